@@ -10,7 +10,7 @@ import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
 /** The rest of what was delivered before there were papers is frozen while the shop is open. */
-const MAX_FREEZING_MS = 3000;
+const MAX_FREEZING_MS = 100;
 
 /**
  * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Rejects one

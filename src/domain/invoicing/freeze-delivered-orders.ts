@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { documentBacklog } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -9,7 +10,7 @@ import { toDraft } from './issue-invoice.ts';
 import { storeDocument } from './store-document.ts';
 
 /** Orders in one transaction before the shop is open, and while people wait for their turn. */
-const BATCH = 200;
+const BATCH = 50;
 const SMALL_BATCH = 5;
 
 /** How long the shop has for itself between two steps, as a multiple of what one takes. */
@@ -53,25 +54,44 @@ export const isNotInBacklog: SQL = sql`orders.id NOT IN (SELECT order_id FROM do
 /** Whether nothing is left after it. */
 function freezeBatch(ctx: Ctx, size: number): boolean {
   return inTransaction(ctx, (tx) => {
-    const waiting = tx.db
-      .select({ orderId: documentBacklog.orderId })
-      .from(documentBacklog)
-      .orderBy(asc(documentBacklog.orderId))
-      .limit(size)
-      .all();
+    const waiting = firstWaiting(tx.db).all({ size });
     for (const { orderId } of waiting) {
       const order = freezeOrder(tx, orderId);
       // One that was reopened meanwhile is invoiced as any other.
       if (order.invoiceId === null && order.status === STATUS.delivered) freeze(tx, order);
-      tx.db.delete(documentBacklog).where(eq(documentBacklog.orderId, orderId)).run();
+      strike(tx.db).run({ orderId });
     }
     return waiting.length < size;
   });
 }
 
+const firstWaiting = prepareOnce((db) =>
+  db
+    .select({ orderId: documentBacklog.orderId })
+    .from(documentBacklog)
+    .orderBy(asc(documentBacklog.orderId))
+    .limit(sql.placeholder('size'))
+    .prepare(),
+);
+
+const strike = prepareOnce((db) =>
+  db
+    .delete(documentBacklog)
+    .where(eq(documentBacklog.orderId, sql.placeholder('orderId')))
+    .prepare(),
+);
+
 function freeze(tx: Ctx, order: ReturnType<typeof freezeOrder>): void {
   const { orderNumber, createdDay } = order;
   const migrated = { sequence: orderNumber, issuedOn: createdDay };
   const { id } = storeDocument(tx, { ...toDraft(order, 'invoice', order.deliverOn), migrated });
-  tx.db.update(orders).set({ invoiceId: id }).where(eq(orders.id, orderNumber)).run();
+  setInvoice(tx.db).run({ id, orderNumber });
 }
+
+const setInvoice = prepareOnce((db) =>
+  db
+    .update(orders)
+    .set({ invoiceId: sql`${sql.placeholder('id')}` })
+    .where(eq(orders.id, sql.placeholder('orderNumber')))
+    .prepare(),
+);

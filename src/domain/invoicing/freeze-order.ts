@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -48,7 +49,24 @@ const buyers = alias(users, 'buyers');
 
 /** Copies an order with seller and buyer. Whose order it may be is the caller's to settle; rejects with `order-not-found`. */
 export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
-  const order = ctx.db
+  const order = orderOf(ctx.db).get({ orderId });
+  if (!order) throw new DomainError('order-not-found');
+  const { transportCents, transportVatBasisPoints, ...parts } = order;
+  const lines = [...freezeLines(ctx, orderId), ...transportLine({ transportCents, transportVatBasisPoints })];
+  const { rates, grossCents } = splitVat(lines.map(toVatLine));
+  return {
+    ...parts,
+    termsDays: order.paymentMethod === TERMS_PAYMENT_METHOD ? readTerms(ctx, order.customerId).termsDays : 0,
+    driverName: order.driverName ?? '',
+    seller: freezeSeller(ctx),
+    lines,
+    vat: rates,
+    totalCents: grossCents,
+  };
+}
+
+const orderOf = prepareOnce((db) =>
+  db
     .select({
       orderNumber: orders.id,
       customerId: orders.customerId,
@@ -76,22 +94,9 @@ export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
     .from(orders)
     .innerJoin(buyers, eq(buyers.id, orders.customerId))
     .leftJoin(users, eq(users.id, orders.driverId))
-    .where(eq(orders.id, orderId))
-    .get();
-  if (!order) throw new DomainError('order-not-found');
-  const { transportCents, transportVatBasisPoints, ...parts } = order;
-  const lines = [...freezeLines(ctx, orderId), ...transportLine({ transportCents, transportVatBasisPoints })];
-  const { rates, grossCents } = splitVat(lines.map(toVatLine));
-  return {
-    ...parts,
-    termsDays: order.paymentMethod === TERMS_PAYMENT_METHOD ? readTerms(ctx, order.customerId).termsDays : 0,
-    driverName: order.driverName ?? '',
-    seller: freezeSeller(ctx),
-    lines,
-    vat: rates,
-    totalCents: grossCents,
-  };
-}
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare(),
+);
 
 /** A line as the VAT of a paper is worked out from it. */
 export function toVatLine({
@@ -103,7 +108,12 @@ export function toVatLine({
 
 /** What was refused at the door is on no paper of its own: a line of which nothing was accepted is left out. */
 function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
-  const found = ctx.db
+  const found = linesOf(ctx.db).all({ orderId });
+  return found.filter((line) => line.quantity > 0).map((line) => ({ ...line, goods: null }));
+}
+
+const linesOf = prepareOnce((db) =>
+  db
     .select({
       orderLineId: orderLines.id,
       productId: orderLines.productId,
@@ -119,11 +129,10 @@ function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
       totalCents: orderLines.totalCents,
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .where(eq(orderLines.orderId, sql.placeholder('orderId')))
     .orderBy(orderLines.id)
-    .all();
-  return found.filter((line) => line.quantity > 0).map((line) => ({ ...line, goods: null }));
-}
+    .prepare(),
+);
 
 /** What bringing the order costs, as a line of its own; none where it costs nothing. */
 function transportLine({

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { insertOnce } from '#db/insert-once.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -7,7 +9,6 @@ import { enterDocument } from '#domain/ledger/enter-document.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import {
   type DocumentContent,
-  type DocumentLine,
   type DocumentSeries,
   documentNumber,
   SERIES_OF_KIND,
@@ -59,27 +60,24 @@ export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
     previousSha256: before?.sha256 ?? '',
   };
   const json = JSON.stringify(content);
-  const { id } = tx.db
-    .insert(documents)
-    .values({
-      kind: content.kind,
-      series,
-      year,
-      sequence,
-      number: content.number,
-      orderId: content.orderNumber,
-      customerId,
-      issuedOn,
-      issuedAt: content.issuedAt,
-      issuedById: tx.actor?.id ?? null,
-      dueOn: content.dueOn,
-      totalCents: content.totalCents,
-      refersToId,
-      content: json,
-      sha256: sha256Of(json),
-    })
-    .returning({ id: documents.id })
-    .get();
+  const { lastInsertRowid } = insertDocument(tx.db, {
+    kind: content.kind,
+    series,
+    year,
+    sequence,
+    number: content.number,
+    orderId: content.orderNumber,
+    customerId,
+    issuedOn,
+    issuedAt: content.issuedAt,
+    issuedById: tx.actor?.id ?? null,
+    dueOn: content.dueOn,
+    totalCents: content.totalCents,
+    refersToId,
+    content: json,
+    sha256: sha256Of(json),
+  });
+  const id = Number(lastInsertRowid);
   storeParts(tx, id, content, ties);
   if (!migrated) {
     const { kind, number, orderNumber: orderId, dueOn, totalCents, reason } = content;
@@ -100,6 +98,24 @@ export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
   return { id, number: content.number };
 }
 
+const insertDocument = insertOnce(documents, [
+  'kind',
+  'series',
+  'year',
+  'sequence',
+  'number',
+  'orderId',
+  'customerId',
+  'issuedOn',
+  'issuedAt',
+  'issuedById',
+  'dueOn',
+  'totalCents',
+  'refersToId',
+  'content',
+  'sha256',
+]);
+
 /** The hash of a paper: of its JSON, to the letter. */
 export function sha256Of(json: string): string {
   return createHash('sha256').update(json).digest('hex');
@@ -108,25 +124,33 @@ export function sha256Of(json: string): string {
 /** Today, or the day of the last paper that was issued: a clock that was put back never dates one before another. */
 function dayOfIssue(tx: Ctx): ISODate {
   const today = getShopMoment(tx).date;
-  const last = tx.db
+  const last = lastDay(tx.db).get();
+  return last && last.issuedOn > today ? last.issuedOn : today;
+}
+
+const lastDay = prepareOnce((db) =>
+  db
     .select({ issuedOn: documents.issuedOn })
     .from(documents)
     .where(ne(documents.series, 'MIG'))
     .orderBy(desc(documents.issuedOn), desc(documents.id))
     .limit(1)
-    .get();
-  return last && last.issuedOn > today ? last.issuedOn : today;
-}
+    .prepare(),
+);
 
 function readLast(tx: Ctx, series: DocumentSeries, year: number) {
-  return tx.db
+  return lastOfSeries(tx.db).get({ series, year });
+}
+
+const lastOfSeries = prepareOnce((db) =>
+  db
     .select({ sequence: documents.sequence, sha256: documents.sha256 })
     .from(documents)
-    .where(and(eq(documents.series, series), eq(documents.year, year)))
+    .where(and(eq(documents.series, sql.placeholder('series')), eq(documents.year, sql.placeholder('year'))))
     .orderBy(desc(documents.sequence))
     .limit(1)
-    .get();
-}
+    .prepare(),
+);
 
 function storeParts(
   tx: Ctx,
@@ -134,8 +158,8 @@ function storeParts(
   { lines, vat }: DocumentContent,
   ties: readonly LineTies[] = [],
 ): void {
-  if (lines.length > 0) {
-    const toRow = (line: DocumentLine, position: number) => ({
+  for (const [position, line] of lines.entries()) {
+    insertLine(tx.db, {
       documentId,
       position,
       orderLineId: line.orderLineId,
@@ -147,15 +171,30 @@ function storeParts(
       correctsLineId: ties[position]?.correctsLineId ?? null,
       bookedPieces: ties[position]?.bookedPieces ?? 0,
     });
-    tx.db.insert(documentLines).values(lines.map(toRow)).run();
   }
-  if (vat.length > 0) {
-    tx.db
-      .insert(documentVat)
-      .values(vat.map((rate) => ({ documentId, ...rate })))
-      .run();
-  }
+  for (const rate of vat) insertVat(tx.db, { documentId, ...rate });
 }
+
+const insertLine = insertOnce(documentLines, [
+  'documentId',
+  'position',
+  'orderLineId',
+  'productId',
+  'quantity',
+  'totalCents',
+  'vatBasisPoints',
+  'goods',
+  'correctsLineId',
+  'bookedPieces',
+]);
+
+const insertVat = insertOnce(documentVat, [
+  'documentId',
+  'vatBasisPoints',
+  'grossCents',
+  'netCents',
+  'vatCents',
+]);
 
 function announce(tx: Ctx, documentId: number, customerId: number, content: DocumentContent): void {
   const { kind, number, orderNumber: orderId, totalCents, reason } = content;
