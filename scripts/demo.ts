@@ -22,22 +22,18 @@ await buildWebWhenStale();
 await buildServerWhenStale();
 if (isEmpty(dataDir)) await seedDemo();
 const port = process.env['PORT'] ?? (await findFreePort());
-process.exitCode = await runProgram(
-  process.execPath,
-  ['--enable-source-maps', 'dist/server/main.js', 'serve'],
-  {
-    // A demo is shown to others on the same network; a HOST or PLAIN_HTTP that is set decides otherwise.
-    env: {
-      PLAIN_HTTP: 'on',
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'info',
-      PORT: `${port}`,
-    },
-    onLine: showLine,
+process.exitCode = await runProgram(process.execPath, ['dist/server/main.js', 'serve'], {
+  // A demo is shown to others on the same network; a HOST or PLAIN_HTTP that is set decides otherwise.
+  env: {
+    PLAIN_HTTP: 'on',
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    PORT: `${port}`,
   },
-);
+  onLine: showLine,
+});
 
 function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;

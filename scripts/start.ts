@@ -6,6 +6,6 @@ await buildWebWhenStale();
 await buildServerWhenStale();
 process.exitCode = await runProgram(
   process.execPath,
-  ['--enable-source-maps', 'dist/server/main.js', 'serve', ...process.argv.slice(2)],
+  ['dist/server/main.js', 'serve', ...process.argv.slice(2)],
   { env: { NODE_ENV: 'production' } },
 );
