@@ -74,7 +74,19 @@ const worker: Partial<VitePWAOptions> = {
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/images/'),
         handler: 'CacheFirst',
-        options: { cacheName: 'pictures', expiration: { maxEntries: 300, purgeOnQuotaError: true } },
+        options: {
+          cacheName: 'pictures',
+          expiration: { maxEntries: 400, purgeOnQuotaError: true },
+          // What stands in for a small picture that isn't made yet is not to stay.
+          plugins: [
+            {
+              cacheWillUpdate: async ({ response }) =>
+                response.status === 200 && response.headers.get('cache-control') !== 'no-cache'
+                  ? response
+                  : null,
+            },
+          ],
+        },
       },
       {
         // No hash in these names: shown at once, and looked after for the next time.

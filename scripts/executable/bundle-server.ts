@@ -41,12 +41,12 @@ const nodeHttp: Plugin = {
   },
 };
 
-/** Bundles the server into a folder; the SQLite addon stays a package of its own, as does what starts its own threads. */
+/** Bundles the server into a folder; addons stay packages of their own, as does what starts its own threads. */
 export async function bundleServer(folder: string, { hasSourceMaps = false } = {}): Promise<void> {
   await build({
     input: { main: 'src/main.ts' },
     platform: 'node',
-    external: ['better-sqlite3', 'piscina'],
+    external: ['better-sqlite3', 'piscina', 'sharp'],
     plugins: [workers, nodeHttp],
     output: {
       dir: folder,

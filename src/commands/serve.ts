@@ -19,6 +19,7 @@ import type { Env } from '#env.ts';
 import { buildApp } from '#http/app.ts';
 import { createEventHub } from '#http/event-hub.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
+import { keepSmallImages, type SmallImages } from '#storage/small-images.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { listenForEnd } from './listen-for-end.ts';
@@ -66,13 +67,17 @@ async function serveUntilTold(
   const clock: Clock = { now: () => Date.now() };
   const hub = createEventHub();
   const health = createHealthKeeper(folder, clock);
-  const app = await buildApp({
+  const smallImages = keepSmallImages(folder.imagesFolder, (err) =>
+    app.log.error({ err }, 'small pictures wait'),
+  );
+  const app: FastifyInstance = await buildApp({
     settings: env,
     db: handle.db,
     clock,
     hub,
     auth: createAuth({ isThrottled: env.isRateLimited }),
     imagesFolder: folder.imagesFolder,
+    smallImages,
     documentsFolder: folder.documentsFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
@@ -89,7 +94,7 @@ async function serveUntilTold(
   const reportFault = (err: unknown) => app.log.error({ err }, 'papers wait');
   const keepPapers = createPaperKeeper({ ...ctx, ...folder, reportFault });
   const standby = openStandby({ clock, env, folder, handle, log: app.log, health });
-  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers, standby });
+  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers, smallImages, standby });
   const stopFreezing = freezeRest({ ...ctx, reportFault });
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
   if (env.host === '127.0.0.1') {
@@ -102,16 +107,20 @@ async function serveUntilTold(
   } finally {
     stopFreezing();
     stopUpkeep();
-    await closeServer(app, standby);
+    await closeServer(app, standby, smallImages);
   }
 }
 
-async function closeServer(app: FastifyInstance, standby: OpenStandby | null): Promise<void> {
+async function closeServer(
+  app: FastifyInstance,
+  standby: OpenStandby | null,
+  smallImages: SmallImages,
+): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await app.close();
   clearTimeout(impatience);
   await standby?.stop();
-  await Promise.all([closePdf(), closeSheets(), closeDatabaseThread()]);
+  await Promise.all([smallImages.close(), closePdf(), closeSheets(), closeDatabaseThread()]);
 }
 
 function assertCertificateFits({ https }: Env): void {

@@ -8,6 +8,7 @@ import { onDatabaseThread } from '#db/database-thread.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { expireHolds } from '#domain/orders/release-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { SmallImages } from '#storage/small-images.ts';
 import { findDueBackup } from './due-backup.ts';
 import type { OpenStandby } from './open-standby.ts';
 import type { HealthKeeper } from './shop-health.ts';
@@ -24,13 +25,14 @@ type Upkeep = {
   readonly health: HealthKeeper;
   /** Draws issued papers that nobody has opened, some at a time. */
   readonly keepPapers: () => Promise<void>;
+  readonly smallImages: Pick<SmallImages, 'makeMissing'>;
   /** Null without a second place. */
   readonly standby: OpenStandby | null;
 };
 
 /**
  * What an open shop does by itself: backups by the hour and the night, the database looked through after the start and
- * every night, issued papers drawn, orders cancelled that
+ * every night, issued papers and small pictures drawn, orders cancelled that
  * waited too long, expired logins thrown away, the log taken into the database. A failure is logged, shown to the office and
  * tried again; it never stops the shop. Returns how to end it.
  */
@@ -48,7 +50,7 @@ export function startUpkeep(upkeep: Upkeep): () => void {
     }
   };
   upkeep.health.refresh();
-  const first = setTimeout(() => void checkShop(upkeep), FIRST_CHECK_AFTER_MS).unref();
+  const first = setTimeout(() => void lookThrough(upkeep), FIRST_CHECK_AFTER_MS).unref();
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   return () => {
     clearTimeout(first);
@@ -56,9 +58,15 @@ export function startUpkeep(upkeep: Upkeep): () => void {
   };
 }
 
+/** Soon after the start; a shop that was updated or restored has pictures without small ones. */
+async function lookThrough(upkeep: Upkeep): Promise<void> {
+  await checkShop(upkeep);
+  await upkeep.smallImages.makeMissing();
+}
+
 /** One round of what is due now. */
 export async function doUpkeep(upkeep: Upkeep): Promise<void> {
-  const { ctx, folder, health, keepPapers, standby } = upkeep;
+  const { ctx, folder, health, keepPapers, smallImages, standby } = upkeep;
   health.refresh();
   const kind = findDueBackup({
     now: ctx.clock.now(),
@@ -71,6 +79,7 @@ export async function doUpkeep(upkeep: Upkeep): Promise<void> {
   expireHolds(ctx);
   await cleanUpLogins(ctx);
   await keepPapers();
+  await smallImages.makeMissing();
   if (standby === null) await onDatabaseThread('checkpoint', folder.databaseFile);
   else await standby.tend(kind === 'nightly');
 }

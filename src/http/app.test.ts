@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openLogin } from '#auth/open-login.ts';
 import { HEALTHY, type ShopHealth } from '#shared/shop-health.ts';
 import { givenUser } from '#testing/builders.ts';
+import { RED_DOT } from '#testing/given-office.ts';
 import { loginAs, openApp, restClient } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 import { appRouter } from '#trpc/app-router.ts';
@@ -137,6 +139,69 @@ test('a picture is served by its type, for ever, and can run nothing', async () 
   for (const url of ['/images/evil.svg', '/images/', '/images/..%2fworld.ts', '/images/.hidden.jpg']) {
     expect((await guest.get(url)).status, url).toBe(404);
   }
+});
+
+test('a small picture is served like a large one, which stands in until it is there', async () => {
+  const world = openWorld();
+  const folder = `${world.imagesFolder}-small`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(world.imagesFolder, 'abc.jpg'), 'large');
+  writeFileSync(join(world.imagesFolder, 'def.jpg'), 'large');
+  writeFileSync(join(folder, 'abc.jpg'), 'small');
+  const want = vi.fn();
+  const guest = restClient(await openApp(world, { smallImages: { folder, want } }));
+  const small = await guest.get('/images/small/abc.jpg');
+  const own = {
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  expect(small.bytes.toString()).toBe('small');
+  expect(small.headers).toMatchObject({
+    ...own,
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(want).not.toHaveBeenCalled();
+  const standIn = await guest.get('/images/small/def.jpg');
+  expect(standIn.bytes.toString()).toBe('large');
+  expect(standIn.headers).toMatchObject({
+    ...own,
+    'content-type': 'image/jpeg',
+    'cache-control': 'no-cache',
+  });
+  expect(want.mock.calls).toEqual([['def.jpg']]);
+  for (const url of [
+    '/images/small/none.jpg',
+    '/images/small/',
+    '/images/small/..%2fabc.jpg',
+    '/images/small/..%2f..%2fworld.ts',
+    '/images/small/.hidden.jpg',
+  ]) {
+    expect((await guest.get(url)).status, url).toBe(404);
+  }
+});
+
+test('a picture that comes with a product is to have its small one at once', async () => {
+  const world = openWorld();
+  const want = vi.fn();
+  const app = await openApp(world, { smallImages: { folder: `${world.imagesFolder}-small`, want } });
+  const login = { auth: world.auth, loginId: null, ip: '127.0.0.1', userAgent: 'test' };
+  const tokens = await openLogin({ ...world.as(null), ...login }, givenUser(world, 'admin').id);
+  const admin = restClient(app);
+  admin.cookies.set('furnizo_session', tokens.sessionToken);
+  const product = {
+    code: '',
+    name: 'Miell',
+    category: 'pasticeri',
+    price: 1,
+    quantity: 1,
+    vat_rate_percentage: 18,
+    image: RED_DOT,
+  };
+  const { status, body } = await admin.post('/api/products', product);
+  expect(status).toBe(201);
+  expect(want.mock.calls).toEqual([[body.product.image.slice('/images/'.length)]]);
 });
 
 test('somebody who floods the shop is told when to try again', async () => {

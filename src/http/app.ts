@@ -83,7 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     takesForms: true,
   });
   await registerRest(app, deps, restRows);
-  await registerImages(app, deps.imagesFolder);
+  await registerImages(app, deps);
 
   // 5 Everything else is a file of the bundle or a page of the shop.
   await registerWeb(app, deps, takePointsOf);

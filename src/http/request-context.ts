@@ -26,6 +26,7 @@ export function createRequestContext(
     cookies: loginCookies(request, reply, deps.settings.isSecure),
     events: deps.hub,
     imagesFolder: deps.imagesFolder,
+    wantSmallImage: deps.smallImages.want,
     documentsFolder: deps.documentsFolder,
     health: deps.health,
   };

@@ -16,7 +16,11 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
 /** A context that can reach the image store. */
-export type ImagesCtx = Ctx & { readonly imagesFolder: string };
+export type ImagesCtx = Ctx & {
+  readonly imagesFolder: string;
+  /** Has the small picture of one that was stored made soon. */
+  readonly wantSmallImage?: ((fileName: string) => void) | undefined;
+};
 
 /** How large a picture may be that is stored. */
 export type ImageLimits = { readonly bytes: number; readonly pixels: number };

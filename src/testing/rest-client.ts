@@ -66,6 +66,7 @@ export function openApp(
       },
     },
     imagesFolder: world.imagesFolder,
+    smallImages: { folder: `${world.imagesFolder}-small`, want: () => undefined },
     documentsFolder: world.documentsFolder,
     webFolder: '/nowhere',
     version: '0.0.0-test',

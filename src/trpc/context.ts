@@ -42,6 +42,8 @@ export type RequestContext = Ctx & {
   readonly events: EventSource;
   /** Folder of the image store. */
   readonly imagesFolder: string;
+  /** Has the small picture of one that was stored made soon. */
+  readonly wantSmallImage?: ((fileName: string) => void) | undefined;
   /** Folder of the issued papers' PDFs. */
   readonly documentsFolder: string;
   /** How the shop's disk, database and backups are. */

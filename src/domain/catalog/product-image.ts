@@ -14,7 +14,7 @@ export function resolveImage(
 ): string | null {
   if (image === undefined) return current;
   if (image === null || image === '') return null;
-  if (/^data:/i.test(image)) return storeImage(ctx.imagesFolder, image);
+  if (/^data:/i.test(image)) return withSmall(ctx, storeImage(ctx.imagesFolder, image));
   if (image === imageUrl(current)) return current;
   const fileName = imageFileName(image);
   if (fileName !== null && isStoredImage(ctx.imagesFolder, fileName)) return fileName;
@@ -23,5 +23,10 @@ export function resolveImage(
 
 /** Stores a picture that a product shall get, and says under which URL. Rejects what is no picture, like `createProduct`. */
 export function storeProductImage(ctx: ImagesCtx, image: Buffer): { readonly image: string } {
-  return { image: imageUrl(storeImageBytes(ctx.imagesFolder, image)) };
+  return { image: imageUrl(withSmall(ctx, storeImageBytes(ctx.imagesFolder, image))) };
+}
+
+function withSmall(ctx: ImagesCtx, fileName: string): string {
+  ctx.wantSmallImage?.(fileName);
+  return fileName;
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#http/escape-html.ts';
+import { PICTURE_SIZES, pictureSet } from '#shared/product-pictures.ts';
 
 const BRAND_MARK =
   '<svg width="30.6" height="34" viewBox="4 2 92 108" aria-hidden="true"><g transform="translate(50 56) scale(0.96)" fill="none" stroke-width="25" stroke-linecap="round"><path d="M-27,38 V-10 Q-27,-36 -1,-36 H33" stroke="#C2541B" stroke-linejoin="round"/><path d="M-25,4 H13" stroke="#C2541B"/><path d="M31,8 C37,20 44,27 44,36 C44,44 38,50 31,50 C24,50 18,44 18,36 C18,27 25,20 31,8Z" fill="#E3B04B"/></g></svg>';
@@ -59,8 +60,14 @@ function paintProduct({ name, image }: PaintedProduct): string {
 function paintShelf({ page, title, products }: PaintedShelf): string {
   const cards = products.slice(0, PAINTED_CARDS).map(({ name, image }, index) => {
     const wish = index === 0 ? 'fetchpriority="high"' : 'loading="lazy"';
-    const picture = image ? `<img class="shelf-picture" src="${escapeHtml(image)}" alt="" ${wish}>` : '';
+    const picture = image
+      ? `<img class="shelf-picture" ${inTwoSizes(image)} src="${escapeHtml(image)}" alt="" ${wish}>`
+      : '';
     return `<li class="shelf-card"><span class="shelf-frame">${picture}</span><span class="shelf-name">${escapeHtml(name)}</span></li>`;
   });
   return `<div class="shelf-page" data-page="${page}"><div class="shelf-title">${escapeHtml(title)}</div><div class="shelf-space"></div><ul class="shelf-cards">${cards.join('')}</ul></div>`;
+}
+
+function inTwoSizes(image: string): string {
+  return `sizes="${PICTURE_SIZES.card}" srcset="${escapeHtml(pictureSet(image) ?? image)}"`;
 }

@@ -33,7 +33,7 @@ test('the page of a search brings a stranger what it finds: as data, and drawn',
     input: { query: 'krem', limit: 10, isLiteral: false },
     data: { totalProducts: 1, products: [{ id, name: 'Krem "<b>i ri</b>"' }] },
   });
-  expect(html).toContain('<img class="shelf-picture" src="/images/a.webp"');
+  expect(html).toContain('srcset="/images/small/a.webp 400w, /images/a.webp 1260w" src="/images/a.webp"');
   expect(html).toContain('Krem &quot;&lt;b&gt;i ri&lt;/b&gt;&quot;</span>');
   expect(html).not.toContain('<b>');
 });
@@ -64,6 +64,24 @@ test('searches in the address cost as much as calls: without points the page com
   expect(late).toContain('<title>krem – kërkim – Furnizo</title>');
   expect(late).not.toMatch(DATA);
   expect((await guest.get('/api/health')).status).toBe(429);
+});
+
+test('a picture of a list is fetched in the size in which the screens then show it, one of a page large', async () => {
+  const world = openWorld();
+  const id = givenProduct(world, { name: 'Krem', image: 'a.webp' });
+  const folder = givenWebBundle();
+  const index = '<title>x</title><meta name="description" content=""><div id="root"></div>';
+  writeFileSync(join(folder, 'index.html'), index);
+  const guest = restClient(await openApp(world, { webFolder: folder }));
+  const preloadOf = (html: string) => /<link rel="preload"[^>]*>/.exec(html)?.[0] ?? '';
+  const sizesOf = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
+  const shelf = await read(guest, '/category/pasticeri');
+  const preload = preloadOf(shelf);
+  expect(preload).toContain('imagesrcset="/images/small/a.webp 400w, /images/a.webp 1260w"');
+  expect(sizesOf(preload)).toBe(sizesOf(shelf.slice(shelf.indexOf('<img'))));
+  const own = preloadOf(await read(guest, '/category/pasticeri', 'furnizo_session=x'));
+  expect(sizesOf(own)).toMatch(/^\(max-width: 39\.99em\) 5rem, /);
+  expect(preloadOf(await read(guest, `/product/${id}`))).not.toContain('imagesrcset');
 });
 
 test('the page of a product draws its picture and name for a stranger only', async () => {

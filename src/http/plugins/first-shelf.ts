@@ -9,10 +9,13 @@ import type { TakePoints } from './rate-limit.ts';
 /** What a page is about to ask for, so that it need not: the call, its input, its answer. */
 export type FirstData = { readonly path: string; readonly input: unknown; readonly data: unknown };
 
+/** A picture to fetch at once; one of a list is to be had in two sizes. */
+export type FirstPicture = { readonly href: string; readonly media: string; readonly isListed?: true };
+
 /** The products that a list begins with: as data for the screens, as a picture to fetch, and drawn. */
 export type FirstShelf = {
   readonly firstData?: FirstData;
-  readonly firstPictures?: readonly { readonly href: string; readonly media: string }[];
+  readonly firstPictures?: readonly FirstPicture[];
   readonly shelf?: PaintedShelf;
 };
 
@@ -55,6 +58,6 @@ function showFirst(page: PaintedShelf['page'], title: string, products: readonly
   if (!first) return {};
   return {
     shelf: { page, title, products },
-    ...(first.image ? { firstPictures: [{ href: first.image, media: 'all' }] } : {}),
+    ...(first.image ? { firstPictures: [{ href: first.image, media: 'all', isListed: true }] } : {}),
   };
 }

@@ -15,10 +15,11 @@ import {
   productMeta,
   searchMeta,
 } from '#shared/page-meta.ts';
+import { PICTURE_SIZES, pictureSet } from '#shared/product-pictures.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { OWN_FRAME } from '#trpc/context.ts';
 import { firstPaint, type PaintedProduct } from './first-paint.ts';
-import { type FirstShelf, readCategoryShelf, readSearchShelf } from './first-shelf.ts';
+import { type FirstPicture, type FirstShelf, readCategoryShelf, readSearchShelf } from './first-shelf.ts';
 import type { TakePointsOf } from './rate-limit.ts';
 
 /** What a page's first HTML says of itself to search engines and to programs that show a preview of its link. */
@@ -75,7 +76,7 @@ export function createPageMeta(deps: AppDeps, takePointsOf: TakePointsOf): Rende
       isGuest ? readSearchShelf(guest, term, (points) => takePointsOf(ip, points)) : {};
     const head = await describePage(guest, url, search).catch(() => null);
     const html = writeFirstPaint(
-      head ? writeHead(indexHtml, head, publicOrigin, originOf(request)) : indexHtml,
+      head ? writeHead(indexHtml, head, { publicOrigin, origin: originOf(request), isGuest }) : indexHtml,
       url,
       head,
       isGuest,
@@ -159,7 +160,13 @@ function originOf({ protocol, host }: Visit): string {
   return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : '';
 }
 
-function writeHead(indexHtml: string, head: Head, publicOrigin: string | undefined, origin: string): string {
+type Reader = {
+  readonly publicOrigin: string | undefined;
+  readonly origin: string;
+  readonly isGuest: boolean;
+};
+
+function writeHead(indexHtml: string, head: Head, { publicOrigin, origin, isGuest }: Reader): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const path = head.canonicalPath;
@@ -175,10 +182,7 @@ function writeHead(indexHtml: string, head: Head, publicOrigin: string | undefin
     ...(path !== null && publicOrigin
       ? [`<link rel="canonical" href="${escapeHtml(publicOrigin + path)}" />`]
       : []),
-    ...(head.firstPictures ?? []).map(
-      ({ href, media }) =>
-        `<link rel="preload" as="image" href="${escapeHtml(href)}" media="${media}" fetchpriority="high" />`,
-    ),
+    ...(head.firstPictures ?? []).map((picture) => preload(picture, isGuest)),
   ];
   return indexHtml
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
@@ -186,6 +190,14 @@ function writeHead(indexHtml: string, head: Head, publicOrigin: string | undefin
       /<meta name="description"[^>]*>/,
       () => `<meta name="description" content="${description}" />\n    ${lines.join('\n    ')}`,
     );
+}
+
+/** The same size of a picture as the screens then show; those who order have rows on a telephone. */
+function preload({ href, media, isListed }: FirstPicture, isGuest: boolean): string {
+  const sizes = PICTURE_SIZES[isGuest ? 'card' : 'list'];
+  const set = isListed ? pictureSet(href) : undefined;
+  const sized = set ? ` imagesrcset="${escapeHtml(set)}" imagesizes="${sizes}"` : '';
+  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${sized} media="${media}" fetchpriority="high" />`;
 }
 
 /** Data stand in a block that no browser runs; `<` is written so that no text can end it. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
-import { eventually, listProducts, reject, SIZES } from './storefront-scenes.ts';
+import { eventually, listProducts, pathOfPicture, reject, SIZES } from './storefront-scenes.ts';
 
 const viewports = { phone, desk };
 
@@ -245,12 +245,15 @@ for (const size of SIZES) {
         await shown.waitFor();
         const drawn = before.locator('.shelf-picture').first();
         expect(await drawn.boundingBox(), path).toEqual(await shown.boundingBox());
+        await expect.poll(() => pathOfPicture(shown), path).toMatch(/^\/images\/small\//);
+        expect(await pathOfPicture(drawn), path).toBe(await pathOfPicture(shown));
       }
       await before.goto('/product/5');
       await after.goto('/product/5');
       const picture = after.getByRole('article').locator('img').first();
       await picture.waitFor();
       expect(await before.locator('.shelf-picture').boundingBox()).toEqual(await picture.boundingBox());
+      await expect.poll(() => pathOfPicture(picture)).toMatch(/^\/images\/\w+\.webp$/);
     },
   );
 }

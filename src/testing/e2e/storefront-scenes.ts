@@ -85,3 +85,10 @@ export async function setPrice(shop: Shop, id: number, price: number): Promise<v
     send(office, shop, 'PUT', `/api/products/${id}`, { price }),
   );
 }
+
+/** The file that the browser took of those that it was offered. */
+export function pathOfPicture(picture: Locator): Promise<string> {
+  return picture.evaluate(
+    (image: HTMLImageElement) => image.currentSrc && new URL(image.currentSrc).pathname,
+  );
+}

@@ -1,8 +1,9 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { whenNear } from '#web/hooks/when-near.ts';
 
-type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'loading' | 'style'> & {
+type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading' | 'style'> & {
   readonly src: string;
+  readonly srcSet?: string | undefined;
   /** True for a picture that a visitor waits for. */
   readonly isFirst?: boolean;
 };
@@ -11,7 +12,7 @@ type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'loading
 const fetched = new Set<string>();
 
 /** A picture that is fetched when it comes within 200 px of what is seen; its frame needs a size of its own. */
-export function NearImage({ src, isFirst = false, alt = '', ...rest }: NearImageProps) {
+export function NearImage({ src, srcSet, sizes, isFirst = false, alt = '', ...rest }: NearImageProps) {
   const ref = useRef<HTMLImageElement>(null);
   const [isNear, setNear] = useState(() => isFirst || fetched.has(src));
   useEffect(() => {
@@ -21,6 +22,9 @@ export function NearImage({ src, isFirst = false, alt = '', ...rest }: NearImage
   return (
     <img
       ref={ref}
+      // Before the address, which would be fetched by itself.
+      sizes={sizes}
+      srcSet={isNear ? srcSet : undefined}
       src={isNear ? src : undefined}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PICTURE_SIZES, pictureSet } from '#shared/product-pictures.ts';
 import { NearImage } from './near-image.tsx';
 import classes from './product-picture.module.css';
 
@@ -7,6 +8,8 @@ type ProductPictureProps = {
   /** The product's name; its first letter stands in for a picture that is missing. */
   readonly name: string;
   readonly className?: string | undefined;
+  /** Where it stands: how wide it is drawn follows. A page has the large one. */
+  readonly place?: 'row' | 'shelf' | 'card' | 'page';
   /** True for the picture a visitor waits for; others load when they come near. */
   readonly isFirst?: boolean;
   /** True where the name stands beside the picture anyway. */
@@ -18,6 +21,7 @@ export function ProductPicture({
   src,
   name,
   className,
+  place = 'row',
   isFirst = false,
   isDecorative = true,
 }: ProductPictureProps) {
@@ -29,6 +33,8 @@ export function ProductPicture({
         <NearImage
           className={classes['picture']}
           src={src}
+          srcSet={place === 'page' ? undefined : pictureSet(src)}
+          sizes={place === 'page' ? undefined : PICTURE_SIZES[place]}
           alt={isDecorative ? '' : name}
           width={400}
           height={300}

@@ -66,6 +66,7 @@ function Product({ product }: { readonly product: ProductView }) {
             src={product.image}
             name={product.name}
             className={classes['picture']}
+            place="page"
             isFirst
             isDecorative={false}
           />

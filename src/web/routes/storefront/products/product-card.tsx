@@ -17,18 +17,25 @@ type ProductCardProps = {
   readonly term?: string | undefined;
   /** True for cards that a visitor sees without scrolling. */
   readonly isFirst?: boolean;
+  readonly place?: 'shelf' | 'card';
   /** 2 where the list itself has no heading above it but the page's. */
   readonly headingLevel?: 2 | 3;
 };
 
 /** A product in a list: the whole card leads to its page, the button puts it into the cart. */
-export function ProductCard({ product, term, isFirst = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({
+  product,
+  term,
+  isFirst = false,
+  place = 'card',
+  headingLevel = 3,
+}: ProductCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { id, name, description, image, stock, promotionBasisPoints } = product;
   const percent = formatBasisPoints(promotionBasisPoints);
   return (
     <article className={classes['card']}>
-      <ProductPicture src={image} name={name} isFirst={isFirst} />
+      <ProductPicture src={image} name={name} place={place} isFirst={isFirst} />
       {promotionBasisPoints > 0 && (
         <span className={classes['badge']} role="img" aria-label={texts.product.discountLabel(percent)}>
           {texts.product.discount(percent)}

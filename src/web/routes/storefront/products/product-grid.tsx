@@ -31,6 +31,7 @@ export function ProductGrid({
             product={product}
             term={term}
             isFirst={index < eagerCount}
+            place={isShelf ? 'shelf' : 'card'}
             headingLevel={headingLevel}
           />
         </li>

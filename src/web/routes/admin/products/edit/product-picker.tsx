@@ -69,7 +69,7 @@ export function ProductPicker() {
                     className={classes['card']}
                     onClick={() => choose(product.id)}
                   >
-                    <ProductPicture src={product.image} name={product.name} />
+                    <ProductPicture src={product.image} name={product.name} place="shelf" />
                     <Text span my="xs" fw={600} lh={1.35} flex={1}>
                       {keepUnitsTogether(product.name)}
                     </Text>

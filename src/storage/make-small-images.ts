@@ -1,0 +1,45 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { SMALL_PICTURE } from '#shared/product-pictures.ts';
+
+/** A program of its own: it takes 50 MB while it runs, and a picture that breaks it does not break the shop. */
+const [imagesFolder = '', smallFolder = ''] = process.argv.slice(2);
+
+const AT_A_TIME = 2;
+
+setPriority(constants.priority.PRIORITY_LOW);
+sharp.cache(false);
+sharp.concurrency(1);
+await mkdir(smallFolder, { recursive: true });
+const present = new Set(await readdir(smallFolder));
+const missing = (await readdir(imagesFolder)).filter((name) => !name.startsWith('.') && !present.has(name));
+await Promise.all(Array.from({ length: AT_A_TIME }, makeInTurn));
+
+async function makeInTurn(): Promise<void> {
+  for (let name = missing.pop(); name !== undefined; name = missing.pop()) {
+    const bytes = await draw(join(imagesFolder, name));
+    if (bytes) await writeWhole(name, bytes);
+  }
+}
+
+/** Null for what can't be drawn: its original is shown everywhere. */
+async function draw(file: string): Promise<Buffer | null> {
+  try {
+    return await sharp(file)
+      .autoOrient()
+      .resize({ ...SMALL_PICTURE, fit: 'outside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+/** A half-written file never bears its name. */
+async function writeWhole(name: string, bytes: Buffer): Promise<void> {
+  const unfinished = join(smallFolder, `.${name}.${process.pid}`);
+  await writeFile(unfinished, bytes, { flush: true });
+  await rename(unfinished, join(smallFolder, name));
+}

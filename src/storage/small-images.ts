@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** The small pictures beside the stored ones: WEBP under the names of their originals, made again when they are gone. */
+export type SmallImages = {
+  readonly folder: string;
+  /** Has the small picture of a stored one made soon; asked again for the same one, does nothing. */
+  readonly want: (fileName: string) => void;
+  /** Makes all that are missing, and throws away those whose original is gone. */
+  readonly makeMissing: () => Promise<void>;
+  /** Ends what is being made. */
+  readonly close: () => Promise<void>;
+};
+
+const run = promisify(execFile);
+
+const PROGRAM = fileURLToPath(new URL('./make-small-images.ts', import.meta.url));
+
+/** Keeps the small pictures of an image folder. Where the package that draws them is missing there are none. */
+export function keepSmallImages(
+  imagesFolder: string,
+  reportFault: (fault: unknown) => void = () => undefined,
+): SmallImages {
+  // Beside the originals, not among them: backups have no need of it.
+  const folder = `${imagesFolder}-small`;
+  mkdirSync(folder, { recursive: true });
+  const canDraw = findPackageJSON('sharp', import.meta.url) !== undefined;
+  const asked = new Set<string>();
+  const hopeless = new Set<string>();
+  const end = new AbortController();
+  let isWanted = false;
+  let rounds: Promise<void> | undefined;
+
+  const goRound = async (): Promise<void> => {
+    const [originals, present] = await Promise.all([list(imagesFolder), list(folder)]);
+    const orphans = [...present].filter((name) => !originals.has(name));
+    await Promise.all(orphans.map((name) => rm(join(folder, name), { force: true })));
+    const missing = [...originals].filter(
+      (name) => !(name.startsWith('.') || present.has(name) || hopeless.has(name)),
+    );
+    if (!canDraw || missing.length === 0) return;
+    await run(process.execPath, [PROGRAM, imagesFolder, folder], { signal: end.signal });
+    const made = await list(folder);
+    for (const name of missing) if (!made.has(name)) hopeless.add(name);
+  };
+  const goRounds = async (): Promise<void> => {
+    try {
+      while (isWanted && !end.signal.aborted) {
+        isWanted = false;
+        await goRound();
+      }
+    } catch (fault) {
+      if (!end.signal.aborted) reportFault(fault);
+    } finally {
+      rounds = undefined;
+    }
+  };
+  const makeMissing = (): Promise<void> => {
+    isWanted = true;
+    rounds ??= goRounds();
+    return rounds;
+  };
+  return {
+    folder,
+    want: (fileName) => {
+      if (asked.has(fileName)) return;
+      asked.add(fileName);
+      void makeMissing();
+    },
+    makeMissing,
+    close: async () => {
+      end.abort();
+      await rounds;
+    },
+  };
+}
+
+async function list(folder: string): Promise<Set<string>> {
+  return new Set(await readdir(folder));
+}
