@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 /** The small pictures beside the stored ones: WEBP under the names of their originals, made again when they are gone. */
 export type SmallImages = {
   readonly folder: string;
-  /** Has the small picture of a stored one made soon; asked again for the same one, does nothing. */
+  /** Has the small picture of a stored one made soon; one that can't be drawn is tried once. */
   readonly want: (fileName: string) => void;
   /** Makes all that are missing, and throws away those whose original is gone. */
   readonly makeMissing: () => Promise<void>;
@@ -47,6 +47,7 @@ export function keepSmallImages(
     await run(process.execPath, [PROGRAM, imagesFolder, folder], { signal: end.signal });
     const made = await list(folder);
     for (const name of missing) if (!made.has(name)) hopeless.add(name);
+    asked.clear();
   };
   const goRounds = async (): Promise<void> => {
     try {
@@ -68,7 +69,7 @@ export function keepSmallImages(
   return {
     folder,
     want: (fileName) => {
-      if (asked.has(fileName)) return;
+      if (asked.has(fileName) || hopeless.has(fileName)) return;
       asked.add(fileName);
       void makeMissing();
     },

@@ -245,7 +245,7 @@ for (const size of SIZES) {
         await shown.waitFor();
         const drawn = before.locator('.shelf-picture').first();
         expect(await drawn.boundingBox(), path).toEqual(await shown.boundingBox());
-        await expect.poll(() => pathOfPicture(shown), path).toMatch(/^\/images\/small\//);
+        await expect.poll(() => pathOfPicture(shown), { message: path }).toMatch(/^\/images\/small\//);
         expect(await pathOfPicture(drawn), path).toBe(await pathOfPicture(shown));
       }
       await before.goto('/product/5');
