@@ -40,9 +40,11 @@ test('one that is asked for is made soon, and goes with its original', async () 
   const small = keepSmallImages(images);
   small.want('a.webp');
   await vi.waitFor(() => expect(readdirSync(small.folder)).toEqual(['a.webp']), 10_000);
+  await small.makeMissing();
   rmSync(join(small.folder, 'a.webp'));
   small.want('a.webp');
   await vi.waitFor(() => expect(readdirSync(small.folder)).toEqual(['a.webp']), 10_000);
+  await small.makeMissing();
   rmSync(join(images, 'a.webp'));
   await small.makeMissing();
   expect(readdirSync(small.folder)).toEqual([]);
