@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { createAuth } from '#auth/auth.ts';
+import { overConnection } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
-import { schema } from '#db/schema.ts';
 import type { Actor } from '#domain/kernel/ctx.ts';
 import { seedShop } from '#seed/seed-shop.ts';
 import { monthOf } from '#shared/months.ts';
@@ -39,7 +38,7 @@ const connection = new Database(openDataFolder(dataDir).databaseFile, {
   readonly: true,
   verbose: (sql) => heard.push(String(sql)),
 });
-const db = drizzle(connection, { schema });
+const { db } = overConnection(connection);
 const clock = { now: () => (isOwnShop ? SMALL_SHOP_NOW : Date.now()) };
 const today = toLocalDate(clock.now(), DEFAULT_TIME_ZONE);
 const tomorrow = addDays(today, 1);
@@ -174,7 +173,7 @@ function explain(name: string, sql: string): void {
   const derived = details.flatMap((detail) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []);
   // Walking the rows in their own order and stopping at the limit is no scan of the whole table.
   const stopsEarly =
-    /\blimit \d+/i.test(sql) && !details.some((detail) => detail.startsWith('USE TEMP B-TREE'));
+    /\blimit \+?\d+/i.test(sql) && !details.some((detail) => detail.startsWith('USE TEMP B-TREE'));
   for (const detail of details) {
     if (options.plans) console.log(`             ${detail}`);
     const scanned = /^SCAN (\w+)$/.exec(detail)?.[1];

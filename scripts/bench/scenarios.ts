@@ -18,7 +18,7 @@ export type Scenario = {
 
 /** Cookies of people who are logged in, and what they work with. */
 export type People = {
-  readonly customer: string;
+  readonly customers: readonly string[];
   readonly admin: string;
   readonly stocker: string;
   readonly productIds: readonly number[];
@@ -26,6 +26,10 @@ export type People = {
 };
 
 const LINES = 5;
+
+/** So many customers order in turn: nobody has a thousand orders open. */
+const BUYERS = 100;
+
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Logs people in, and fills the shelves so that no order runs dry. */
@@ -34,16 +38,16 @@ export async function prepareShop(
 ): Promise<{ readonly handle: DatabaseHandle; readonly people: People }> {
   const handle = openDatabase(file);
   const { connection, db } = handle;
-  const idOf = (role: string) => {
-    const id = connection
-      .prepare<[string], number>(
+  const idsOf = (role: string, limit = 1) => {
+    const ids = connection
+      .prepare<[string, number], number>(
         `SELECT id FROM users WHERE role = ? AND is_active = 1 AND (role <> 'customer' OR id IN (
-           SELECT customer_id FROM orders WHERE status = 'E Realizuar')) ORDER BY id LIMIT 1`,
+           SELECT customer_id FROM orders WHERE status = 'E Realizuar')) ORDER BY id LIMIT ?`,
       )
       .pluck()
-      .get(role);
-    if (id === undefined) throw new Error(`Nobody is ${role}.`);
-    return id;
+      .all(role, limit);
+    if (ids.length === 0) throw new Error(`Nobody is ${role}.`);
+    return ids;
   };
   connection.prepare('UPDATE products SET stock = 10000000 WHERE deleted_at IS NULL').run();
   connection.prepare('UPDATE customer_terms SET limit_cents = NULL').run();
@@ -63,13 +67,17 @@ export async function prepareShop(
   if (orderId === undefined) throw new Error('No order is open.');
   const auth = createAuth({ isThrottled: false });
   const ctx = { db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
-  const cookieOf = async (role: string) => {
-    const request = { ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'bench' };
-    const { sessionToken } = await openLogin(request, idOf(role));
-    return `furnizo_session=${sessionToken}`;
-  };
+  const cookiesOf = (role: string, limit?: number) =>
+    Promise.all(
+      idsOf(role, limit).map(async (id) => {
+        const request = { ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'bench' };
+        const { sessionToken } = await openLogin(request, id);
+        return `furnizo_session=${sessionToken}`;
+      }),
+    );
+  const cookieOf = async (role: string) => (await cookiesOf(role))[0] ?? '';
   const people = {
-    customer: await cookieOf('customer'),
+    customers: await cookiesOf('customer', BUYERS),
     admin: await cookieOf('admin'),
     stocker: await cookieOf('stocker'),
     productIds,
@@ -80,27 +88,29 @@ export async function prepareShop(
 
 /** All that is measured, in the order in which a day meets it. */
 export function toScenarios(url: string, people: People): Scenario[] {
-  const { customer, admin, stocker, productIds, orderId } = people;
+  const { customers, admin, stocker, productIds, orderId } = people;
   const trpc = (name: string, input: unknown) =>
     `${url}/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
   const day = nextDeliveryDay();
   const category = `${url}/api/products/category/pasticeri?page=1&limit=20`;
-  const asCustomer = { cookie: customer };
+  const asCustomer = { cookie: customers[0] ?? '' };
   const inCart: Request[] = productIds.map((productId) => ({
     method: 'POST',
     path: '/api/cart',
     headers: { ...asCustomer, ...JSON_BODY },
     body: JSON.stringify({ productId, quantity: 1 }),
   }));
-  const order: Request = {
-    method: 'POST',
-    path: '/api/orders',
-    headers: { ...asCustomer, ...JSON_BODY },
-    body: JSON.stringify({
-      products: productIds.map((product_id) => ({ product_id, quantity: 1 })),
-      deliver_date: day,
+  const orders = customers.map(
+    (cookie): Request => ({
+      method: 'POST',
+      path: '/api/orders',
+      headers: { cookie, ...JSON_BODY },
+      body: JSON.stringify({
+        products: productIds.map((product_id) => ({ product_id, quantity: 1 })),
+        deliver_date: day,
+      }),
     }),
-  };
+  );
   const statuses = ['E Pergaditur', 'E Procesuar'].map(
     (delivery_status): Request => ({
       method: 'PUT',
@@ -158,7 +168,7 @@ export function toScenarios(url: string, people: People): Scenario[] {
       against: 'order',
     },
     { name: 'cart change', url, requests: () => inCart.slice(0, 1), against: 'order' },
-    { name: 'placing an order (5 lines)', url, requests: () => [order], against: 'order' },
+    { name: 'placing an order (5 lines)', url, requests: () => orders, against: 'order' },
     { name: 'a status and back', url, requests: () => statuses, against: 'order' },
   ];
 }

@@ -2,14 +2,13 @@ import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { reuseStatements } from './reused-statements.ts';
-import { schema } from './schema.ts';
 
 /** The database or a transaction on it; the domain never needs to know which. */
-export type Db = BaseSQLiteDatabase<'sync', Database.RunResult, typeof schema>;
+export type Db = BaseSQLiteDatabase<'sync', Database.RunResult>;
 
 /** An open database file: Drizzle over it, and the raw connection for pragmas, backup and closing. */
 export type DatabaseHandle = {
-  readonly db: BetterSQLite3Database<typeof schema>;
+  readonly db: BetterSQLite3Database;
   readonly connection: Database.Database;
 };
 
@@ -33,7 +32,7 @@ export function serveWithoutSleep({ connection }: DatabaseHandle): void {
 
 /** Drizzle over an open connection, which compiles each statement once. */
 export function overConnection(connection: Database.Database): DatabaseHandle {
-  return { db: drizzle(reuseStatements(connection), { schema }), connection };
+  return { db: drizzle(reuseStatements(connection)), connection };
 }
 
 /**

@@ -46,6 +46,19 @@ test('it sees what is written, in a transaction, after it was taken back, and a 
   expect(codes()).toEqual([{ code: 'A-3' }]);
 });
 
+test('a value that is asked for does not have its statement compiled anew', () => {
+  const { handle } = openWorld();
+  const compile = vi.spyOn(handle.connection, 'prepare');
+  const { db } = overConnection(handle.connection);
+  const found = db.get<{ text: string; like: number }>(
+    sql`SELECT 'a ?' AS text, ${'torte'} LIKE ${'T%'} AS "like" FROM (SELECT 1) WHERE ${2} = ${'2'} OR ${1} IN (${1})`,
+  );
+  expect(found).toEqual({ text: 'a ?', like: 1 });
+  expect(compile).toHaveBeenCalledWith(
+    `SELECT 'a ?' AS text, +? LIKE ? AS "like" FROM (SELECT 1) WHERE +? = +? OR +? IN (+?)`,
+  );
+});
+
 test('a prepared query is built once for a connection, transactions included, and not shared with another', () => {
   const [one, other] = [openWorld(), openWorld()];
   const build = vi.fn((db: (typeof one.handle)['db'] | typeof one.ctx.db) =>

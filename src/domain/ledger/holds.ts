@@ -27,9 +27,14 @@ type CheckedOrder = { readonly id: number; readonly customerId: number };
  */
 export function findHoldReason(ctx: Ctx, order: CheckedOrder): HoldReason | null {
   const { limitCents } = readTerms(ctx, order.customerId);
-  const exposureCents = readExposure(ctx, order.customerId, order.id);
-  if (limitCents !== null && exposureCents > limitCents) return { cause: 'limit', exposureCents, limitCents };
-  if (isLongOverdue(ctx, order.customerId)) return { cause: 'overdue', exposureCents, limitCents };
+  const readOwed = () => readExposure(ctx, order.customerId, order.id);
+  if (limitCents !== null) {
+    const exposureCents = readOwed();
+    if (exposureCents > limitCents) return { cause: 'limit', exposureCents, limitCents };
+  }
+  if (isLongOverdue(ctx, order.customerId)) {
+    return { cause: 'overdue', exposureCents: readOwed(), limitCents };
+  }
   return null;
 }
 
