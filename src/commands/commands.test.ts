@@ -120,6 +120,7 @@ test('told to stop, the shop lets go of live screens and idle connections, close
     'documents',
     'furnizo.sqlite',
     'images',
+    'images-small',
     'server.lock',
   ]);
 });
