@@ -1,20 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon, { type Request } from 'autocannon';
 import { openDatabase } from '#db/client.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
-import { openShop, type Shop, seedTemplate } from '#testing/e2e/shop-server.ts';
-import { prepareShop, type Scenario, toScenarios } from './bench/scenarios.ts';
+import { openShop, type Shop, seedTemplate, serveFolder } from '#testing/e2e/shop-server.ts';
+import { assertAnswers, CONNECTIONS, type Measured, measure, medianRound } from './bench/measure.ts';
+import { type MixedDay, runMixedDay } from './bench/mixed-day.ts';
+import { prepareShop } from './bench/prepare-shop.ts';
+import { requestsOf } from './bench/requests.ts';
+import { type Scenario, toDay, toScenarios } from './bench/scenarios.ts';
+import { medianBy, memoryOf } from './bench/server-figures.ts';
+import { buildServerWhenStale } from './server-bundle.ts';
+import { buildWebWhenStale } from './web-bundle.ts';
 
 /**
  * How much of a bare server's speed the shop reaches, in the same run on the same machine: reads against the same
  * number of bytes without a shop, orders against one bare transaction. The ratio tells a change of the program from a
- * slower machine. `npm run bench -- --seconds 2 --rounds 5 --products 5000 --customers 200 --orders 20000`. With
- * `--only stocker` only the scenarios of that name, `--data FOLDER` a shop that was seeded before, `--profile FOLDER`
- * where the server's time goes.
+ * slower machine. Then a mixed day at a fixed rate. `npm run bench -- --seconds 2 --rounds 5 --products 5000
+ * --customers 200 --orders 20000 --day 300 --rate 200`. With `--only stocker` only the scenarios of that name, `--data
+ * FOLDER` a shop that was seeded before, `--profile FOLDER` where the server's time goes, `--save FILE` the figures as
+ * JSON for `scripts/bench-plot.ts`.
  */
 const { values } = parseArgs({
   options: {
@@ -23,39 +30,48 @@ const { values } = parseArgs({
     products: { type: 'string', default: '5000' },
     customers: { type: 'string', default: '200' },
     orders: { type: 'string', default: '20000' },
+    day: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
     data: { type: 'string' },
     profile: { type: 'string' },
+    save: { type: 'string' },
   },
 });
-const CONNECTIONS = 10;
 const SECONDS = Number(values.seconds);
 const ROUNDS = Number(values.rounds);
-const MS_PER_TICK = 10;
-
-type Measured = {
-  readonly perSecond: number;
-  readonly p99: number;
-  readonly failures: number;
-  /** What one request takes of the server's processor; unlike all else hardly touched by what else the machine does. */
-  readonly cpuMs: number;
-};
+const STARTS = 5;
+/** An open shop looks through its database a while after the start. */
+const ENV = { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '' };
 
 type Reference = { readonly url: string; readonly child: ChildProcess };
 
+await buildWebWhenStale();
+await buildServerWhenStale();
 const size = ['--products', values.products, '--customers', values.customers, '--orders', values.orders];
 const template = values.data ?? (await seedTemplate(size));
 if (!values.data) settle(template);
-const startedAt = performance.now();
+const readyMs = await measureStart(template);
 const profiled = values.profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` } : {};
-const shop = await openShop(template, { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '', ...profiled }, 'bundle');
-const readyMs = performance.now() - startedAt;
-const idleMb = memoryOf(shop);
+const shop = await openShop(template, { ...ENV, ...profiled }, 'bundle');
+const idleMb = memoryOf(shop.pid);
 try {
   await run(shop);
 } finally {
   await shop.close();
   if (!values.data) rmSync(template, { recursive: true, force: true });
+}
+
+/** How long the shop takes until it listens, in ms; the first start of all compiles the program. */
+async function measureStart(dataDir: string): Promise<number> {
+  const times: number[] = [];
+  for (let start = 0; start <= STARTS; start += 1) {
+    const startedAt = performance.now();
+    const started = await serveFolder(dataDir, ENV, 'bundle');
+    if (start > 0) times.push(performance.now() - startedAt);
+    await started.close();
+  }
+  return Math.round(medianBy(times, (time) => time));
 }
 
 /**
@@ -72,110 +88,79 @@ function settle(dataDir: string): void {
   handle.connection.close();
 }
 
-async function run(opened: Shop): Promise<void> {
-  const { handle, people } = await prepareShop(findDatabase(opened.dataDir));
-  handle.connection.close();
-  const scenarios = toScenarios(opened.url, people).filter(({ name }) => name.includes(values.only));
-  const category = await fetch(`${opened.url}/api/products/category/pasticeri?page=1&limit=20`);
+async function run({ dataDir, url, pid }: Shop): Promise<void> {
+  const requests = requestsOf(await prepareShop(findDatabase(dataDir)));
+  const scenarios = toScenarios(requests).filter(({ name }) => name.includes(values.only));
+  const category = await fetch(url + requests.category(0).path);
   const reference = await openReference((await category.arrayBuffer()).byteLength);
-  const all: readonly Scenario[] = [
-    { name: 'bare bytes', url: `${reference.url}/bytes`, against: 'bytes' },
-    { name: 'bare order', url: `${reference.url}/order`, method: 'POST', against: 'order' },
-    ...scenarios,
+  const bare: readonly Scenario[] = [
+    { name: 'bare bytes', make: () => ({ method: 'GET', path: '/bytes' }), against: 'bytes' },
+    { name: 'bare order', make: () => ({ method: 'POST', path: '/order' }), against: 'order' },
   ];
-  const results = new Map(all.map((scenario) => [scenario.name, [] as Measured[]]));
-  const pidOf = ({ url }: Scenario) => (url.startsWith(reference.url) ? reference.child.pid : opened.pid);
+  const all = [...bare, ...scenarios];
+  const rounds = new Map(all.map(({ name }) => [name, [] as Measured[]]));
+  const urlOf = (scenario: Scenario) => (bare.includes(scenario) ? reference.url : url);
+  const pidOf = (scenario: Scenario) => (bare.includes(scenario) ? reference.child.pid : pid);
   try {
     for (const scenario of all) {
-      await assertAnswers(scenario);
-      await measure(scenario, 1, pidOf(scenario));
+      await assertAnswers(urlOf(scenario), scenario);
+      await measure(urlOf(scenario), scenario, 1, pidOf(scenario));
     }
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const scenario of all) {
-        results.get(scenario.name)?.push(await measure(scenario, SECONDS, pidOf(scenario)));
+        rounds.get(scenario.name)?.push(await measure(urlOf(scenario), scenario, SECONDS, pidOf(scenario)));
       }
     }
   } finally {
     reference.child.kill('SIGTERM');
   }
-  const medians = new Map([...results].map(([name, measured]) => [name, medianOf(measured)]));
-  print(all, medians, memoryOf(opened));
+  const seconds = Number(values.day);
+  const day =
+    seconds > 0 ? await runMixedDay(url, toDay(requests), pid, { seconds, rate: Number(values.rate) }) : null;
+  const medians = new Map([...rounds].map(([name, measured]) => [name, medianRound(measured)]));
+  report(all, medians, day, memoryOf(pid));
 }
 
-/** A figure of rejections would be a fine one: whatever is measured has to be answered first. */
-async function assertAnswers({ name, url, method = 'GET', headers = {}, requests }: Scenario): Promise<void> {
-  const asked: readonly Request[] = requests?.() ?? [{ method, path: '', headers }];
-  for (const request of asked) {
-    const { path: at = '', method: how = method, headers: sent = {}, body } = request;
-    const answer = await fetch(url + at, {
-      method: how,
-      headers: {
-        ...headers,
-        ...Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, `${value}`])),
-      },
-      ...(body === undefined ? {} : { body: `${body}` }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
-  }
-}
-
-function measure(scenario: Scenario, duration: number, pid: number | undefined): Promise<Measured> {
-  const { url, method = 'GET', headers = {}, requests } = scenario;
-  const cpuBefore = processorMs(pid);
-  return new Promise((resolve, reject) => {
-    autocannon(
-      {
-        url,
-        method,
-        headers: { accept: 'application/json, text/html', 'accept-encoding': 'br, gzip', ...headers },
-        connections: CONNECTIONS,
-        duration,
-        ...(requests ? { requests: requests() } : {}),
-      },
-      (error: unknown, result) => {
-        if (error) return reject(error instanceof Error ? error : new Error(String(error)));
-        const failures = result.errors + result.non2xx;
-        const cpuMs = (processorMs(pid) - cpuBefore) / Math.max(result.requests.total, 1);
-        resolve({ perSecond: result.requests.average, p99: result.latency.p99, failures, cpuMs });
-      },
-    );
-  });
-}
-
-function medianOf(measured: readonly Measured[]): Measured {
-  const sorted = measured.toSorted((a, b) => a.perSecond - b.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error('Nothing was measured.');
-  return { ...middle, failures: measured.reduce((sum, { failures }) => sum + failures, 0) };
-}
-
-function print(
+function report(
   scenarios: readonly Scenario[],
   medians: ReadonlyMap<string, Measured>,
+  day: MixedDay | null,
   afterMb: number,
 ): void {
-  const rows = scenarios.flatMap(({ name, against }) => {
+  const figures = scenarios.flatMap(({ name, against }) => {
     const measured = medians.get(name);
     const reference = medians.get(`bare ${against}`);
     if (!measured || !reference) return [];
-    const perSecond = Math.round(measured.perSecond).toLocaleString('en');
-    const ratio = (measured.perSecond / reference.perSecond).toFixed(2);
-    const cpu = measured.cpuMs.toFixed(2);
-    return `| ${name} | ${perSecond} | ${measured.p99} | ${cpu} | ${ratio} of bare ${against} | ${measured.failures} |`;
+    return [{ name, against, ...measured, ratio: measured.perSecond / reference.perSecond }];
   });
+  const rows = figures.map(({ name, against, perSecond, p99, cpuMs, ratio, failures }) => {
+    const speed = Math.round(perSecond).toLocaleString('en');
+    return `| ${name} | ${speed} | ${p99} | ${cpuMs.toFixed(2)} | ${ratio.toFixed(2)} of bare ${against} | ${failures} |`;
+  });
+  const ofDay = day
+    ? [
+        `A mixed day, ${day.rate} requests/s for ${day.seconds} s, ${day.total.toLocaleString('en')} in all: half within ${day.p50} ms, ` +
+          `99 of 100 within ${day.p99} ms, the longest ${day.longest} ms, ${day.failures} failed; memory from ${day.fromMb} to ${day.toMb} MB, ` +
+          `${day.slopeMb.toFixed(2)} MB a minute.`,
+        '',
+      ]
+    : [];
   const lines = [
-    `${values.products} products, ${values.customers} customers, ${values.orders} orders; ${cpus().length} cores, ${CONNECTIONS} connections,`,
+    `${values.data ?? size.join(' ')}; ${cpus().length} cores, ${CONNECTIONS} connections,`,
     `medians of ${ROUNDS} rounds of ${SECONDS} s; load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`,
     '',
     '| | requests/s | p99, ms | processor, ms each | ratio | failed |',
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
     '',
-    `Ready after ${Math.round(readyMs)} ms; ${idleMb} MB idle, ${afterMb} MB after all this.`,
+    ...ofDay,
+    `Ready after ${readyMs} ms; ${idleMb} MB idle, ${afterMb} MB after all this.`,
     '',
   ];
   process.stdout.write(lines.join('\n'));
+  if (values.save) {
+    writeFileSync(values.save, `${JSON.stringify({ figures, day, readyMs, idleMb, afterMb }, null, 2)}\n`);
+  }
 }
 
 async function openReference(bytes: number): Promise<Reference> {
@@ -193,24 +178,4 @@ function findDatabase(dataDir: string): string {
   const file = readdirSync(dataDir).find((name) => name.endsWith('.sqlite'));
   if (!file) throw new Error(`No database in ${dataDir}.`);
   return path.join(dataDir, file);
-}
-
-/** What the server's process holds, in MB; Linux alone says so. */
-function memoryOf({ pid }: Shop): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-  } catch {
-    return 0;
-  }
-}
-
-/** What a process has taken of the processor so far; Linux alone says so. */
-function processorMs(pid: number | undefined): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-  } catch {
-    return 0;
-  }
 }

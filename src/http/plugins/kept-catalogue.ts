@@ -45,7 +45,7 @@ export function keepCatalogue(deps: AppDeps): Keeping {
     },
     audienceOf: ({ login }) => readViewerKey(login?.actor ?? null, version()),
     version,
-    answers: createReadyAnswers({ roomBytes: 32 * MEBIBYTE, largestBytes: MEBIBYTE / 3 }),
+    answers: createReadyAnswers({ roomBytes: 16 * MEBIBYTE, largestBytes: MEBIBYTE / 3 }),
   };
 }
 

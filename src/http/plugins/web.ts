@@ -57,7 +57,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Answers the page of an address. Pages of the shop are kept as ready bytes until a product or a setting changes. */
 function createPageAnswers(deps: AppDeps, indexHtml: string, takePointsOf: TakePointsOf): AnswerPage {
   const renderPage = createPageMeta(deps, takePointsOf);
-  const pages = createReadyAnswers({ roomBytes: 32 * MEBIBYTE, largestBytes: MEBIBYTE / 3 });
+  const pages = createReadyAnswers({ roomBytes: 8 * MEBIBYTE, largestBytes: MEBIBYTE / 3 });
   const session = cookieName('session', deps.settings.isSecure);
   return async (request, reply) => {
     const { url, protocol, host, cookies } = request;

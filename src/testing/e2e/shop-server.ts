@@ -38,6 +38,22 @@ export async function openShop(
 ): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-e2e-'));
   cpSync(template, dataDir, { recursive: true });
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const shop = await serveFolder(dataDir, env, program);
+    return { ...shop, close: () => shop.close().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Serves a data folder as it is, and leaves it where it lies. */
+export async function serveFolder(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program: Program = 'sources',
+): Promise<Shop> {
   const { child, output } = runMain(program, ['serve'], dataDir, {
     HOST: '127.0.0.1',
     PORT: '0',
@@ -50,7 +66,6 @@ export async function openShop(
     child.kill('SIGTERM');
     const code = await ended;
     clearTimeout(timer);
-    rmSync(dataDir, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server ended with ${code}:\n${output()}`);
   };
   try {
@@ -58,7 +73,6 @@ export async function openShop(
   } catch (error) {
     child.kill('SIGKILL');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
     throw error;
   }
 }

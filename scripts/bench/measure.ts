@@ -1,0 +1,65 @@
+import autocannon, { type Request } from 'autocannon';
+import type { Scenario } from './scenarios.ts';
+import { medianBy, processorMs } from './server-figures.ts';
+
+export const CONNECTIONS = 10;
+
+export type Measured = {
+  readonly perSecond: number;
+  readonly p99: number;
+  readonly failures: number;
+  /** What one request takes of the server's processor; unlike all else hardly touched by what else the machine does. */
+  readonly cpuMs: number;
+};
+
+/** A figure of rejections would be a fine one: whatever is measured has to be answered first. */
+export async function assertAnswers(url: string, { name, make }: Scenario): Promise<void> {
+  const { method = 'GET', path = '', headers = {}, body } = make(0);
+  const sent = Object.entries(headers).map(([key, value]): [string, string] => [key, `${value}`]);
+  const answer = await fetch(url + path, {
+    method,
+    headers: Object.fromEntries(sent),
+    ...(body ? { body: `${body}` } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
+}
+
+/** Asks for as long as `duration` (seconds) as fast as ten connections are answered. */
+export function measure(
+  url: string,
+  { make }: Scenario,
+  duration: number,
+  pid: number | undefined,
+): Promise<Measured> {
+  const cpuBefore = processorMs(pid);
+  const setupRequest = (request: Request): Request => {
+    turns += 1;
+    return { ...request, ...make(turns) };
+  };
+  return new Promise((resolve, reject) => {
+    autocannon(
+      { url, connections: CONNECTIONS, duration, requests: [toFixed(make) ?? { setupRequest }] },
+      (error: unknown, result) => {
+        if (error) return reject(error instanceof Error ? error : new Error(String(error)));
+        const failures = result.errors + result.non2xx;
+        const cpuMs = (processorMs(pid) - cpuBefore) / Math.max(result.requests.total, 1);
+        resolve({ perSecond: result.requests.average, p99: result.latency.p99, failures, cpuMs });
+      },
+    );
+  });
+}
+
+let turns = 0;
+
+/** A request that is the same each time need not be put together each time; the load tool would be the slower one. */
+function toFixed(make: Scenario['make']): Request | undefined {
+  const [one, other] = [make(0), make(1)];
+  return JSON.stringify(one) === JSON.stringify(other) ? one : undefined;
+}
+
+/** The round in the middle by its speed, with the failures of all. */
+export function medianRound(rounds: readonly Measured[]): Measured {
+  const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
+  return { ...medianBy(rounds, ({ perSecond }) => perSecond), failures };
+}

@@ -1,0 +1,101 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DayKind } from './scenarios.ts';
+import { memoryOf } from './server-figures.ts';
+
+const SAMPLE_MS = 5000;
+
+/** What a day of all kinds of work came to, at a fixed rate. */
+export type MixedDay = {
+  readonly seconds: number;
+  readonly rate: number;
+  readonly total: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+  readonly failures: number;
+  /** How the server's memory went, in MB per minute, after its first minute. */
+  readonly slopeMb: number;
+  readonly fromMb: number;
+  readonly toMb: number;
+};
+
+/**
+ * So many requests a second for so long, one after the other in even steps (autocannon sends those of a second at its
+ * beginning), drawn from what people do in a shop by how often they do it. Latencies count from when a request was due
+ * to the last byte of its answer.
+ */
+export async function runMixedDay(
+  url: string,
+  kinds: readonly DayKind[],
+  pid: number | undefined,
+  { seconds, rate }: { readonly seconds: number; readonly rate: number },
+): Promise<MixedDay> {
+  const samples: { readonly minute: number; readonly mb: number }[] = [];
+  const sample = () => samples.push({ minute: performance.now() / 60_000, mb: memoryOf(pid) });
+  const sampling = setInterval(sample, SAMPLE_MS);
+  const deck = kinds.flatMap(({ share, make }) => Array.from({ length: share }, () => make));
+  const agent = new Agent({ keepAlive: true });
+  const total = seconds * rate;
+  const asked: Promise<Asked>[] = [];
+  const startedAt = performance.now();
+  for (let turn = 0; turn < total; turn += 1) {
+    const dueAt = startedAt + (turn * 1000) / rate;
+    const ahead = dueAt - performance.now();
+    if (ahead > 1) await wait(ahead);
+    // The same day each time: each kind comes as often as it should, and not one kind after the other.
+    const make = deck[(turn * STRIDE) % deck.length];
+    if (make) asked.push(ask(agent, url, make(turn), dueAt));
+  }
+  const answers = await Promise.all(asked);
+  clearInterval(sampling);
+  agent.destroy();
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  const [first] = samples;
+  const settled = samples.filter(({ minute }) => first && minute - first.minute >= 1);
+  const counted = settled.length > 1 ? settled : samples;
+  return {
+    seconds,
+    rate,
+    total,
+    p50: at(0.5),
+    p99: at(0.99),
+    longest: at(1),
+    failures: answers.filter(({ isAnswered }) => !isAnswered).length,
+    slopeMb: slopeOf(counted),
+    fromMb: counted[0]?.mb ?? 0,
+    toMb: counted.at(-1)?.mb ?? 0,
+  };
+}
+
+type Asked = { readonly ms: number; readonly isAnswered: boolean };
+
+function ask(
+  agent: Agent,
+  url: string,
+  { method = 'GET', path = '', headers = {}, body }: ReturnType<DayKind['make']>,
+  dueAt: number,
+): Promise<Asked> {
+  return new Promise((resolve) => {
+    const end = (isAnswered: boolean) => resolve({ ms: performance.now() - dueAt, isAnswered });
+    const sent = request(url + path, { method, headers, agent }, (answer) => {
+      const status = answer.statusCode ?? 0;
+      answer.resume().once('end', () => end(status >= 200 && status < 300));
+    });
+    sent.once('error', () => end(false));
+    sent.end(body || undefined);
+  });
+}
+
+/** Shares no factor with the deck's length, a hundred. */
+const STRIDE = 37;
+
+/** Of the straight line that is closest to all of them. */
+function slopeOf(samples: readonly { readonly minute: number; readonly mb: number }[]): number {
+  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / Math.max(of.length, 1);
+  const [minute, mb] = [mean(samples.map((one) => one.minute)), mean(samples.map((one) => one.mb))];
+  const over = samples.reduce((sum, one) => sum + (one.minute - minute) * (one.mb - mb), 0);
+  const under = samples.reduce((sum, one) => sum + (one.minute - minute) ** 2, 0);
+  return under === 0 ? 0 : over / under;
+}

@@ -1,0 +1,83 @@
+import { createAuth } from '#auth/auth.ts';
+import { openLogin } from '#auth/open-login.ts';
+import { openDatabase } from '#db/client.ts';
+
+/** Cookies of people who are logged in, and what they work with. */
+export type People = {
+  readonly customers: readonly string[];
+  readonly admin: string;
+  readonly stocker: string;
+  /** What anybody may order, as many as one likes. */
+  readonly productIds: readonly number[];
+  /** Orders to prepare, the newest first. */
+  readonly orderIds: readonly number[];
+  /** A delivery day with about eighty orders, and the driver who had most of them. */
+  readonly busyDay: { readonly date: string; readonly driverCode: number };
+  readonly invoiceId: number;
+};
+
+/** So many customers order in turn: nobody has a thousand orders open. */
+const BUYERS = 100;
+const PRODUCTS = 200;
+const ORDERS = 50;
+const ORDERS_OF_A_DAY = 80;
+
+/** Logs people in, and fills the shelves so that no order runs dry. */
+export async function prepareShop(file: string): Promise<People> {
+  const { connection, db } = openDatabase(file);
+  const all = <Row>(query: string, ...values: readonly (string | number)[]): Row[] =>
+    connection.prepare<(string | number)[], Row>(query).all(...values);
+  const only = <Row>(what: string, query: string, ...values: readonly (string | number)[]): Row => {
+    const [row] = all<Row>(query, ...values);
+    if (row === undefined) throw new Error(`The shop has no ${what}.`);
+    return row;
+  };
+  connection.exec('UPDATE products SET stock = 10000000 WHERE deleted_at IS NULL');
+  connection.exec('UPDATE customer_terms SET limit_cents = NULL');
+  const auth = createAuth({ isThrottled: false });
+  const ctx = { db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
+  const cookieOf = async (id: number): Promise<string> => {
+    const request = { ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'bench' };
+    return `furnizo_session=${(await openLogin(request, id)).sessionToken}`;
+  };
+  const firstWho = (role: string) =>
+    only<{ id: number }>(role, 'SELECT id FROM users WHERE role = ? AND is_active = 1 ORDER BY id', role).id;
+  const buyers = all<{ id: number }>(
+    `SELECT id FROM users WHERE role = 'customer' AND is_active = 1
+     AND id IN (SELECT customer_id FROM orders WHERE status = 'E Realizuar') ORDER BY id LIMIT ?`,
+    BUYERS,
+  );
+  const products = all<{ id: number }>(
+    `SELECT id FROM products WHERE deleted_at IS NULL AND is_on_request = 0 AND order_step = 1 AND min_quantity <= 1
+     AND region_mask = (SELECT MAX(region_mask) FROM products) LIMIT ?`,
+    PRODUCTS,
+  );
+  const open = all<{ id: number }>(
+    `SELECT id FROM orders WHERE status = 'E Procesuar' AND held_at IS NULL ORDER BY id DESC LIMIT ?`,
+    ORDERS,
+  );
+  const busyDay = only<People['busyDay']>(
+    'day of deliveries',
+    `SELECT deliver_date AS date, users.driver_code AS driverCode, COUNT(*) AS stops FROM orders
+     JOIN users ON users.id = orders.driver_id WHERE deliver_date = (SELECT deliver_date FROM orders
+       WHERE deliver_date < date('now') GROUP BY deliver_date ORDER BY ABS(COUNT(*) - ?) LIMIT 1)
+     GROUP BY users.id ORDER BY stops DESC LIMIT 1`,
+    ORDERS_OF_A_DAY,
+  );
+  const invoice = only<{ id: number }>(
+    'invoice',
+    "SELECT id FROM documents WHERE kind = 'invoice' ORDER BY id DESC",
+  );
+  const people = {
+    customers: await Promise.all(buyers.map(({ id }) => cookieOf(id))),
+    admin: await cookieOf(firstWho('admin')),
+    stocker: await cookieOf(firstWho('stocker')),
+    productIds: products.map(({ id }) => id),
+    orderIds: open.map(({ id }) => id),
+    busyDay,
+    invoiceId: invoice.id,
+  };
+  connection.close();
+  if (people.orderIds.length === 0 || people.productIds.length === 0) throw new Error('The shop is empty.');
+  return people;
+}

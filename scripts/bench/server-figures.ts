@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+const MS_PER_TICK = 10;
+
+/** What a process holds, in MB; Linux alone says so. */
+export function memoryOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+/** What a process has taken of the processor so far, in ms; Linux alone says so. */
+export function processorMs(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return 0;
+  }
+}
+
+/** The one in the middle; of an even number the upper one. */
+export function medianBy<T>(all: readonly T[], figure: (one: T) => number): T {
+  const middle = all.toSorted((a, b) => figure(a) - figure(b))[Math.floor(all.length / 2)];
+  if (middle === undefined) throw new Error('Nothing was measured.');
+  return middle;
+}
