@@ -24,7 +24,7 @@ export type ReadyAnswer = {
   readonly bytes: Buffer;
   readonly contentType: string;
   readonly etag: string;
-  readonly packed: Map<Packing, Promise<Buffer>>;
+  readonly packed: Map<Packing, Buffer | Promise<Buffer>>;
 };
 
 export function toReadyAnswer(bytes: Buffer, contentType: string): ReadyAnswer {
@@ -32,25 +32,37 @@ export function toReadyAnswer(bytes: Buffer, contentType: string): ReadyAnswer {
   return { bytes, contentType, etag: `W/"${hash}"`, packed: new Map() };
 }
 
-/** Sends an answer in the best packing that the client takes; 304 to one that has it already. */
-export async function answerBytes(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  answer: ReadyAnswer,
-): Promise<FastifyReply> {
+/**
+ * Sends an answer in the best packing that the client takes; 304 to one that has it already. What is packed already is
+ * sent at once, without the rounds of a promise.
+ */
+export function answerBytes({ headers }: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
   reply.header('etag', answer.etag).header('vary', 'accept-encoding');
-  if (namesTag(headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  if (namesTag(headers['if-none-match'], answer.etag)) {
+    reply.code(304).send();
+    return;
+  }
   reply.header('content-type', answer.contentType);
   const packing = choosePacking(String(headers['accept-encoding'] ?? ''), answer.bytes.length);
-  if (packing === null) return reply.send(answer.bytes);
-  const bytes = await packOnce(answer, packing);
-  return reply.header('content-encoding', packing).send(bytes);
+  if (packing === null) {
+    reply.send(answer.bytes);
+    return;
+  }
+  const send = (bytes: Buffer) => void reply.header('content-encoding', packing).send(bytes);
+  const packed = packOnce(answer, packing);
+  if (Buffer.isBuffer(packed)) send(packed);
+  else packed.then(send, (fault: unknown) => void reply.send(fault));
 }
 
-function packOnce({ bytes, packed }: ReadyAnswer, packing: Packing): Promise<Buffer> {
-  const known = packed.get(packing) ?? PACKERS[packing](bytes);
-  packed.set(packing, known);
-  return known;
+function packOnce({ bytes, packed }: ReadyAnswer, packing: Packing): Buffer | Promise<Buffer> {
+  const known = packed.get(packing);
+  if (known) return known;
+  const making = PACKERS[packing](bytes).then((made) => {
+    packed.set(packing, made);
+    return made;
+  });
+  packed.set(packing, making);
+  return making;
 }
 
 function choosePacking(accepted: string, length: number): Packing | null {

@@ -16,9 +16,16 @@ declare module 'fastify' {
 export async function registerAuthentication(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('login', null);
-  app.addHook('onRequest', async (request) => {
-    if (!isCall(request.url)) return;
-    const ctx = { db: deps.db, clock: deps.clock, actor: null, emit: deps.hub.emit };
-    request.login = await deps.authenticate(ctx, readSessionToken(request, deps.settings.isSecure));
+  const ctx = { db: deps.db, clock: deps.clock, actor: null, emit: deps.hub.emit };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = isCall(request.url) ? readSessionToken(request, deps.settings.isSecure) : null;
+    if (token === null) return done();
+    deps.authenticate(ctx, token).then(
+      (login) => {
+        request.login = login;
+        done();
+      },
+      (fault: Error) => done(fault),
+    );
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBytes, type Packing, type ReadyAnswer, toReadyAnswer } from '#http/answer-bytes.ts';
 import type { ReadyAnswers } from '#http/ready-answers.ts';
 import { isTrpcCall } from './url-kinds.ts';
@@ -34,46 +34,57 @@ declare module 'fastify' {
  */
 export function registerKeptAnswers(app: FastifyInstance, keepings: readonly Keeping[]): void {
   app.decorateRequest('keptAs', null);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || request.headers['trpc-accept'] !== undefined) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'GET' || request.headers['trpc-accept'] !== undefined) return done();
     const keeping = keepings.find(({ asks }) => asks(request));
-    if (!keeping) return;
+    if (!keeping) return done();
     const version = keeping.version();
     const key = `${keeping.audienceOf(request)} ${request.url}`;
     const answer = keeping.answers.get(key, version);
     if (!answer) {
       request.keptAs = { keeping, key, version };
-      return;
+      return done();
     }
     if (!request.login) reply.header('cache-control', 'private, no-cache');
-    await answerBytes(request, reply, answer);
-    return reply;
+    answerBytes(request, reply, answer);
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { keptAs } = request;
-    if (!keptAs) return payload;
-    const whole = await readWhole(payload, reply.statusCode);
-    if (whole === null) return payload;
-    for (const [name, value] of whole.headers) reply.header(name, value);
-    const contentType = String(reply.getHeader('content-type'));
-    if (keptAs.keeping.version() === keptAs.version) {
-      keptAs.answer = toReadyAnswer(whole.bytes, contentType);
-      keptAs.keeping.answers.keep(keptAs.key, keptAs.version, keptAs.answer);
-      reply.header('etag', keptAs.answer.etag);
-    }
-    if (!request.login) reply.header('cache-control', 'private, no-cache');
-    return whole.bytes;
+    if (!keptAs) return done(null, payload);
+    keep(request, reply, keptAs, payload).then(
+      (bytes) => done(null, bytes),
+      (fault: Error) => done(fault),
+    );
   });
+}
+
+async function keep(
+  { login }: FastifyRequest,
+  reply: FastifyReply,
+  keptAs: KeptAs,
+  payload: unknown,
+): Promise<unknown> {
+  const whole = await readWhole(payload, reply.statusCode);
+  if (whole === null) return payload;
+  for (const [name, value] of whole.headers) reply.header(name, value);
+  const contentType = String(reply.getHeader('content-type'));
+  if (keptAs.keeping.version() === keptAs.version) {
+    keptAs.answer = toReadyAnswer(whole.bytes, contentType);
+    keptAs.keeping.answers.keep(keptAs.key, keptAs.version, keptAs.answer);
+    reply.header('etag', keptAs.answer.etag);
+  }
+  if (!login) reply.header('cache-control', 'private, no-cache');
+  return whole.bytes;
 }
 
 /** What the first who asked was sent packed is what the others are sent. Comes after packing. */
 export function registerKeptPackings(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ keptAs }, reply, payload) => {
+  app.addHook('onSend', ({ keptAs }, reply, payload, done) => {
     const packing = reply.getHeader('content-encoding');
     if (keptAs?.answer && isPacking(packing) && Buffer.isBuffer(payload)) {
-      keptAs.answer.packed.set(packing, Promise.resolve(payload));
+      keptAs.answer.packed.set(packing, payload);
     }
-    return payload;
+    done(null, payload);
   });
 }
 

@@ -9,9 +9,9 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * and on a LAN over plain HTTP it is all they send; a program that is no browser sends neither it nor `Sec-Fetch-Site`.
  */
 export function registerOriginCheck(app: FastifyInstance, settings: HttpSettings): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method) || isOurs(request, settings)) return;
-    throw new HttpError(403, 'Kërkesa nuk vjen nga faqja e dyqanit.');
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.has(request.method) || isOurs(request, settings)) return done();
+    done(new HttpError(403, 'Kërkesa nuk vjen nga faqja e dyqanit.'));
   });
 }
 

@@ -7,10 +7,11 @@ import { isRestCall } from './url-kinds.ts';
  * or password.
  */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       path: loggedPath(request),
@@ -21,6 +22,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     };
     if (reply.statusCode >= 500) request.log.error(line, 'request');
     else request.log.info(line, 'request');
+    done();
   });
 }
 

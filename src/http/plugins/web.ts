@@ -43,12 +43,12 @@ export async function registerWeb(
   const answerPage = createPageAnswers(deps, indexHtml, takePointsOf);
   app.get('/', answerPage);
   app.get('/index.html', answerPage);
-  app.setNotFoundHandler(async (request, reply) =>
+  app.setNotFoundHandler((request, reply) =>
     isPage(request) ? answerPage(request, reply) : answerError(new HttpError(404), request, reply),
   );
 }
 
-type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -59,19 +59,29 @@ function createPageAnswers(deps: AppDeps, indexHtml: string, takePointsOf: TakeP
   const renderPage = createPageMeta(deps, takePointsOf);
   const pages = createReadyAnswers({ roomBytes: 8 * MEBIBYTE, largestBytes: MEBIBYTE / 3 });
   const session = cookieName('session', deps.settings.isSecure);
-  return async (request, reply) => {
+  const makePage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, version }: { readonly key: string; readonly version: string },
+  ): Promise<FastifyReply> => {
+    const { html, isMissing } = await renderPage(request, indexHtml);
+    if (isMissing) return reply.code(404).type(HTML).send(html);
+    const page = toReadyAnswer(Buffer.from(html), HTML);
+    // What stands behind a question mark is anybody's invention.
+    const isLasting = !request.url.includes('?') && deps.productVersion() === version;
+    if (isLasting) pages.keep(key, version, page);
+    answerBytes(request, reply, page);
+    return reply;
+  };
+  return (request, reply) => {
     const { url, protocol, host, cookies } = request;
     const version = deps.productVersion();
     const key = [cookies[session] === undefined, protocol, host, url].join(' ');
     reply.header('cache-control', 'no-cache');
     const kept = pages.get(key, version);
-    if (kept) return answerBytes(request, reply, kept);
-    const { html, isMissing } = await renderPage(request, indexHtml);
-    if (isMissing) return reply.code(404).type(HTML).send(html);
-    const page = toReadyAnswer(Buffer.from(html), HTML);
-    // What stands behind a question mark is anybody's invention.
-    if (!url.includes('?') && deps.productVersion() === version) pages.keep(key, version, page);
-    return answerBytes(request, reply, page);
+    if (!kept) return makePage(request, reply, { key, version });
+    answerBytes(request, reply, kept);
+    return undefined;
   };
 }
 
