@@ -57,7 +57,8 @@ function callerFor(role: Role): Caller {
     .prepare<[string], Actor>(
       `SELECT id, role, name, region_id AS regionId, discount_basis_points AS discountBasisPoints,
         driver_code AS driverCode FROM users WHERE role = ?
-        ORDER BY (SELECT count(*) FROM orders WHERE users.id IN (customer_id, driver_id)) DESC, id LIMIT 1`,
+        ORDER BY (SELECT count(*) FROM orders WHERE customer_id = users.id)
+          + (SELECT count(*) FROM orders WHERE driver_id = users.id) DESC, id LIMIT 1`,
     )
     .get(role);
   if (!actor) throw new Error(`The folder has no ${role}.`);
