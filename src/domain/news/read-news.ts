@@ -164,7 +164,8 @@ function readWay(ctx: ActorCtx, since: number): NewsItem[] {
       and(
         inIds(orderStatusHistory.orderId, latest),
         eq(orderStatusHistory.toStatus, orders.status),
-        inArray(orders.status, [STATUS.departed, STATUS.delivered]),
+        // Not by its index: SQLite would go through all that was ever delivered.
+        inArray(sql`+${orders.status}`, [STATUS.departed, STATUS.delivered]),
         gt(orderStatusHistory.createdAt, since),
       ),
     )
