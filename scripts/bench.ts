@@ -158,6 +158,8 @@ function report(
     '',
   ];
   process.stdout.write(lines.join('\n'));
+  // What was rejected says nothing of how fast it is done.
+  if (day?.failures || figures.some(({ failures }) => failures > 0)) process.exitCode = 1;
   if (values.save) {
     writeFileSync(values.save, `${JSON.stringify({ figures, day, readyMs, idleMb, afterMb }, null, 2)}\n`);
   }
