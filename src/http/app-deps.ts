@@ -27,7 +27,7 @@ export type AppDeps = {
   readonly hub: EventHub;
   readonly imagesFolder: string;
   /** Folder of the small pictures, and how one of them is asked for. */
-  readonly smallImages: { readonly folder: string; readonly want: (fileName: string) => void };
+  readonly smallImages: { readonly folder: string; readonly want: (fileName: string) => boolean };
   /** Folder of the issued papers' PDFs. */
   readonly documentsFolder: string;
   /** Folder of the built web bundle; it may be missing while only the server is worked on. */

@@ -148,7 +148,7 @@ test('a small picture is served like a large one, which stands in until it is th
   writeFileSync(join(world.imagesFolder, 'abc.jpg'), 'large');
   writeFileSync(join(world.imagesFolder, 'def.jpg'), 'large');
   writeFileSync(join(folder, 'abc.jpg'), 'small');
-  const want = vi.fn();
+  const want = vi.fn(() => true);
   const guest = restClient(await openApp(world, { smallImages: { folder, want } }));
   const small = await guest.get('/images/small/abc.jpg');
   const own = {
@@ -171,6 +171,9 @@ test('a small picture is served like a large one, which stands in until it is th
     'cache-control': 'no-cache',
   });
   expect(want.mock.calls).toEqual([['def.jpg']]);
+  want.mockReturnValue(false);
+  const onlyOne = await guest.get('/images/small/def.jpg');
+  expect(onlyOne.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
   for (const url of [
     '/images/small/none.jpg',
     '/images/small/',
@@ -184,7 +187,7 @@ test('a small picture is served like a large one, which stands in until it is th
 
 test('a picture that comes with a product is to have its small one at once', async () => {
   const world = openWorld();
-  const want = vi.fn();
+  const want = vi.fn(() => true);
   const app = await openApp(world, { smallImages: { folder: `${world.imagesFolder}-small`, want } });
   const login = { auth: world.auth, loginId: null, ip: '127.0.0.1', userAgent: 'test' };
   const tokens = await openLogin({ ...world.as(null), ...login }, givenUser(world, 'admin').id);

@@ -9,13 +9,22 @@ const [imagesFolder = '', smallFolder = ''] = process.argv.slice(2);
 
 const AT_A_TIME = 2;
 
-setPriority(constants.priority.PRIORITY_LOW);
+yieldToTheShop();
 sharp.cache(false);
 sharp.concurrency(1);
 await mkdir(smallFolder, { recursive: true });
 const present = new Set(await readdir(smallFolder));
 const missing = (await readdir(imagesFolder)).filter((name) => !name.startsWith('.') && !present.has(name));
 await Promise.all(Array.from({ length: AT_A_TIME }, makeInTurn));
+
+/** A service may forbid it. */
+function yieldToTheShop(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+  } catch {
+    // Then it is drawn at the shop's own priority, two at a time.
+  }
+}
 
 async function makeInTurn(): Promise<void> {
   for (let name = missing.pop(); name !== undefined; name = missing.pop()) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepSmallImages } from './small-images.ts';
+import { hasPackage, keepSmallImages } from './small-images.ts';
 
 function givenImages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'furnizo-small-'));
@@ -28,6 +28,7 @@ test('a small picture fills the frame of a card, whatever its shape and type; no
   const small = keepSmallImages(images);
   await small.makeMissing();
   expect(readdirSync(small.folder).sort()).toEqual(['flat.webp', 'tall.jpg', 'tiny.png']);
+  expect(small.want('torn.webp')).toBe(false);
   const sizeOf = (name: string) => imageSize(readFileSync(join(small.folder, name)));
   expect(sizeOf('flat.webp')).toMatchObject({ type: 'webp', width: 400, height: 300 });
   expect(sizeOf('tall.jpg')).toMatchObject({ type: 'webp', width: 400, height: 533 });
@@ -50,12 +51,16 @@ test('one that is asked for is made soon, and goes with its original', async () 
   expect(readdirSync(small.folder)).toEqual([]);
 });
 
+test('a package that is missing is no fault', () => {
+  expect([hasPackage('sharp'), hasPackage('no-such-package')]).toEqual([true, false]);
+});
+
 test('a shop that ends waits for no picture', async () => {
   const images = givenImages();
   await givenPicture(join(images, 'a.webp'), 800, 600);
   const report = vi.fn();
   const small = keepSmallImages(images, report);
-  small.want('a.webp');
+  expect(small.want('a.webp')).toBe(true);
   await small.close();
   expect(report).not.toHaveBeenCalled();
 });

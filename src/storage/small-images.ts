@@ -3,14 +3,18 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
+import { isSea } from 'node:sea';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /** The small pictures beside the stored ones: WEBP under the names of their originals, made again when they are gone. */
 export type SmallImages = {
   readonly folder: string;
-  /** Has the small picture of a stored one made soon; one that can't be drawn is tried once. */
-  readonly want: (fileName: string) => void;
+  /**
+   * Has the small picture of a stored one made soon. Says false where there will be none: one that can't be drawn is
+   * tried once.
+   */
+  readonly want: (fileName: string) => boolean;
   /** Makes all that are missing, and throws away those whose original is gone. */
   readonly makeMissing: () => Promise<void>;
   /** Ends what is being made. */
@@ -29,7 +33,8 @@ export function keepSmallImages(
   // Beside the originals, not among them: backups have no need of it.
   const folder = `${imagesFolder}-small`;
   mkdirSync(folder, { recursive: true });
-  const canDraw = findPackageJSON('sharp', import.meta.url) !== undefined;
+  // The executable bears no addon but SQLite, and could not run another program by its own name.
+  const canDraw = !isSea() && hasPackage('sharp');
   const asked = new Set<string>();
   const hopeless = new Set<string>();
   const end = new AbortController();
@@ -69,9 +74,11 @@ export function keepSmallImages(
   return {
     folder,
     want: (fileName) => {
-      if (asked.has(fileName) || hopeless.has(fileName)) return;
+      if (!canDraw || hopeless.has(fileName)) return false;
+      if (asked.has(fileName)) return true;
       asked.add(fileName);
       void makeMissing();
+      return true;
     },
     makeMissing,
     close: async () => {
@@ -79,6 +86,15 @@ export function keepSmallImages(
       await rounds;
     },
   };
+}
+
+/** Whether a package can be loaded, without loading it. */
+export function hasPackage(name: string): boolean {
+  try {
+    return findPackageJSON(name, import.meta.url) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 async function list(folder: string): Promise<Set<string>> {

@@ -66,7 +66,7 @@ export function openApp(
       },
     },
     imagesFolder: world.imagesFolder,
-    smallImages: { folder: `${world.imagesFolder}-small`, want: () => undefined },
+    smallImages: { folder: `${world.imagesFolder}-small`, want: () => false },
     documentsFolder: world.documentsFolder,
     webFolder: '/nowhere',
     version: '0.0.0-test',

@@ -23,7 +23,8 @@ const OPTIONS = {
 /**
  * Product pictures at `/images/<file>`, small ones at `/images/small/<file>`. A name is the hash of its content, so browsers
  * may keep it for ever. Type by the name alone, and a policy under which even a picture that is something else can do
- * nothing. A small one that is not there yet is asked for, and its original is answered until it is.
+ * nothing. A small one that is not there yet is asked for, and its original is answered until it is: for ever
+ * where there will be none.
  */
 export async function registerImages(
   app: FastifyInstance,
@@ -41,8 +42,8 @@ export async function registerImages(
     prefix: SMALL_IMAGES,
     setHeaders: (reply, path) => {
       if (path.startsWith(smallImages.folder + sep)) return setHeaders(reply, 'image/webp', FOREVER);
-      setHeaders(reply, typeByName(path), 'no-cache');
-      smallImages.want(path.slice(path.lastIndexOf(sep) + 1));
+      const comesSoon = smallImages.want(path.slice(path.lastIndexOf(sep) + 1));
+      setHeaders(reply, typeByName(path), comesSoon ? 'no-cache' : FOREVER);
     },
   });
 }
