@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { findPackageJSON } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MEMORY_FLAGS } from '#commands/restart-small.ts';
 import { findLitestream } from '#db/standby/litestream.ts';
@@ -75,6 +85,21 @@ function writeExecutable(assets: Record<string, string>): void {
   if (process.platform === 'darwin') execFileSync('codesign', ['--sign', '-', output]);
 }
 
+/** What the repository has and the file has not is missed here, not at the distributor's. */
+function assertRuns(): void {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-package-'));
+  try {
+    const size = ['--products', '20', '--customers', '2', '--orders', '5'];
+    execFileSync(path.resolve(output), ['seed', ...size], {
+      cwd: dataDir,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 rmSync(work, { recursive: true, force: true });
 mkdirSync(tree, { recursive: true });
 await buildWebWhenStale();
@@ -82,5 +107,6 @@ await layFiles();
 await bundleLauncher(`${work}/launch.cjs`);
 writeExecutable(listAssets());
 rmSync(work, { recursive: true });
+assertRuns();
 const said = execFileSync(path.resolve(output), ['--version'], { encoding: 'utf8' }).trim();
 console.log(`${output}: Furnizo ${said}, ${Math.round(statSync(output).size / 1_000_000)} MB`);
