@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { openShop, type Shop, seedTemplate } from '#testing/e2e/shop-server.ts';
+import { memoryOf } from './bench/server-figures.ts';
 import type { Wait, Waits } from './bystander.ts';
 import { catchUp, logInAll, type People, type Scene, scenes, send } from './crowd-scenes.ts';
 
@@ -31,11 +32,6 @@ function stand(shop: Shop): () => Promise<Waits> {
   };
 }
 
-function memoryOf(shop: Shop): number {
-  const status = readFileSync(`/proc/${shop.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-}
-
 /** Ordinary work first: what a program keeps of it, it keeps anyway. */
 async function warmUp(shop: Shop): Promise<void> {
   for (let page = 1; page <= 60; page += 1) await send(shop, `/api/products?page=${page}&limit=100`);
@@ -45,10 +41,10 @@ async function warmUp(shop: Shop): Promise<void> {
 /** Once what was for the moment is let go of, which takes until the collector has time for it. */
 async function memoryAfter(shop: Shop, before: number): Promise<number> {
   for (let waited = 0; waited < MAX_COLLECTING_S; waited += 1) {
-    if (memoryOf(shop) - before <= MEMORY_LIMIT_MB) break;
+    if (memoryOf(shop.pid) - before <= MEMORY_LIMIT_MB) break;
     await wait(1000);
   }
-  return memoryOf(shop);
+  return memoryOf(shop.pid);
 }
 
 const NO_WAIT: Wait = { ms: 0, worked: 0, withoutCore: 0 };
@@ -64,7 +60,7 @@ async function play(name: string, scene: Scene, template: string, people: People
   const shop = await openShop(template, limits, 'bundle');
   try {
     await warmUp(shop);
-    const before = memoryOf(shop);
+    const before = memoryOf(shop.pid);
     let leave = async (): Promise<Waits> => ({ longest: NO_WAIT, longestWithCores: NO_WAIT });
     const said = await scene(shop, people, async () => {
       leave = stand(shop);

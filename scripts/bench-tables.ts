@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { argv } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
 import { openShop, type Shop, seedTemplate } from '#testing/e2e/shop-server.ts';
+import { memoryOf } from './bench/server-figures.ts';
 import { logInAll, send } from './crowd-scenes.ts';
 
 /**
@@ -18,15 +19,11 @@ const MEMORY_LIMIT_MB = 150;
 const WAIT_LIMIT_MS = 50;
 const SAMPLE_MS = 25;
 
-function memoryOf({ pid }: Shop): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-}
-
 async function measure(name: string, shop: Shop, work: () => Promise<string>): Promise<void> {
-  const idle = memoryOf(shop);
+  const idle = memoryOf(shop.pid);
   let peak = idle;
   const sampling = setInterval(() => {
-    peak = Math.max(peak, memoryOf(shop));
+    peak = Math.max(peak, memoryOf(shop.pid));
   }, SAMPLE_MS);
   const workerData = `${shop.url}/api/health`;
   const bystander = new Worker(new URL('./bystander.ts', import.meta.url), { workerData });

@@ -41,7 +41,7 @@ const { values } = parseArgs({
 const SECONDS = Number(values.seconds);
 const ROUNDS = Number(values.rounds);
 const STARTS = 5;
-/** An open shop looks through its database a while after the start. */
+/** As the shop itself sets its memory, and with its log. */
 const ENV = { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '' };
 
 type Reference = { readonly url: string; readonly child: ChildProcess };

@@ -13,7 +13,7 @@ import { registerCompression } from './plugins/compression.ts';
 import { answerError, registerErrorAnswers } from './plugins/error-answers.ts';
 import { registerImages } from './plugins/images.ts';
 import { registerJsonBodies } from './plugins/json-bodies.ts';
-import { registerKeptAnswers, registerKeptPackings } from './plugins/kept-answers.ts';
+import { registerKeptAnswers, registerKeptPackings } from './plugins/keeping.ts';
 import { keepCatalogue } from './plugins/kept-catalogue.ts';
 import { keepLists } from './plugins/kept-lists.ts';
 import { registerOriginCheck } from './plugins/origin-check.ts';

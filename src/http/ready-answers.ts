@@ -1,5 +1,8 @@
 import type { ReadyAnswer } from './answer-bytes.ts';
 
+/** The unit of rooms. */
+export const MEBIBYTE = 1024 * 1024;
+
 /** Packed twice, an answer takes about as much again. */
 const SIZE_OF_PACKED = 2;
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/kernel/ctx.ts';
 import type { AppDeps } from '#http/app-deps.ts';
-import { createReadyAnswers } from '#http/ready-answers.ts';
-import { type Keeping, namesOf } from './kept-answers.ts';
+import { createReadyAnswers, MEBIBYTE } from '#http/ready-answers.ts';
+import { type Keeping, namesOf } from './keeping.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,8 +27,6 @@ const CATALOGUE_CALLS: ReadonlySet<string> = new Set(
 
 /** Prices hang on the day, and wherever the shop is, a day begins at a quarter of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
-
-const MEBIBYTE = 1024 * 1024;
 
 /**
  * What the catalogue answers, for all who see the same products at the same prices, until a product, a price or a

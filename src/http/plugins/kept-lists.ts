@@ -1,6 +1,6 @@
 import type { AppDeps } from '#http/app-deps.ts';
-import { createReadyAnswers } from '#http/ready-answers.ts';
-import { type Keeping, namesOf } from './kept-answers.ts';
+import { createReadyAnswers, MEBIBYTE } from '#http/ready-answers.ts';
+import { type Keeping, namesOf } from './keeping.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,8 +40,6 @@ export const LIST_CALLS: ReadonlySet<string> = new Set([
 
 /** For so long (ms) windows of the same person ask for the same; what hangs on the hour is that much late at most. */
 const KEPT_MS = 2000;
-
-const MEBIBYTE = 1024 * 1024;
 
 /** What a person's lists answer, for that person, until anything in the database changes: for two seconds at most. */
 export function keepLists(deps: AppDeps): Keeping {

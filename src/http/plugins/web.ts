@@ -6,7 +6,7 @@ import { answerBytes, toReadyAnswer } from '#http/answer-bytes.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { HttpError } from '#http/http-error.ts';
 import { cookieName } from '#http/login-cookies.ts';
-import { createReadyAnswers } from '#http/ready-answers.ts';
+import { createReadyAnswers, MEBIBYTE } from '#http/ready-answers.ts';
 import { answerError } from './error-answers.ts';
 import { createPageMeta } from './page-meta.ts';
 import type { TakePointsOf } from './rate-limit.ts';
@@ -49,8 +49,6 @@ export async function registerWeb(
 }
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
-
-const MEBIBYTE = 1024 * 1024;
 
 const HTML = 'text/html; charset=utf-8';
 
