@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
 import { rememberRecent } from '#auth/recent-logins.ts';
 import { watchLogins } from '#auth/watch-logins.ts';
+import { checkpointInBackground } from '#db/background-checkpoints.ts';
 import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
@@ -96,6 +97,7 @@ async function serveUntilTold(
   const standby = openStandby({ clock, env, folder, handle, log: app.log, health });
   const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers, smallImages, standby });
   const stopFreezing = freezeRest({ ...ctx, reportFault });
+  const stopCheckpoints = checkpointInBackground(handle, (err) => app.log.error({ err }, 'log not taken in'));
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
   if (env.host === '127.0.0.1') {
     app.log.info(
@@ -108,6 +110,7 @@ async function serveUntilTold(
     stopFreezing();
     stopUpkeep();
     await closeServer(app, standby, smallImages);
+    await stopCheckpoints();
   }
 }
 
