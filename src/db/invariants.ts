@@ -5,6 +5,10 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'stock equals the sum of the ledger': `
     SELECT p.id FROM products p
     WHERE p.stock <> (SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m WHERE m.product_id = p.id)`,
+  'a stock lies in its band': `
+    SELECT id FROM products WHERE stock_band <> CASE WHEN stock < 1 THEN 0 WHEN stock < 4 THEN 1 WHEN stock < 16 THEN 2
+      WHEN stock < 64 THEN 3 WHEN stock < 256 THEN 4 WHEN stock < 1024 THEN 5 WHEN stock < 4096 THEN 6
+      WHEN stock < 16384 THEN 7 ELSE 8 END`,
   'an order total is the sum of its lines and of what bringing it costs': `
     SELECT o.id FROM orders o
     WHERE o.total_cents <> o.transport_cents + (SELECT COALESCE(SUM(l.total_cents), 0) FROM order_lines l WHERE l.order_id = o.id)`,

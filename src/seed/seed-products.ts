@@ -5,6 +5,7 @@ import { confirmImport } from '#domain/imports/confirm-import.ts';
 import { getImport } from '#domain/imports/get-import.ts';
 import { startImport } from '#domain/imports/start-import.ts';
 import type { ImportCtx } from '#domain/imports/write-row.ts';
+import { stockBandOf } from '#domain/stock-ledger/stock-band.ts';
 import { foldText } from '#shared/fold.ts';
 import { chooseEvenly, type DemoCatalogue, readDemoCatalogue } from './demo-products.ts';
 import type { SeededProduct } from './plan-orders.ts';
@@ -74,8 +75,9 @@ function insertVariants(seed: SeedContext, createdAt: number, count: number): vo
   const { connection, random } = seed;
   const bases = readProducts(seed);
   const insert = connection.prepare(
-    `INSERT INTO products (code, code_folded, name, name_folded, price_e4, stock, created_at, updated_at, ${COPIED})
-     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ${COPIED} FROM products WHERE id = ?`,
+    `INSERT INTO products (code, code_folded, name, name_folded, price_e4, stock, stock_band, created_at, updated_at,
+       ${COPIED})
+     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ${COPIED} FROM products WHERE id = ?`,
   );
   const open = prepareInsert(connection, 'stock_movements', [
     'product_id',
@@ -92,7 +94,15 @@ function insertVariants(seed: SeedContext, createdAt: number, count: number): vo
     const priceE4 = Math.max(500, Math.round((base.priceE4 * random.int(60, 160)) / 10_000) * 100);
     const stock = random.chance(0.02) ? 0 : random.int(5, 500);
     const words = [code, foldText(code), name, foldText(name)];
-    const { lastInsertRowid } = insert.run(...words, priceE4, stock, createdAt, createdAt, base.id);
+    const { lastInsertRowid } = insert.run(
+      ...words,
+      priceE4,
+      stock,
+      stockBandOf(stock),
+      createdAt,
+      createdAt,
+      base.id,
+    );
     if (stock > 0) open.run(lastInsertRowid, stock, stock, 'opening', createdAt);
   }
 }

@@ -1,3 +1,4 @@
+import { stockBandOf } from '#domain/stock-ledger/stock-band.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 
@@ -59,10 +60,10 @@ export function createStockBook(
     release: (productId, quantity, orderId, actorId, at) =>
       move(productId, quantity, 'order-cancelled', orderId, actorId, at),
     settle: (at) => {
-      const update = seed.connection.prepare('UPDATE products SET stock = ? WHERE id = ?');
+      const update = seed.connection.prepare('UPDATE products SET stock = ?, stock_band = ? WHERE id = ?');
       for (const { id, targetStock } of products) {
         move(id, targetStock - (balances.get(id) ?? 0), 'counted', null, stockerId, at);
-        update.run(targetStock, id);
+        update.run(targetStock, stockBandOf(targetStock), id);
       }
     },
   };

@@ -7,7 +7,8 @@ import { oneOf } from './columns.ts';
 
 /**
  * What is sold. `priceE4` includes VAT (ten-thousandths of a euro); rates are basis points. `stock` is what can still be sold and always equals
- * the sum of the product's `stock_movements`. `regionMask` has one bit per region in which it is available.
+ * the sum of the product's `stock_movements`. `stockBand` is how many digits it has to the base of four, 8 at most, and 0
+ * for none: `changeStock` keeps it, and indexes hold it instead of the stock, which changes with every order. `regionMask` has one bit per region in which it is available.
  * `reorderPoint` says when it is low; null leaves that to the shop's own limit. A pack (`packName`) holds `packSize`
  * pieces; customers order at least `minQuantity` pieces, in whole `orderStep`s. The price is shown for `pricePer` pieces;
  * with `isOnRequest` customers see none, and can't order it.
@@ -32,6 +33,7 @@ export const products = sqliteTable(
     regionMask: integer('region_mask').notNull().default(ALL_REGIONS_MASK),
     image: text('image'),
     stock: integer('stock').notNull().default(0),
+    stockBand: integer('stock_band').notNull().default(0),
     shelfPlace: text('shelf_place').notNull().default(''),
     barcode: text('barcode').notNull().default(''),
     weightGrams: integer('weight_grams'),
@@ -51,16 +53,16 @@ export const products = sqliteTable(
       .on(table.codeFolded)
       .where(sql`deleted_at IS NULL AND code_folded <> ''`),
     index('products_shop')
-      .on(table.category, table.id, table.subcategory, table.regionMask, table.stock)
-      .where(sql`deleted_at IS NULL AND stock > 0`),
+      .on(table.category, table.id, table.subcategory, table.regionMask, table.stockBand)
+      .where(sql`deleted_at IS NULL AND stock_band > 0`),
     index('products_shop_subcategory')
-      .on(table.category, table.subcategory, table.id, table.regionMask, table.stock)
-      .where(sql`deleted_at IS NULL AND stock > 0`),
+      .on(table.category, table.subcategory, table.id, table.regionMask, table.stockBand)
+      .where(sql`deleted_at IS NULL AND stock_band > 0`),
     index('products_featured').on(table.id).where(sql`deleted_at IS NULL AND is_featured = 1`),
     index('products_discounted').on(table.id).where(sql`deleted_at IS NULL AND discount_basis_points > 0`),
     uniqueIndex('products_barcode_unique').on(table.barcode).where(sql`deleted_at IS NULL AND barcode <> ''`),
     index('products_low_stock')
-      .on(table.stock, table.nameFolded, table.id, table.reorderPoint)
+      .on(table.stockBand, table.nameFolded, table.id, table.reorderPoint)
       .where(sql`deleted_at IS NULL`),
     index('products_reorder_point')
       .on(table.reorderPoint)

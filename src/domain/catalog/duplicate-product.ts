@@ -29,6 +29,7 @@ export function duplicateProduct(ctx: Ctx, input: { readonly id: number }): Prod
         barcode: '',
         isFeatured: false,
         stock: 0,
+        stockBand: 0,
         createdAt: now,
         updatedAt: now,
       })

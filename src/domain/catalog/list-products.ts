@@ -141,7 +141,7 @@ function orderOf(sort: Sort, direction: Direction): SQL[] {
     sort === 'category'
       ? [products.category, products.subcategory, products.nameFolded]
       : sort === 'stock'
-        ? [products.stock, products.nameFolded]
+        ? [products.stockBand, products.stock, products.nameFolded]
         : [COLUMNS[sort]];
   return [...columns, products.id].map((column) => inDirection(column));
 }

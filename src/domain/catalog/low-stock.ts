@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { stockBandOf } from '#domain/stock-ledger/stock-band.ts';
 
 /**
  * Condition that a product has to be ordered again: its stock is at or below its own reorder point, or below the shop's
- * limit where it has none. The first half bounds the index of stock.
+ * limit where it has none. The first half bounds the index of bands.
  */
 export function isLowStock(ctx: Ctx): SQL {
   const { lowStockThreshold } = getSettings(ctx).shop;
@@ -13,5 +14,5 @@ export function isLowStock(ctx: Ctx): SQL {
     sql`SELECT MAX(reorder_point) AS highest FROM products WHERE deleted_at IS NULL AND reorder_point IS NOT NULL`,
   )?.highest;
   const bound = Math.max(lowStockThreshold, highest ?? 0);
-  return sql`(${products.stock} <= ${bound} AND ${products.stock} <= COALESCE(${products.reorderPoint}, ${lowStockThreshold}))`;
+  return sql`(${products.stockBand} <= ${stockBandOf(bound)} AND ${products.stock} <= COALESCE(${products.reorderPoint}, ${lowStockThreshold}))`;
 }

@@ -61,9 +61,9 @@ export function visibleTo(viewer: Viewer): SQL[] {
   return [...shownTo(viewer), ...(viewer.seesOutOfStock ? [] : [sql`+${products.stock} > 0`])];
 }
 
-/** The same conditions, worded so that the partial indexes of sellable products (`stock > 0`) apply. */
+/** The same conditions, worded so that the partial indexes of sellable products (`stock_band > 0`) apply. */
 export function onShelfFor(viewer: Viewer): SQL[] {
-  return [...shownTo(viewer), ...(viewer.seesOutOfStock ? [] : [sql`${products.stock} > 0`])];
+  return [...shownTo(viewer), ...(viewer.seesOutOfStock ? [] : [sql`${products.stockBand} > 0`])];
 }
 
 function shownTo(viewer: Viewer): SQL[] {

@@ -8,6 +8,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { tellWhoWaits } from '#domain/notices/stock-wishes.ts';
 import type { ShortageAt } from '#shared/domain-errors.ts';
 import type { StockReason } from '#shared/stock.ts';
+import { stockBandOf } from './stock-band.ts';
 
 /** One change of a product's stock: pieces added (positive) or taken (negative), and why. */
 export type StockChange = {
@@ -58,7 +59,13 @@ const insertMovement = insertOnce(stockMovements, [
 ]);
 
 function applyDelta({ db }: Ctx, { productId, delta }: StockChange): number | undefined {
-  return addToStock(db).get({ productId, delta, least: -delta })?.stock;
+  const stock = addToStock(db).get({ productId, delta, least: -delta })?.stock;
+  if (stock === undefined) return undefined;
+  const stockBand = stockBandOf(stock);
+  if (stockBand !== stockBandOf(stock - delta)) {
+    db.update(products).set({ stockBand }).where(eq(products.id, productId)).run();
+  }
+  return stock;
 }
 
 const addToStock = prepareOnce((db) =>
