@@ -12,7 +12,7 @@ let thread: Piscina | undefined;
 export function onDatabaseThread<Name extends keyof Tasks>(
   name: Name,
   task: Parameters<Tasks[Name]>[0],
-): Promise<ReturnType<Tasks[Name]>> {
+): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   thread ??= new Piscina({
     filename: fileURLToPath(new URL('./database-worker.ts', import.meta.url)),
     minThreads: 0,

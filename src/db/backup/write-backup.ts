@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { DataFolder } from '#db/data-folder.ts';
 import {
   BACKUP_DATABASE,
@@ -10,6 +9,7 @@ import {
   nextBackupName,
   pruneBackups,
 } from './backups.ts';
+import { copyDatabase } from './copy-database.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
 import { verifyDatabase } from './verify-database.ts';
 
@@ -26,13 +26,16 @@ const ABANDONED_AFTER_MS = 24 * 3_600_000;
  * Writes one backup and returns its folder: the database as of one instant while the shop goes on selling, checked,
  * the pictures and the papers. A backup bears its name only once it is whole and on the disk. Blocks; run it on a thread.
  */
-export function writeBackup(job: BackupJob): string {
+export async function writeBackup(job: BackupJob): Promise<string> {
   removeAbandoned(job.backupsFolder, job.madeAt);
   const name = nextBackupName(job.backupsFolder, job.madeAt, job.kind);
   const unfinished = join(job.backupsFolder, `${UNFINISHED}${process.pid}-${name}`);
   mkdirSync(unfinished);
   try {
-    copyDatabase(job, join(unfinished, BACKUP_DATABASE));
+    const copy = join(unfinished, BACKUP_DATABASE);
+    await copyDatabase(job.databaseFile, copy);
+    verifyDatabase(copy);
+    syncToDisk(copy);
     copyKeptFiles(job, unfinished);
     syncToDisk(unfinished);
     const finished = join(job.backupsFolder, name);
@@ -44,17 +47,6 @@ export function writeBackup(job: BackupJob): string {
     rmSync(unfinished, { recursive: true, force: true });
     throw thrown;
   }
-}
-
-function copyDatabase(job: BackupJob, target: string): void {
-  const connection = new Database(job.databaseFile, { readonly: true, fileMustExist: true });
-  try {
-    connection.prepare('VACUUM INTO ?').run(target);
-  } finally {
-    connection.close();
-  }
-  verifyDatabase(target);
-  syncToDisk(target);
 }
 
 /** These files are named by their content, so the one in the last backup is as good as the one in the shop. */
