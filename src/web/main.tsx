@@ -2,7 +2,7 @@ import './styles/shop-styles.ts';
 import './styles/fonts.css';
 import './styles/global.css';
 import './styles/first-paint.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { STAFF_HOMES } from '#shared/roles.ts';
 import { App } from './app.tsx';
@@ -28,12 +28,15 @@ async function start(): Promise<void> {
     : createShopRouter();
   const root = document.getElementById('root');
   if (!root) return;
-  // Products that the server has drawn stay until the code of their page is there.
-  if (root.querySelector('.shelf-page')) await router.load();
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
+  // What the server has drawn stays until the code of its page is there.
+  if (root.querySelector('.hero-frame, .shelf-page, .product-page')) await router.load();
+  // As a transition it is drawn in slices: who touches the page meanwhile is answered.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
   );
 }
 
