@@ -146,7 +146,7 @@ function report(
   const ofDay = day
     ? [
         `A mixed day, ${day.rate} requests/s for ${day.seconds} s, ${day.total.toLocaleString('en')} in all: half within ${day.p50} ms, ` +
-          `99 of 100 within ${day.p99} ms, the longest ${day.longest} ms, ${day.failures} failed; memory from ${day.fromMb} to ${day.toMb} MB, ` +
+          `99 of 100 within ${day.p99} ms, the longest ${day.longest} ms, ${day.failures} failed${day.firstFailure && ` (${day.firstFailure})`}; memory from ${day.fromMb} to ${day.toMb} MB, ` +
           `${day.slopeMb.toFixed(2)} MB a minute.`,
         '',
       ]

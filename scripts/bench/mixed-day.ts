@@ -14,6 +14,8 @@ export type MixedDay = {
   readonly p99: number;
   readonly longest: number;
   readonly failures: number;
+  /** What went wrong first; empty when nothing did. */
+  readonly firstFailure: string;
   /** How the server's memory went, in MB per minute, after its first minute. */
   readonly slopeMb: number;
   readonly fromMb: number;
@@ -62,14 +64,16 @@ export async function runMixedDay(
     p50: at(0.5),
     p99: at(0.99),
     longest: at(1),
-    failures: answers.filter(({ isAnswered }) => !isAnswered).length,
+    failures: answers.filter(({ failure }) => failure !== null).length,
+    firstFailure: answers.find(({ failure }) => failure !== null)?.failure ?? '',
     slopeMb: slopeOf(counted),
     fromMb: counted[0]?.mb ?? 0,
     toMb: counted.at(-1)?.mb ?? 0,
   };
 }
 
-type Asked = { readonly ms: number; readonly isAnswered: boolean };
+/** How long it took, and what went wrong. */
+type Asked = { readonly ms: number; readonly failure: string | null };
 
 function ask(
   agent: Agent,
@@ -78,12 +82,13 @@ function ask(
   dueAt: number,
 ): Promise<Asked> {
   return new Promise((resolve) => {
-    const end = (isAnswered: boolean) => resolve({ ms: performance.now() - dueAt, isAnswered });
+    const end = (failure: string | null) => resolve({ ms: performance.now() - dueAt, failure });
     const sent = request(url + path, { method, headers, agent }, (answer) => {
       const status = answer.statusCode ?? 0;
-      answer.resume().once('end', () => end(status >= 200 && status < 300));
+      const isFine = status >= 200 && status < 300;
+      answer.resume().once('end', () => end(isFine ? null : `${method} ${path}: ${status}`));
     });
-    sent.once('error', () => end(false));
+    sent.once('error', (error) => end(`${method} ${path}: ${error.message}`));
     sent.end(body || undefined);
   });
 }
