@@ -1,5 +1,5 @@
-import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { syncToDisk } from './durable-files.ts';
 
 /** 4 MB: so much others have to wait for where one disk serves all. */
 const PAGES = 1_000;
@@ -25,20 +25,11 @@ export async function copyDatabase(source: string, target: string): Promise<void
 function restBetween(target: string): () => number {
   let began = performance.now();
   return () => {
-    toDisk(target);
+    syncToDisk(target);
     rest(performance.now() - began);
     began = performance.now();
     return PAGES;
   };
-}
-
-function toDisk(file: string): void {
-  const handle = openSync(file, 'r+');
-  try {
-    fdatasyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 function rest(ms: number): void {
