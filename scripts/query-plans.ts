@@ -118,6 +118,8 @@ const lists: Readonly<Record<string, () => Promise<unknown>>> = {
   "stocker's day, by delivery": () => stocker.stocker.orders.byDay({ date: tomorrow, by: 'delivery' }),
   'pending orders': () => stocker.stocker.orders.pending(),
   'count of pending orders': () => stocker.stocker.orders.countPending(),
+  'search of orders, by customer': () => stocker.stocker.orders.find({ term: 'furra' }),
+  'search of orders, by product': () => stocker.stocker.orders.find({ term: 'cokollate' }),
   'all agendas of a day': () => stocker.stocker.agenda.all({ date: today }),
   'stock, a page': () => stocker.stocker.stock.list({}),
   'low stock': () => stocker.stocker.stock.low({}),
@@ -133,6 +135,10 @@ const lists: Readonly<Record<string, () => Promise<unknown>>> = {
   'past orders of a customer': () => agent.callAgent.orders.history({ customerId }),
   'admin: orders, newest first': () => admin.admin.orders.list({}),
   'admin: orders by amount': () => admin.admin.orders.list({ sort: 'amount' }),
+  'admin: delivered orders by amount': () =>
+    admin.admin.orders.list({ status: 'E Realizuar', sort: 'amount' }),
+  'admin: open orders of a region by amount': () =>
+    admin.admin.orders.list({ statuses: ['E Procesuar', 'E Pergaditur'], regionId: 1, sort: 'amount' }),
   'admin: orders of a delivery day': () =>
     admin.admin.orders.list({ deliverFrom: today, deliverTo: tomorrow, sort: 'delivery' }),
   'admin: orders of a region without driver': () =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { FINAL_STATUSES_SQL, ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
+import { FINAL_STATUSES_SQL, ORDER_STATUSES } from '#shared/order-status.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
 import { PRICE_SOURCES } from '#shared/pricing.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
@@ -60,20 +60,16 @@ export const orders = sqliteTable(
     index('orders_deliver_date').on(table.deliverDate, table.id),
     index('orders_region_day').on(table.regionId, table.deliverDate, table.status),
     index('orders_status_created_day').on(table.status, table.createdDay, table.id),
-    index('orders_status_total').on(table.status, table.totalCents, table.id),
     index('orders_driver_deliver_date').on(table.driverId, table.deliverDate),
     index('orders_driver_created_day').on(table.driverId, table.createdDay),
     index('orders_driver_open')
       .on(table.driverId, table.id)
       .where(sql.raw(`status NOT IN ${FINAL_STATUSES_SQL}`)),
-    index('orders_customer_open')
+    index('orders_customer_unsettled')
       .on(table.customerId, table.id)
-      .where(sql.raw(`status NOT IN ${FINAL_STATUSES_SQL}`)),
+      .where(sql.raw(`invoice_id IS NULL OR status NOT IN ${FINAL_STATUSES_SQL}`)),
     index('orders_total').on(table.totalCents, table.id),
     index('orders_held').on(table.heldAt).where(sql`held_at IS NOT NULL`),
-    index('orders_customer_not_invoiced')
-      .on(table.customerId, table.id)
-      .where(sql.raw(`invoice_id IS NULL AND status <> '${STATUS.cancelled}'`)),
     index('orders_not_invoiced').on(table.status, table.id).where(sql`invoice_id IS NULL`),
     check('orders_status_valid', oneOf(table.status, ORDER_STATUSES)),
     check('orders_total_not_negative', sql`total_cents >= 0`),
@@ -115,7 +111,6 @@ export const orderLines = sqliteTable(
   },
   (table) => [
     uniqueIndex('order_lines_order_product').on(table.orderId, table.productId),
-    index('order_lines_product').on(table.productId, table.orderId),
     check('order_lines_price_source_valid', oneOf(table.priceSource, PRICE_SOURCES)),
     check('order_lines_price_list_named', sql`(price_source = 'list') = (price_list_id IS NOT NULL)`),
     check('order_lines_unit_valid', oneOf(table.unit, UNITS)),

@@ -64,7 +64,8 @@ function listBoughtTogether(ctx: Ctx, seeds: readonly number[]): number[] {
   for (const seed of seeds) {
     const rows = ctx.db.all<{ id: number; times: number }>(sql`
       SELECT l.product_id AS id, COUNT(*) AS times
-      FROM (SELECT order_id FROM order_lines WHERE product_id = ${seed} ORDER BY order_id DESC LIMIT ${ORDERS_PER_SEED}) o
+      FROM (SELECT order_id FROM stock_movements WHERE product_id = ${seed} AND reason = 'order-placed'
+        ORDER BY id DESC LIMIT ${ORDERS_PER_SEED}) o
       JOIN order_lines l ON l.order_id = o.order_id
       WHERE l.product_id <> ${seed} AND l.stock_taken > 0
       GROUP BY l.product_id ORDER BY times DESC, id LIMIT ${CANDIDATES}`);

@@ -16,6 +16,9 @@ const MAX_FOUND = 20;
 /** Products whose orders one search looks through: the best matches. */
 const MAX_PRODUCTS = 20;
 
+/** Latest changes of a product's stock that orders made: an order makes one, and seldom more than three. */
+const MAX_MOVEMENTS = 200;
+
 const driver = alias(users, 'driver');
 
 const rowColumns = {
@@ -84,11 +87,16 @@ function newestOfCustomers(ctx: Ctx, customerIds: readonly number[]): number[] {
   );
 }
 
+/** By the ledger of stock, in which each order of a product stands: lines are found by their order alone. */
 function newestWithProducts(ctx: Ctx, productIds: readonly number[]): number[] {
   return productIds.flatMap((id) =>
     idsOf(
       ctx,
-      sql`SELECT order_id AS id FROM order_lines WHERE product_id = ${id} ORDER BY order_id DESC LIMIT ${MAX_FOUND}`,
+      sql`SELECT DISTINCT l.order_id AS id
+        FROM (SELECT order_id FROM stock_movements WHERE product_id = ${id} AND order_id IS NOT NULL
+          ORDER BY id DESC LIMIT ${MAX_MOVEMENTS}) m
+        JOIN order_lines l ON l.order_id = m.order_id AND l.product_id = ${id}
+        ORDER BY l.order_id DESC LIMIT ${MAX_FOUND}`,
     ),
   );
 }

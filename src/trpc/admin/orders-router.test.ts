@@ -57,6 +57,10 @@ test('days and status narrow the list, and days in the wrong order are rejected'
   expect(await numbers({ from: '2026-11-18', to: '2026-11-19' })).toEqual([2, 1]);
   expect(await numbers({ status: 'E Procesuar', from: '2026-11-19', sort: 'id' })).toEqual([3]);
   expect(await numbers({ status: 'E Anuluar', search: 'blerim', sort: 'amount' })).toEqual([2]);
+  expect(await numbers({ status: 'E Anuluar', sort: 'amount' })).toEqual([2]);
+  expect(await numbers({ status: 'E Procesuar', sort: 'amount' })).toEqual([1, 3]);
+  const both = ['E Anuluar', 'E Procesuar'] as const;
+  expect(await numbers({ statuses: [...both], sort: 'amount', direction: 'asc' })).toEqual([2, 3, 1]);
   expect(await orders.list({ status: 'E Procesuar' })).toMatchObject({ total: 2 });
   expect(await rejectionOf(orders.list({ from: '2026-11-20', to: '2026-11-19' }))).toMatchObject({
     code: 'invalid-date-range',
