@@ -1,4 +1,5 @@
 import type { Db } from './client.ts';
+import { hastenQuery } from './hasten-query.ts';
 
 /**
  * A query of a hot path, whose SQL is put together once for each connection and not at each call: `build` ends in
@@ -9,7 +10,9 @@ export function prepareOnce<Query>(build: (db: Db) => Query): (db: Db) => Query 
   const prepared = new WeakMap<object, Query>();
   return (db) => {
     const connection = connectionOf(db);
-    const query = prepared.get(connection) ?? build(db);
+    const known = prepared.get(connection);
+    if (known) return known;
+    const query = hastenQuery(build(db));
     prepared.set(connection, query);
     return query;
   };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { inGivenIds } from '#db/conditions.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
-import { type RowColumns, toReader } from '#db/prepare-rows.ts';
+import { type RowColumns, toReader } from '#db/row-reader.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inGivenIds } from '#db/conditions.ts';
-import { prepareRows } from '#db/prepare-rows.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
@@ -73,7 +73,7 @@ const lineColumns = {
 
 const linesOfOrders = readLines(lineColumns);
 
-const ordersByIds = prepareRows(orderColumns, (db) =>
+const ordersByIds = prepareOnce((db) =>
   db
     .select(orderColumns)
     .from(orders)
@@ -113,7 +113,9 @@ export const readStaffOrdersByIds = shareRows(readEach);
 
 function readEach(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
   const byId = new Map(
-    ordersByIds(ctx.db, { ids: JSON.stringify(orderIds) }).map((order) => [order.orderId, order]),
+    ordersByIds(ctx.db)
+      .all({ ids: JSON.stringify(orderIds) })
+      .map((order) => [order.orderId, order]),
   );
   const found = orderIds.flatMap((orderId) => byId.get(orderId) ?? []);
   const lines = linesOfOrders(ctx, orderIds);
