@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
  * no memory that is needed is rejected. Nothing can go while the program loads: up to 64 MB it does not look.
  */
 export const MEMORY_FLAGS = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   '--heap-growing-percent=60',
   '--initial-heap-size=64',
 ];
