@@ -9,6 +9,12 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT id FROM products WHERE stock_band <> CASE WHEN stock < 1 THEN 0 WHEN stock < 4 THEN 1 WHEN stock < 16 THEN 2
       WHEN stock < 64 THEN 3 WHEN stock < 256 THEN 4 WHEN stock < 1024 THEN 5 WHEN stock < 4096 THEN 6
       WHEN stock < 16384 THEN 7 ELSE 8 END`,
+  'what is counted on a shelf lies on it': `
+    WITH lying AS (SELECT category, COALESCE(subcategory, ''), region_mask, COUNT(*) FROM products
+      WHERE deleted_at IS NULL AND stock_band > 0 GROUP BY 1, 2, 3),
+    counted AS (SELECT category, subcategory, region_mask, products FROM shelf_counts WHERE products > 0)
+    SELECT 1 FROM (SELECT * FROM lying EXCEPT SELECT * FROM counted)
+    UNION ALL SELECT 1 FROM (SELECT * FROM counted EXCEPT SELECT * FROM lying)`,
   'an order total is the sum of its lines and of what bringing it costs': `
     SELECT o.id FROM orders o
     WHERE o.total_cents <> o.transport_cents + (SELECT COALESCE(SUM(l.total_cents), 0) FROM order_lines l WHERE l.order_id = o.id)`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CATEGORIES } from '#shared/categories.ts';
 import { ALL_REGIONS_MASK } from '#shared/regions.ts';
 import { DEFAULT_UNIT, UNITS } from '#shared/units.ts';
@@ -95,5 +95,24 @@ export const products = sqliteTable(
     check('products_is_on_request_boolean', sql`is_on_request IN (0, 1)`),
     check('products_region_mask_range', sql`region_mask BETWEEN 1 AND 15`),
     check('products_is_featured_boolean', sql`is_featured IN (0, 1)`),
+  ],
+);
+
+/**
+ * How many products of each region mask lie on a shelf: those that are not deleted and of which there is some. Triggers
+ * on `products` keep it, since to count a shelf of 40,000 takes longer than to read a page of it.
+ */
+export const shelfCounts = sqliteTable(
+  'shelf_counts',
+  {
+    category: text('category', { enum: CATEGORIES }).notNull(),
+    /** Empty for products without one. */
+    subcategory: text('subcategory').notNull(),
+    regionMask: integer('region_mask').notNull(),
+    products: integer('products').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.category, table.subcategory, table.regionMask] }),
+    check('shelf_counts_products_not_negative', sql`products >= 0`),
   ],
 );

@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { z } from 'zod';
-import { products } from '#db/schema/catalog.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { products, shelfCounts } from '#db/schema/catalog.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { exclusiveListOf } from '#domain/prices/own-prices.ts';
 import { type Category, isCategory, isSubcategoryOf, type ShelfSort } from '#shared/categories.ts';
+import { ALL_REGIONS_MASK, regionBit } from '#shared/regions.ts';
 import type { categoryListInput, categoryPageInput, countCategoryInput } from '#shared/shop-list-inputs.ts';
 import { loadProducts } from './load-products.ts';
 
@@ -84,17 +87,11 @@ export function countCategory(
   ctx: Ctx,
   input: z.output<typeof countCategoryInput>,
 ): { readonly total: number; readonly bySubcategory: Readonly<Record<string, number>> } {
-  const viewer = viewerOf(ctx);
-  const rows = ctx.db
-    .select({ subcategory: sql<string | null>`${products.subcategory}`, count: count() })
-    .from(through('products_shop_subcategory', viewer))
-    .where(and(...shelf({ ...input, subcategories: [] }, viewer)))
-    .groupBy(products.subcategory)
-    .all();
+  const rows = countShelves(ctx, { ...input, subcategories: [] }, viewerOf(ctx));
   return {
-    total: rows.reduce((total, row) => total + row.count, 0),
+    total: sumOf(rows),
     bySubcategory: Object.fromEntries(
-      rows.flatMap((row) => (row.subcategory === null ? [] : [[row.subcategory, row.count] as const])),
+      rows.flatMap(({ subcategory, count }) => (subcategory === '' ? [] : [[subcategory, count] as const])),
     ),
   };
 }
@@ -102,18 +99,15 @@ export function countCategory(
 /** A numbered page of the same list with its totals (`totalPages` is 0 when there is nothing). */
 export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>): ProductPage {
   const viewer = viewerOf(ctx);
-  const where = and(...shelf(input, viewer));
-  const isNarrowed = input.subcategories.length > 0;
   const ids = ctx.db
     .select({ id: sql<number>`${products.id}` })
-    .from(isNarrowed ? products : through('products_shop', viewer))
-    .where(where)
+    .from(input.subcategories.length > 0 ? products : through('products_shop', viewer))
+    .where(and(...shelf(input, viewer)))
     .orderBy(asc(products.id))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
     .all();
-  const counted = through(isNarrowed ? 'products_shop_subcategory' : 'products_shop', viewer);
-  const total = ctx.db.select({ total: count() }).from(counted).where(where).get()?.total ?? 0;
+  const total = sumOf(countShelves(ctx, input, viewer));
   return {
     products: loadProducts(
       ctx,
@@ -124,6 +118,50 @@ export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>
     totalPages: Math.ceil(total / input.limit),
     hasNextPage: input.page * input.limit < total,
   };
+}
+
+type ShelfCount = { readonly subcategory: string; readonly count: number };
+
+function sumOf(rows: readonly ShelfCount[]): number {
+  return rows.reduce((total, row) => total + row.count, 0);
+}
+
+/**
+ * How many products the viewer is shown of each subcategory that has any; '' stands for those without one. The counts
+ * are kept (`shelf_counts`) but for staff, who see what is sold out, and for customers of an exclusive list.
+ */
+function countShelves(ctx: Ctx, input: Narrowing, viewer: Viewer): ShelfCount[] {
+  if (viewer.seesOutOfStock || exclusiveListOf(viewer.terms) !== null)
+    return countProducts(ctx, input, viewer);
+  const category = assertCategory(input.category);
+  const regionBits = viewer.regionId === null ? ALL_REGIONS_MASK : regionBit(viewer.regionId);
+  const rows = keptCounts(ctx.db).all({ category, regionBits });
+  const wanted = input.subcategories.filter((key) => isSubcategoryOf(category, key));
+  return input.subcategories.length === 0 ? rows : rows.filter((row) => wanted.includes(row.subcategory));
+}
+
+const keptCounts = prepareOnce((db) =>
+  db
+    .select({ subcategory: shelfCounts.subcategory, count: sum(shelfCounts.products).mapWith(Number) })
+    .from(shelfCounts)
+    .where(
+      and(
+        eq(shelfCounts.category, sql.placeholder('category')),
+        gt(shelfCounts.products, 0),
+        sql`(${shelfCounts.regionMask} & ${sql.placeholder('regionBits')}) <> 0`,
+      ),
+    )
+    .groupBy(shelfCounts.subcategory)
+    .prepare(),
+);
+
+function countProducts(ctx: Ctx, input: Narrowing, viewer: Viewer): ShelfCount[] {
+  return ctx.db
+    .select({ subcategory: sql<string>`COALESCE(${products.subcategory}, '')`, count: count() })
+    .from(through('products_shop_subcategory', viewer))
+    .where(and(...shelf(input, viewer)))
+    .groupBy(products.subcategory)
+    .all();
 }
 
 /**
