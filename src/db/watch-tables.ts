@@ -16,15 +16,25 @@ const readers = new WeakMap<Database, () => number>();
  */
 export function watchTables(connection: Database, name: string, tables: readonly string[]): () => string {
   const own = countChanges(connection, name, tables);
-  const others = changesOfOthers(connection);
-  return () => `${others()}.${own.changes}`;
+  return toVersion(changesOfOthers(connection), () => own.changes);
 }
 
 /** The same for anything in the database: what is written and taken back again counts as well. */
 export function watchDatabase(connection: Database): () => string {
   const own = connection.prepare<[], number>('SELECT total_changes()').pluck();
-  const others = changesOfOthers(connection);
-  return () => `${others()}.${own.get()}`;
+  return toVersion(changesOfOthers(connection), () => own.get() ?? 0);
+}
+
+/** The very same text for as long as nothing changes: whoever compares it need not read it. */
+function toVersion(others: () => number, own: () => number): () => string {
+  let last = { others: Number.NaN, own: Number.NaN, text: '' };
+  return () => {
+    const now = { others: others(), own: own() };
+    if (now.others !== last.others || now.own !== last.own) {
+      last = { ...now, text: `${now.others}.${now.own}` };
+    }
+    return last.text;
+  };
 }
 
 function countChanges(connection: Database, name: string, tables: readonly string[]): Counter {

@@ -65,9 +65,15 @@ function packOnce({ bytes, packed }: ReadyAnswer, packing: Packing): Buffer | Pr
   return making;
 }
 
+/** What the last client took: browsers of one kind all say the same. */
+let last: { readonly accepted: string; readonly packing: Packing | null } = { accepted: '', packing: null };
+
 function choosePacking(accepted: string, length: number): Packing | null {
   if (length < MIN_PACKED_BYTES) return null;
-  return PACKINGS.find((packing) => takes(accepted, packing)) ?? null;
+  if (accepted !== last.accepted) {
+    last = { accepted, packing: PACKINGS.find((packing) => takes(accepted, packing)) ?? null };
+  }
+  return last.packing;
 }
 
 function takes(accepted: string, packing: Packing): boolean {
@@ -79,7 +85,8 @@ function takes(accepted: string, packing: Packing): boolean {
 
 /** Whether a client says that it has this already (RFC 9110, If-None-Match). */
 export function namesTag(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map(withoutWeakness) ?? [];
+  if (header === undefined) return false;
+  const tags = header.split(',').map(withoutWeakness);
   return tags.includes('*') || tags.includes(withoutWeakness(etag));
 }
 

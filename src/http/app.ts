@@ -6,7 +6,7 @@ import { answerClientError } from './answer-client-error.ts';
 import type { AppDeps } from './app-deps.ts';
 import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped.ts';
 import { HttpError } from './http-error.ts';
-import { logStream } from './log-stream.ts';
+import { lineTime, logStream } from './log-stream.ts';
 import { openServer } from './open-server.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCompression } from './plugins/compression.ts';
@@ -21,6 +21,7 @@ import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerWeb } from './plugins/web.ts';
+import { RequestLogger } from './request-logger.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';
 import { mountTrpc, rejectAllBut } from './trpc-mount.ts';
@@ -49,7 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings } = deps;
 
   // 1 What is told of every request, also of one that is rejected further down.
-  registerRequestLog(app);
+  registerRequestLog(app, logStream);
   registerErrorAnswers(app);
   app.addHook('onError', async (_request, _reply, error) => {
     if (isStorageFault(error)) deps.storageFailed();
@@ -102,11 +103,13 @@ function createServer({ settings }: AppDeps): FastifyInstance {
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings, options) =>
+      new RequestLogger(() => logger.child(bindings, options)),
     logger: {
       level: settings.logLevel,
       base: null,
       stream: logStream,
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp: lineTime,
     },
     frameworkErrors: (_error, request, reply) => {
       answerError(new HttpError(400), request, reply);

@@ -28,3 +28,12 @@ export function gatherLines(destination: LogStream): LogStream {
 
 /** The program's own log. */
 export const logStream = gatherLines(pino.destination(1));
+
+let last = { ms: Number.NaN, field: '' };
+
+/** When a line was written, as a field of its JSON; lines of the same millisecond share it. */
+export function lineTime(): string {
+  const ms = Date.now();
+  if (ms !== last.ms) last = { ms, field: `,"time":"${new Date(ms).toISOString()}"` };
+  return last.field;
+}

@@ -26,6 +26,8 @@ export type ReadyAnswers = {
 export function createReadyAnswers({ roomBytes, largestBytes, lifeMs }: Room): ReadyAnswers {
   const kept = new Map<string, Kept>();
   let size = 0;
+  /** The key used last: what many ask for at once need not be moved to the end again and again. */
+  let last: string | undefined;
   const drop = (key: string) => {
     const known = kept.get(key);
     if (!known) return;
@@ -44,8 +46,11 @@ export function createReadyAnswers({ roomBytes, largestBytes, lifeMs }: Room): R
         drop(key);
         return undefined;
       }
-      kept.delete(key);
-      kept.set(key, known);
+      if (key !== last) {
+        kept.delete(key);
+        kept.set(key, known);
+        last = key;
+      }
       return known.answer;
     },
     keep: (key, version, answer) => {
@@ -53,6 +58,7 @@ export function createReadyAnswers({ roomBytes, largestBytes, lifeMs }: Room): R
       if (answer.bytes.length > largestBytes) return;
       if (lifeMs !== undefined && kept.size === 0) setTimeout(empty, lifeMs).unref();
       kept.set(key, { answer, version });
+      last = key;
       size += sizeOf(key, answer);
       while (size > roomBytes) {
         const [oldest] = kept.keys();

@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBytes, type Packing, type ReadyAnswer, toReadyAnswer } from '#http/answer-bytes.ts';
 import type { ReadyAnswers } from '#http/ready-answers.ts';
 import { isTrpcCall } from './url-kinds.ts';
 
 /** A kind of answers that are kept as ready bytes. */
 export type Keeping = {
-  /** Whether a call that reads is of this kind. */
-  readonly asks: (request: FastifyRequest) => boolean;
-  /** Who is answered the same. */
-  readonly audienceOf: (request: FastifyRequest) => string;
+  /** Whether a call that reads is of this kind; by its route's configuration, which is dear to read, or its names. */
+  readonly asks: (request: FastifyRequest, config: FastifyContextConfig) => boolean;
+  /** Who is answered the same, at that version. */
+  readonly audienceOf: (request: FastifyRequest, version: string) => string;
   /** Differs as soon as an answer may be another. */
   readonly version: () => string;
   readonly answers: ReadyAnswers;
@@ -36,10 +36,11 @@ export function registerKeptAnswers(app: FastifyInstance, keepings: readonly Kee
   app.decorateRequest('keptAs', null);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' || request.headers['trpc-accept'] !== undefined) return done();
-    const keeping = keepings.find(({ asks }) => asks(request));
+    const { config } = request.routeOptions;
+    const keeping = keepings.find(({ asks }) => asks(request, config));
     if (!keeping) return done();
     const version = keeping.version();
-    const key = `${keeping.audienceOf(request)} ${request.url}`;
+    const key = `${keeping.audienceOf(request, version)} ${request.url}`;
     const answer = keeping.answers.get(key, version);
     if (!answer) {
       request.keptAs = { keeping, key, version };

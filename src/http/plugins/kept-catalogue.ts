@@ -36,12 +36,12 @@ export function keepCatalogue(deps: AppDeps): Keeping {
   const readViewerKey = rememberViewerKeys(deps);
   const version = () => `${deps.productVersion()}/${Math.floor(deps.clock.now() / QUARTER_HOUR_MS)}`;
   return {
-    asks: (request) => {
-      if (request.routeOptions.config.isCatalogue) return true;
+    asks: (request, config) => {
+      if (config.isCatalogue) return true;
       const names = namesOf(request);
       return names.length > 0 && names.every((name) => CATALOGUE_CALLS.has(name));
     },
-    audienceOf: ({ login }) => readViewerKey(login?.actor ?? null, version()),
+    audienceOf: ({ login }, at) => readViewerKey(login?.actor ?? null, at),
     version,
     answers: createReadyAnswers({ roomBytes: 16 * MEBIBYTE, largestBytes: MEBIBYTE / 3 }),
   };

@@ -44,9 +44,9 @@ const KEPT_MS = 2000;
 /** What a person's lists answer, for that person, until anything in the database changes: for two seconds at most. */
 export function keepLists(deps: AppDeps): Keeping {
   return {
-    asks: (request) => {
+    asks: (request, config) => {
       if (!request.login) return false;
-      if (request.routeOptions.config.isList) return true;
+      if (config.isList) return true;
       const names = namesOf(request);
       return names.length > 0 && names.every((name) => LIST_CALLS.has(name));
     },

@@ -1,16 +1,18 @@
 import fastify, { LogController } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { lineTime } from '#http/log-stream.ts';
 import { registerRequestLog } from './request-log.ts';
 
-async function givenApp() {
+async function givenApp({ level = 'info' } = {}) {
   const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
   const app = fastify({
-    logger: { stream: { write: (line: string) => void lines.push(line) } },
+    logger: { level, base: null, timestamp: lineTime, stream },
     logController: new LogController({ disableRequestLogging: true }),
   });
   onTestFinished(() => app.close());
   app.decorateRequest('login', null);
-  registerRequestLog(app);
+  registerRequestLog(app, stream);
   app.get('/api/callcenter/users/:number', async () => 'ok');
   app.get('/api/orders/details/:id', async () => 'ok');
   app.all('/api/*', async () => 'none');
@@ -20,7 +22,7 @@ async function givenApp() {
     await app.inject({ method: 'GET', url });
     return lines.map((line) => (JSON.parse(line) as { path?: string }).path);
   };
-  return { pathsOf };
+  return { app, lines, pathsOf };
 }
 
 test('an order can be found in the log by its number, a person not by their phone', async () => {
@@ -35,4 +37,25 @@ test('what no route is known for, and what was searched for, stays out of the lo
   const { pathsOf } = await givenApp();
   expect(await pathsOf('/api/callcenter/users/044123456/notes')).toEqual(['/api/*']);
   expect(await pathsOf('/search?q=044123456')).toEqual(['/search']);
+});
+
+test('a line of a request has the form of the other lines', async () => {
+  const { app, lines } = await givenApp();
+  app.get('/api/told', async (request) => {
+    const told = { method: 'GET', path: '/api/told', status: 200, ms: 0, ip: request.ip, userId: null };
+    request.log.info(told, 'request');
+    return 'ok';
+  });
+  await app.inject({ method: 'GET', url: '/api/told', remoteAddress: '10.0.0."7' });
+  const [theirs, ours] = lines.map((line) => line.replace(/"(time|ms)":("[^"]+"|[\d.]+)/g, '"$1":0'));
+  expect(ours).toBe(theirs);
+  expect(lines[1]).toMatch(/"time":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z".*"ms":[\d.]+,/);
+});
+
+test('requests are told of where the log asks for that much; those that fail here always are', async () => {
+  const { app, lines, pathsOf } = await givenApp({ level: 'warn' });
+  app.get('/api/broken', async (_request, reply) => reply.code(500).send('no'));
+  expect(await pathsOf('/search')).toEqual([]);
+  expect(await pathsOf('/api/broken')).toEqual(['/api/broken']);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, status: 500 });
 });

@@ -1,39 +1,45 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pino from 'pino';
+import { type LogStream, lineTime } from '#http/log-stream.ts';
 import { isRestCall } from './url-kinds.ts';
 
 /**
  * One line per answered request: who, what, how long. Paths without their query and with the names of their parameters
  * in place of what stands there, unless it is a plain id (a search term or a phone number may); never a body, cookie
- * or password.
+ * or password. The line is put together here: pino takes three times as long for it, a tenth of a kept answer.
  */
-export function registerRequestLog(app: FastifyInstance): void {
+export function registerRequestLog(app: FastifyInstance, stream: LogStream): void {
+  const { values } = pino.levels;
+  const leastLevel = values[app.log.level] ?? Number.POSITIVE_INFINITY;
+  const [info, error] = [values['info'] ?? 0, values['error'] ?? 0];
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      method: request.method,
-      path: loggedPath(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      ip: request.ip,
-      userId: request.login?.actor.id ?? null,
-    };
-    if (reply.statusCode >= 500) request.log.error(line, 'request');
-    else request.log.info(line, 'request');
+    const level = reply.statusCode >= 500 ? error : info;
+    if (level >= leastLevel) stream.write(toLine(level, request, reply));
     done();
   });
 }
 
-function loggedPath({ url, params, routeOptions }: FastifyRequest): string {
-  const [path = ''] = url.split('?', 1);
-  if (!isRestCall(url) || routeOptions.url === undefined) return path;
-  const given = typeof params === 'object' && params !== null ? Object.entries(params) : [];
-  return given.reduce(
-    (logged, [name, value]) => (isId(value) ? logged.replace(`:${name}`, String(value)) : logged),
-    routeOptions.url,
-  );
+function toLine(level: number, request: FastifyRequest, reply: FastifyReply): string {
+  const { id, method, ip, login } = request;
+  const [path, address] = [JSON.stringify(loggedPath(request)), JSON.stringify(ip)];
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  return `{"level":${level}${lineTime()},"reqId":"${id}","method":"${method}","path":${path},"status":${reply.statusCode},"ms":${ms},"ip":${address},"userId":${login?.actor.id ?? null},"msg":"request"}\n`;
+}
+
+function loggedPath(request: FastifyRequest): string {
+  const { url, params } = request;
+  const route = isRestCall(url) ? request.routeOptions.url : undefined;
+  if (route === undefined) return url.split('?', 1)[0] ?? '';
+  if (!route.includes(':') || typeof params !== 'object' || params === null) return route;
+  let logged = route;
+  for (const [name, value] of Object.entries(params)) {
+    if (isId(value)) logged = logged.replace(`:${name}`, String(value));
+  }
+  return logged;
 }
 
 /** A number of a person's phone is longer, or begins with a zero or a plus. */

@@ -40,14 +40,30 @@ export async function registerSecurityHeaders(app: FastifyInstance, isSecure: bo
     originAgentCluster: isSecure,
   });
   const forPages = { ...headers, 'permissions-policy': PERMISSIONS };
-  const forCalls = { ...forPages, 'cache-control': 'no-store' };
-  const forParts = Object.fromEntries(Object.entries(headers).filter(([name]) => FOR_PARTS.has(name)));
+  const entries = Object.entries(forPages);
+  const forCalls = {
+    ...Object.fromEntries(entries.filter(([name]) => !FOR_PAGES_ALONE.has(name))),
+    'content-security-policy': isSecure ? `${CALL_POLICY};upgrade-insecure-requests` : CALL_POLICY,
+    'cache-control': 'no-store',
+  };
+  const forParts = Object.fromEntries(entries.filter(([name]) => FOR_PARTS.has(name)));
   app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request.url)) reply.headers(forCalls);
     else reply.headers(request.url.startsWith('/assets/') ? forParts : forPages);
     done();
   });
 }
+
+/** An answer is read by programs; opened by itself it shows nothing but its own text. */
+const CALL_POLICY = "default-src 'none';frame-ancestors 'none'";
+
+/** What says how a browser of old treats a page and what it names; calls answer no pages. */
+const FOR_PAGES_ALONE: ReadonlySet<string> = new Set([
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]);
 
 /** What means something on scripts, styles and fonts. The rest is read on pages alone, and weighs a kilobyte a file. */
 const FOR_PARTS: ReadonlySet<string> = new Set([
