@@ -5,7 +5,7 @@ import { createAuth } from '#auth/auth.ts';
 import { rememberRecent } from '#auth/recent-logins.ts';
 import { watchLogins } from '#auth/watch-logins.ts';
 import { checkpointInBackground } from '#db/background-checkpoints.ts';
-import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
+import { type DatabaseHandle, keepSavepointsInMemory, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { watchDatabase } from '#db/watch-tables.ts';
@@ -46,6 +46,7 @@ export async function serve(env: Env): Promise<void> {
     try {
       assertHasAdmin(handle);
       serveWithoutSleep(handle);
+      keepSavepointsInMemory(handle);
       await serveUntilTold(env, folder, handle, (opened) => {
         log = opened;
         return end.told;

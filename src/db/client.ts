@@ -30,6 +30,15 @@ export function serveWithoutSleep({ connection }: DatabaseHandle): void {
   connection.pragma('busy_timeout = 20');
 }
 
+/**
+ * What savepoints may have to bring back is kept in memory, not in a file that is written page by page: of an order that
+ * shares its commit, a twentieth. For a shop that serves, before anything watches its tables (temporary triggers go with
+ * this setting); other programs sort more than memory should hold.
+ */
+export function keepSavepointsInMemory({ connection }: DatabaseHandle): void {
+  connection.pragma('temp_store = memory');
+}
+
 /** Drizzle over an open connection, which compiles each statement once. */
 export function overConnection(connection: Database.Database): DatabaseHandle {
   return { db: drizzle(reuseStatements(connection)), connection };

@@ -1,3 +1,4 @@
+import { inSavepoint } from '#db/in-savepoint.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -53,7 +54,7 @@ function writeOne(tx: ImportCtx, job: ImportJob, place: number): void {
   if (!planned?.write) return;
   const { write } = planned;
   try {
-    tx.db.transaction((savepoint) => writeRow({ ...tx, db: savepoint }, write));
+    inSavepoint(tx.db, () => writeRow(tx, write));
   } catch (rejection) {
     if (!(rejection instanceof DomainError)) throw rejection;
     job.rows[place] = rejectedRow(planned, [sentenceOf(rejection)]);

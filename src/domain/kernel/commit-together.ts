@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { inSavepoint } from '#db/in-savepoint.ts';
 import type { ShopEvent } from '#shared/events.ts';
 import type { Ctx } from './ctx.ts';
 import { DomainError } from './domain-error.ts';
@@ -87,7 +88,7 @@ function commit(db: Db, writes: readonly Write[]): void {
   const tells: (() => void)[] = [];
   const attempt = (tx: Db, write: Write): (() => void) => {
     try {
-      return tx.transaction((inner) => write.attempt(inner));
+      return inSavepoint(tx, () => write.attempt(tx));
     } catch (thrown) {
       if (thrown instanceof DomainError) return () => write.reject(thrown);
       isFaulty = true;

@@ -1,3 +1,4 @@
+import { inSavepoint } from '#db/in-savepoint.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -45,7 +46,7 @@ function changePiece(
     const rejected: RejectedOrder[] = [];
     for (const orderId of orderIds) {
       try {
-        tx.db.transaction((savepoint) => change({ ...tx, db: savepoint }, orderId));
+        inSavepoint(tx.db, () => change(tx, orderId));
         changed.push(orderId);
       } catch (rejection) {
         if (!(rejection instanceof DomainError)) throw rejection;

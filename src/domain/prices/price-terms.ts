@@ -36,43 +36,45 @@ export function readPriceTerms(
   ctx: Ctx,
   customer: { readonly id: number; readonly discountBasisPoints: number },
 ): PriceTerms {
-  const found = storedTerms(ctx.db).get({ customerId: customer.id });
-  const list = found?.list && isValid(ctx, found) ? found.list : null;
-  return {
-    customerId: customer.id,
-    discountBasisPoints: customer.discountBasisPoints,
-    list,
-    hasContracts: found?.hasContracts ?? false,
-  };
+  const { id: customerId, discountBasisPoints } = customer;
+  const { hasContracts } = contractsOf(ctx.db).get({ customerId }) ?? { hasContracts: false };
+  const found = listOf(ctx.db).get({ customerId });
+  if (!found) return { customerId, discountBasisPoints, list: null, hasContracts };
+  const { validFrom, validTo, ...list } = found;
+  const isInForce = isValid(ctx, { validFrom, validTo });
+  return { customerId, discountBasisPoints, list: isInForce ? list : null, hasContracts };
 }
 
-const storedTerms = prepareOnce((db) => {
+const contractsOf = prepareOnce((db) => {
   const contracts = db
     .select({ one: sql`1` })
     .from(contractPrices)
-    .where(eq(contractPrices.customerId, sql.placeholder('customerId')));
+    .where(eq(contractPrices.customerId, users.id));
   return db
-    .select({
-      hasContracts: exists(contracts).mapWith(Boolean),
-      validFrom: priceLists.validFrom,
-      validTo: priceLists.validTo,
-      list: {
-        id: priceLists.id,
-        name: priceLists.name,
-        isNet: priceLists.isNet,
-        isExclusive: priceLists.isExclusive,
-        addsDiscounts: priceLists.addsDiscounts,
-      },
-    })
+    .select({ hasContracts: exists(contracts).mapWith(Boolean) })
     .from(users)
-    .leftJoin(customerPriceLists, eq(customerPriceLists.customerId, users.id))
-    .leftJoin(
-      priceLists,
-      and(eq(priceLists.id, customerPriceLists.priceListId), isNull(priceLists.deletedAt)),
-    )
     .where(eq(users.id, sql.placeholder('customerId')))
     .prepare();
 });
+
+const listOf = prepareOnce((db) =>
+  db
+    .select({
+      validFrom: priceLists.validFrom,
+      validTo: priceLists.validTo,
+      id: priceLists.id,
+      name: priceLists.name,
+      isNet: priceLists.isNet,
+      isExclusive: priceLists.isExclusive,
+      addsDiscounts: priceLists.addsDiscounts,
+    })
+    .from(customerPriceLists)
+    .innerJoin(priceLists, eq(priceLists.id, customerPriceLists.priceListId))
+    .where(
+      and(eq(customerPriceLists.customerId, sql.placeholder('customerId')), isNull(priceLists.deletedAt)),
+    )
+    .prepare(),
+);
 
 function isValid(
   ctx: Ctx,
