@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { SettingError } from '#shared/setting-error.ts';
 import { CommandError, DISK_FULL, EXIT_CODES, isDiskFull } from './commands/command-error.ts';
-import { COMPILED_FOLDER, readVersion } from './commands/program-files.ts';
+import { COMPILED_FOLDER } from './commands/program-files.ts';
 import { restartSmall } from './commands/restart-small.ts';
 import type { Env } from './env.ts';
 
@@ -12,8 +12,7 @@ process.umask(0o077);
 // Sources that were read once are kept compiled: a faster start, and no compiler in memory.
 enableCompileCache(COMPILED_FOLDER);
 
-const HELP = `Furnizo ${readVersion()}
-
+const HELP = `
   serve                                 hap dyqanin
   create-admin --name EMRI --email E    krijon një administrator; fjalëkalimi lexohet nga hyrja standarde
   reset-password EMAIL                  vendos një fjalëkalim të ri; lexohet nga hyrja standarde
@@ -92,8 +91,8 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const { seed } = await import('./commands/seed.ts');
     await seed(await readSettings(), Object.fromEntries(counts));
   },
-  '--help': () => console.log(HELP),
-  '--version': () => console.log(readVersion()),
+  '--help': async () => console.log(await help()),
+  '--version': async () => console.log(await version()),
 };
 
 function onlyOne([wanted, ...others]: readonly string[], otherwise: string): string {
@@ -110,15 +109,25 @@ function toCount(name: string, value: string): number {
 async function main([command = '--help', ...args]: string[]): Promise<number> {
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!run) {
-    console.error(`Nuk ka komandë "${command}".\n\n${HELP}`);
+    console.error(`Nuk ka komandë "${command}".\n\n${await help()}`);
     return EXIT_CODES.usage;
   }
   try {
     await run(args);
     return 0;
   } catch (thrown) {
-    return tell(thrown);
+    return await tell(thrown);
   }
+}
+
+/** The version is read with what checks it, which `serve` has no use for before it starts over. */
+async function version(): Promise<string> {
+  const { readVersion } = await import('./commands/read-version.ts');
+  return readVersion();
+}
+
+async function help(): Promise<string> {
+  return `Furnizo ${await version()}\n${HELP}`;
 }
 
 /** The settings, and what reads them, only once a command needs them: what starts over has no use for either. */
@@ -128,7 +137,7 @@ async function readSettings(): Promise<Env> {
 }
 
 /** A sentence for what a person can put right; everything else with its trace, to be reported. */
-function tell(thrown: unknown): number {
+async function tell(thrown: unknown): Promise<number> {
   if (thrown instanceof CommandError) {
     console.error(thrown.message);
     return thrown.exitCode;
@@ -143,7 +152,7 @@ function tell(thrown: unknown): number {
   }
   const badOption = describeBadOption(thrown);
   if (badOption !== undefined) {
-    console.error(`${badOption}\n\n${HELP}`);
+    console.error(`${badOption}\n\n${await help()}`);
     return EXIT_CODES.usage;
   }
   console.error(thrown);

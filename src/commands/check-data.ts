@@ -5,7 +5,7 @@ import { findBrokenInvariants } from '#db/invariants.ts';
 import type { Env } from '#env.ts';
 import { CommandError, isDiskFull } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
-import { readVersion } from './program-files.ts';
+import { readVersion } from './read-version.ts';
 import { migrateCopy, onTrialCopy } from './trial-copy.ts';
 
 /**

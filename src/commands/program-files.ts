@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isSea } from 'node:sea';
-import { z } from 'zod';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,9 +16,3 @@ export const COMPILED_FOLDER = join(root, 'node_modules/.cache/furnizo');
 export const CREATE_ADMIN = isSea()
   ? `${basename(process.execPath)} create-admin`
   : 'npm run create-admin --';
-
-/** The program's version, as package.json has it. */
-export function readVersion(): string {
-  const text = readFileSync(join(root, 'package.json'), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
-}

@@ -1,5 +1,4 @@
 import { isSea } from 'node:sea';
-import { setFlagsFromString } from 'node:v8';
 
 /**
  * What keeps an open shop small: with 100,000 products and 1,000,000 orders 210 to 260 MB while people work with its
@@ -28,6 +27,7 @@ export function restartSmall(): void {
   const { env, execArgv, execPath, argv, execve } = process;
   if (env['MALLOC_ARENA_MAX']) return;
   if (process.platform === 'win32' || !execve) {
+    const { setFlagsFromString } = process.getBuiltinModule('node:v8');
     for (const flag of MEMORY_FLAGS) setFlagsFromString(flag);
     return;
   }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createSecureContext } from 'node:tls';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
 import { rememberRecent } from '#auth/recent-logins.ts';
@@ -27,7 +26,8 @@ import { listenForEnd } from './listen-for-end.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { type OpenStandby, openStandby } from './open-standby.ts';
-import { CREATE_ADMIN, readVersion, WEB_FOLDER } from './program-files.ts';
+import { CREATE_ADMIN, WEB_FOLDER } from './program-files.ts';
+import { readVersion } from './read-version.ts';
 import { createHealthKeeper } from './shop-health.ts';
 import { startUpkeep } from './shop-upkeep.ts';
 
@@ -36,7 +36,7 @@ const SHUTDOWN_TIMEOUT_MS = 7000;
 
 /** Opens the shop and serves it until it is told to stop. */
 export async function serve(env: Env): Promise<void> {
-  assertCertificateFits(env);
+  await assertCertificateFits(env);
   const folder = openShopFolder(env);
   const release = acquireDataFolder(folder);
   let log: FastifyBaseLogger | undefined;
@@ -127,8 +127,9 @@ async function closeServer(
   await Promise.all([smallImages.close(), closePdf(), closeSheets(), closeDatabaseThread()]);
 }
 
-function assertCertificateFits({ https }: Env): void {
+async function assertCertificateFits({ https }: Env): Promise<void> {
   if (!https) return;
+  const { createSecureContext } = await import('node:tls');
   try {
     createSecureContext({ cert: readFileSync(https.cert), key: readFileSync(https.key) });
   } catch (thrown) {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import { toIpGroup } from '#auth/ip-group.ts';
 import type { HttpSettings } from './app-deps.ts';
@@ -34,6 +33,8 @@ function createListener({ https }: HttpSettings, handler: RequestListener): Serv
   if (!https) return createServer(LIMITS, handler);
   const cert = readFileSync(https.cert);
   const key = readFileSync(https.key);
+  // Loaded where it is served: all of TLS comes with it.
+  const { createServer: createSecureServer } = process.getBuiltinModule('node:https');
   return createSecureServer({ ...LIMITS, cert, key }, handler);
 }
 

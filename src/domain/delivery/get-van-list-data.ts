@@ -10,6 +10,7 @@ import { linesByOrder } from '#domain/orders/lines-by-order.ts';
 import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
 import { inRouteOrder } from '#domain/orders/route-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { compareNames } from '#shared/compare-names.ts';
 import type { ReturnReason } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
@@ -141,8 +142,6 @@ function sumOf(lines: readonly { readonly quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-const byPlace = new Intl.Collator('sq', { numeric: true });
-
 function sumProducts(lines: readonly Line[]): VanProduct[] {
   return [...Map.groupBy(lines, (line) => line.productId).values()]
     .flatMap((ofProduct): VanProduct[] => {
@@ -155,8 +154,8 @@ function sumProducts(lines: readonly Line[]): VanProduct[] {
     .sort(
       (a, b) =>
         Number(a.shelfPlace === '') - Number(b.shelfPlace === '') ||
-        byPlace.compare(a.shelfPlace, b.shelfPlace) ||
-        byPlace.compare(a.name, b.name),
+        compareNames(a.shelfPlace, b.shelfPlace) ||
+        compareNames(a.name, b.name),
     );
 }
 

@@ -7,6 +7,7 @@ import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { linesByOrder } from '#domain/orders/lines-by-order.ts';
 import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
+import { compareNames } from '#shared/compare-names.ts';
 import { EDITABLE_STATUSES, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
@@ -110,13 +111,11 @@ function toScope(wish: PickingWish): PickingScope {
   return { kind: by === 'created' ? 'creation-date' : 'delivery-date', date };
 }
 
-const byName = new Intl.Collator('sq', { numeric: true });
-
 /** What is unloaded last is loaded first. */
 function compareLoading(a: PickingOrder, b: PickingOrder): number {
   return (
     Number(a.driverName === '') - Number(b.driverName === '') ||
-    byName.compare(a.driverName, b.driverName) ||
+    compareNames(a.driverName, b.driverName) ||
     (b.stopNumber ?? 0) - (a.stopNumber ?? 0) ||
     a.orderNumber - b.orderNumber
   );

@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, SUBCATEGORIES } from '#shared/categories.ts';
+import { compareNames } from '#shared/compare-names.ts';
 import type { PickingLine, PickingOrder } from './picking-list-data.ts';
 
 /** A product of a picking list: its pieces over all orders, and the lines that want them. */
@@ -13,8 +14,6 @@ export type PickingShelf = {
   readonly subcategory: string | null;
   readonly products: readonly PickingSum[];
 };
-
-const byName = new Intl.Collator('sq', { numeric: true });
 
 /**
  * Sums the lines of orders per product, as one walks past the shelves: by place, then what has none by category,
@@ -44,9 +43,9 @@ export function inShelfOrder<Line extends Placed>(lines: readonly Line[]): Line[
   return lines.toSorted(
     (a, b) =>
       Number(a.shelfPlace === '') - Number(b.shelfPlace === '') ||
-      byName.compare(a.shelfPlace, b.shelfPlace) ||
+      compareNames(a.shelfPlace, b.shelfPlace) ||
       compareCategories(a, b) ||
-      byName.compare(a.name, b.name) ||
+      compareNames(a.name, b.name) ||
       a.productId - b.productId,
   );
 }
@@ -65,7 +64,7 @@ function compareCategories(a: Placed, b: Placed): number {
   return (
     CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) ||
     subcategoryRank(a) - subcategoryRank(b) ||
-    byName.compare(a.subcategory ?? '', b.subcategory ?? '')
+    compareNames(a.subcategory ?? '', b.subcategory ?? '')
   );
 }
 
