@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { openShop, type Shop, seedTemplate } from '#testing/e2e/shop-server.ts';
+import type { Wait, Waits } from './bench/bystander.ts';
 import { memoryOf } from './bench/server-figures.ts';
-import type { Wait, Waits } from './bystander.ts';
+import { describeWait, standBy } from './bench/stand-by.ts';
 import { catchUp, logInAll, type People, type Scene, scenes, send } from './crowd-scenes.ts';
 
 /**
@@ -20,17 +19,6 @@ const MAX_COLLECTING_S = 30;
 
 /** Scenes in which a stranger asks: they meet the limits of requests and of connections. */
 const STRANGERS = new Set(['reads', 'suggestions', 'slow']);
-
-/** Somebody else begins to ask; answers how to send them away and learn how long they have waited at most. */
-function stand(shop: Shop): () => Promise<Waits> {
-  const workerData = { url: `${shop.url}/api/health`, pid: shop.pid };
-  const bystander = new Worker(new URL('./bystander.ts', import.meta.url), { workerData });
-  return async () => {
-    bystander.postMessage('leave');
-    const [waits] = await once(bystander, 'message');
-    return waits;
-  };
-}
 
 /** Ordinary work first: what a program keeps of it, it keeps anyway. */
 async function warmUp(shop: Shop): Promise<void> {
@@ -49,11 +37,6 @@ async function memoryAfter(shop: Shop, before: number): Promise<number> {
 
 const NO_WAIT: Wait = { ms: 0, worked: 0, withoutCore: 0 };
 
-function describe({ ms, worked, withoutCore }: Wait): string {
-  const [all, own, ready] = [ms, worked, withoutCore].map(Math.round);
-  return `${all} ms (server at work ${own}, without a core ${ready})`;
-}
-
 async function play(name: string, scene: Scene, template: string, people: People): Promise<void> {
   // The stranger meets the shop's own limits; the thousand who listen come from one address here.
   const limits = { RATE_LIMIT: STRANGERS.has(name) ? 'on' : 'off' };
@@ -63,7 +46,7 @@ async function play(name: string, scene: Scene, template: string, people: People
     const before = memoryOf(shop.pid);
     let leave = async (): Promise<Waits> => ({ longest: NO_WAIT, longestWithCores: NO_WAIT });
     const said = await scene(shop, people, async () => {
-      leave = stand(shop);
+      leave = standBy(shop);
       await wait(500);
     });
     const { longest, longestWithCores } = await leave();
@@ -72,7 +55,7 @@ async function play(name: string, scene: Scene, template: string, people: People
     const isHeld = ms - withoutCore <= WAIT_LIMIT_MS && grown <= MEMORY_LIMIT_MB;
     if (!isHeld) process.exitCode = 1;
     console.log(
-      `${name}: ${said}; longest wait ${describe(longest)}; with a core for each ${describe(longestWithCores)}; memory ${before} MB ${grown < 0 ? '' : '+'}${grown}`,
+      `${name}: ${said}; longest wait ${describeWait(longest)}; with a core for each ${describeWait(longestWithCores)}; memory ${before} MB ${grown < 0 ? '' : '+'}${grown}`,
     );
   } finally {
     await shop.close();

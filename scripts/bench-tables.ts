@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { argv } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
 import { openShop, type Shop, seedTemplate } from '#testing/e2e/shop-server.ts';
 import { memoryOf } from './bench/server-figures.ts';
-import { logInAll, send } from './crowd-scenes.ts';
+import { describeWait, standBy } from './bench/stand-by.ts';
+import { catchUp, logInAll, send } from './crowd-scenes.ts';
 
 /**
  * What the largest tables cost those who have nothing to do with them: the list of 200,000 orders with VAT as CSV and as
@@ -25,19 +24,17 @@ async function measure(name: string, shop: Shop, work: () => Promise<string>): P
   const sampling = setInterval(() => {
     peak = Math.max(peak, memoryOf(shop.pid));
   }, SAMPLE_MS);
-  const workerData = `${shop.url}/api/health`;
-  const bystander = new Worker(new URL('./bystander.ts', import.meta.url), { workerData });
+  const leave = standBy(shop);
   await wait(500);
   const startedAt = performance.now();
   const said = await work();
   const seconds = (performance.now() - startedAt) / 1000;
-  bystander.postMessage('leave');
-  const [answer] = await once(bystander, 'message');
+  const { longest, longestWithCores } = await leave();
   clearInterval(sampling);
-  const longest = Number(answer);
-  if (peak - idle > MEMORY_LIMIT_MB || longest > WAIT_LIMIT_MS) process.exitCode = 1;
+  const { ms, withoutCore } = longestWithCores;
+  if (peak - idle > MEMORY_LIMIT_MB || ms - withoutCore > WAIT_LIMIT_MS) process.exitCode = 1;
   console.log(
-    `${name}: ${said}, ${seconds.toFixed(1)} s; memory ${idle.toFixed(0)} MB +${(peak - idle).toFixed(0)}; longest wait ${longest.toFixed(0)} ms`,
+    `${name}: ${said}, ${seconds.toFixed(1)} s; memory ${idle.toFixed(0)} MB +${(peak - idle).toFixed(0)}; longest wait ${describeWait(longest)}; with a core for each ${describeWait(longestWithCores)}`,
   );
 }
 
@@ -102,10 +99,13 @@ const given = argv[2];
 const template =
   given ?? (await seedTemplate(['--products', '5000', '--customers', '2000', '--orders', '200000']));
 try {
+  if (given === undefined) catchUp(template);
   const { admin: cookie } = await logInAll(template);
   const shop = await openShop(template, {}, 'bundle');
   const office = { shop, cookie };
   try {
+    // What is asked for the first time is compiled then: not what is measured here.
+    for (let turn = 0; turn < 50; turn += 1) await send(shop, '/api/health', { cookie });
     await wait(3000);
     await measure('nothing', shop, async () => wait(5000, 'nobody else'));
     await measure('sales as CSV', shop, () => exportSales(office, 'csv'));

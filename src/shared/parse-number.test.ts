@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eurosForField } from './money.ts';
-import { decimalMarkOf, parseCents, parseDecimal, parseWholeNumber } from './parse-number.ts';
+import { decimalMarksOf, onlyMark, parseCents, parseDecimal, parseWholeNumber } from './parse-number.ts';
 
 describe('a text is a number', () => {
   it.each([
@@ -56,15 +56,15 @@ describe('one mark with three digits behind it', () => {
   });
 
   it('is read as the rest of its column is written', () => {
-    expect(decimalMarkOf(['Miell', '', '7', '12,50', '1.250'])).toBe(',');
+    expect(onlyMark(decimalMarksOf(['Miell', '', '7', '12,50', '1.250']))).toBe(',');
     expect(parseDecimal('1.250', ',')).toEqual({ value: 1250 });
-    expect(decimalMarkOf(['12.5', '1.250'])).toBe('.');
+    expect(onlyMark(decimalMarksOf(['12.5', '1.250']))).toBe('.');
     expect(parseDecimal('1.250', '.')).toEqual({ value: 1.25 });
   });
 
   it('stays unclear where the column itself is of two minds, or says nothing', () => {
-    expect(decimalMarkOf(['12,5', '12.5'])).toBeUndefined();
-    expect(decimalMarkOf(['7', '12', '1.250'])).toBeUndefined();
+    expect(onlyMark(decimalMarksOf(['12,5', '12.5']))).toBeUndefined();
+    expect(onlyMark(decimalMarksOf(['7', '12', '1.250']))).toBeUndefined();
   });
 });
 

@@ -86,13 +86,18 @@ export function parseWholeNumber(text: string, max = 1_000_000): ParsedNumber {
   return { reason: /[.,]/.test(typed) ? 'not-whole' : 'not-a-number' };
 }
 
-/** The decimal mark that the cells of a column show, where they agree. */
-export function decimalMarkOf(cells: Iterable<string>): DecimalMark | undefined {
+/** The decimal marks that the cells of a column show. */
+export function decimalMarksOf(cells: Iterable<string>): ReadonlySet<DecimalMark> {
   const marks = new Set<DecimalMark>();
   for (const cell of cells) {
     const mark = findDecimalMark(withoutUnits(cell));
     if (mark) marks.add(mark);
   }
+  return marks;
+}
+
+/** The decimal mark, where the cells agree. */
+export function onlyMark(marks: ReadonlySet<DecimalMark>): DecimalMark | undefined {
   const [mark] = marks;
   return marks.size === 1 ? mark : undefined;
 }

@@ -1,6 +1,6 @@
 import { handOver } from '#workers/hand-over.ts';
 import { readSheet } from './read-sheet.ts';
-import type { SheetAnswer, SheetCell, SheetChunk, SheetRequest } from './sheet.ts';
+import { type SheetAnswer, type SheetCell, type SheetChunk, type SheetRequest, toChunk } from './sheet.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -8,10 +8,9 @@ import { writeSheet } from './write-sheet.ts';
 export async function answer(request: SheetRequest): Promise<unknown> {
   try {
     if (request.kind === 'read') {
-      return {
-        kind: 'content',
-        content: await readSheet(request.bytes, request.maxRows),
-      } satisfies SheetAnswer;
+      const { rows, unreadSheets } = await readSheet(request.bytes, request.maxRows);
+      const chunks = fold(rows);
+      return handOver({ kind: 'content', chunks, unreadSheets } satisfies SheetAnswer, ...chunks);
     }
     const { format, name, columns, chunks } = request;
     const bytes = await writeSheet(format, name, columns, unfold(chunks));
@@ -23,6 +22,16 @@ export async function answer(request: SheetRequest): Promise<unknown> {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { kind: 'failed', reason } satisfies SheetAnswer;
   }
+}
+
+/** Rows of one piece: the shop's own thread takes them in within a few milliseconds. */
+const ROWS_AT_ONCE = 500;
+
+function fold(rows: readonly (readonly SheetCell[])[]): SheetChunk[] {
+  const pieces = Math.ceil(rows.length / ROWS_AT_ONCE);
+  return Array.from({ length: pieces }, (_, piece) =>
+    toChunk(rows.slice(piece * ROWS_AT_ONCE, (piece + 1) * ROWS_AT_ONCE)),
+  );
 }
 
 function* unfold(chunks: readonly SheetChunk[]): Generator<readonly SheetCell[]> {

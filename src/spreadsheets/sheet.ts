@@ -28,7 +28,7 @@ export type SheetContent = {
 /** Some rows on their way to the thread: as bytes they are given away and not copied, and lie outside the heap. */
 export type SheetChunk = Uint8Array<ArrayBuffer>;
 
-/** Rows as the thread takes them. */
+/** Rows as they come to the thread and from it. */
 export function toChunk(rows: readonly (readonly SheetCell[])[]): SheetChunk {
   return new TextEncoder().encode(JSON.stringify(rows));
 }
@@ -49,7 +49,12 @@ export type UnreadableFile = 'not-a-table' | 'old-workbook' | 'too-many-rows' | 
 
 /** What the thread answers. */
 export type SheetAnswer =
-  | { readonly kind: 'content'; readonly content: SheetContent }
+  | {
+      readonly kind: 'content';
+      /** The rows of `SheetContent`, piece by piece. */
+      readonly chunks: readonly SheetChunk[];
+      readonly unreadSheets: readonly string[];
+    }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableFile }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -91,7 +91,7 @@ async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promis
     const entries: SalesBookEntry[] = readSalesBook(ctx, period, after, ROWS_AT_ONCE);
     const last = entries.at(-1);
     if (!last) break;
-    chunks.push(new TextEncoder().encode(JSON.stringify(entries)));
+    chunks.push(new TextEncoder().encode(JSON.stringify(entries.map(packEntry))));
     rates = ratesOf(entries, rates);
     job.done += entries.length;
     after = { day: last.issuedOn, id: last.invoiceNumber };
@@ -100,9 +100,52 @@ async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promis
   const inOrder = [...ratesOf([], rates)].sort((a, b) => b - a);
   for (const [place, waiting] of chunks.entries()) {
     // As they were written above.
-    const entries = JSON.parse(new TextDecoder().decode(waiting)) as SalesBookEntry[];
-    chunks[place] = toChunk(entries.map((entry) => salesBookRow(entry, inOrder)));
+    const entries = JSON.parse(new TextDecoder().decode(waiting)) as PackedEntry[];
+    chunks[place] = toChunk(entries.map((entry) => salesBookRow(unpackEntry(entry), inOrder)));
     await pause();
   }
   return { name: 'Lista e porosive', columns: salesBookColumns(inOrder), chunks };
+}
+
+/** An entry while it waits: 200,000 of them with the names of their fields are 60 MB. */
+type PackedEntry = ReturnType<typeof packEntry>;
+
+function packEntry({ rates, ...entry }: SalesBookEntry) {
+  return [
+    entry.invoiceNumber,
+    entry.issuedOn,
+    entry.buyerName,
+    entry.buyerFiscalNumber,
+    entry.buyerVatNumber,
+    entry.isCancelled,
+    entry.totalCents,
+    rates.map((rate) => [rate.vatBasisPoints, rate.netCents, rate.vatCents, rate.grossCents] as const),
+  ] as const;
+}
+
+function unpackEntry([
+  invoiceNumber,
+  issuedOn,
+  buyerName,
+  buyerFiscalNumber,
+  buyerVatNumber,
+  isCancelled,
+  totalCents,
+  rates,
+]: PackedEntry): SalesBookEntry {
+  return {
+    invoiceNumber,
+    issuedOn,
+    buyerName,
+    buyerFiscalNumber,
+    buyerVatNumber,
+    isCancelled,
+    totalCents,
+    rates: rates.map(([vatBasisPoints, netCents, vatCents, grossCents]) => ({
+      vatBasisPoints,
+      netCents,
+      vatCents,
+      grossCents,
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalMarkOf, parseDecimal } from '#shared/parse-number.ts';
+import { type DecimalMark, decimalMarksOf, onlyMark, parseDecimal } from '#shared/parse-number.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import type { Headers } from './read-headers.ts';
 
@@ -21,11 +21,13 @@ export function createRowReader(
   const body = rows.slice(place + 1);
   const columns = fields.map((field, column) => {
     const kind = field === undefined ? undefined : numbers[field];
-    return kind && { kind, cells: body.map((row) => row[column] ?? '') };
+    if (!kind) return undefined;
+    const cells = body.map((row) => row[column] ?? '');
+    return { kind, cells, marks: decimalMarksOf(textsOf(cells)) };
   });
-  const fileMark = decimalMarkOf(columns.flatMap((column) => textsOf(column?.cells ?? [])));
+  const fileMark = onlyMark(new Set(columns.flatMap((column) => [...(column?.marks ?? [])])));
   const readers = columns.map((column) =>
-    column ? numberReader(column.cells, column.kind, fileMark) : toText,
+    column ? numberReader(column.cells, column.kind, onlyMark(column.marks) ?? fileMark) : toText,
   );
   return (row) => {
     const cells = new Map<string, FileCell>();
@@ -48,9 +50,8 @@ function textsOf(cells: readonly FileCell[]): string[] {
 function numberReader(
   column: readonly FileCell[],
   kind: NumberKind,
-  fileMark: DecimalMark | undefined,
+  mark: DecimalMark | undefined,
 ): (cell: FileCell) => FileCell {
-  const mark = decimalMarkOf(textsOf(column)) ?? fileMark;
   const factor = kind === 'percent' && holdsFractions(column) ? 100 : 1;
   return (cell) => {
     if (typeof cell === 'number') return cell * factor;

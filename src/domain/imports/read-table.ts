@@ -1,14 +1,21 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import type { SheetContent, UnreadableFile } from '#spreadsheets/sheet.ts';
+import type { FileCell, SheetContent, UnreadableFile } from '#spreadsheets/sheet.ts';
 import { MAX_COLUMNS } from '#spreadsheets/unreadable-sheet.ts';
+import { pause } from '#workers/pause.ts';
 
 /** Reads a file of the office off the event loop. Rejects with `file-unreadable`. */
 export async function readTable(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
   const answer = await runInSheetWorker({ kind: 'read', bytes, maxRows });
   if (answer.kind === 'unreadable') throw unreadable(answer.reason, maxRows);
   if (answer.kind !== 'content') throw new Error('A file was read, and nothing of it came.');
-  return answer.content;
+  const rows: (readonly FileCell[])[] = [];
+  for (const chunk of answer.chunks) {
+    // As the thread wrote them.
+    rows.push(...(JSON.parse(new TextDecoder().decode(chunk)) as FileCell[][]));
+    await pause();
+  }
+  return { rows, unreadSheets: answer.unreadSheets };
 }
 
 function unreadable(reason: UnreadableFile, maxRows: number): DomainError<'file-unreadable'> {

@@ -69,8 +69,12 @@ export function inPeriod({ from, to }: Period) {
   return and(gte(orders.createdDay, from), lte(orders.createdDay, to));
 }
 
-/** Orders created in a period that come after those already read, in the order of days and numbers. */
+/**
+ * Orders created in a period that come after those already read, in the order of days and numbers. The first day is not
+ * asked again: SQLite would begin there each time, and walk over all that was read.
+ */
 export function inPeriodAfter(period: Period, after: SalesBookCursor | null) {
-  const isLater = sql`(${orders.createdDay}, ${orders.id}) > (${after?.day}, ${after?.id})`;
-  return and(inPeriod(period), after ? isLater : undefined);
+  if (!after) return inPeriod(period);
+  const isLater = sql`(${orders.createdDay}, ${orders.id}) > (${after.day}, ${after.id})`;
+  return and(isLater, lte(orders.createdDay, period.to));
 }
