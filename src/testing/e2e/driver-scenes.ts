@@ -49,7 +49,14 @@ export async function openStopOf(page: Page, order: Pick<GivenOrder, 'orderId'>)
   await lines.first().waitFor();
   for (const line of await lines.all()) {
     if (await wanted.isVisible()) return;
-    if ((await line.getAttribute('aria-expanded')) !== 'true') await line.click();
+    if ((await line.getAttribute('aria-expanded')) === 'true') continue;
+    await line.click();
+    // The next line would close it again before its orders are there.
+    const panel = page.locator(`[id="${await line.getAttribute('aria-controls')}"]`);
+    await panel
+      .getByRole('region', { name: /^Porosia \d+$/ })
+      .first()
+      .waitFor();
   }
   await wanted.waitFor();
 }
