@@ -77,6 +77,9 @@ export async function serveFolder(
   }
 }
 
+/** Of what a server under load tells of a million requests, the end is kept. */
+const MAX_CHUNKS = 2000;
+
 function runMain(program: Program, args: string[], dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
     cwd: root,
@@ -85,7 +88,10 @@ function runMain(program: Program, args: string[], dataDir: string, env: Record<
   });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      chunks.push(chunk);
+      if (chunks.length > MAX_CHUNKS) chunks.splice(0, MAX_CHUNKS / 2);
+    });
   }
   return { child, output: () => chunks.join('') };
 }
