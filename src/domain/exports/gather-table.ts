@@ -19,7 +19,13 @@ import { CUSTOMER_COLUMNS, readCustomerRows } from './gather-customers.ts';
 import { ORDER_COLUMNS, readOrderRows } from './gather-orders.ts';
 import { PRODUCT_COLUMNS, readProductRows } from './gather-products.ts';
 import type { ReadById } from './rows-by-id.ts';
-import { ratesOf, salesBookColumns, salesBookRow } from './sales-book-table.ts';
+import {
+  ratesOf,
+  salesBookColumns,
+  salesBookRow,
+  toWaitingRow,
+  type WaitingRow,
+} from './sales-book-table.ts';
 
 /** Rows that are read before others have their turn: a few milliseconds. */
 const ROWS_AT_ONCE = 100;
@@ -83,7 +89,7 @@ async function take(job: ExportJob, chunks: SheetChunk[], rows: SheetCell[][]): 
 }
 
 async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promise<GatheredTable> {
-  // Which rates there are is known at the end only; until then the entries wait as bytes, outside the heap.
+  // Which rates there are is known at the end only; until then the rows wait as bytes, outside the heap.
   const chunks: SheetChunk[] = [];
   let rates: ReadonlySet<number> = new Set();
   let after: SalesBookCursor | null = null;
@@ -91,7 +97,7 @@ async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promis
     const entries: SalesBookEntry[] = readSalesBook(ctx, period, after, ROWS_AT_ONCE);
     const last = entries.at(-1);
     if (!last) break;
-    chunks.push(new TextEncoder().encode(JSON.stringify(entries.map(packEntry))));
+    chunks.push(new TextEncoder().encode(JSON.stringify(entries.map(toWaitingRow))));
     rates = ratesOf(entries, rates);
     job.done += entries.length;
     after = { day: last.issuedOn, id: last.invoiceNumber };
@@ -100,52 +106,9 @@ async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promis
   const inOrder = [...ratesOf([], rates)].sort((a, b) => b - a);
   for (const [place, waiting] of chunks.entries()) {
     // As they were written above.
-    const entries = JSON.parse(new TextDecoder().decode(waiting)) as PackedEntry[];
-    chunks[place] = toChunk(entries.map((entry) => salesBookRow(unpackEntry(entry), inOrder)));
+    const rows = JSON.parse(new TextDecoder().decode(waiting)) as WaitingRow[];
+    chunks[place] = toChunk(rows.map((row) => salesBookRow(row, inOrder)));
     await pause();
   }
   return { name: 'Lista e porosive', columns: salesBookColumns(inOrder), chunks };
-}
-
-/** An entry while it waits: 200,000 of them with the names of their fields are 60 MB. */
-type PackedEntry = ReturnType<typeof packEntry>;
-
-function packEntry({ rates, ...entry }: SalesBookEntry) {
-  return [
-    entry.invoiceNumber,
-    entry.issuedOn,
-    entry.buyerName,
-    entry.buyerFiscalNumber,
-    entry.buyerVatNumber,
-    entry.isCancelled,
-    entry.totalCents,
-    rates.map((rate) => [rate.vatBasisPoints, rate.netCents, rate.vatCents, rate.grossCents] as const),
-  ] as const;
-}
-
-function unpackEntry([
-  invoiceNumber,
-  issuedOn,
-  buyerName,
-  buyerFiscalNumber,
-  buyerVatNumber,
-  isCancelled,
-  totalCents,
-  rates,
-]: PackedEntry): SalesBookEntry {
-  return {
-    invoiceNumber,
-    issuedOn,
-    buyerName,
-    buyerFiscalNumber,
-    buyerVatNumber,
-    isCancelled,
-    totalCents,
-    rates: rates.map(([vatBasisPoints, netCents, vatCents, grossCents]) => ({
-      vatBasisPoints,
-      netCents,
-      vatCents,
-      grossCents,
-    })),
-  };
 }

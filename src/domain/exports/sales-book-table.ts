@@ -29,20 +29,29 @@ export function salesBookColumns(rates: readonly number[]): SheetColumn[] {
   ];
 }
 
-/** A row of the book of sales. */
-export function salesBookRow(entry: SalesBookEntry, rates: readonly number[]): SheetCell[] {
-  const amounts = rates.flatMap((rate) => {
-    const found = entry.rates.find((known) => known.vatBasisPoints === rate);
-    return [found?.netCents ?? 0, found?.vatCents ?? 0];
-  });
+/** A row whose amounts have no columns yet: what stands before them, rate, net and VAT of each, what stands behind. */
+export type WaitingRow = readonly [
+  before: readonly SheetCell[],
+  amounts: readonly (readonly [vatBasisPoints: number, netCents: number, vatCents: number])[],
+  behind: readonly SheetCell[],
+];
+
+/** An entry until it is known which rates have a column; with the names of its fields it would be twice as long. */
+export function toWaitingRow(entry: SalesBookEntry): WaitingRow {
   return [
-    entry.invoiceNumber,
-    entry.issuedOn,
-    entry.buyerName,
-    entry.buyerFiscalNumber,
-    entry.buyerVatNumber,
-    ...amounts,
-    entry.totalCents,
-    entry.isCancelled ? 'ANULUAR' : '',
+    [entry.invoiceNumber, entry.issuedOn, entry.buyerName, entry.buyerFiscalNumber, entry.buyerVatNumber],
+    entry.rates.map(
+      ({ vatBasisPoints, netCents, vatCents }) => [vatBasisPoints, netCents, vatCents] as const,
+    ),
+    [entry.totalCents, entry.isCancelled ? 'ANULUAR' : ''],
   ];
+}
+
+/** A row of the book of sales. */
+export function salesBookRow([before, amounts, behind]: WaitingRow, rates: readonly number[]): SheetCell[] {
+  const inColumns = rates.flatMap((rate) => {
+    const [, netCents = 0, vatCents = 0] = amounts.find(([known]) => known === rate) ?? [];
+    return [netCents, vatCents];
+  });
+  return [...before, ...inColumns, ...behind];
 }
