@@ -4,7 +4,14 @@ import type Database from 'better-sqlite3';
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'stock equals the sum of the ledger': `
     SELECT p.id FROM products p
-    WHERE p.stock <> (SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m WHERE m.product_id = p.id)`,
+    LEFT JOIN (SELECT product_id, SUM(delta) AS pieces FROM stock_movements GROUP BY product_id) m ON m.product_id = p.id
+    WHERE p.stock <> COALESCE(m.pieces, 0)`,
+  'every movement of stock is chained to the one before it, and the product to its latest': `
+    SELECT 1 FROM (SELECT previous_id, LAG(id) OVER (PARTITION BY product_id ORDER BY id) AS id_before FROM stock_movements)
+    WHERE previous_id IS NOT id_before
+    UNION ALL SELECT 1 FROM products p
+    LEFT JOIN (SELECT product_id, MAX(id) AS id FROM stock_movements GROUP BY product_id) m ON m.product_id = p.id
+    WHERE p.last_movement_id IS NOT m.id`,
   'a stock lies in its band': `
     SELECT id FROM products WHERE stock_band <> CASE WHEN stock < 1 THEN 0 WHEN stock < 4 THEN 1 WHEN stock < 16 THEN 2
       WHEN stock < 64 THEN 3 WHEN stock < 256 THEN 4 WHEN stock < 1024 THEN 5 WHEN stock < 4096 THEN 6

@@ -105,4 +105,6 @@ function insertVariants(seed: SeedContext, createdAt: number, count: number): vo
     );
     if (stock > 0) open.run(lastInsertRowid, stock, stock, 'opening', createdAt);
   }
+  connection.exec(`UPDATE products SET last_movement_id = (SELECT MAX(m.id) FROM stock_movements m
+    WHERE m.product_id = products.id AND m.order_id IS NULL) WHERE last_movement_id IS NULL`);
 }

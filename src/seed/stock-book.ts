@@ -34,7 +34,9 @@ export function createStockBook(
     'order_id',
     'actor_id',
     'created_at',
+    'previous_id',
   ]);
+  const lastIds = readLastIds(seed);
   const move = (
     productId: number,
     delta: number,
@@ -46,7 +48,19 @@ export function createStockBook(
     if (delta === 0) return;
     const balance = (balances.get(productId) ?? 0) + delta;
     balances.set(productId, balance);
-    insert.run(productId, delta, balance, reason, '', orderId, actorId, at);
+    const before = lastIds.get(productId) ?? null;
+    const { lastInsertRowid } = insert.run(
+      productId,
+      delta,
+      balance,
+      reason,
+      '',
+      orderId,
+      actorId,
+      at,
+      before,
+    );
+    lastIds.set(productId, Number(lastInsertRowid));
   };
   return {
     take: (productId, quantity, orderId, actorId, at) => {
@@ -60,11 +74,22 @@ export function createStockBook(
     release: (productId, quantity, orderId, actorId, at) =>
       move(productId, quantity, 'order-cancelled', orderId, actorId, at),
     settle: (at) => {
-      const update = seed.connection.prepare('UPDATE products SET stock = ?, stock_band = ? WHERE id = ?');
+      const update = seed.connection.prepare(
+        'UPDATE products SET stock = ?, stock_band = ?, last_movement_id = ? WHERE id = ?',
+      );
       for (const { id, targetStock } of products) {
         move(id, targetStock - (balances.get(id) ?? 0), 'counted', null, stockerId, at);
-        update.run(targetStock, stockBandOf(targetStock), id);
+        update.run(targetStock, stockBandOf(targetStock), lastIds.get(id) ?? null, id);
       }
     },
   };
+}
+
+/** The latest movement of each product that has one. */
+function readLastIds({ connection }: SeedContext): Map<number, number> {
+  const rows = connection
+    .prepare<[], [number, number]>('SELECT product_id, MAX(id) FROM stock_movements GROUP BY product_id')
+    .raw()
+    .all();
+  return new Map(rows);
 }

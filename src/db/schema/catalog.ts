@@ -8,7 +8,8 @@ import { oneOf } from './columns.ts';
 /**
  * What is sold. `priceE4` includes VAT (ten-thousandths of a euro); rates are basis points. `stock` is what can still be sold and always equals
  * the sum of the product's `stock_movements`. `stockBand` is how many digits it has to the base of four, 8 at most, and 0
- * for none: `changeStock` keeps it, and indexes hold it instead of the stock, which changes with every order. `regionMask` has one bit per region in which it is available.
+ * for none: `changeStock` keeps it, and indexes hold it instead of the stock, which changes with every order.
+ * `lastMovementId` is the latest of the product's `stock_movements`. `regionMask` has one bit per region in which it is available.
  * `reorderPoint` says when it is low; null leaves that to the shop's own limit. A pack (`packName`) holds `packSize`
  * pieces; customers order at least `minQuantity` pieces, in whole `orderStep`s. The price is shown for `pricePer` pieces;
  * with `isOnRequest` customers see none, and can't order it.
@@ -34,6 +35,7 @@ export const products = sqliteTable(
     image: text('image'),
     stock: integer('stock').notNull().default(0),
     stockBand: integer('stock_band').notNull().default(0),
+    lastMovementId: integer('last_movement_id'),
     shelfPlace: text('shelf_place').notNull().default(''),
     barcode: text('barcode').notNull().default(''),
     weightGrams: integer('weight_grams'),

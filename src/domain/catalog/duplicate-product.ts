@@ -30,6 +30,7 @@ export function duplicateProduct(ctx: Ctx, input: { readonly id: number }): Prod
         isFeatured: false,
         stock: 0,
         stockBand: 0,
+        lastMovementId: null,
         createdAt: now,
         updatedAt: now,
       })

@@ -222,6 +222,7 @@ function countDamaged(ctx: Ctx, orderId: number, { productId, quantity }: Line):
     .where(
       and(
         eq(stockMovements.productId, productId),
+        isNull(stockMovements.orderId),
         eq(stockMovements.reason, 'damaged'),
         eq(stockMovements.note, damagedNote(orderId)),
       ),

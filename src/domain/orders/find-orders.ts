@@ -8,6 +8,7 @@ import { findCustomerIds } from '#domain/accounts/customers.ts';
 import { findProductIds } from '#domain/catalog/search-products.ts';
 import { matchesTerm, readSearchTerm } from '#domain/catalog/search-term.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { movementsOf } from '#domain/stock-ledger/movements-of.ts';
 import { findRegionName } from '#shared/regions.ts';
 
 /** Results that one box can show. */
@@ -87,15 +88,17 @@ function newestOfCustomers(ctx: Ctx, customerIds: readonly number[]): number[] {
   );
 }
 
-/** By the ledger of stock, in which each order of a product stands: lines are found by their order alone. */
+/**
+ * By the ledger of stock, in which each order of a product stands: lines are found by their order alone. `CROSS` keeps
+ * SQLite from beginning with all lines of the shop.
+ */
 function newestWithProducts(ctx: Ctx, productIds: readonly number[]): number[] {
   return productIds.flatMap((id) =>
     idsOf(
       ctx,
       sql`SELECT DISTINCT l.order_id AS id
-        FROM (SELECT order_id FROM stock_movements WHERE product_id = ${id} AND order_id IS NOT NULL
-          ORDER BY id DESC LIMIT ${MAX_MOVEMENTS}) m
-        JOIN order_lines l ON l.order_id = m.order_id AND l.product_id = ${id}
+        FROM (SELECT order_id FROM ${movementsOf(id)} WHERE order_id IS NOT NULL LIMIT ${MAX_MOVEMENTS}) m
+        CROSS JOIN order_lines l ON l.order_id = m.order_id AND l.product_id = ${id}
         ORDER BY l.order_id DESC LIMIT ${MAX_FOUND}`,
     ),
   );

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { insertOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
@@ -30,22 +30,47 @@ export type StockChange = {
  */
 export function changeStock(ctx: Ctx, change: StockChange): number {
   if (!ctx.isInTransaction) throw new Error('changeStock needs a transaction');
-  const balance = change.delta === 0 ? undefined : applyDelta(ctx, change);
-  if (balance === undefined) return rejectOrKeep(ctx, change);
-  insertMovement(ctx.db, {
-    productId: change.productId,
-    delta: change.delta,
-    balanceAfter: balance,
-    reason: change.reason,
-    note: change.note ?? '',
-    orderId: change.orderId ?? null,
-    actorId: actorIdOf(ctx),
-    createdAt: ctx.clock.now(),
-  });
+  const product = readShelf(ctx.db).get({ productId: change.productId });
+  if (!product) throw new DomainError('product-not-found');
+  if (change.delta === 0) return product.stock;
+  const stock = product.stock + change.delta;
+  if (stock < 0) throw tooLittle(product, change);
+  move(ctx, change, { stock, previousId: product.lastMovementId });
   ctx.emit({ type: 'stock', productIds: [change.productId] });
   if (change.delta > 0) tellWhoWaits(ctx, change.productId);
-  return balance;
+  return stock;
 }
+
+const readShelf = prepareOnce((db) =>
+  db
+    .select({ name: products.name, stock: products.stock, lastMovementId: products.lastMovementId })
+    .from(products)
+    .where(eq(products.id, sql.placeholder('productId')))
+    .prepare(),
+);
+
+/** Writes the next row of a product's ledger, and on the product what it comes to. */
+function move(ctx: Ctx, change: StockChange, { stock, previousId }: Next): void {
+  const { productId, delta, reason, note = '', orderId = null } = change;
+  const { lastInsertRowid } = insertMovement(ctx.db, {
+    productId,
+    delta,
+    balanceAfter: stock,
+    reason,
+    note,
+    orderId,
+    actorId: actorIdOf(ctx),
+    createdAt: ctx.clock.now(),
+    previousId,
+  });
+  setStock(ctx.db).run({ productId, stock, movementId: Number(lastInsertRowid) });
+  const stockBand = stockBandOf(stock);
+  if (stockBand !== stockBandOf(stock - delta)) {
+    ctx.db.update(products).set({ stockBand }).where(eq(products.id, productId)).run();
+  }
+}
+
+type Next = { readonly stock: number; readonly previousId: number | null };
 
 const insertMovement = insertOnce(stockMovements, [
   'productId',
@@ -56,40 +81,24 @@ const insertMovement = insertOnce(stockMovements, [
   'orderId',
   'actorId',
   'createdAt',
+  'previousId',
 ]);
 
-function applyDelta({ db }: Ctx, { productId, delta }: StockChange): number | undefined {
-  const stock = addToStock(db).get({ productId, delta, least: -delta })?.stock;
-  if (stock === undefined) return undefined;
-  const stockBand = stockBandOf(stock);
-  if (stockBand !== stockBandOf(stock - delta)) {
-    db.update(products).set({ stockBand }).where(eq(products.id, productId)).run();
-  }
-  return stock;
-}
-
-const addToStock = prepareOnce((db) =>
+const setStock = prepareOnce((db) =>
   db
     .update(products)
-    .set({ stock: sql`${products.stock} + ${sql.placeholder('delta')}` })
-    .where(and(eq(products.id, sql.placeholder('productId')), gte(products.stock, sql.placeholder('least'))))
-    .returning({ stock: products.stock })
+    .set({ stock: sql`${sql.placeholder('stock')}`, lastMovementId: sql`${sql.placeholder('movementId')}` })
+    .where(eq(products.id, sql.placeholder('productId')))
     .prepare(),
 );
 
-function rejectOrKeep(ctx: Ctx, change: StockChange): number {
-  const product = ctx.db
-    .select({ stock: products.stock, name: products.name })
-    .from(products)
-    .where(eq(products.id, change.productId))
-    .get();
-  if (!product) throw new DomainError('product-not-found');
-  if (change.delta === 0) return product.stock;
-  throw new DomainError('insufficient-stock', {
-    at: change.at ?? 'order',
-    productId: change.productId,
-    productName: product.name,
-    available: product.stock + (change.alreadyTaken ?? 0),
-    requested: (change.alreadyTaken ?? 0) - change.delta,
+function tooLittle({ name, stock }: { readonly name: string; readonly stock: number }, change: StockChange) {
+  const { at = 'order', productId, delta, alreadyTaken = 0 } = change;
+  return new DomainError('insufficient-stock', {
+    at,
+    productId,
+    productName: name,
+    available: stock + alreadyTaken,
+    requested: alreadyTaken - delta,
   });
 }

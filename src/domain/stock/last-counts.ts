@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, isNull, max } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -8,7 +8,13 @@ export function readLastCounts(ctx: Ctx, productIds: readonly number[]): (produc
   const found = ctx.db
     .select({ productId: stockMovements.productId, id: max(stockMovements.id) })
     .from(stockMovements)
-    .where(and(inIds(stockMovements.productId, productIds), eq(stockMovements.reason, 'counted')))
+    .where(
+      and(
+        inIds(stockMovements.productId, productIds),
+        isNull(stockMovements.orderId),
+        eq(stockMovements.reason, 'counted'),
+      ),
+    )
     .groupBy(stockMovements.productId)
     .all();
   const ids = new Map(found.map((row) => [row.productId, row.id ?? 0]));

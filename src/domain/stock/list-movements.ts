@@ -1,10 +1,12 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { inIds } from '#db/conditions.ts';
 import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { movementsOf } from '#domain/stock-ledger/movements-of.ts';
 import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { StockReason } from '#shared/stock.ts';
 import type { listMovementsInput } from '#shared/stock-inputs.ts';
@@ -37,6 +39,11 @@ export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInpu
     .where(eq(products.id, input.productId))
     .get();
   if (!product) throw new DomainError('product-not-found');
+  const ids = ctx.db
+    .all<{ id: number }>(
+      sql`SELECT id FROM ${movementsOf(input.productId, input.cursor)} LIMIT ${input.limit + 1}`,
+    )
+    .map(({ id }) => id);
   const rows = ctx.db
     .select({
       id: stockMovements.id,
@@ -50,14 +57,8 @@ export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInpu
     })
     .from(stockMovements)
     .leftJoin(users, eq(users.id, stockMovements.actorId))
-    .where(
-      and(
-        eq(stockMovements.productId, input.productId),
-        input.cursor ? lt(stockMovements.id, input.cursor) : undefined,
-      ),
-    )
+    .where(inIds(stockMovements.id, ids))
     .orderBy(desc(stockMovements.id))
-    .limit(input.limit + 1)
     .all();
   const movements = rows.slice(0, input.limit);
   return {

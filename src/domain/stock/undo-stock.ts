@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditLog } from '#db/schema/audit.ts';
 import { products } from '#db/schema/catalog.ts';
@@ -97,6 +97,7 @@ function assertStanding(ctx: ActorCtx, entry: OwnEntry, productIds: readonly num
     .where(
       and(
         inArray(stockMovements.productId, [...productIds]),
+        isNull(stockMovements.orderId),
         inArray(stockMovements.reason, [...FINAL]),
         gt(stockMovements.createdAt, entry.at),
       ),

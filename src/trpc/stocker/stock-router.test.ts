@@ -100,6 +100,23 @@ test('goods come in several products at once, the same product twice is added up
   expectInvariants(world);
 });
 
+test('the ledger of a product is read in pieces, newest first, and holds nothing of another one', async () => {
+  const world = openWorld();
+  const [a, b] = [givenProduct(world, { stock: 1 }), givenProduct(world, { stock: 1 })];
+  const { stock } = world.call(givenUser(world, 'stocker')).stocker;
+  for (const quantity of [2, 3, 4]) {
+    await stock.adjust({ productId: a, operation: 'add', quantity });
+    await stock.adjust({ productId: b, operation: 'add', quantity: quantity * 10 });
+  }
+  const first = await stock.movements({ productId: a, limit: 3 });
+  expect(first.movements.map((row) => row.delta)).toEqual([4, 3, 2]);
+  const cursor = first.nextCursor ?? 0;
+  const rest = await stock.movements({ productId: a, limit: 3, cursor });
+  expect(rest).toMatchObject({ movements: [{ delta: 1, balanceAfter: 1 }], nextCursor: null });
+  expect(await stock.movements({ productId: b, limit: 3, cursor })).toMatchObject({ movements: [] });
+  expectInvariants(world);
+});
+
 test('the table goes by name, finds by search, and shows the emptiest first when only low ones are asked for', async () => {
   const world = openWorld();
   givenProduct(world, { name: 'Vaj', stock: 11 });
