@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   formatDate,
@@ -7,6 +7,7 @@ import {
   toInstant,
   toLocalDate,
   toLocalMoment,
+  toLocalTime,
   weekdayOf,
 } from './shop-dates.ts';
 
@@ -37,6 +38,27 @@ describe("the shop's clock", () => {
     const instant = Date.UTC(2026, 0, 1, 3);
     expect(toLocalDate(instant, 'America/New_York')).toBe('2025-12-31');
     expect(toLocalDate(instant, 'UTC')).toBe('2026-01-01');
+  });
+});
+
+describe('a browser without Temporal', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([KOSOVO, 'America/New_York', 'Asia/Kathmandu'])('shows the same clock in %s', (timeZone) => {
+    const read = (instant: number) => ({
+      ...toLocalMoment(instant, timeZone),
+      time: toLocalTime(instant, timeZone),
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) }), (instant) => {
+        const shown = read(instant);
+        vi.stubGlobal('Temporal', undefined);
+        // Another quarter of an hour first, since the last one is kept.
+        toLocalMoment(0, timeZone);
+        expect(read(instant)).toEqual(shown);
+        vi.unstubAllGlobals();
+      }),
+    );
   });
 });
 

@@ -7,7 +7,28 @@ export const DEFAULT_TIME_ZONE = 'Europe/Belgrade';
 /** A day and the hour of the clock (0–23) in a time zone. */
 export type LocalMoment = { readonly date: ISODate; readonly hour: number };
 
+/** What a clock shows, as `yyyy-MM-ddTHH:mm`. */
+function readClock(instantMs: number, timeZone: string): string {
+  // The rules of time zones take Intl some 14 ms to load, which a server's first caller would wait for; Temporal half
+  // a millisecond, but not every browser has it.
+  if (typeof Temporal === 'undefined') return readClockByFormat(instantMs, timeZone);
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toString({
+    timeZone,
+    smallestUnit: 'minute',
+  });
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
+
+function readClockByFormat(instantMs: number, timeZone: string): string {
+  const parts = new Map(
+    formatFor(timeZone)
+      .formatToParts(instantMs)
+      .map((part) => [part.type, part.value]),
+  );
+  const date = `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  return `${date}T${parts.get('hour')}:${parts.get('minute')}`;
+}
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
@@ -29,7 +50,8 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 export function toLocalMoment(instantMs: number, timeZone: string): LocalMoment {
   const quarter = Math.floor(instantMs / QUARTER_MS);
   if (last?.quarter === quarter && last.timeZone === timeZone) return last.moment;
-  const moment = readClock(instantMs, timeZone);
+  const shown = readClock(instantMs, timeZone);
+  const moment = { date: shown.slice(0, 10), hour: Number(shown.slice(11, 13)) };
   last = { quarter, timeZone, moment };
   return moment;
 }
@@ -40,18 +62,6 @@ const QUARTER_MS = 15 * 60_000;
 /** What was asked last: most of what happens in a quarter of an hour asks for now. */
 let last: { readonly quarter: number; readonly timeZone: string; readonly moment: LocalMoment } | undefined;
 
-function readClock(instantMs: number, timeZone: string): LocalMoment {
-  const parts = new Map(
-    formatFor(timeZone)
-      .formatToParts(instantMs)
-      .map((part) => [part.type, part.value]),
-  );
-  return {
-    date: `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`,
-    hour: Number(parts.get('hour')),
-  };
-}
-
 const HOUR_MS = 3_600_000;
 
 /** The day that a clock in `timeZone` shows at an instant (ms since the epoch). */
@@ -61,16 +71,14 @@ export function toLocalDate(instantMs: number, timeZone: string): ISODate {
 
 /** What a clock in `timeZone` shows at an instant (ms since the epoch): `09:05`. */
 export function toLocalTime(instantMs: number, timeZone: string): string {
-  const parts = formatFor(timeZone).formatToParts(instantMs);
-  const read = (type: 'hour' | 'minute') => parts.find((part) => part.type === type)?.value;
-  return `${read('hour')}:${read('minute')}`;
+  return readClock(instantMs, timeZone).slice(11, 16);
 }
 
 /** Whether a text is a real calendar day in `yyyy-MM-dd`. */
 export function isISODate(text: string): text is ISODate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+  // Of the 30th of February, Date makes the 2nd of March; of a 13th month nothing.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
 /** The day `days` later (earlier when negative). */
