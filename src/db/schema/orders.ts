@@ -60,7 +60,9 @@ export const orders = sqliteTable(
     index('orders_deliver_date').on(table.deliverDate, table.id),
     index('orders_region_day').on(table.regionId, table.deliverDate, table.status),
     index('orders_status_created_day').on(table.status, table.createdDay, table.id),
-    index('orders_driver_deliver_date').on(table.driverId, table.deliverDate),
+    index('orders_driver_deliver_date')
+      .on(table.driverId, table.deliverDate)
+      .where(sql`driver_id IS NOT NULL`),
     index('orders_driver_created_day').on(table.driverId, table.createdDay),
     index('orders_driver_open')
       .on(table.driverId, table.id)
