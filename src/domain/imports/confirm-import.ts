@@ -3,13 +3,13 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { sentenceOf } from '#shared/error-sentences.ts';
-import { pause } from '#workers/pause.ts';
+import { beginTurn, pause } from '#workers/pause.ts';
 import { type ImportJob, type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
 import { rejectedRow } from './import-row.ts';
 import { fail } from './start-import.ts';
 import { type ImportCtx, writeRow } from './write-row.ts';
 
-/** Rows of one transaction: short enough that an order in between does not wait. */
+/** Rows of one transaction at most; fewer where they take long. */
 const ROWS_AT_ONCE = 10;
 
 /**
@@ -32,12 +32,10 @@ async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
   const quiet: ImportCtx = job.kind === 'openings' ? ctx : { ...ctx, emit: () => {} };
   const places = [...job.rows.keys()].filter((place) => job.rows[place]?.write !== null);
   try {
-    for (let start = 0; start < places.length; start += ROWS_AT_ONCE) {
-      const piece = places.slice(start, start + ROWS_AT_ONCE);
-      inTransaction(quiet, (tx) => {
-        for (const place of piece) writeOne(tx, job, place);
-      });
-      job.done = start + piece.length;
+    while (job.done < places.length) {
+      job.done += inTransaction(quiet, (tx) =>
+        writePiece(tx, job, places.slice(job.done, job.done + ROWS_AT_ONCE)),
+      );
       await pause();
     }
     const { counts } = toImportStatus(job);
@@ -47,6 +45,18 @@ async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
     if (job.kind === 'products' || job.kind === 'prices') ctx.emit({ type: 'catalog', productId: null });
     if (job.kind === 'customers') ctx.emit({ type: 'user', userId: null });
   }
+}
+
+/** Writes rows for as long as a turn lasts, and returns how many. */
+function writePiece(tx: ImportCtx, job: ImportJob, places: readonly number[]): number {
+  const isOver = beginTurn();
+  let written = 0;
+  for (const place of places) {
+    writeOne(tx, job, place);
+    written += 1;
+    if (isOver()) break;
+  }
+  return written;
 }
 
 function writeOne(tx: ImportCtx, job: ImportJob, place: number): void {

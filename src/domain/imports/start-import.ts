@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getPriceList } from '#domain/prices/price-lists.ts';
 import { type ImportKind, MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
-import { pause } from '#workers/pause.ts';
+import { beginTurn, pause } from '#workers/pause.ts';
 import { CUSTOMER_HEADERS, CUSTOMER_NUMBERS } from './customer-columns.ts';
 import { REASON_HEADER } from './get-rejected-rows.ts';
 import {
@@ -25,9 +25,6 @@ import { type KnownHeaders, readHeaders } from './read-headers.ts';
 import { createRowReader, type NumberKind, type RowCells } from './read-rows.ts';
 import { describeUnread, listNames, readTable } from './read-table.ts';
 import type { ImportCtx, ImportWrite } from './write-row.ts';
-
-/** Rows that are checked before others have their turn: a few milliseconds. */
-const ROWS_AT_ONCE = 20;
 
 /** A file that the office has chosen. */
 export type FileToImport = {
@@ -89,11 +86,14 @@ async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise
   job.phase = 'checking';
   const first = found.place + 1;
   job.total = rows.length - first;
+  let isOver = beginTurn();
   for (const [place, row] of rows.slice(first).entries()) {
     const cells = readRow(row);
     if (cells.size > 0) planRow(job, cells, plan(ctx, first + place + 1, cells, seen));
     job.done = place + 1;
-    if (job.done % ROWS_AT_ONCE === 0) await pause();
+    if (!isOver()) continue;
+    await pause();
+    isOver = beginTurn();
   }
   job.phase = 'ready';
 }
