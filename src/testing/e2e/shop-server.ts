@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDataFolder } from '#db/data-folder.ts';
 import { PROGRAMS, type Program } from '#testing/programs.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -38,6 +39,7 @@ export async function openShop(
 ): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-e2e-'));
   cpSync(template, dataDir, { recursive: true });
+  flush(openDataFolder(dataDir).databaseFile);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const shop = await serveFolder(dataDir, env, program);
@@ -46,6 +48,14 @@ export async function openShop(
     remove();
     throw error;
   }
+}
+
+/** What was copied the disk would write later, while somebody measures how long an order takes to get there. */
+function flush(file: string): void {
+  if (!existsSync(file)) return;
+  const descriptor = openSync(file, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 /** Serves a data folder as it is, and leaves it where it lies. */
