@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -31,6 +31,7 @@ test('a long log is taken in beside the one who writes, and begins anew', async 
   const { bake, bakeMany, handle, report, salt } = givenShop();
   bakeMany(7_000);
   const first = salt();
+  const ownPriority = getPriority();
   await wait(200);
   bake.run();
   expect(salt()).toBe(first);
@@ -39,6 +40,7 @@ test('a long log is taken in beside the one who writes, and begins anew', async 
     bake.run();
     expect(salt()).not.toBe(first);
   }, 10_000);
+  expect(getPriority()).toBe(ownPriority);
   expect(report).not.toHaveBeenCalled();
   expect(handle.connection.pragma('quick_check', { simple: true })).toBe('ok');
 });
