@@ -10,7 +10,7 @@ import { orders } from './orders.ts';
  * The append-only ledger of stock (a trigger rejects update and delete): every change of `products.stock` is one row,
  * and stock equals the sum of the deltas. `balanceAfter` is the stock right after the change. `previousId` is the
  * product's movement before it (null: its first) and `products.lastMovementId` its latest, so that a product's movements
- * are found from the latest backwards (`latestMovements`): an index of them by product would put each line of an order on
+ * are found from the latest backwards (`movementsOf`): an index of them by product would put each line of an order on
  * a page of its own. What no order moved has one.
  */
 export const stockMovements = sqliteTable(

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { insertOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
@@ -49,7 +49,7 @@ const readShelf = prepareOnce((db) =>
     .prepare(),
 );
 
-/** Writes the next row of a product's ledger, and on the product what it comes to. */
+/** Writes the next row of a product's ledger, and adds it to the product's stock. */
 function move(ctx: Ctx, change: StockChange, { stock, previousId }: Next): void {
   const { productId, delta, reason, note = '', orderId = null } = change;
   const { lastInsertRowid } = insertMovement(ctx.db, {
@@ -63,7 +63,9 @@ function move(ctx: Ctx, change: StockChange, { stock, previousId }: Next): void 
     createdAt: ctx.clock.now(),
     previousId,
   });
-  setStock(ctx.db).run({ productId, stock, movementId: Number(lastInsertRowid) });
+  const movementId = Number(lastInsertRowid);
+  const { changes } = addToStock(ctx.db).run({ productId, delta, least: -delta, movementId });
+  if (changes !== 1) throw new Error(`The stock of product ${productId} has moved within a transaction.`);
   const stockBand = stockBandOf(stock);
   if (stockBand !== stockBandOf(stock - delta)) {
     ctx.db.update(products).set({ stockBand }).where(eq(products.id, productId)).run();
@@ -84,11 +86,14 @@ const insertMovement = insertOnce(stockMovements, [
   'previousId',
 ]);
 
-const setStock = prepareOnce((db) =>
+const addToStock = prepareOnce((db) =>
   db
     .update(products)
-    .set({ stock: sql`${sql.placeholder('stock')}`, lastMovementId: sql`${sql.placeholder('movementId')}` })
-    .where(eq(products.id, sql.placeholder('productId')))
+    .set({
+      stock: sql`${products.stock} + ${sql.placeholder('delta')}`,
+      lastMovementId: sql`${sql.placeholder('movementId')}`,
+    })
+    .where(and(eq(products.id, sql.placeholder('productId')), gte(products.stock, sql.placeholder('least'))))
     .prepare(),
 );
 
