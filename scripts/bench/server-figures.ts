@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const MS_PER_TICK = 10;
 
@@ -19,6 +20,21 @@ export function processorMs(pid: number | undefined): number {
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
   } catch {
     return 0;
+  }
+}
+
+const LOOK_MS = 100;
+const LOOKS = 50;
+
+/**
+ * Waits, five seconds at most, until a process does next to nothing: passwords of people who have hung up are still
+ * checked, and that is not the time of who comes next.
+ */
+export async function untilAtRest(pid: number | undefined): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const before = processorMs(pid);
+    await wait(LOOK_MS);
+    if (processorMs(pid) - before <= MS_PER_TICK) return;
   }
 }
 
