@@ -17,13 +17,49 @@ export function insertOnce<Table extends SQLiteTable, Name extends keyof Table['
   table: Table,
   names: readonly Name[],
 ): (db: Db, row: RowOf<Table, Name>) => RunResult {
-  const insert = prepareOnce((db) => {
-    const values = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+  const insert = prepareInsert(table, [names.map((name) => ({ name, placeholder: name }))]);
+  return (db, row) => insert(db).run(row);
+}
+
+/** An order has five lines or so; who has more of anything writes it in several statements. */
+const MOST_ROWS = 8;
+
+/** The same for several rows at once: one statement for up to eight of them, in the order in which they are given. */
+export function insertRowsOnce<Table extends SQLiteTable, Name extends keyof Table['$inferInsert'] & string>(
+  table: Table,
+  names: readonly Name[],
+): (db: Db, rows: readonly RowOf<Table, Name>[]) => void {
+  const cells = Array.from({ length: MOST_ROWS }, (_, place) =>
+    names.map((name) => ({ name, placeholder: `${name}.${place}` })),
+  );
+  const inserts = cells.map((_, place) => prepareInsert(table, cells.slice(0, place + 1)));
+  return (db, rows) => {
+    for (let from = 0; from < rows.length; from += MOST_ROWS) {
+      const part = rows.slice(from, from + MOST_ROWS);
+      const values: Record<string, unknown> = {};
+      for (const [place, row] of part.entries()) {
+        for (const { name, placeholder } of cells[place] ?? []) values[placeholder] = row[name];
+      }
+      inserts[part.length - 1]?.(db).run(values);
+    }
+  };
+}
+
+/** A column, and what its value is called. */
+type Cell<Name> = { readonly name: Name; readonly placeholder: string };
+
+function prepareInsert<Table extends SQLiteTable, Name extends string>(
+  table: Table,
+  rows: readonly (readonly Cell<Name>[])[],
+) {
+  return prepareOnce((db) => {
+    const values = rows.map((cells) =>
+      Object.fromEntries(cells.map(({ name, placeholder }) => [name, sql.placeholder(placeholder)])),
+    );
     // Drizzle can't tell that these are columns of a table that is not known here.
     return db
       .insert(table)
-      .values(values as SQLiteInsertValue<Table>)
+      .values(values as SQLiteInsertValue<Table>[])
       .prepare();
   });
-  return (db, row) => insert(db).run(row);
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { givenProduct } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 import { overConnection } from './client.ts';
-import { insertOnce } from './insert-once.ts';
+import { insertOnce, insertRowsOnce } from './insert-once.ts';
 import { prepareOnce } from './prepare-once.ts';
 import { products } from './schema/catalog.ts';
 import { settings } from './schema/settings.ts';
@@ -87,4 +87,25 @@ test('a row that is inserted again and again gets its own values, and else what 
     { key: 'a', value: '1', updatedAt: 1, updatedById: null },
     { key: 'b', value: '2', updatedAt: 2, updatedById: null },
   ]);
+});
+
+test('rows that are inserted together keep their order and their own values, however many they are', () => {
+  const { handle } = openWorld();
+  const insert = insertRowsOnce(settings, ['key', 'value', 'updatedAt']);
+  const build = vi.spyOn(handle.db, 'insert');
+  const rowsOf = (name: string, count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      key: `${name} ${String(place).padStart(2, '0')}`,
+      value: `${name}${place}`,
+      updatedAt: place,
+    }));
+  insert(handle.db, rowsOf('a', 19));
+  insert(handle.db, rowsOf('b', 3));
+  insert(handle.db, []);
+  // Eight at once twice, and three twice: two statements.
+  expect(build).toHaveBeenCalledTimes(2);
+  const stored = handle.db.select().from(settings).orderBy(sql`rowid`).all();
+  expect(stored).toEqual(
+    [...rowsOf('a', 19), ...rowsOf('b', 3)].map((row) => ({ ...row, updatedById: null })),
+  );
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { insertOnce } from '#db/insert-once.ts';
+import { insertOnce, insertRowsOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -158,8 +158,9 @@ function storeParts(
   { lines, vat }: DocumentContent,
   ties: readonly LineTies[] = [],
 ): void {
-  for (const [position, line] of lines.entries()) {
-    insertLine(tx.db, {
+  insertLines(
+    tx.db,
+    lines.map((line, position) => ({
       documentId,
       position,
       orderLineId: line.orderLineId,
@@ -170,12 +171,12 @@ function storeParts(
       goods: line.goods,
       correctsLineId: ties[position]?.correctsLineId ?? null,
       bookedPieces: ties[position]?.bookedPieces ?? 0,
-    });
-  }
+    })),
+  );
   for (const rate of vat) insertVat(tx.db, { documentId, ...rate });
 }
 
-const insertLine = insertOnce(documentLines, [
+const insertLines = insertRowsOnce(documentLines, [
   'documentId',
   'position',
   'orderLineId',

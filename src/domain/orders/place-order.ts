@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inGivenIds } from '#db/conditions.ts';
-import { insertOnce } from '#db/insert-once.ts';
+import { insertOnce, insertRowsOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
@@ -118,7 +118,10 @@ function storeOrder(
     updatedAt: now,
   });
   const orderId = Number(inserted.lastInsertRowid);
-  for (const line of lines) insertLine(ctx.db, { ...line, orderId });
+  insertLines(
+    ctx.db,
+    lines.map((line) => ({ ...line, orderId })),
+  );
   for (const { productId, quantity } of lines) {
     changeStock(ctx, { productId, delta: -quantity, reason: 'order-placed', orderId });
   }
@@ -156,7 +159,7 @@ const insertOrder = insertOnce(orders, [
   'updatedAt',
 ]);
 
-const insertLine = insertOnce(orderLines, [
+const insertLines = insertRowsOnce(orderLines, [
   'orderId',
   'productId',
   'productName',
