@@ -70,7 +70,9 @@ export const orders = sqliteTable(
     index('orders_customer_unsettled')
       .on(table.customerId, table.id)
       .where(sql.raw(`invoice_id IS NULL OR status NOT IN ${FINAL_STATUSES_SQL}`)),
-    index('orders_total').on(table.totalCents, table.id),
+    index('orders_final_total')
+      .on(table.totalCents, table.id)
+      .where(sql.raw(`status IN ${FINAL_STATUSES_SQL}`)),
     index('orders_held').on(table.heldAt).where(sql`held_at IS NOT NULL`),
     index('orders_not_invoiced').on(table.status, table.id).where(sql`invoice_id IS NULL`),
     check('orders_status_valid', oneOf(table.status, ORDER_STATUSES)),

@@ -38,6 +38,30 @@ test('the office sorts by date, amount and number in both directions, page by pa
   expect(await orders.list({ limit: 1 })).toMatchObject({ total: 3, isTotalExact: true });
 });
 
+test('by amount, orders that are over and those still open are one list, page by page', async () => {
+  const { world, orders, numbers } = await givenOffice();
+  const productId = givenProduct(world, { priceE4: 10_00, stock: 1000 });
+  const customer = givenUser(world, 'customer');
+  for (const pieces of [3, 1, 4, 1, 5, 9, 2, 6, 5, 3]) {
+    await givenOrder(world, customer, [[productId, pieces]], '2026-12-01');
+  }
+  for (const orderId of [5, 6, 9, 12]) await orders.setStatus({ orderId, status: 'E Anuluar' });
+  const all = (await orders.list({ limit: 100 })).orders;
+  const byAmount = all
+    .toSorted((a, b) => b.totalCents - a.totalCents || b.orderId - a.orderId)
+    .map((order) => order.orderId);
+  expect(await numbers({ sort: 'amount', limit: 100 })).toEqual(byAmount);
+  expect(await numbers({ sort: 'amount', direction: 'asc', limit: 100 })).toEqual(byAmount.toReversed());
+  for (const page of [1, 2, 3]) {
+    expect(await numbers({ sort: 'amount', limit: 5, page })).toEqual(
+      byAmount.slice((page - 1) * 5, page * 5),
+    );
+  }
+  const isOver = (orderId: number) => [5, 6, 9, 12].includes(orderId);
+  expect(await numbers({ sort: 'amount', status: 'E Anuluar' })).toEqual(byAmount.filter(isOver));
+  expect(await numbers({ sort: 'amount', stock: 'open', limit: 100 })).toEqual(byAmount);
+});
+
 test('the office finds orders by number, name, e-mail and phone in any form', async () => {
   const { numbers } = await givenOffice();
   expect(await numbers({ search: '2' })).toEqual([2]);
