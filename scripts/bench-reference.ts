@@ -5,13 +5,13 @@ import Fastify from 'fastify';
 import { openDatabase } from '#db/client.ts';
 
 /**
- * What a shop's speed is held against, as a process of its own: a Fastify that answers so many bytes (the first
- * argument), and one transaction of an order over HTTP, without a rule: an order, five lines and five stocks, on disk
- * before it answers. Prints its address.
+ * What a shop's speed is held against, as a process of its own: a Fastify that answers so many bytes (the arguments: of
+ * a packed answer, and of the same not packed), and one transaction of an order over HTTP, without a rule: an order,
+ * five lines and five stocks, on disk before it answers. Prints its address.
  */
 const LINES = 5;
 const PRODUCTS = 500;
-const bytes = Buffer.alloc(Number(process.argv[2] ?? 2), 'x');
+const [bytes, notPacked] = [2, 3].map((place) => Buffer.alloc(Number(process.argv[place] ?? 2), 'x'));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'furnizo-reference-'));
 const { connection } = openDatabase(path.join(folder, 'reference.sqlite'));
@@ -41,6 +41,9 @@ const placeOrder = connection.transaction(() => {
 
 const app = Fastify();
 app.get('/bytes', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+app.get('/bytes-not-packed', (_request, reply) =>
+  reply.type('application/json; charset=utf-8').send(notPacked),
+);
 app.post('/order', () => ({ id: placeOrder.immediate() }));
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 process.once('SIGTERM', () => {

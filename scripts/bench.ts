@@ -7,18 +7,25 @@ import { syncToDisk } from '#db/backup/durable-files.ts';
 import { openDatabase } from '#db/client.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { openShop, type Shop, seedTemplate, serveFolder } from '#testing/e2e/shop-server.ts';
-import { assertAnswers, CONNECTIONS, type Measured, measure, medianRound } from './bench/measure.ts';
+import {
+  assertAnswers,
+  bytesOnTheWay,
+  CONNECTIONS,
+  type Measured,
+  measure,
+  medianRound,
+} from './bench/measure.ts';
 import { type MixedDay, runMixedDay } from './bench/mixed-day.ts';
 import { prepareShop } from './bench/prepare-shop.ts';
 import { requestsOf } from './bench/requests.ts';
-import { type Scenario, toDay, toScenarios } from './bench/scenarios.ts';
+import { notPacked, type Scenario, toDay, toScenarios } from './bench/scenarios.ts';
 import { medianBy, memoryOf } from './bench/server-figures.ts';
 import { buildServerWhenStale } from './server-bundle.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 /**
- * How much of a bare server's speed the shop reaches, in the same run on the same machine: reads against the same
- * number of bytes without a shop, orders against one bare transaction. The ratio tells a change of the program from a
+ * How much of a bare server's speed the shop reaches, in the same run on the same machine: reads against as
+ * many bytes as their answer takes on its way, without a shop, orders against one bare transaction. The ratio tells a change of the program from a
  * slower machine. Then a mixed day at a fixed rate. `npm run bench -- --seconds 2 --rounds 5 --products 5000
  * --customers 200 --orders 20000 --day 300 --rate 200`. With `--only stocker` only the scenarios of that name, `--data
  * FOLDER` a shop that was seeded before, `--profile FOLDER` where the server's time goes, `--save FILE` the figures as
@@ -97,10 +104,17 @@ function settle(dataDir: string): void {
 async function run({ dataDir, url, pid }: Shop): Promise<void> {
   const requests = requestsOf(await prepareShop(findDatabase(dataDir)));
   const scenarios = toScenarios(requests).filter(({ name }) => name.includes(values.only));
-  const category = await fetch(url + requests.category(0).path);
-  const reference = await openReference((await category.arrayBuffer()).byteLength);
+  const reference = await openReference([
+    await bytesOnTheWay(url, requests.category(0)),
+    await bytesOnTheWay(url, notPacked(requests)),
+  ]);
   const bare: readonly Scenario[] = [
     { name: 'bare bytes', make: () => ({ method: 'GET', path: '/bytes' }), against: 'bytes' },
+    {
+      name: 'bare bytes, not packed',
+      make: () => ({ method: 'GET', path: '/bytes-not-packed' }),
+      against: 'bytes, not packed',
+    },
     { name: 'bare order', make: () => ({ method: 'POST', path: '/order' }), against: 'order' },
   ];
   const all = [...bare, ...scenarios];
@@ -147,7 +161,7 @@ function report(
     ? [
         `A mixed day, ${day.rate} requests/s for ${day.seconds} s, ${day.total.toLocaleString('en')} in all: half within ${day.p50} ms, ` +
           `99 of 100 within ${day.p99} ms, the longest ${day.longest} ms, ${day.failures} failed${day.firstFailure && ` (${day.firstFailure})`}; memory from ${day.fromMb} to ${day.toMb} MB, ` +
-          `${day.slopeMb.toFixed(2)} MB a minute.`,
+          `${day.slopeMb.toFixed(2)} MB a minute, at most ${day.peakMb} MB.`,
         '',
       ]
     : [];
@@ -171,8 +185,8 @@ function report(
   }
 }
 
-async function openReference(bytes: number): Promise<Reference> {
-  const child = spawn(process.execPath, ['scripts/bench-reference.ts', `${bytes}`], {
+async function openReference(sizes: readonly number[]): Promise<Reference> {
+  const child = spawn(process.execPath, ['scripts/bench-reference.ts', ...sizes.map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -14,15 +14,30 @@ export type Measured = {
 
 /** A figure of rejections would be a fine one: whatever is measured has to be answered first. */
 export async function assertAnswers(url: string, { name, make }: Scenario): Promise<void> {
-  const { method = 'GET', path = '', headers = {}, body } = make(0);
+  const answer = await askOnce(url, make(0));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
+}
+
+/** What an answer takes on its way, packed as it comes. */
+export async function bytesOnTheWay(url: string, asked: ReturnType<Scenario['make']>): Promise<number> {
+  const answer = await askOnce(url, asked);
+  await answer.arrayBuffer();
+  const length = Number(answer.headers.get('content-length') ?? Number.NaN);
+  if (!(answer.ok && length > 0)) throw new Error(`${asked.path}: ${answer.status}, ${length} bytes.`);
+  return length;
+}
+
+function askOnce(
+  url: string,
+  { method = 'GET', path = '', headers = {}, body }: ReturnType<Scenario['make']>,
+) {
   const sent = Object.entries(headers).map(([key, value]): [string, string] => [key, `${value}`]);
-  const answer = await fetch(url + path, {
+  return fetch(url + path, {
     method,
     headers: Object.fromEntries(sent),
     ...(body ? { body: `${body}` } : {}),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
 }
 
 /** Asks for as long as `duration` (seconds) as fast as ten connections are answered, once the server is at rest. */

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DayKind } from './scenarios.ts';
-import { memoryOf } from './server-figures.ts';
+import { medianBy, memoryOf } from './server-figures.ts';
 
 const SAMPLE_MS = 5000;
 
@@ -20,6 +20,8 @@ export type MixedDay = {
   readonly slopeMb: number;
   readonly fromMb: number;
   readonly toMb: number;
+  /** The most it held, for however short a time. */
+  readonly peakMb: number;
 };
 
 /**
@@ -33,7 +35,7 @@ export async function runMixedDay(
   pid: number | undefined,
   { seconds, rate }: { readonly seconds: number; readonly rate: number },
 ): Promise<MixedDay> {
-  const samples: { readonly minute: number; readonly mb: number }[] = [];
+  const samples: Sample[] = [];
   const sample = () => samples.push({ minute: performance.now() / 60_000, mb: memoryOf(pid) });
   const sampling = setInterval(sample, SAMPLE_MS);
   const deck = kinds.flatMap(({ share, make }) => Array.from({ length: share }, () => make));
@@ -69,8 +71,11 @@ export async function runMixedDay(
     slopeMb: slopeOf(counted),
     fromMb: counted[0]?.mb ?? 0,
     toMb: counted.at(-1)?.mb ?? 0,
+    peakMb: Math.max(...counted.map(({ mb }) => mb), 0),
   };
 }
+
+type Sample = { readonly minute: number; readonly mb: number };
 
 /** How long it took, and what went wrong. */
 type Asked = { readonly ms: number; readonly failure: string | null };
@@ -96,11 +101,13 @@ function ask(
 /** Shares no factor with the deck's length, a hundred. */
 const STRIDE = 37;
 
-/** Of the straight line that is closest to all of them. */
-function slopeOf(samples: readonly { readonly minute: number; readonly mb: number }[]): number {
-  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / Math.max(of.length, 1);
-  const [minute, mb] = [mean(samples.map((one) => one.minute)), mean(samples.map((one) => one.mb))];
-  const over = samples.reduce((sum, one) => sum + (one.minute - minute) * (one.mb - mb), 0);
-  const under = samples.reduce((sum, one) => sum + (one.minute - minute) ** 2, 0);
-  return under === 0 ? 0 : over / under;
+/**
+ * The middle one of the slopes between any two samples (Theil and Sen): a thread that makes documents for half a minute
+ * takes 50 MB, which drew the closest straight line up or down by where in the day that was.
+ */
+function slopeOf(samples: readonly Sample[]): number {
+  const slopes = samples.flatMap((one, place) =>
+    samples.slice(place + 1).map((other) => (other.mb - one.mb) / (other.minute - one.minute)),
+  );
+  return slopes.length === 0 ? 0 : medianBy(slopes, (slope) => slope);
 }

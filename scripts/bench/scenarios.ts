@@ -7,7 +7,7 @@ export type Scenario = {
   readonly name: string;
   /** One request of it; `turn` counts them. */
   readonly make: (turn: number) => Pick<Request, 'method' | 'path' | 'headers' | 'body'>;
-  readonly against: 'bytes' | 'order';
+  readonly against: 'bytes' | 'bytes, not packed' | 'order';
 };
 
 /** All that is measured, in the order in which a day meets it. */
@@ -19,6 +19,11 @@ export function toScenarios(requests: Requests): Scenario[] {
   return [
     { name: 'home, first HTML', make: first('home'), against: 'bytes' },
     { name: 'category page, guest', make: first('category'), against: 'bytes' },
+    {
+      name: 'category page, guest, not packed',
+      make: () => notPacked(requests),
+      against: 'bytes, not packed',
+    },
     { name: 'category page, customer', make: first('ownCategory'), against: 'bytes' },
     { name: 'category page, made anew each time', make: toFreshPage(requests), against: 'bytes' },
     { name: 'search', make: first('search'), against: 'bytes' },
@@ -42,6 +47,12 @@ const logIn: ReturnType<Scenario['make']> = {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ email: 'packer@furnizo.test', password: DEMO_PASSWORD }),
 };
+
+/** A guest's page as programs ask for it that can't unpack. */
+export function notPacked({ category }: Requests): ReturnType<Scenario['make']> {
+  const page = category(0);
+  return { ...page, headers: { ...page.headers, 'accept-encoding': 'identity' } };
+}
 
 /** An address that nobody has asked for before, of the same page. */
 function toFreshPage(requests: Requests): Scenario['make'] {
