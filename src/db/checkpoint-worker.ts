@@ -1,9 +1,8 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
+import { standBack } from './stand-back.ts';
 
-// Who takes orders goes first where cores are few. Anywhere but on Linux the whole shop would be meant, not the thread.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+standBack();
 
 const connection = new Database(workerData, { fileMustExist: true, timeout: 0 });
 
