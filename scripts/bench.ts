@@ -24,9 +24,9 @@ import { buildServerWhenStale } from './server-bundle.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 /**
- * How much of a bare server's speed the shop reaches, in the same run on the same machine: reads against as
- * many bytes as their answer takes on its way, without a shop, orders against one bare transaction. The ratio tells a change of the program from a
- * slower machine. Then a mixed day at a fixed rate. `npm run bench -- --seconds 2 --rounds 5 --products 5000
+ * How much of a bare server's speed the shop reaches, in the same run on the same machine: reads against as many bytes
+ * as a category page takes on its way, without a shop, orders against one bare transaction. The ratio tells a change of
+ * the program from a slower machine. Then a mixed day at a fixed rate. `npm run bench -- --seconds 2 --rounds 5 --products 5000
  * --customers 200 --orders 20000 --day 300 --rate 200`. With `--only stocker` only the scenarios of that name, `--data
  * FOLDER` a shop that was seeded before, `--profile FOLDER` where the server's time goes, `--save FILE` the figures as
  * JSON for `scripts/bench-plot.ts`.

@@ -4,10 +4,7 @@ import {
   lookThrough as lookAtAll,
   checkpoint as takeLogIn,
 } from './database-care.ts';
-import { standBack } from './stand-back.ts';
 import { copyKeptFiles as copyFiles, packKeptFiles as packFiles } from './standby/kept-files.ts';
-
-standBack();
 
 // What the database's own thread does, each by its name; see `database-thread.ts`.
 export const writeBackup = write;
