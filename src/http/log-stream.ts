@@ -6,22 +6,37 @@ export type LogStream = { readonly write: (lines: string) => void };
 /** So long (ms) a line waits for others at most. */
 const GATHERING_MS = 10;
 
+/** As many bytes are gathered at most. */
+const GATHERED_BYTES = 64 * 1024;
+
+/** A letter takes so many bytes at most. */
+const BYTES_OF_LETTER = 3;
+
 /**
- * Lines of the same moment are written together: by itself, each takes a tenth of a page's answer. What is not written
- * yet when the program ends is written then.
+ * Lines of the same moment are written together: by itself, each takes a tenth of a page's answer. They wait as bytes;
+ * as pieces of text the garbage collector would carry them on, which takes as long. What is not written yet when the
+ * program ends is written then.
  */
 export function gatherLines(destination: LogStream): LogStream {
-  let lines = '';
+  const gathered = Buffer.allocUnsafe(GATHERED_BYTES);
+  let length = 0;
   const flush = () => {
-    const written = lines;
-    lines = '';
-    if (written !== '') destination.write(written);
+    if (length === 0) return;
+    const lines = gathered.toString('utf8', 0, length);
+    length = 0;
+    destination.write(lines);
   };
   process.on('exit', flush);
   return {
     write: (line) => {
-      if (lines === '') setTimeout(flush, GATHERING_MS).unref();
-      lines += line;
+      const longest = line.length * BYTES_OF_LETTER;
+      if (length + longest > GATHERED_BYTES) flush();
+      if (longest > GATHERED_BYTES) {
+        destination.write(line);
+        return;
+      }
+      if (length === 0) setTimeout(flush, GATHERING_MS).unref();
+      length += gathered.write(line, length);
     },
   };
 }
