@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeader } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,24 +35,39 @@ export function toReadyAnswer(bytes: Buffer, contentType: string): ReadyAnswer {
 
 /**
  * Sends an answer in the best packing that the client takes; 304 to one that has it already. What is packed already is
- * sent at once, without the rounds of a promise.
+ * sent at once, without the rounds of a promise. Hooks that rewrite what is sent do not see it: it is ready.
  */
 export function answerBytes({ headers }: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
-  reply.header('etag', answer.etag).header('vary', 'accept-encoding');
-  if (namesTag(headers['if-none-match'], answer.etag)) {
-    reply.code(304).send();
+  const { etag, contentType, bytes } = answer;
+  const about = { etag, vary: 'accept-encoding' };
+  if (namesTag(headers['if-none-match'], etag)) {
+    write(reply, 304, about);
     return;
   }
-  reply.header('content-type', answer.contentType);
-  const packing = choosePacking(String(headers['accept-encoding'] ?? ''), answer.bytes.length);
+  const packing = choosePacking(String(headers['accept-encoding'] ?? ''), bytes.length);
+  const whole = { ...about, 'content-type': contentType };
   if (packing === null) {
-    reply.send(answer.bytes);
+    write(reply, 200, whole, bytes);
     return;
   }
-  const send = (bytes: Buffer) => void reply.header('content-encoding', packing).send(bytes);
   const packed = packOnce(answer, packing);
+  const send = (ready: Buffer) => write(reply, 200, { ...whole, 'content-encoding': packing }, ready);
   if (Buffer.isBuffer(packed)) send(packed);
   else packed.then(send, (fault: unknown) => void reply.send(fault));
+}
+
+/** Sent through Fastify, each header and each hook would be looked at once more. */
+function write(
+  reply: FastifyReply,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  bytes?: Buffer,
+): void {
+  const all: Record<string, OutgoingHttpHeader | undefined> = { ...reply.getHeaders(), ...headers };
+  if (bytes) all['content-length'] = bytes.length;
+  reply.hijack();
+  reply.raw.writeHead(status, all);
+  reply.raw.end(bytes);
 }
 
 function packOnce({ bytes, packed }: ReadyAnswer, packing: Packing): Buffer | Promise<Buffer> {

@@ -16,6 +16,7 @@ import { registerJsonBodies } from './plugins/json-bodies.ts';
 import { registerKeptAnswers, registerKeptPackings } from './plugins/keeping.ts';
 import { keepCatalogue } from './plugins/kept-catalogue.ts';
 import { keepLists } from './plugins/kept-lists.ts';
+import { keepPages } from './plugins/kept-pages.ts';
 import { registerOriginCheck } from './plugins/origin-check.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -62,7 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const takePointsOf = settings.isRateLimited ? registerRateLimit(app) : async () => true;
   registerOriginCheck(app, settings);
   await registerAuthentication(app, deps);
-  registerKeptAnswers(app, [keepCatalogue(deps), keepLists(deps)]);
+  registerKeptAnswers(app, [keepCatalogue(deps), keepLists(deps), keepPages(deps)]);
 
   // 3 Bodies in and out.
   registerJsonBodies(app);

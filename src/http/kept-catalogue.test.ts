@@ -52,6 +52,18 @@ test('what is the same for many is made once, and packed once', async () => {
   }
 });
 
+test('whoever has an answer is told so, also when it was made anew and came out the same', async () => {
+  const { box, guest, office } = await openShop();
+  const tag = String((await guest.get(SHELF)).headers['etag']);
+  const ask = () => guest.get(SHELF, { 'if-none-match': tag });
+  await office.products.update({ id: box, priceE4: 12_0000 });
+  expect(await ask()).toMatchObject({ status: 200, body: { products: [{ unit_price: 12 }] } });
+  await office.products.update({ id: box, priceE4: 10_0000 });
+  const same = await ask();
+  expect(same).toMatchObject({ status: 304, headers: { etag: tag, 'cache-control': 'private, no-cache' } });
+  expect(same.headers).not.toHaveProperty('content-type');
+});
+
 test('what goes wrong is not kept, nor what hangs on orders', async () => {
   const { guest } = await openShop();
   const wrong = '/api/products/category/nothing?page=1&limit=20';

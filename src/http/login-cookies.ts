@@ -34,7 +34,10 @@ export function loginCookies(
   };
 }
 
-/** The name of a login's cookie; under HTTPS one that no other host can set. */
-export function cookieName(what: 'session' | 'refresh', isSecure: boolean): string {
-  return `${isSecure ? '__Host-' : ''}furnizo_${what}`;
+/** The names of a login's cookies; under HTTPS ones that no other host can set. */
+const NAMES = { session: 'furnizo_session', refresh: 'furnizo_refresh' } as const;
+const SECURE_NAMES = { session: '__Host-furnizo_session', refresh: '__Host-furnizo_refresh' } as const;
+
+export function cookieName(what: keyof typeof NAMES, isSecure: boolean): string {
+  return (isSecure ? SECURE_NAMES : NAMES)[what];
 }

@@ -73,11 +73,15 @@ function toBlockList(addresses: readonly string[]): BlockList {
 
 /** Node's timer starts again with every byte that a client takes. An answer that is still being made may take longer. */
 function letGoOfWhoReadsNothing(server: Server): void {
-  const answering = new WeakMap<Socket, ServerResponse>();
-  server.on('request', ({ socket }, response) => answering.set(socket, response));
+  const answering = new WeakMap<Socket, { response: ServerResponse }>();
+  server.on('request', ({ socket }, response) => {
+    const known = answering.get(socket);
+    if (known) known.response = response;
+    else answering.set(socket, { response });
+  });
   server.timeout = UNREAD_TIMEOUT_MS;
   server.on('timeout', (socket) => {
-    const response = answering.get(socket);
+    const response = answering.get(socket)?.response;
     const isBeingMade = response !== undefined && !response.writableEnded && socket.writableLength === 0;
     if (isBeingMade) socket.setTimeout(UNREAD_TIMEOUT_MS);
     else socket.destroy();

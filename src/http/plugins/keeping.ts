@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerBytes, type Packing, type ReadyAnswer, toReadyAnswer } from '#http/answer-bytes.ts';
+import { answerBytes, namesTag, type Packing, type ReadyAnswer, toReadyAnswer } from '#http/answer-bytes.ts';
 import type { ReadyAnswers } from '#http/ready-answers.ts';
 import { isTrpcCall } from './url-kinds.ts';
 
@@ -30,7 +30,7 @@ declare module 'fastify' {
 
 /**
  * Sends ready bytes for what was answered before, as long as nothing has changed: the very next call after a change is
- * made anew. What was being made while it happened is sent, and not kept.
+ * made anew. What was being made while it happened is sent, and not kept. Whoever has the same already is told so.
  */
 export function registerKeptAnswers(app: FastifyInstance, keepings: readonly Keeping[]): void {
   app.decorateRequest('keptAs', null);
@@ -60,7 +60,7 @@ export function registerKeptAnswers(app: FastifyInstance, keepings: readonly Kee
 }
 
 async function keep(
-  { login }: FastifyRequest,
+  { login, headers }: FastifyRequest,
   reply: FastifyReply,
   keptAs: KeptAs,
   payload: unknown,
@@ -69,13 +69,16 @@ async function keep(
   if (whole === null) return payload;
   for (const [name, value] of whole.headers) reply.header(name, value);
   const contentType = String(reply.getHeader('content-type'));
+  const answer = toReadyAnswer(whole.bytes, contentType);
   if (keptAs.keeping.version() === keptAs.version) {
-    keptAs.answer = toReadyAnswer(whole.bytes, contentType);
-    keptAs.keeping.answers.keep(keptAs.key, keptAs.version, keptAs.answer);
-    reply.header('etag', keptAs.answer.etag);
+    keptAs.answer = answer;
+    keptAs.keeping.answers.keep(keptAs.key, keptAs.version, answer);
   }
+  reply.header('etag', answer.etag);
   if (!login) reply.header('cache-control', 'private, no-cache');
-  return whole.bytes;
+  if (!namesTag(headers['if-none-match'], answer.etag)) return whole.bytes;
+  reply.code(304).header('vary', 'accept-encoding').removeHeader('content-type');
+  return null;
 }
 
 /** What the first who asked was sent packed is what the others are sent. Comes after packing. */

@@ -34,7 +34,6 @@ const QUARTER_HOUR_MS = 15 * 60_000;
  */
 export function keepCatalogue(deps: AppDeps): Keeping {
   const readViewerKey = rememberViewerKeys(deps);
-  const version = () => `${deps.productVersion()}/${Math.floor(deps.clock.now() / QUARTER_HOUR_MS)}`;
   return {
     asks: (request, config) => {
       if (config.isCatalogue) return true;
@@ -42,8 +41,21 @@ export function keepCatalogue(deps: AppDeps): Keeping {
       return names.length > 0 && names.every((name) => CATALOGUE_CALLS.has(name));
     },
     audienceOf: ({ login }, at) => readViewerKey(login?.actor ?? null, at),
-    version,
+    version: versionOf(deps),
     answers: createReadyAnswers({ roomBytes: 16 * MEBIBYTE, largestBytes: MEBIBYTE / 3 }),
+  };
+}
+
+/** The very same text for as long as nothing changes: whoever compares it need not read it. */
+function versionOf({ productVersion, clock }: AppDeps): () => string {
+  let last = { products: '', quarter: Number.NaN, text: '' };
+  return () => {
+    const products = productVersion();
+    const quarter = Math.floor(clock.now() / QUARTER_HOUR_MS);
+    if (products !== last.products || quarter !== last.quarter) {
+      last = { products, quarter, text: `${products}/${quarter}` };
+    }
+    return last.text;
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { toIpGroup } from '#auth/ip-group.ts';
 import { weighProcedures } from '#http/call-weights.ts';
@@ -28,8 +28,7 @@ export type TakePointsOf = (ip: string, points: number) => Promise<boolean>;
  */
 export function registerRateLimit(app: FastifyInstance): TakePointsOf {
   const limiter = new RateLimiterMemory({ points: POINTS_PER_WINDOW, duration: WINDOW_S });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isCall(request.url)) return;
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       await limiter.consume(toIpGroup(request.ip), weigh(request));
     } catch (thrown) {
@@ -39,6 +38,10 @@ export function registerRateLimit(app: FastifyInstance): TakePointsOf {
       reply.header('retry-after', `${Math.max(waitS, 1)}`);
       throw new HttpError(429);
     }
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isCall(request.url)) return done();
+    take(request, reply).then(() => done(), done);
   });
   return async (ip, points) =>
     limiter.consume(toIpGroup(ip), points).then(
