@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { BACKUP_DATABASE } from '#db/backup/backups.ts';
+import { checkBeside } from '#db/check-beside.ts';
 import type { DataFolder } from '#db/data-folder.ts';
-import { onDatabaseThread } from '#db/database-thread.ts';
 import { fetchStandby } from '#db/standby/fetch-standby.ts';
 import { countMissing } from '#db/standby/kept-files.ts';
 import { openStandbyFolder, standbyPathOf } from '#db/standby/standby-folder.ts';
@@ -56,7 +56,7 @@ async function findFault({ folder, settings, untilCopied }: RehearsalJob): Promi
     await untilCopied();
     await fetchStandby(settings, scratch);
     const file = join(scratch, BACKUP_DATABASE);
-    const damage = await onDatabaseThread('lookThrough', file);
+    const damage = await checkBeside('lookThrough', file);
     if (damage !== null) return damage;
     const missing = orders - countOrders(file);
     if (missing > 0) return `${missing} orders of the shop are not in its copy.`;

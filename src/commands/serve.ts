@@ -4,6 +4,7 @@ import { createAuth } from '#auth/auth.ts';
 import { rememberRecent } from '#auth/recent-logins.ts';
 import { watchLogins } from '#auth/watch-logins.ts';
 import { checkpointInBackground } from '#db/background-checkpoints.ts';
+import { endChecks } from '#db/check-beside.ts';
 import { type DatabaseHandle, keepSavepointsInMemory, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
@@ -123,6 +124,7 @@ async function closeServer(
   const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await app.close();
   clearTimeout(impatience);
+  endChecks();
   await standby?.stop();
   await Promise.all([smallImages.close(), closePdf(), closeSheets(), closeDatabaseThread()]);
 }

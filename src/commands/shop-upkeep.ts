@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cleanUpLogins } from '#auth/sign-out.ts';
 import { type BackupKind, listBackups } from '#db/backup/backups.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
+import { checkBeside, isEnded } from '#db/check-beside.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -87,11 +88,11 @@ export async function doUpkeep(upkeep: Upkeep): Promise<void> {
 /** Looks through the whole database, and tells the office when a page of it is damaged. */
 export async function checkShop({ folder, log, health }: Upkeep): Promise<void> {
   try {
-    const damage = await onDatabaseThread('checkDatabase', folder.databaseFile);
+    const damage = await checkBeside('checkDatabase', folder.databaseFile);
     if (damage !== null) log.error({ damage }, 'database damaged');
     health.checkEnded(damage === null);
   } catch (thrown) {
-    log.error({ err: thrown }, 'database check failed');
+    if (!isEnded(thrown)) log.error({ err: thrown }, 'database check failed');
   }
 }
 
@@ -101,6 +102,7 @@ async function backUp({ folder, ctx, log, health }: Upkeep, kind: BackupKind): P
     log.info({ kind, folder: made }, 'backup made');
     health.backupEnded(true);
   } catch (thrown) {
+    if (isEnded(thrown)) return;
     log.error({ err: thrown, kind }, 'backup failed');
     health.backupEnded(false);
   }

@@ -3,9 +3,9 @@ import { verifyDatabase } from './backup/verify-database.ts';
 import { openDatabase } from './client.ts';
 import { findBrokenInvariants } from './invariants.ts';
 
-/** Looks at every page of a database file; null when it is whole, else what is wrong. Blocks; run it on a thread. */
+/** Looks at every page of a database file; null when it is whole, else what is wrong. Blocks. */
 export function checkDatabase(file: string): string | null {
-  try {
+  return faultOf(() => {
     const connection = new Database(file, { readonly: true, fileMustExist: true });
     try {
       const verdict = connection.pragma('quick_check(1)', { simple: true });
@@ -13,6 +13,34 @@ export function checkDatabase(file: string): string | null {
     } finally {
       connection.close();
     }
+  });
+}
+
+/** Looks at every page, index and reference of a copy; null when it is whole, else what is wrong. Blocks. */
+export function checkCopy(file: string): string | null {
+  return faultOf(() => {
+    verifyDatabase(file);
+    return null;
+  });
+}
+
+/** The same, and at what holds in any shop. Blocks. */
+export function lookThrough(file: string): string | null {
+  return faultOf(() => {
+    verifyDatabase(file);
+    const { connection } = openDatabase(file, { readonly: true });
+    try {
+      const [broken] = findBrokenInvariants(connection);
+      return broken === undefined ? null : `It does not hold that ${broken}.`;
+    } finally {
+      connection.close();
+    }
+  });
+}
+
+function faultOf(look: () => string | null): string | null {
+  try {
+    return look();
   } catch (thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
   }
@@ -29,21 +57,5 @@ export function checkpoint(file: string): void {
     connection.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     connection.close();
-  }
-}
-
-/** Looks at every page and reference of a copy, and at what holds in any shop; null when nothing is wrong. Blocks. */
-export function lookThrough(file: string): string | null {
-  try {
-    verifyDatabase(file);
-    const { connection } = openDatabase(file, { readonly: true });
-    try {
-      const [broken] = findBrokenInvariants(connection);
-      return broken === undefined ? null : `It does not hold that ${broken}.`;
-    } finally {
-      connection.close();
-    }
-  } catch (thrown) {
-    return thrown instanceof Error ? thrown.message : String(thrown);
   }
 }

@@ -5,9 +5,17 @@ import { constants, setPriority } from 'node:os';
  * meant, not the thread; and a service may forbid it, then both are as good.
  */
 export function standBack(): void {
-  if (process.platform !== 'linux') return;
+  if (process.platform === 'linux') lowerTo(constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+/** Lets the shop go before this program, which is one of its own and holds nothing that the shop waits for. */
+export function standBackAsProgram(): void {
+  lowerTo(constants.priority.PRIORITY_LOW);
+}
+
+function lowerTo(priority: number): void {
   try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(priority);
   } catch {
     // What it does is done all the same, at the shop's own priority.
   }

@@ -1,10 +1,22 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkBeside } from '#db/check-beside.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';
+import { BACKUP_DATABASE } from './backups.ts';
 import type { BackupJob } from './write-backup.ts';
 
 /**
- * Makes a backup on a thread of its own, while the shop goes on, and returns its folder. Rejects when it could not be
- * written or is not whole; nothing is left behind then.
+ * Makes a backup while the shop goes on, checks it, and returns its folder. Rejects when it could not be written or is
+ * not whole; nothing is left behind then.
  */
-export function makeBackup(job: BackupJob): Promise<string> {
-  return onDatabaseThread('writeBackup', job);
+export async function makeBackup(job: BackupJob): Promise<string> {
+  const unfinished = await onDatabaseThread('beginBackup', job);
+  try {
+    const damage = await checkBeside('checkCopy', join(unfinished, BACKUP_DATABASE));
+    if (damage !== null) throw new Error(damage);
+    return await onDatabaseThread('finishBackup', { job, unfinished });
+  } catch (thrown) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw thrown;
+  }
 }

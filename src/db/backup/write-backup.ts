@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataFolder } from '#db/data-folder.ts';
 import {
@@ -11,7 +11,6 @@ import {
 } from './backups.ts';
 import { copyDatabase } from './copy-database.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
-import { verifyDatabase } from './verify-database.ts';
 
 /** What to back up, and why; `madeAt` in ms since the epoch. */
 export type BackupJob = Omit<DataFolder, 'lockFile'> & {
@@ -23,30 +22,35 @@ const UNFINISHED = '.unfinished-';
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Writes one backup and returns its folder: the database as of one instant while the shop goes on selling, checked,
- * the pictures and the papers. A backup bears its name only once it is whole and on the disk. Blocks; run it on a thread.
+ * Writes the database as of one instant, while the shop goes on selling, into a folder that is no backup yet, and
+ * returns that. Blocks; run it on a thread.
  */
-export async function writeBackup(job: BackupJob): Promise<string> {
-  removeAbandoned(job.backupsFolder, job.madeAt);
-  const name = nextBackupName(job.backupsFolder, job.madeAt, job.kind);
-  const unfinished = join(job.backupsFolder, `${UNFINISHED}${process.pid}-${name}`);
-  mkdirSync(unfinished);
+export async function beginBackup({ backupsFolder, databaseFile, madeAt }: BackupJob): Promise<string> {
+  removeAbandoned(backupsFolder, madeAt);
+  const unfinished = mkdtempSync(join(backupsFolder, UNFINISHED));
   try {
-    const copy = join(unfinished, BACKUP_DATABASE);
-    await copyDatabase(job.databaseFile, copy);
-    verifyDatabase(copy);
-    syncToDisk(copy);
-    copyKeptFiles(job, unfinished);
-    syncToDisk(unfinished);
-    const finished = join(job.backupsFolder, name);
-    renameSync(unfinished, finished);
-    syncToDisk(job.backupsFolder);
-    pruneBackups(job.backupsFolder, job.madeAt);
-    return finished;
+    await copyDatabase(databaseFile, join(unfinished, BACKUP_DATABASE));
+    return unfinished;
   } catch (thrown) {
     rmSync(unfinished, { recursive: true, force: true });
     throw thrown;
   }
+}
+
+/**
+ * Adds the pictures and the papers, and returns the folder of the backup: it bears its name only once it is whole and
+ * on the disk. Blocks; run it on a thread.
+ */
+export function finishBackup({ job, unfinished }: { job: BackupJob; unfinished: string }): string {
+  syncToDisk(join(unfinished, BACKUP_DATABASE));
+  copyKeptFiles(job, unfinished);
+  syncToDisk(unfinished);
+  const name = nextBackupName(job.backupsFolder, job.madeAt, job.kind);
+  const finished = join(job.backupsFolder, name);
+  renameSync(unfinished, finished);
+  syncToDisk(job.backupsFolder);
+  pruneBackups(job.backupsFolder, job.madeAt);
+  return finished;
 }
 
 /** These files are named by their content, so the one in the last backup is as good as the one in the shop. */
