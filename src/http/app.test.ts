@@ -73,6 +73,8 @@ test('every page of the shop is the bundle, its hashed files are kept for ever a
     expect(page.status, url).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('private, no-cache');
+    const tag = String(page.headers['etag']);
+    expect((await guest.get(url, { ...asBrowser, 'if-none-match': tag })).status, url).toBe(304);
   }
   const asset = await guest.get('/assets/index-1a2b.js');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');

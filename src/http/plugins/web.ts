@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerBytes, toReadyAnswer } from '#http/answer-bytes.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { HttpError } from '#http/http-error.ts';
 import { answerError } from './error-answers.ts';
@@ -49,15 +50,15 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Answers the page of an address, where none is kept. */
+/** Answers the page of an address, where none is kept. One that will not be is ready bytes all the same, with a tag. */
 function createPageAnswers(deps: AppDeps, indexHtml: string, takePointsOf: TakePointsOf): AnswerPage {
   const renderPage = createPageMeta(deps, takePointsOf);
   return async (request, reply) => {
     const { html, isMissing } = await renderPage(request, indexHtml);
     reply.header('cache-control', 'private, no-cache');
-    return reply
-      .code(isMissing ? 404 : 200)
-      .type(HTML)
-      .send(html);
+    if (isMissing) return reply.code(404).type(HTML).send(html);
+    if (request.keptAs) return reply.type(HTML).send(html);
+    answerBytes(request, reply, toReadyAnswer(Buffer.from(html), HTML));
+    return reply;
   };
 }
