@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
+ * Headers by which any client could turn a batch into a stream of lines. No screen asks for one, and a stream sent by
+ * a cache would reach clients that asked for JSON.
+ */
+const STREAM_HEADERS: ReadonlySet<string> = new Set(['accept', 'trpc-accept']);
+
+/**
  * A call as the procedures' handler reads it: address, method, a few headers, its JSON, and whether its sender is gone.
  * The fetch API's own `Request`, with its headers and streams, takes longer to make than most calls to answer; a form,
  * which is read as a stream, needs that one. `settle` says that the call is answered, and nobody left to be told.
@@ -14,6 +20,7 @@ export function toPlainRequest(
   const leave = () => sender.abort();
   reply.raw.once('close', leave);
   const read = (name: string) => {
+    if (STREAM_HEADERS.has(name.toLowerCase())) return null;
     const value = headers[name.toLowerCase()];
     return Array.isArray(value) ? value.join(', ') : (value ?? null);
   };

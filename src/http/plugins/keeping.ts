@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBytes, namesTag, type Packing, type ReadyAnswer, toReadyAnswer } from '#http/answer-bytes.ts';
 import type { ReadyAnswers } from '#http/ready-answers.ts';
-import { isTrpcCall } from './url-kinds.ts';
+import { isPlainTrpcCall } from './url-kinds.ts';
 
 /** A kind of answers that are kept as ready bytes. */
 export type Keeping = {
@@ -35,7 +35,7 @@ declare module 'fastify' {
 export function registerKeptAnswers(app: FastifyInstance, keepings: readonly Keeping[]): void {
   app.decorateRequest('keptAs', null);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.method !== 'GET' || request.headers['trpc-accept'] !== undefined) return done();
+    if (request.method !== 'GET') return done();
     const { config } = request.routeOptions;
     const keeping = keepings.find(({ asks }) => asks(request, config));
     if (!keeping) return done();
@@ -51,32 +51,27 @@ export function registerKeptAnswers(app: FastifyInstance, keepings: readonly Kee
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     const { keptAs } = request;
-    if (!keptAs) return done(null, payload);
-    keep(request, reply, keptAs, payload).then(
-      (bytes) => done(null, bytes),
-      (fault: Error) => done(fault),
-    );
+    done(null, keptAs ? keep(request, reply, keptAs, payload) : payload);
   });
 }
 
-async function keep(
+function keep(
   { login, headers }: FastifyRequest,
   reply: FastifyReply,
   keptAs: KeptAs,
   payload: unknown,
-): Promise<unknown> {
-  const whole = await readWhole(payload, reply.statusCode);
-  if (whole === null) return payload;
-  for (const [name, value] of whole.headers) reply.header(name, value);
-  const contentType = String(reply.getHeader('content-type'));
-  const answer = toReadyAnswer(whole.bytes, contentType);
+): unknown {
+  // What is streamed, as forms' answers are, may differ by headers that no key holds, and has no one length.
+  if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+  const bytes = Buffer.from(payload);
+  const answer = toReadyAnswer(bytes, String(reply.getHeader('content-type')));
   if (keptAs.keeping.version() === keptAs.version) {
     keptAs.answer = answer;
     keptAs.keeping.answers.keep(keptAs.key, keptAs.version, answer);
   }
   reply.header('etag', answer.etag);
   if (!login) reply.header('cache-control', 'private, no-cache');
-  if (!namesTag(headers['if-none-match'], answer.etag)) return whole.bytes;
+  if (!namesTag(headers['if-none-match'], answer.etag)) return bytes;
   reply.code(304).header('vary', 'accept-encoding').removeHeader('content-type');
   return null;
 }
@@ -99,19 +94,5 @@ function isPacking(name: unknown): name is Packing {
 /** The names of the procedures that a call asks, a batch of them included; none for any other call. */
 export function namesOf({ params, url }: FastifyRequest): readonly string[] {
   const names = typeof params === 'object' && params !== null && 'path' in params ? params.path : undefined;
-  return typeof names === 'string' && isTrpcCall(url) ? names.split(',') : [];
-}
-
-type Whole = { readonly bytes: Buffer; readonly headers: Iterable<readonly [string, string]> };
-
-/** The bytes of an answer that went well; null for any other. The procedures' answers come with a status of their own. */
-async function readWhole(payload: unknown, status: number): Promise<Whole | null> {
-  if (payload instanceof Response) {
-    if (payload.status !== 200) return null;
-    const bytes = Buffer.from(await payload.arrayBuffer());
-    return { bytes, headers: payload.headers };
-  }
-  if (status !== 200) return null;
-  if (typeof payload === 'string') return { bytes: Buffer.from(payload), headers: [] };
-  return null;
+  return typeof names === 'string' && isPlainTrpcCall(url) ? names.split(',') : [];
 }

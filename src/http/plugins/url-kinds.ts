@@ -8,6 +8,11 @@ export function isTrpcCall(url: string): boolean {
   return /^\/trpc(?:-upload|-photo)?(?:[/?]|$)/.test(asRouted(url));
 }
 
+/** Whether a URL belongs to the procedures without files: those with files have a guard in front of them. */
+export function isPlainTrpcCall(url: string): boolean {
+  return asRouted(url).startsWith('/trpc/');
+}
+
 /** Whether a URL asks the shop something, rather than for a file or a page. */
 export function isCall(url: string): boolean {
   return isRestCall(url) || isTrpcCall(url);
