@@ -65,12 +65,29 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE d.total_cents <> (SELECT COALESCE(SUM(l.total_cents), 0) FROM document_lines l WHERE l.document_id = d.id)
       OR d.total_cents <> (SELECT COALESCE(SUM(v.gross_cents), 0) FROM document_vat v WHERE v.document_id = d.id)`,
   'no line is credited beyond what was invoiced': `
-    SELECT i.id FROM document_lines i JOIN documents d ON d.id = i.document_id AND d.kind = 'invoice'
+    SELECT i.id FROM document_lines i JOIN documents d ON d.id = i.document_id AND d.kind IN ('invoice', 'debit_note')
     JOIN document_lines l ON l.corrects_line_id = i.id JOIN documents c ON c.id = l.document_id
     GROUP BY i.id
     HAVING SUM(CASE WHEN c.kind = 'credit_note' THEN l.total_cents WHEN l.quantity > 0 THEN -l.total_cents ELSE 0 END)
         > i.total_cents
       OR SUM(CASE WHEN c.kind = 'credit_note' THEN l.quantity ELSE -l.quantity END) > i.quantity`,
+  'a credit note corrects an invoice or a debit note, a debit note an invoice, of the same order': `
+    SELECT n.number FROM documents n LEFT JOIN documents d ON d.id = n.refers_to_id
+    WHERE n.kind IN ('credit_note', 'debit_note') AND (d.id IS NULL OR d.order_id <> n.order_id
+      OR d.customer_id <> n.customer_id OR NOT (d.kind = 'invoice' OR n.kind = 'credit_note' AND d.kind = 'debit_note'))`,
+  'a debit note is credited up to its total': `
+    SELECT d.number FROM documents d JOIN documents c ON c.refers_to_id = d.id WHERE d.kind = 'debit_note'
+    GROUP BY d.id HAVING SUM(c.total_cents) > d.total_cents`,
+  'no credit takes more VAT or value of a rate than its paper bears': `
+    WITH notes AS (SELECT n.id, n.kind, n.refers_to_id, n.kind = 'debit_note' AND EXISTS
+        (SELECT 1 FROM document_lines l WHERE l.document_id = n.id AND l.quantity > 0) AS takes_back
+      FROM documents n WHERE n.kind IN ('invoice', 'credit_note', 'debit_note')),
+    signed AS (SELECT n.id, CASE WHEN n.kind = 'credit_note' THEN -1 ELSE 1 END AS sign,
+        CASE WHEN n.takes_back THEN n.refers_to_id WHEN n.kind <> 'credit_note' THEN n.id
+          WHEN d.takes_back THEN d.refers_to_id ELSE d.id END AS paper_id
+      FROM notes n LEFT JOIN notes d ON d.id = n.refers_to_id)
+    SELECT 1 FROM signed s JOIN document_vat v ON v.document_id = s.id GROUP BY s.paper_id, v.vat_basis_points
+    HAVING SUM(s.sign * v.net_cents) < 0 OR SUM(s.sign * v.vat_cents) < 0`,
   'the invoice of an order is its own': `
     SELECT o.id FROM orders o JOIN documents d ON d.id = o.invoice_id WHERE d.order_id <> o.id OR d.kind <> 'invoice'`,
   'what was received at a door is its payment': `

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dayInput, idempotencyKeyInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 import { freeText } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
-import { CREDIT_GOODS, DOCUMENT_KINDS } from './documents.ts';
+import { CREDIT_GOODS, DOCUMENT_KINDS, MAX_DEBIT_CENTS } from './documents.ts';
+import { printCents } from './money.ts';
 import { MAX_ORDER_LINES } from './order-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
@@ -62,14 +63,18 @@ const correction = {
   idempotencyKey: idempotencyKeyInput,
 };
 
-/** What is credited of an invoice: lines of it, or all that is left. */
+/** What is credited of an invoice or debit note: lines of it, or all that is left. */
 export const creditInput = z.union([
   z.object({ ...correction, all: z.literal(true), goods: z.enum(CREDIT_GOODS).default('none') }),
   z.object({ ...correction, lines: z.array(creditedLine).min(1).max(MAX_ORDER_LINES) }),
 ]);
 
-/** What is credited of an invoice. */
+/** What is credited. */
 export type CreditInput = z.output<typeof creditInput>;
+
+const TOO_MUCH = `Nota e debitit mund të jetë më së shumti ${printCents(MAX_DEBIT_CENTS)}.`;
+
+const debitedCents = z.int().min(1).max(MAX_DEBIT_CENTS, TOO_MUCH);
 
 /** What is demanded beside an invoice: amounts on its lines, or lines of words with a rate of their own. */
 export const debitInput = z.object({
@@ -77,16 +82,17 @@ export const debitInput = z.object({
   lines: z
     .array(
       z.union([
-        z.object({ lineId: idInput, amountCents }),
+        z.object({ lineId: idInput, amountCents: debitedCents }),
         z.object({
           description: freeText(200).refine((text) => text !== '', 'Shkruani përshkrimin.'),
-          amountCents,
+          amountCents: debitedCents,
           vatBasisPoints: z.int().min(0).max(10_000),
         }),
       ]),
     )
     .min(1)
-    .max(MAX_ORDER_LINES),
+    .max(MAX_ORDER_LINES)
+    .refine((lines) => lines.reduce((sum, line) => sum + line.amountCents, 0) <= MAX_DEBIT_CENTS, TOO_MUCH),
 });
 
 /** What is demanded beside an invoice. */

@@ -141,8 +141,12 @@ export type DocumentContent = {
   readonly vat: readonly VatRateTotal[];
   readonly totalCents: number;
   readonly reason: string;
-  /** The invoice that a credit or debit note corrects. */
-  readonly refersTo: { readonly number: string; readonly issuedOn: ISODate } | null;
+  /** The invoice that a note corrects, or the debit note that a credit note does; an invoice where no kind is given. */
+  readonly refersTo: {
+    readonly kind?: DocumentKind;
+    readonly number: string;
+    readonly issuedOn: ISODate;
+  } | null;
   /** SHA-256 of the content before this one in the same series and year; '' for the first. */
   readonly previousSha256: string;
   /** Albanian alone where it is not given. */
@@ -171,3 +175,32 @@ export const CREDIT_REASONS = [
   'Porosi e anuluar',
   'Tjetër',
 ] as const;
+
+/** Reasons for which more is demanded than was invoiced. */
+export const DEBIT_REASONS = [
+  'Çmim më i lartë',
+  'Sasi e pafaturuar',
+  'Transport',
+  'Zbritje e dhënë gabimisht',
+  'Normë TVSH e gabuar',
+  'Tjetër',
+] as const;
+
+/** Reasons for which a debit note is taken back. */
+export const DEBIT_CREDIT_REASONS = [
+  'Notë debiti e gabuar',
+  'Shumë e gabuar',
+  'Zbritje e dhënë më vonë',
+  'Porosi e anuluar',
+  'Tjetër',
+] as const;
+
+/** Any reason of these lists. */
+export type CorrectionReason = (
+  | typeof CREDIT_REASONS
+  | typeof DEBIT_REASONS
+  | typeof DEBIT_CREDIT_REASONS
+)[number];
+
+/** A debit note comes to no more than this, in cents, as a price does not: beyond it a comma was forgotten. */
+export const MAX_DEBIT_CENTS = 1_000_000_00;

@@ -142,6 +142,7 @@ type PlainErrorCode =
   | 'login-not-found'
   | 'logo-type'
   | 'not-an-invoice'
+  | 'not-creditable'
   | 'not-issued'
   | 'month-ahead'
   | 'no-way-to-log-in'

@@ -72,8 +72,8 @@ export const documents = sqliteTable(
 
 /**
  * The lines of issued papers for sums; the words stand in the paper's content, at the same `position` (from 0).
- * `orderLineId` names a line of the order as long as that stands. `correctsLineId` is the invoice's line that a credit or
- * debit takes from or adds to; `bookedPieces` are those that the credit itself brought back into the ledger of stock,
+ * `orderLineId` names a line of the order as long as that stands. `correctsLineId` is the line of an invoice or
+ * debit note that a credit or debit counts against; `bookedPieces` are those that the credit itself brought back into the ledger of stock,
  * the order's own line holding them still. Append-only by trigger.
  */
 export const documentLines = sqliteTable(

@@ -21,6 +21,23 @@ describe('the other papers', () => {
     expect(text).not.toContain('Llogaria bankare');
   });
 
+  it.each([
+    ['sq', []],
+    ['sq-en', ['Debit note ND-2026-000002 of 05.11.2026', 'Debit note no.', 'for this debit note']],
+    [
+      'sq-sr',
+      ['Knjižno zaduženje ND-2026-000002 od 05.11.2026', 'Datum zaduženja', 'po navedenom zaduženju'],
+    ],
+  ] as const)('a credit of a debit note names that and no invoice (%s)', async (language, parts) => {
+    const refersTo = { kind: 'debit_note', number: 'ND-2026-000002', issuedOn: '2026-11-05' } as const;
+    const text = await readAloud(sampleNote('credit_note', 1, { refersTo, language }));
+    expect(text).toContain('Nota e debitit ND-2026-000002 e datës 05.11.2026');
+    expect(text).toContain('sipas notës së debitit në fjalë');
+    for (const part of parts) expect(text).toContain(part);
+    for (const invoice of ['Fatura', 'faturës', 'nvoice', 'Faktura', 'faktur'])
+      expect(text).not.toContain(invoice);
+  });
+
   it('a credit that took the rest of a rate’s VAT has lines that add up to it', async () => {
     const line = sampleLine(0, { quantity: 1, unitPriceE4: 100_00 });
     const vat = [{ vatBasisPoints: 1800, netCents: 84, vatCents: 16, grossCents: 100 }];

@@ -105,12 +105,13 @@ test('more is a debit note, and the same key books either once', async () => {
     vat: [{ vatCents: 18 }, { vatCents: 0, grossCents: 200 }],
   });
   const given = { ...wish, idempotencyKey: 'k2', lines: [{ lineId, amountCents: 50 }] };
-  expect(await credit(given)).toEqual(await credit(given));
+  const note = await credit(given);
+  expect(await credit(given)).toEqual(note);
   expect(
     await rejectionOf(credit({ ...wish, idempotencyKey: 'k3', lines: [{ lineId, amountCents: 251 }] })),
   ).toMatchObject({ code: 'credit-exceeds-invoice', leftCents: 250 });
-  expect(await rejectionOf(credit({ documentId: first.id, reason, all: true }))).toMatchObject({
-    code: 'not-an-invoice',
+  expect(await rejectionOf(credit({ documentId: note.id, reason, all: true }))).toMatchObject({
+    code: 'not-creditable',
   });
 });
 

@@ -8,7 +8,7 @@ import type { CreditGoods, DocumentContent, DocumentLine, IssuedDocument } from 
 import { creditVat } from './credit-vat.ts';
 import { toVatLine } from './freeze-order.ts';
 import { getDocument } from './get-document.ts';
-import { type InvoiceBalance, type OpenLine, readInvoiceBalance } from './invoice-balance.ts';
+import { type OpenLine, type PaperBalance, readPaperBalance } from './invoice-balance.ts';
 import { type DocumentDraft, type LineTies, type StoredDocument, storeDocument } from './store-document.ts';
 
 /** What is credited of one line: pieces, an amount in cents, or pieces at another amount than they cost. */
@@ -20,21 +20,22 @@ export type LineCredit = {
 };
 
 /**
- * Credits an invoice, dated today: pieces with where they go, or money alone, which moves no stock; `all` credits what
- * is left of it. The same idempotency key gives the first note again. Rejects with `document-not-found`,
- * `not-an-invoice`, `document-line-not-found`, `item-named-twice`, `credit-exceeds-invoice` and `month-closed`.
+ * Credits an invoice or a debit note, dated today: pieces with where they go, or money alone, which moves no stock and
+ * is all that a debit note has; `all` credits what is left. The same idempotency key gives the first note again. Rejects
+ * with `document-not-found`, `not-creditable`, `document-line-not-found`, `item-named-twice`, `credit-exceeds-invoice`
+ * and `month-closed`.
  */
-export function creditInvoice(ctx: ActorCtx, input: CreditInput): IssuedDocument {
+export function creditDocument(ctx: ActorCtx, input: CreditInput): IssuedDocument {
   const id = once(ctx, 'document.credit', input, (tx) => {
-    const balance = readInvoiceBalance(tx, input.documentId);
+    const balance = readPaperBalance(tx, input.documentId);
     const lines = 'all' in input ? creditsOfAll(balance, input.goods) : input.lines;
     return storeCredit(tx, balance, lines, { reason: input.reason, booksGoods: true }).id;
   });
   return getDocument(ctx, { documentId: id });
 }
 
-/** All that is left of an invoice. */
-export function creditsOfAll({ lines }: InvoiceBalance, goods: CreditGoods): LineCredit[] {
+/** All that is left of an invoice or debit note. */
+export function creditsOfAll({ lines }: PaperBalance, goods: CreditGoods): LineCredit[] {
   return lines
     .filter((open) => open.quantity > 0 || open.totalCents > 0)
     .map(({ lineId, quantity, totalCents: amountCents }) => ({ lineId, quantity, amountCents, goods }));
@@ -43,10 +44,10 @@ export function creditsOfAll({ lines }: InvoiceBalance, goods: CreditGoods): Lin
 /** Why it is credited, and whether the note brings its pieces back into the ledger or the order's own line does. */
 export type CreditTerms = { readonly reason: string; readonly booksGoods: boolean };
 
-/** Issues a credit note over an invoice. Rejects as `creditInvoice` does. Call it in a transaction. */
+/** Issues a credit note over an invoice or debit note. Rejects as `creditDocument` does. Call it in a transaction. */
 export function storeCredit(
   tx: ActorCtx,
-  balance: InvoiceBalance,
+  balance: PaperBalance,
   credits: readonly LineCredit[],
   { reason, booksGoods }: CreditTerms,
 ): StoredDocument {
@@ -54,9 +55,9 @@ export function storeCredit(
   const credited = credits.map((credit) => creditLine(balance, credit));
   if (credited.length === 0) throw new DomainError('credit-exceeds-invoice', { leftCents: 0 });
   const lines = credited.map(({ line }) => line);
-  const ties = credited.map(({ lineId, line }): LineTies => {
+  const ties = credited.map(({ correctsLineId, line }): LineTies => {
     const isBooked = booksGoods && line.goods !== 'none' && line.productId !== null;
-    return { correctsLineId: lineId, bookedPieces: isBooked ? line.quantity : 0 };
+    return { correctsLineId, bookedPieces: isBooked ? line.quantity : 0 };
   });
   const vat = creditVat(lines.map(toVatLine), balance.rates);
   const issued = storeDocument(tx, {
@@ -73,16 +74,16 @@ export function storeCredit(
   return issued;
 }
 
-/** What a note takes over from the invoice that it corrects. */
+/** What a note takes over from the paper that it corrects. */
 export function correctionOf(
-  { id, customerId, content }: InvoiceBalance,
+  { id, kind, customerId, content }: PaperBalance,
   reason: string,
 ): Omit<DocumentDraft, 'kind' | 'lines' | 'vat' | 'totalCents'> {
   return {
     customerId,
     reason,
     refersToId: id,
-    refersTo: { number: content.number, issuedOn: content.issuedOn },
+    refersTo: { kind, number: content.number, issuedOn: content.issuedOn },
     ...partiesOf(content),
   };
 }
@@ -98,7 +99,7 @@ function assertLinesNamedOnce(credits: readonly LineCredit[]): void {
   throw new DomainError('item-named-twice');
 }
 
-function creditLine(balance: InvoiceBalance, credit: LineCredit) {
+function creditLine(balance: PaperBalance, credit: LineCredit) {
   const open = balance.lines.find((candidate) => candidate.lineId === credit.lineId);
   if (!open) throw new DomainError('document-line-not-found');
   const quantity = credit.quantity ?? 0;
@@ -108,7 +109,7 @@ function creditLine(balance: InvoiceBalance, credit: LineCredit) {
   }
   const goods = quantity === 0 ? 'none' : credit.goods;
   const line: DocumentLine = { ...open.line, quantity, totalCents, goods };
-  return { lineId: open.lineId, line };
+  return { correctsLineId: open.correctsLineId, line };
 }
 
 function worthOf({ line: { unitPriceE4 }, quantity, totalCents }: OpenLine, pieces: number): number {

@@ -10,7 +10,13 @@ import { mayCancelInvoiced, type OrderStatus } from '#shared/order-status.ts';
 import { lineTotal } from '#shared/unit-price.ts';
 import { creditsOfAll, type LineCredit, storeCredit } from './credit-invoice.ts';
 import { type CorrectedLine, debitedLine, storeDebit } from './debit-invoice.ts';
-import { bookedPiecesOf, type InvoiceBalance, readInvoiceBalance } from './invoice-balance.ts';
+import {
+  bookedPiecesOf,
+  listDemands,
+  type PaperBalance,
+  readInvoiceBalance,
+  readPaperBalance,
+} from './invoice-balance.ts';
 import { issueDeliveryNote, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
 
 /** An order whose papers follow it. */
@@ -60,7 +66,7 @@ export function assertMayCancelInvoiced({ actor }: ActorCtx, order: PaperedOrder
 }
 
 /**
- * Credits what is left of a cancelled order's invoice. Pieces that an earlier credit note brought back into the ledger
+ * Credits what is left of a cancelled order's invoice and, by a note of its own, of each debit note over it. Pieces that an earlier credit note brought back into the ledger
  * came back with the order's own lines once more just now: they are taken out again.
  */
 export function creditCancelled(tx: ActorCtx, order: PaperedOrder): void {
@@ -71,9 +77,27 @@ export function creditCancelled(tx: ActorCtx, order: PaperedOrder): void {
     if (productId !== undefined)
       changeStock(tx, { productId, delta: -pieces, reason: 'credited', note: reason });
   }
-  const balance = readInvoiceBalance(tx, order.invoiceId);
-  const credits = creditsOfAll(balance, 'stock');
-  if (credits.length > 0) storeCredit(tx, balance, credits, { reason, booksGoods: false });
+  for (const documentId of [order.invoiceId, ...listDemands(tx, order.invoiceId)]) {
+    const balance = readPaperBalance(tx, documentId);
+    const credits = creditsOfAll(balance, 'stock');
+    if (credits.length > 0) storeCredit(tx, balance, credits, { reason, booksGoods: false });
+  }
+}
+
+/** A paper that cancelling an order credits, and what is left of it in cents. */
+export type LeftOfPaper = { readonly number: string; readonly leftCents: number };
+
+/** What cancelling an order would credit of its invoice and of the debit notes over it; papers with nothing left are left out. */
+export function readCancelCredits(
+  ctx: ActorCtx,
+  { documentId }: { readonly documentId: number },
+): LeftOfPaper[] {
+  const invoice = readInvoiceBalance(ctx, documentId);
+  const demands = listDemands(ctx, documentId).map((id) => readPaperBalance(ctx, id));
+  return [invoice, ...demands].flatMap(({ content: { number }, lines }) => {
+    const leftCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+    return leftCents === 0 ? [] : [{ number, leftCents }];
+  });
 }
 
 const CANCELLED = 'Porosi e anuluar';
@@ -136,7 +160,7 @@ export function creditDifference(
 }
 
 /** Where nothing was accepted, nothing was brought either. */
-function creditsOfTransport({ lines }: InvoiceBalance): LineCredit[] {
+function creditsOfTransport({ lines }: PaperBalance): LineCredit[] {
   return lines
     .filter(({ line, totalCents }) => line.orderLineId === null && totalCents > 0)
     .map(({ lineId, quantity, totalCents: amountCents }) => ({
@@ -153,7 +177,7 @@ function reasonsOf(lines: readonly AcceptedLine[]): string {
   return [...new Set(lines.map((line) => REDUCTION_REASON_LABELS[line.reason]))].join(', ');
 }
 
-function invoiceLineOf(tx: ActorCtx, { id, lines }: InvoiceBalance, orderLineId: number) {
+function invoiceLineOf(tx: ActorCtx, { id, lines }: PaperBalance, orderLineId: number) {
   const row = tx.db
     .select({ lineId: documentLines.id })
     .from(documentLines)

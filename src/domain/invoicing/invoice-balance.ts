@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -6,17 +6,20 @@ import type { DocumentContent, DocumentLine } from '#shared/documents.ts';
 import { centsToE4 } from '#shared/unit-price.ts';
 import type { VatRateTotal } from '#shared/vat.ts';
 
-/** A line of an invoice and what of it is not credited yet. */
+/** A line of an invoice or debit note and what of it is not credited yet. */
 export type OpenLine = {
   readonly lineId: number;
+  /** The line that a credit of this one is counted against. */
+  readonly correctsLineId: number;
   readonly line: DocumentLine;
   readonly quantity: number;
   readonly totalCents: number;
 };
 
-/** An invoice and what of it is not credited yet, by line and by rate. */
-export type InvoiceBalance = {
+/** An invoice or debit note and what of it is not credited yet, by line and by rate. */
+export type PaperBalance = {
   readonly id: number;
+  readonly kind: 'invoice' | 'debit_note';
   readonly customerId: number;
   readonly content: DocumentContent;
   readonly lines: readonly OpenLine[];
@@ -24,34 +27,101 @@ export type InvoiceBalance = {
 };
 
 /**
+ * What is left of an invoice or a debit note. Rejects with `document-not-found` and, for another kind of paper,
+ * `not-creditable`. Whose it may be is the caller's to settle.
+ */
+export function readPaperBalance(ctx: Ctx, documentId: number): PaperBalance {
+  const paper = findPaper(ctx, documentId);
+  if (paper.kind === 'invoice') return toInvoiceBalance(ctx, paper);
+  if (paper.kind !== 'debit_note') throw new DomainError('not-creditable');
+  return toDebitBalance(ctx, paper);
+}
+
+/**
  * What is left of an invoice: its lines less what credit notes took, plus pieces that a correction at the door brought
  * back by a debit note. Rejects with `document-not-found` and, for another kind of paper, `not-an-invoice`. Whose it
  * may be is the caller's to settle.
  */
-export function readInvoiceBalance(ctx: Ctx, invoiceId: number): InvoiceBalance {
-  const invoice = ctx.db.select().from(documents).where(eq(documents.id, invoiceId)).get();
-  if (!invoice) throw new DomainError('document-not-found');
+export function readInvoiceBalance(ctx: Ctx, invoiceId: number): PaperBalance {
+  const invoice = findPaper(ctx, invoiceId);
   if (invoice.kind !== 'invoice') throw new DomainError('not-an-invoice');
-  const content = parseContent(invoice.content);
-  const corrected = sumCorrections(ctx, invoiceId);
-  const lines = ctx.db
+  return toInvoiceBalance(ctx, invoice);
+}
+
+/** The debit notes over an invoice that demand money of their own, the oldest first. */
+export function listDemands(ctx: Ctx, invoiceId: number): number[] {
+  return ctx.db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(eq(documents.refersToId, invoiceId), eq(documents.kind, 'debit_note'), sql`NOT ${takesBackCredit}`),
+    )
+    .orderBy(asc(documents.id))
+    .all()
+    .map((note) => note.id);
+}
+
+type Paper = typeof documents.$inferSelect;
+
+function findPaper(ctx: Ctx, documentId: number): Paper {
+  const paper = ctx.db.select().from(documents).where(eq(documents.id, documentId)).get();
+  if (!paper) throw new DomainError('document-not-found');
+  return paper;
+}
+
+function toInvoiceBalance(ctx: Ctx, { id, customerId, content: json }: Paper): PaperBalance {
+  const content = parseContent(json);
+  const corrected = sumCorrections(ctx, id);
+  const lines = listLines(ctx, id, content).map(({ row, line }): OpenLine => {
+    const taken = corrected.get(row.id);
+    return {
+      lineId: row.id,
+      correctsLineId: row.id,
+      line,
+      quantity: row.quantity - (taken?.quantity ?? 0),
+      totalCents: row.totalCents - (taken?.totalCents ?? 0),
+    };
+  });
+  return { id, kind: 'invoice', customerId, content, lines, rates: openRates(ctx, id) };
+}
+
+/**
+ * A debit note is credited in money alone. One that took back a credit gave its pieces to the invoice again: a credit of
+ * it counts against the invoice's lines and rates, so that the same piece is never credited over both.
+ */
+function toDebitBalance(ctx: Ctx, { id, customerId, refersToId, content: json }: Paper): PaperBalance {
+  const content = parseContent(json);
+  const rows = listLines(ctx, id, content);
+  const takesBack = rows.some(({ row }) => row.quantity > 0);
+  const invoice = takesBack && refersToId !== null ? readInvoiceBalance(ctx, refersToId) : null;
+  const credited = sumCredits(ctx, id);
+  const lines = rows.map(({ row, line }): OpenLine => {
+    const correctsLineId = (invoice && row.correctsLineId) ?? row.id;
+    const ofInvoice = invoice?.lines.find((open) => open.lineId === correctsLineId);
+    const left = row.totalCents - (credited.get(correctsLineId) ?? 0);
+    return {
+      lineId: row.id,
+      correctsLineId,
+      line: { ...line, quantity: 0 },
+      quantity: 0,
+      totalCents: ofInvoice ? Math.max(Math.min(left, ofInvoice.totalCents), 0) : left,
+    };
+  });
+  return { id, kind: 'debit_note', customerId, content, lines, rates: invoice?.rates ?? openRates(ctx, id) };
+}
+
+function listLines(ctx: Ctx, documentId: number, content: DocumentContent) {
+  return ctx.db
     .select()
     .from(documentLines)
-    .where(eq(documentLines.documentId, invoiceId))
+    .where(eq(documentLines.documentId, documentId))
     .orderBy(asc(documentLines.position))
     .all()
-    .map((row): OpenLine => {
+    .map((row) => {
       const line = content.lines[row.position];
-      if (!line) throw new Error(`Paper ${invoiceId} has no line at ${row.position}.`);
-      const taken = corrected.get(row.id);
-      return {
-        lineId: row.id,
-        line,
-        quantity: row.quantity - (taken?.quantity ?? 0),
-        totalCents: row.totalCents - (taken?.totalCents ?? 0),
-      };
+      if (!line) throw new Error(`Paper ${documentId} has no line at ${row.position}.`);
+      return { row, line };
     });
-  return { id: invoiceId, customerId: invoice.customerId, content, lines, rates: openRates(ctx, invoiceId) };
 }
 
 /** The frozen paper behind its stored JSON, which only this program writes: this version of it, or an earlier one. */
@@ -76,39 +146,66 @@ type FirstContent = Omit<DocumentContent, 'version' | 'lines'> & {
 };
 
 /** A debit note that names pieces takes back an earlier credit; one of money alone is a demand of its own. */
-const takesBackCredit = sql`(${documents.kind} = 'debit_note' AND ${documentLines.quantity} > 0)`;
-const signed = sql`CASE WHEN ${documents.kind} = 'credit_note' THEN 1 WHEN ${takesBackCredit} THEN -1 ELSE 0 END`;
+const takesBackCredit = sql`(${documents.kind} = 'debit_note' AND EXISTS (
+  SELECT 1 FROM document_lines l WHERE l.document_id = ${documents.id} AND l.quantity > 0))`;
+const sign = sql`CASE WHEN ${documents.kind} = 'credit_note' THEN 1 WHEN ${takesBackCredit} THEN -1 ELSE 0 END`;
 
 function sumCorrections(ctx: Ctx, invoiceId: number) {
+  const own = ctx.db
+    .select({ id: documentLines.id })
+    .from(documentLines)
+    .where(eq(documentLines.documentId, invoiceId));
   const rows = ctx.db
     .select({
       lineId: documentLines.correctsLineId,
-      quantity: sql<number>`SUM(${signed} * ${documentLines.quantity})`,
-      totalCents: sql<number>`SUM(${signed} * ${documentLines.totalCents})`,
+      quantity: sql<number>`SUM(${sign} * ${documentLines.quantity})`,
+      totalCents: sql<number>`SUM(${sign} * ${documentLines.totalCents})`,
     })
-    .from(documents)
-    .innerJoin(documentLines, eq(documentLines.documentId, documents.id))
-    .where(eq(documents.refersToId, invoiceId))
+    .from(documentLines)
+    .innerJoin(documents, eq(documents.id, documentLines.documentId))
+    .where(inArray(documentLines.correctsLineId, own))
     .groupBy(documentLines.correctsLineId)
     .all();
   return new Map(rows.map((row) => [row.lineId, row]));
 }
 
-function openRates(ctx: Ctx, invoiceId: number): VatRateTotal[] {
-  const isTakingBack = sql`${documents.kind} = 'debit_note' AND EXISTS (
-    SELECT 1 FROM document_lines l WHERE l.document_id = ${documents.id} AND l.quantity > 0)`;
-  const sign = sql`CASE WHEN ${documents.kind} = 'invoice' OR (${isTakingBack}) THEN 1
-    WHEN ${documents.kind} = 'credit_note' THEN -1 ELSE 0 END`;
+/** What credit notes over a debit note took, in cents, by the line that they count against. */
+function sumCredits(ctx: Ctx, noteId: number) {
+  const rows = ctx.db
+    .select({
+      lineId: documentLines.correctsLineId,
+      cents: sql<number>`SUM(${documentLines.totalCents})`,
+    })
+    .from(documents)
+    .innerJoin(documentLines, eq(documentLines.documentId, documents.id))
+    .where(eq(documents.refersToId, noteId))
+    .groupBy(documentLines.correctsLineId)
+    .all();
+  return new Map(rows.map((row) => [row.lineId, row.cents]));
+}
+
+function openRates(ctx: Ctx, paperId: number): VatRateTotal[] {
+  const ofPaper = sql`CASE WHEN ${documents.id} = ${paperId} THEN 1 ELSE -${sign} END`;
+  const takingBack = ctx.db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.refersToId, paperId), takesBackCredit));
   return ctx.db
     .select({
       vatBasisPoints: documentVat.vatBasisPoints,
-      netCents: sql<number>`SUM(${sign} * ${documentVat.netCents})`,
-      vatCents: sql<number>`SUM(${sign} * ${documentVat.vatCents})`,
-      grossCents: sql<number>`SUM(${sign} * ${documentVat.grossCents})`,
+      netCents: sql<number>`SUM(${ofPaper} * ${documentVat.netCents})`,
+      vatCents: sql<number>`SUM(${ofPaper} * ${documentVat.vatCents})`,
+      grossCents: sql<number>`SUM(${ofPaper} * ${documentVat.grossCents})`,
     })
     .from(documents)
     .innerJoin(documentVat, eq(documentVat.documentId, documents.id))
-    .where(sql`${documents.id} = ${invoiceId} OR ${documents.refersToId} = ${invoiceId}`)
+    .where(
+      or(
+        eq(documents.id, paperId),
+        eq(documents.refersToId, paperId),
+        inArray(documents.refersToId, takingBack),
+      ),
+    )
     .groupBy(documentVat.vatBasisPoints)
     .all();
 }

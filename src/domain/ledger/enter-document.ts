@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { documentLines, documents } from '#db/schema/documents.ts';
 import { customerEntries, paymentReversals, payments } from '#db/schema/ledger.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DOCUMENT_LABELS, type DocumentKind } from '#shared/documents.ts';
@@ -24,7 +25,7 @@ type EnteredDocument = {
 
 /**
  * Enters an issued paper into its customer's account. What was paid for the order before it had an invoice pays the
- * invoice; a credit note reduces the invoice that it corrects, and what is over stays the customer's. A delivery note
+ * invoice; a credit note reduces the invoice or debit note that it corrects, and what is over stays the customer's. A delivery note
  * and a paper of nothing enter nothing. Call it in the transaction that issues the paper.
  */
 export function enterDocument(tx: Ctx, paper: EnteredDocument): void {
@@ -44,7 +45,10 @@ export function enterDocument(tx: Ctx, paper: EnteredDocument): void {
     documentId: paper.id,
   });
   if (isCredit) {
-    const corrected = listOpenDebits(tx, customerId).filter((debit) => debit.documentId === paper.refersToId);
+    const ids = listCorrected(tx, paper.refersToId);
+    const corrected = listOpenDebits(tx, customerId).filter(
+      ({ documentId }) => documentId !== null && ids.has(documentId),
+    );
     allocateInOrder(tx, { id: entry.id, availableCents: totalCents }, corrected);
     reviewHolds(tx, customerId);
     return;
@@ -56,6 +60,27 @@ export function enterDocument(tx: Ctx, paper: EnteredDocument): void {
     const [used] = allocateInOrder(tx, { id: credit.entryId, availableCents: -credit.openCents }, [debit]);
     own[0] = { ...debit, openCents: debit.openCents - (used?.amountCents ?? 0) };
   }
+}
+
+/**
+ * The paper that a credit note corrects, and the debit notes that gave pieces credited before back to it: what is
+ * credited of an invoice may be owed by one of these.
+ */
+function listCorrected(tx: Ctx, correctedId: number | null): Set<number> {
+  if (correctedId === null) return new Set();
+  const notes = tx.db
+    .selectDistinct({ id: documents.id })
+    .from(documents)
+    .innerJoin(documentLines, eq(documentLines.documentId, documents.id))
+    .where(
+      and(
+        eq(documents.refersToId, correctedId),
+        eq(documents.kind, 'debit_note'),
+        gt(documentLines.quantity, 0),
+      ),
+    )
+    .all();
+  return new Set([correctedId, ...notes.map((note) => note.id)]);
 }
 
 /** Payments for an order that were not used yet, the oldest first. */

@@ -92,6 +92,67 @@ test('issued, found, credited and debited as other programs do it', async () => 
   expectInvariants(world);
 });
 
+test('a debit note is taken back by a credit note of its own, once, in money alone', async () => {
+  const { world, admin, customer, orderId, office } = await givenShop();
+  await world.call(admin).stocker.issuedDocuments.issue({ orderIds: [orderId] });
+  const path = (id: number, act: string) => `/api/documents/${id}/${act}`;
+  const line = { description: 'Transport', amount: 1250, vat_rate_percentage: 18 };
+  const debit = (amount: number) =>
+    office.post(path(1, 'debit'), { reason: 'Transport', lines: [{ ...line, amount }] });
+  expect(await debit(999_999_999)).toMatchObject({ status: 400, body: { error: 'Validation failed' } });
+  const { document: wrong } = (await debit(1250)).body;
+  const { document: other } = (await debit(12.5)).body;
+  const some = (amount: number) => ({ lines: [{ line_id: wrong.lines[0].line_id, amount, goods: 'stock' }] });
+  const credit = (body: object) =>
+    office.post(path(wrong.id, 'credit'), { reason: 'Shumë e gabuar', ...body });
+  expect(await credit(some(1250.01))).toMatchObject({
+    status: 409,
+    body: { error: 'Credit exceeds invoice' },
+  });
+  expect((await credit(some(250))).body.document).toMatchObject({
+    kind: 'credit_note',
+    refers_to: wrong.id,
+    total: 250,
+    lines: [{ quantity: 0, total: 250, goods: 'none' }],
+  });
+  const both = await Promise.all([credit({ all: true }), credit({ all: true, goods: 'stock' })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const lost = both.find(({ status }) => status === 409);
+  expect(lost?.body).toMatchObject({ error: 'Credit exceeds invoice' });
+  const { document: rest } = both.find(({ status }) => status === 201)!.body;
+  expect(rest).toMatchObject({ total: 1000, refers_to: wrong.id });
+  const vats = [wrong.vat[0].vat, rest.vat[0].vat];
+  expect(vats).toEqual([190.68, 152.54]);
+  expect((await office.get(`/api/documents/${rest.id}`)).body.document).toEqual(rest);
+  expect(await office.post(path(rest.id, 'credit'), { reason: 'x', all: true })).toMatchObject({
+    status: 409,
+    body: {
+      error: 'Not an invoice',
+      message: 'Nota e kreditit lëshohet vetëm për një faturë ose notë debiti.',
+    },
+  });
+  const account = `/api/accounts/${customer.id}`;
+  expect((await office.get(account)).body).toMatchObject({
+    balance: 41.5,
+    open: [
+      { document_id: 1, open: 29 },
+      { document_id: other.id, open: 12.5 },
+    ],
+  });
+  const statement = await office.get(`${account}/statement?from=2026-11-01&to=2026-11-30`);
+  expect(statement.body).toMatchObject({ opening: 0, closing: 41.5 });
+  expect(
+    statement.body.entries.map((entry: { debit: number; credit: number }) => entry.debit - entry.credit),
+  ).toEqual([29, 1250, 12.5, -250, -1000]);
+  expect((await office.get('/api/accounts/check')).body).toMatchObject({ ok: true, control_total: 41.5 });
+  expect((await office.get('/api/documents/check')).body.series).toMatchObject([
+    { kind: 'invoice', count: 1, chain: 'ok' },
+    { kind: 'debit_note', count: 2, chain: 'ok' },
+    { kind: 'credit_note', count: 2, missing: [], chain: 'ok' },
+  ]);
+  expectInvariants(world);
+});
+
 test('everybody finds their own papers, and no others', async () => {
   const { world, admin, customer, driver, orderId } = await givenShop();
   await world.call(admin).stocker.issuedDocuments.issue({ orderIds: [orderId] });

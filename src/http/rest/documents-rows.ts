@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
 import { documentReasonInput, MAX_ISSUED_AT_ONCE } from '#shared/document-inputs.ts';
-import { CREDIT_GOODS, DOCUMENT_KINDS } from '#shared/documents.ts';
+import { CREDIT_GOODS, DOCUMENT_KINDS, MAX_DEBIT_CENTS } from '#shared/documents.ts';
 import { dateInput } from '#shared/order-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -21,11 +21,13 @@ const tag = 'Documents';
 
 const MAX_AMOUNT_CENTS = 1_000_000_000_00;
 
-/** An amount that is credited or demanded, from one cent. */
-const amountParam = eurosParam(MAX_AMOUNT_CENTS).refine(
-  (cents) => cents > 0,
-  'Shuma duhet të jetë më e madhe se 0.',
-);
+/** An amount from one cent. */
+function amountUpTo(maxCents: number) {
+  return eurosParam(maxCents).refine((cents) => cents > 0, 'Shuma duhet të jetë më e madhe se 0.');
+}
+
+const creditedAmount = amountUpTo(MAX_AMOUNT_CENTS);
+const debitedAmount = amountUpTo(MAX_DEBIT_CENTS);
 
 const notIssuedShape = z.object({ order_id: z.int(), error: z.string(), message: z.string() });
 
@@ -39,17 +41,17 @@ const creditedLine = z
   .object({
     line_id: idParam,
     quantity: quantityParam.optional(),
-    amount: amountParam.optional(),
+    amount: creditedAmount.optional(),
     goods: z.enum(CREDIT_GOODS).default('none'),
   })
   .transform(({ line_id: lineId, amount: amountCents, ...line }) => ({ ...line, lineId, amountCents }));
 
 const debitedLine = z.union([
   z
-    .object({ line_id: idParam, amount: amountParam })
+    .object({ line_id: idParam, amount: debitedAmount })
     .transform(({ line_id: lineId, amount: amountCents }) => ({ lineId, amountCents })),
   z
-    .object({ description: z.string(), amount: amountParam, vat_rate_percentage: percentParam })
+    .object({ description: z.string(), amount: debitedAmount, vat_rate_percentage: percentParam })
     .transform(({ description, amount: amountCents, vat_rate_percentage: vatBasisPoints }) => ({
       description,
       amountCents,
@@ -201,7 +203,7 @@ export const documentsRows: readonly RestRow[] = [
     doc: {
       tag,
       summary:
-        'Credit an invoice: pieces, amounts, or all that is left of it; an amount alone moves no stock',
+        'Credit an invoice: pieces, amounts, or all that is left; of a debit note amounts alone, which move no stock',
       errors: { ...correctionErrors, 409: ['Credit exceeds invoice', 'Not an invoice', 'Month closed'] },
     },
     call: async ({ caller }, { id: documentId, ...credit }) => ({

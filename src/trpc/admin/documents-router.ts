@@ -1,7 +1,8 @@
 import { checkDocuments } from '#domain/invoicing/check-documents.ts';
-import { creditInvoice } from '#domain/invoicing/credit-invoice.ts';
+import { creditDocument } from '#domain/invoicing/credit-invoice.ts';
 import { debitInvoice } from '#domain/invoicing/debit-invoice.ts';
-import { readInvoiceBalance } from '#domain/invoicing/invoice-balance.ts';
+import { readCancelCredits } from '#domain/invoicing/follow-order.ts';
+import { readPaperBalance } from '#domain/invoicing/invoice-balance.ts';
 import { checkDocumentsInput, creditInput, debitInput, documentInput } from '#shared/document-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
@@ -11,13 +12,15 @@ import { withKeyOf } from '#trpc/with-key.ts';
 export const documentsRouter = router({
   credit: adminProcedure
     .input(creditInput)
-    .mutation(({ ctx, input }) => creditInvoice(ctx, withKeyOf(ctx, input))),
+    .mutation(({ ctx, input }) => creditDocument(ctx, withKeyOf(ctx, input))),
   debit: adminProcedure
     .input(debitInput)
     .mutation(({ ctx, input }) => debitInvoice(ctx, withKeyOf(ctx, input))),
-  /** What is left of an invoice to be credited. */
+  /** What is left of an invoice or debit note to be credited. */
   balance: adminProcedure
     .input(documentInput)
-    .query(({ ctx, input }) => readInvoiceBalance(ctx, input.documentId)),
+    .query(({ ctx, input }) => readPaperBalance(ctx, input.documentId)),
+  /** What cancelling the order of an invoice would credit. */
+  cancelCredits: adminProcedure.input(documentInput).query(({ ctx, input }) => readCancelCredits(ctx, input)),
   check: adminProcedure.input(checkDocumentsInput).query(({ ctx, input }) => checkDocuments(ctx, input)),
 });

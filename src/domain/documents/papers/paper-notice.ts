@@ -42,10 +42,16 @@ function correctionTexts(
   words: PaperWords,
   { kind, refersTo, reason }: Exclude<PaperContent, { kind: 'proforma' }>,
 ): StackText[] {
-  const invoice = refersTo && { number: refersTo.number, date: formatDate(refersTo.issuedOn) };
+  const corrected = refersTo && { number: refersTo.number, date: formatDate(refersTo.issuedOn) };
+  const isOfDebit = refersTo?.kind === 'debit_note';
+  const notice = isOfDebit ? 'debitCreditNotice' : 'creditNotice';
   return [
-    { text: invoice ? words.word('corrects', invoice) : '', style: TEXT.strong, maxLines: 2 },
+    {
+      text: corrected ? words.word(isOfDebit ? 'correctsDebit' : 'corrects', corrected) : '',
+      style: TEXT.strong,
+      maxLines: 2,
+    },
     { text: reason.trim() === '' ? '' : `${words.word('reason')}: ${reason}`, style: TEXT.body, maxLines: 5 },
-    { text: words.word(kind === 'credit_note' ? 'creditNotice' : 'debitNotice'), style: TEXT.small },
+    { text: words.word(kind === 'credit_note' ? notice : 'debitNotice'), style: TEXT.small },
   ];
 }

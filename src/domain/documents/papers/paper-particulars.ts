@@ -1,3 +1,4 @@
+import type { DocumentContent } from '#shared/documents.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import type { PaperContent } from './paper-content.ts';
 import type { Particular } from './paper-head.ts';
@@ -42,13 +43,11 @@ function paymentOf(paper: PaperContent, words: PaperWords): Particular[] {
   ];
 }
 
-function correctedOf(
-  invoice: { readonly number: string; readonly issuedOn: ISODate } | null,
-  words: PaperWords,
-): Particular[] {
-  if (invoice === null) return [];
+function correctedOf(corrected: DocumentContent['refersTo'], words: PaperWords): Particular[] {
+  if (corrected === null) return [];
+  const isDebit = corrected.kind === 'debit_note';
   return [
-    [words.word('invoiceNumber'), invoice.number],
-    [words.word('invoiceDay'), formatDate(invoice.issuedOn)],
+    [words.word(isDebit ? 'debitNumber' : 'invoiceNumber'), corrected.number],
+    [words.word(isDebit ? 'debitDay' : 'invoiceDay'), formatDate(corrected.issuedOn)],
   ];
 }

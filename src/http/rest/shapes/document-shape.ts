@@ -13,7 +13,7 @@ const partyShape = z.object({
   email: z.string(),
 });
 
-/** The REST API's `document`: euros, percent; `refers_to` is the id of the invoice that a note corrects. */
+/** The REST API's `document`: euros, percent; `refers_to` is the id of the invoice or debit note that a note corrects. */
 export const documentShape = z.object({
   id: z.int(),
   kind: z.enum(DOCUMENT_KINDS),
