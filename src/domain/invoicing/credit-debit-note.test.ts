@@ -170,9 +170,9 @@ test('a cancelled order is credited whole: its invoice, and each debit note by a
     lines: [{ lineId: first.lines[0]!.lineId, amountCents: 3_00 }],
   });
   expect(await office.admin.documents.cancelCredits({ documentId: invoice.id })).toEqual([
-    { number: 'FAT-2026-000001', leftCents: 23_60 },
-    { number: 'ND-2026-000001', leftCents: 4_00 },
-    { number: 'ND-2026-000002', leftCents: 1_00 },
+    { kind: 'invoice', number: 'FAT-2026-000001', leftCents: 23_60 },
+    { kind: 'debit_note', number: 'ND-2026-000001', leftCents: 4_00 },
+    { kind: 'debit_note', number: 'ND-2026-000002', leftCents: 1_00 },
   ]);
   await office.admin.orders.setStatus({ orderId, status: 'E Anuluar', reason: 'Porosi e anuluar' });
   expect((await papers()).slice(4)).toMatchObject([

@@ -85,7 +85,11 @@ export function creditCancelled(tx: ActorCtx, order: PaperedOrder): void {
 }
 
 /** A paper that cancelling an order credits, and what is left of it in cents. */
-export type LeftOfPaper = { readonly number: string; readonly leftCents: number };
+export type LeftOfPaper = {
+  readonly kind: PaperBalance['kind'];
+  readonly number: string;
+  readonly leftCents: number;
+};
 
 /** What cancelling an order would credit of its invoice and of the debit notes over it; papers with nothing left are left out. */
 export function readCancelCredits(
@@ -94,9 +98,9 @@ export function readCancelCredits(
 ): LeftOfPaper[] {
   const invoice = readInvoiceBalance(ctx, documentId);
   const demands = listDemands(ctx, documentId).map((id) => readPaperBalance(ctx, id));
-  return [invoice, ...demands].flatMap(({ content: { number }, lines }) => {
+  return [invoice, ...demands].flatMap(({ kind, content: { number }, lines }) => {
     const leftCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-    return leftCents === 0 ? [] : [{ number, leftCents }];
+    return leftCents === 0 ? [] : [{ kind, number, leftCents }];
   });
 }
 

@@ -87,6 +87,44 @@ journey(
   },
 );
 
+journey(
+  'a debit note above its invoice is asked about, and is taken back by a credit note',
+  async ({ shop, page }) => {
+    const { orderId, invoice } = await givenInvoiced(shop);
+    await logInAs(page, shop, 'admin@furnizo.test');
+    await page.goto(`/secret-dashboard/documents?document=${invoice.id}`);
+    const paper = page.getByRole('dialog', { name: 'Dokumenti' });
+    await paper.getByRole('button', { name: 'Notë debiti' }).click();
+    const debit = page.getByRole('dialog', { name: `Notë debiti për faturën ${invoice.number}` });
+    expect(await debit.getByLabel('Arsyeja').locator('option').allInnerTexts()).toContain('Transport');
+    await debit.getByRole('button', { name: 'Shto rresht' }).click();
+    await debit.getByLabel('Përshkrimi').fill('Transport');
+    await debit.getByLabel('Shuma me TVSH').fill('12500');
+    await debit.getByRole('button', { name: 'Lësho notën e debitit' }).click();
+    const question = page.getByRole('dialog', { name: 'A është shuma e saktë?' });
+    await question
+      .getByText(`Nota e debitit prej 12.500,00 € e kalon vetë faturën ${invoice.number}`)
+      .waitFor();
+    await question.getByRole('button', { name: 'Lësho 12.500,00 €' }).click();
+    await toast(page, ': 12.500,00 €').waitFor();
+    const [, note] = papersOf(shop, orderId);
+    await paper.getByRole('heading', { name: note!.number }).waitFor();
+    await paper.getByRole('button', { name: 'Notë krediti' }).click();
+    const credit = page.getByRole('dialog', { name: `Notë krediti për notën e debitit ${note!.number}` });
+    await credit.getByRole('button', { name: 'Gjithçka që ka mbetur' }).click();
+    await credit.getByRole('button', { name: 'Lësho notën e kreditit' }).click();
+    await page.getByRole('button', { name: 'Lësho 12.500,00 €' }).dblclick();
+    await toast(page, ': 12.500,00 €').last().waitFor();
+    await expect
+      .poll(() => papersOf(shop, orderId).map(({ total }) => total))
+      .toEqual([invoice.total, 12_500_00, 12_500_00]);
+    await paper.getByRole('button', { name: note!.number }).click();
+    await paper.getByRole('region', { name: 'Notat e kësaj note debiti' }).getByText(/^0,00/).waitFor();
+    await expectAccessible(page);
+    expectBooksBalance(shop);
+  },
+);
+
 /** Whose order it is. */
 function customerOf(shop: Shop, orderId: number): number {
   const query = 'SELECT customer_id AS id FROM orders WHERE id = ?';

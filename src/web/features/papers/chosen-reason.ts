@@ -1,8 +1,8 @@
-import type { CREDIT_REASONS } from '#shared/documents.ts';
+import type { CorrectionReason } from '#shared/documents.ts';
 import { OTHER_REASON } from './texts.ts';
 
 /** Why a paper is corrected: one of the known reasons, and what is said besides. */
-export type ChosenReason = { readonly choice: (typeof CREDIT_REASONS)[number]; readonly text: string };
+export type ChosenReason = { readonly choice: CorrectionReason; readonly text: string };
 
 /** Letters that may be written beside the reason. */
 export const MAX_REASON_TEXT = 250;

@@ -1,4 +1,9 @@
-import type { CREDIT_REASONS } from '#shared/documents.ts';
+import type { CorrectionReason, IssuedDocument } from '#shared/documents.ts';
+
+/** A paper that can be credited, as the object of a sentence. */
+export function correctedName({ kind, number }: Pick<IssuedDocument, 'kind' | 'number'>): string {
+  return kind === 'debit_note' ? `notën e debitit ${number}` : `faturën ${number}`;
+}
 
 /** Words about issued papers that several workspaces share. */
 export const paperTexts = {
@@ -17,12 +22,15 @@ export const paperTexts = {
   reasonText: 'Shpjegimi',
   reasonTextMissing: 'Shkruani arsyen.',
   cancelTitle: (id: number) => `Anuloni porosinë ${id}?`,
-  cancelCredits: (number: string, amount: string) =>
-    `Për faturën ${number} lëshohet notë krediti prej ${amount}, me datën e sotme. Fatura vetë nuk ndryshon.`,
+  cancelCredits: (name: string, amount: string) => `Për ${name} lëshohet notë krediti prej ${amount}.`,
+  cancelKeepsPapers: (count: number) =>
+    count === 1
+      ? 'Me datën e sotme; dokumenti vetë nuk ndryshon.'
+      : 'Me datën e sotme; dokumentet vetë nuk ndryshojnë.',
   cancelNothingLeft: (number: string) => `Fatura ${number} është kredituar tashmë e tëra.`,
   cancelCreditsUnknown: (number: string) =>
-    `Për faturën ${number} lëshohet notë krediti për gjithë ç’ka mbetur prej saj.`,
+    `Për faturën ${number} dhe notat e saj të debitit lëshohet notë krediti për gjithë ç’ka mbetur.`,
 } as const;
 
 /** The reason that says nothing by itself: its text must. */
-export const OTHER_REASON = 'Tjetër' satisfies (typeof CREDIT_REASONS)[number];
+export const OTHER_REASON = 'Tjetër' satisfies CorrectionReason;

@@ -5,7 +5,7 @@ import { formatCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { type ChosenReason, reasonOf } from '#web/features/papers/chosen-reason.ts';
 import { ReasonChoice } from '#web/features/papers/reason-choice.tsx';
-import { paperTexts as texts } from '#web/features/papers/texts.ts';
+import { correctedName, paperTexts as texts } from '#web/features/papers/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { listTexts } from './staff-orders-texts.ts';
@@ -16,7 +16,7 @@ type CancelInvoicedQuestionProps = {
   readonly onClose: () => void;
 };
 
-/** Asks the office before it cancels an order that has its invoice: why, and which credit note follows. */
+/** Asks the office before it cancels an order that has its invoice: why, and which credit notes follow. */
 export function CancelInvoicedQuestion({ order, onConfirm, onClose }: CancelInvoicedQuestionProps) {
   const [reason, setReason] = useState<ChosenReason>({ choice: 'Porosi e anuluar', text: '' });
   const [isTried, setTried] = useState(false);
@@ -36,18 +36,25 @@ export function CancelInvoicedQuestion({ order, onConfirm, onClose }: CancelInvo
     >
       <Stack gap="sm">
         {listTexts.cancelQuestion(order.buyerName, order.status)}
-        <Text fw={600}>{useCreditText(order)}</Text>
+        {useCreditTexts(order).map((text) => (
+          <Text key={text} fw={600}>
+            {text}
+          </Text>
+        ))}
         <ReasonChoice reason={reason} onChange={setReason} isTried={isTried} />
       </Stack>
     </ConfirmDialog>
   );
 }
 
-/** Which credit note will follow; its amount as soon as it is known. */
-function useCreditText({ invoiceId, invoiceNumber }: CancelInvoicedQuestionProps['order']): string {
-  const { data } = useQuery(api.admin.documents.balance.queryOptions({ documentId: invoiceId }));
+/** Which credit notes will follow; their amounts as soon as they are known. */
+function useCreditTexts({ invoiceId, invoiceNumber }: CancelInvoicedQuestionProps['order']): string[] {
+  const { data } = useQuery(api.admin.documents.cancelCredits.queryOptions({ documentId: invoiceId }));
   const number = invoiceNumber ?? '';
-  if (!data) return texts.cancelCreditsUnknown(number);
-  const left = data.lines.reduce((sum, line) => sum + line.totalCents, 0);
-  return left === 0 ? texts.cancelNothingLeft(number) : texts.cancelCredits(number, formatCents(left));
+  if (!data) return [texts.cancelCreditsUnknown(number)];
+  if (data.length === 0) return [texts.cancelNothingLeft(number)];
+  const credits = data.map((paper) =>
+    texts.cancelCredits(correctedName(paper), formatCents(paper.leftCents)),
+  );
+  return [...credits, texts.cancelKeepsPapers(data.length)];
 }

@@ -12,7 +12,9 @@ type CorrectionFrameProps = {
   readonly totalCents: number;
   readonly submitLabel: string;
   /** The sentence that is asked before, for an amount. */
-  readonly question: (amount: string) => string;
+  readonly question: (amount: string) => ReactNode;
+  /** Whether the amount is so large that it is asked for once more. */
+  readonly isUnusual?: boolean;
   /** Whether it is whole; asked when somebody goes on, so that what is missing may be shown. */
   readonly check: () => boolean;
   readonly isSending: boolean;
@@ -23,8 +25,8 @@ type CorrectionFrameProps = {
 
 /** The dialog of a note: what is corrected, what it comes to while it is typed, and the question that names the amount. */
 export function CorrectionFrame(props: CorrectionFrameProps) {
-  const { title, sumLabel, totalCents, submitLabel, question, check, isSending, onSend, onClose, children } =
-    props;
+  const { title, sumLabel, totalCents, submitLabel, question, isUnusual = false, check } = props;
+  const { isSending, onSend, onClose, children } = props;
   const [isAsking, setAsking] = useState(false);
   const amount = formatCents(totalCents);
   return (
@@ -65,7 +67,8 @@ export function CorrectionFrame(props: CorrectionFrameProps) {
       </Modal>
       <ConfirmDialog
         isOpen={isAsking}
-        title={texts.confirmTitle}
+        title={isUnusual ? texts.unusualTitle : texts.confirmTitle}
+        isDestructive={isUnusual}
         confirmLabel={texts.confirm(amount)}
         isWorking={isSending}
         onCancel={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
-import type { IssuedDocument } from '#shared/documents.ts';
+import { CREDIT_REASONS, DEBIT_CREDIT_REASONS, type IssuedDocument } from '#shared/documents.ts';
 import { ReasonChoice } from '#web/features/papers/reason-choice.tsx';
+import { correctedName } from '#web/features/papers/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { CorrectionFrame } from './correction-frame.tsx';
 import { type CreditDraft, fillAll, goodsOf, NO_CREDIT, type OpenLine } from './credit-draft.ts';
@@ -8,9 +9,9 @@ import { CreditLine } from './credit-line.tsx';
 import { correctionTexts as texts } from './texts.ts';
 import { useCredit } from './use-credit.ts';
 
-/** What the dialogs that correct an invoice are given. */
+/** What the dialogs that correct a paper are given. */
 export type CorrectionProps = {
-  readonly invoice: IssuedDocument;
+  readonly paper: IssuedDocument;
   readonly onClose: () => void;
   readonly onDone: (noteId: number) => void;
 };
@@ -20,27 +21,34 @@ const KINDS = [
   { value: 'amounts', label: texts.amounts },
 ] as const;
 
-/** Asks what of an invoice is credited, why, and where the goods go. */
-export function CreditDialog({ invoice, onClose, onDone }: CorrectionProps) {
+/** Asks what of an invoice or debit note is credited, why, and where the goods of an invoice go. */
+export function CreditDialog({ paper, onClose, onDone }: CorrectionProps) {
+  const isDebit = paper.kind === 'debit_note';
+
   const { balance, open, draft, setDraft, reason, setReason, isTried, read, check, isSending, send } =
-    useCredit(invoice.id, onDone);
+    useCredit(paper, onDone);
   return (
     <CorrectionFrame
-      title={texts.creditTitle(invoice.number)}
+      title={texts.creditTitle(correctedName(paper))}
       sumLabel={texts.sum}
       totalCents={read.totalCents}
       submitLabel={texts.submitCredit}
-      question={(amount) => texts.confirmCredit(amount, invoice.number)}
+      question={(amount) => texts.confirmCredit(amount, correctedName(paper))}
       check={check}
       isSending={isSending}
       onSend={send}
       onClose={onClose}
     >
       <Stack gap="sm">
-        <ReasonChoice reason={reason} onChange={setReason} isTried={isTried} />
-        <Choices open={open} draft={draft} onDraft={setDraft} />
+        <ReasonChoice
+          reason={reason}
+          reasons={isDebit ? DEBIT_CREDIT_REASONS : CREDIT_REASONS}
+          onChange={setReason}
+          isTried={isTried}
+        />
+        <Choices open={open} draft={draft} onDraft={setDraft} hasPieces={!isDebit} />
         <Text size="sm" c="dimmed">
-          {draft.by === 'pieces' ? texts.piecesHint : texts.amountsHint}
+          {hintOf(draft, isDebit)}
         </Text>
         <PageState
           query={balance}
@@ -77,18 +85,21 @@ type ChoicesProps = {
   readonly open: readonly OpenLine[];
   readonly draft: CreditDraft;
   readonly onDraft: (draft: CreditDraft) => void;
+  readonly hasPieces: boolean;
 };
 
 /** Pieces or money alone; everything that is left, or nothing. */
-function Choices({ open, draft, onDraft }: ChoicesProps) {
+function Choices({ open, draft, onDraft, hasPieces }: ChoicesProps) {
   return (
-    <Group justify="space-between" gap="sm">
-      <SegmentedControl
-        aria-label={texts.by}
-        data={[...KINDS]}
-        value={draft.by}
-        onChange={(by) => onDraft({ ...NO_CREDIT, by: by === 'amounts' ? by : 'pieces' })}
-      />
+    <Group justify={hasPieces ? 'space-between' : 'flex-end'} gap="sm">
+      {hasPieces && (
+        <SegmentedControl
+          aria-label={texts.by}
+          data={[...KINDS]}
+          value={draft.by}
+          onChange={(by) => onDraft({ ...NO_CREDIT, by: by === 'amounts' ? by : 'pieces' })}
+        />
+      )}
       <Group gap="xs">
         <Button
           variant="subtle"
@@ -104,6 +115,11 @@ function Choices({ open, draft, onDraft }: ChoicesProps) {
       </Group>
     </Group>
   );
+}
+
+function hintOf({ by }: CreditDraft, isDebit: boolean): string {
+  if (isDebit) return texts.debitHint;
+  return by === 'pieces' ? texts.piecesHint : texts.amountsHint;
 }
 
 function idOf({ lineId }: OpenLine): number {

@@ -44,3 +44,10 @@ test('damaged goods are written off unless somebody says otherwise', () => {
   expect(goodsOf(NO_CREDIT, 5, 'Mall i dëmtuar')).toBe('loss');
   expect(goodsOf({ ...NO_CREDIT, goods: { 5: 'none' } }, 5, 'Mall i dëmtuar')).toBe('none');
 });
+
+test('everything that is left of a debit note is money alone, also a thousand and more', () => {
+  const freight: OpenLine = { lineId: 5, line: { ...line, quantity: 0 }, quantity: 0, totalCents: 125_050 };
+  const all = fillAll([freight], NO_CREDIT);
+  expect(all).toMatchObject({ by: 'amounts', typed: { 5: '1250,50' } });
+  expect(readCredit([freight], all)).toMatchObject({ totalCents: 125_050, canSend: true });
+});

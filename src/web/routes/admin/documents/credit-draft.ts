@@ -1,8 +1,9 @@
 import { creditWorth } from '#shared/credit-worth.ts';
 import type { CreditGoods, DocumentLine } from '#shared/documents.ts';
+import { eurosForField } from '#shared/money.ts';
 import { type NumberFault, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 
-/** A line of an invoice and what of it is not credited yet. */
+/** A line of an invoice or debit note and what of it is not credited yet. */
 export type OpenLine = {
   readonly lineId: number;
   readonly line: DocumentLine;
@@ -54,12 +55,14 @@ function readLine(open: OpenLine, text: string, by: CreditDraft['by']): ReadLine
   return { open, text, pieces: 0, cents: fault === null ? cents : 0, fault };
 }
 
-/** Everything that is left of an invoice. */
+/** Everything that is left: pieces with what is left of their worth, or money alone where no piece is left. */
 export function fillAll(lines: readonly OpenLine[], draft: CreditDraft): CreditDraft {
-  const typed = lines.flatMap(({ lineId, quantity }) =>
-    quantity > 0 ? [[lineId, String(quantity)] as const] : [],
-  );
-  return { ...draft, by: 'pieces', typed: Object.fromEntries(typed) };
+  const hasPieces = lines.some(({ quantity }) => quantity > 0);
+  const typed = lines.flatMap(({ lineId, quantity, totalCents }) => {
+    if (!hasPieces) return [[lineId, eurosForField(totalCents)] as const];
+    return quantity > 0 ? [[lineId, String(quantity)] as const] : [];
+  });
+  return { ...draft, by: hasPieces ? 'pieces' : 'amounts', typed: Object.fromEntries(typed) };
 }
 
 /** Where the pieces of a line go: as somebody said, or as the reason has it. */

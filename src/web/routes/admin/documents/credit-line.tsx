@@ -17,7 +17,7 @@ type CreditLineProps = {
 
 const GOODS = CREDIT_GOODS.map((value) => ({ value, label: CREDIT_GOODS_LABELS[value] }));
 
-/** A line of the invoice: what was invoiced, what is left, what of it is credited and where the goods go. */
+/** A line of an invoice or debit note: what was invoiced, what is left, what of it is credited and where the goods go. */
 export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps) {
   const { open, text, pieces, cents, fault } = line;
   const { line: invoiced } = open;
@@ -37,7 +37,7 @@ export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps
           {invoiced.name}
         </Text>
         <Text size="xs" c="dimmed">
-          {texts.line(quantityText(invoiced), formatCents(invoiced.totalCents))} · {leftText(line)}
+          {invoicedText(invoiced)} · {leftText(line)}
         </Text>
       </Box>
       <Group gap="xs" align="flex-start" ml="auto">
@@ -80,6 +80,11 @@ export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps
       </Group>
     </Group>
   );
+}
+
+function invoicedText(line: ReadLine['open']['line']): string {
+  const total = formatCents(line.totalCents);
+  return line.quantity === 0 ? texts.debitLine(total) : texts.line(quantityText(line), total);
 }
 
 function leftText({ open: { line, quantity, totalCents } }: ReadLine): string {

@@ -1,7 +1,18 @@
-import { Box, Button, CloseButton, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  Alert,
+  Box,
+  Button,
+  CloseButton,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { IssuedDocument } from '#shared/documents.ts';
+import { DEBIT_REASONS, type IssuedDocument, MAX_DEBIT_CENTS } from '#shared/documents.ts';
 import { formatBasisPoints, formatCents } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS } from '#shared/parse-number.ts';
 import { api } from '#web/api.ts';
@@ -15,13 +26,15 @@ import { quantityText } from './document-content.tsx';
 import { correctionTexts as texts } from './texts.ts';
 
 /** Asks what is demanded beside an invoice, and why. */
-export function DebitDialog({ invoice, onClose, onDone }: CorrectionProps) {
+export function DebitDialog({ paper: invoice, onClose, onDone }: CorrectionProps) {
   const [draft, setDraft] = useState<DebitDraft>({ typed: {}, words: [] });
-  const [reason, setReason] = useState<ChosenReason>({ choice: 'Çmim i gabuar', text: '' });
+  const [reason, setReason] = useState<ChosenReason>({ choice: DEBIT_REASONS[0], text: '' });
   const [isTried, setTried] = useState(false);
   const lineIds = invoice.lines.map(({ lineId }) => lineId);
   const read = readDebit(lineIds, draft);
   const chosen = reasonOf(reason);
+  const isTooMuch = read.totalCents > MAX_DEBIT_CENTS;
+  const exceeds = read.totalCents > invoice.totalCents;
   const debit = useAction(api.admin.documents.debit, {
     attempts: { about: ({ documentId }) => documentId },
     affects: ['document'],
@@ -35,10 +48,16 @@ export function DebitDialog({ invoice, onClose, onDone }: CorrectionProps) {
       sumLabel={texts.debitSum}
       totalCents={read.totalCents}
       submitLabel={texts.submitDebit}
-      question={(amount) => texts.confirmDebit(amount, invoice.number)}
+      isUnusual={exceeds}
+      question={(amount) => (
+        <>
+          {exceeds && <Exceeds amount={amount} invoice={invoice} />}
+          {texts.confirmDebit(amount, invoice.number)}
+        </>
+      )}
       check={() => {
         setTried(true);
-        return read.canSend && chosen !== null;
+        return read.canSend && !isTooMuch && chosen !== null;
       }}
       isSending={debit.isPending}
       onSend={() => {
@@ -47,7 +66,7 @@ export function DebitDialog({ invoice, onClose, onDone }: CorrectionProps) {
       onClose={onClose}
     >
       <Stack gap="sm">
-        <ReasonChoice reason={reason} onChange={setReason} isTried={isTried} />
+        <ReasonChoice reason={reason} reasons={DEBIT_REASONS} onChange={setReason} isTried={isTried} />
         <Title order={3} size="h5">
           {texts.onLines}
         </Title>
@@ -67,8 +86,24 @@ export function DebitDialog({ invoice, onClose, onDone }: CorrectionProps) {
           isTried={isTried}
           onChange={(words) => setDraft({ ...draft, words })}
         />
+        {isTooMuch && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {texts.debitTooLarge(formatCents(MAX_DEBIT_CENTS))}
+          </Text>
+        )}
       </Stack>
     </CorrectionFrame>
+  );
+}
+
+type ExceedsProps = { readonly amount: string; readonly invoice: IssuedDocument };
+
+/** A forgotten comma makes a note many times its invoice. */
+function Exceeds({ amount, invoice: { number, totalCents } }: ExceedsProps) {
+  return (
+    <Alert color="red" mb="sm" role="alert">
+      {texts.debitExceeds(amount, number, formatCents(totalCents))}
+    </Alert>
   );
 }
 

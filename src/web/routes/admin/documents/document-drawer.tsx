@@ -62,7 +62,7 @@ export function DocumentDrawer({ documentId, onOpen, onClose }: DocumentDrawerPr
             </Group>
             <Actions paper={paper} onOpen={onOpen} />
             <DocumentContent paper={paper} onOpen={onOpen} />
-            {paper.kind === 'invoice' && <DocumentNotes invoice={paper} onOpen={onOpen} />}
+            {isCreditable(paper) && <DocumentNotes paper={paper} onOpen={onOpen} />}
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {texts.hash}: {paper.sha256}
             </Text>
@@ -73,12 +73,16 @@ export function DocumentDrawer({ documentId, onOpen, onClose }: DocumentDrawerPr
   );
 }
 
+function isCreditable({ kind }: IssuedDocument): boolean {
+  return kind === 'invoice' || kind === 'debit_note';
+}
+
 type ActionsProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
 
 function Actions({ paper, onOpen }: ActionsProps) {
   const [dialog, setDialog] = useState<'credit' | 'debit' | null>(null);
   const corrected = {
-    invoice: paper,
+    paper,
     onClose: () => setDialog(null),
     onDone: (noteId: number) => {
       setDialog(null);
@@ -95,23 +99,23 @@ function Actions({ paper, onOpen }: ActionsProps) {
       >
         {texts.link}
       </Button>
+      {isCreditable(paper) && (
+        <Button
+          variant="default"
+          leftSection={<IconFileMinus size={18} aria-hidden />}
+          onClick={() => setDialog('credit')}
+        >
+          {texts.credit}
+        </Button>
+      )}
       {paper.kind === 'invoice' && (
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconFileMinus size={18} aria-hidden />}
-            onClick={() => setDialog('credit')}
-          >
-            {texts.credit}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconFilePlus size={18} aria-hidden />}
-            onClick={() => setDialog('debit')}
-          >
-            {texts.debit}
-          </Button>
-        </>
+        <Button
+          variant="default"
+          leftSection={<IconFilePlus size={18} aria-hidden />}
+          onClick={() => setDialog('debit')}
+        >
+          {texts.debit}
+        </Button>
       )}
       {dialog === 'credit' && <CreditDialog {...corrected} />}
       {dialog === 'debit' && <DebitDialog {...corrected} />}

@@ -9,23 +9,24 @@ import { documentsTexts } from './texts.ts';
 
 const texts = documentsTexts.paper;
 
-type DocumentNotesProps = { readonly invoice: IssuedDocument; readonly onOpen: (id: number) => void };
+type DocumentNotesProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
 
 /** More papers than one order has. */
 const MAX_PAPERS = 100;
 
-/** The notes that correct an invoice, and what it comes to with them; nothing while there are none. */
-export function DocumentNotes({ invoice, onOpen }: DocumentNotesProps) {
+/** The notes that correct an invoice or a debit note, and what it comes to with them; nothing while there are none. */
+export function DocumentNotes({ paper, onOpen }: DocumentNotesProps) {
   const { data } = useQuery(
-    api.stocker.issuedDocuments.list.queryOptions({ orderId: invoice.orderId, limit: MAX_PAPERS }),
+    api.stocker.issuedDocuments.list.queryOptions({ orderId: paper.orderId, limit: MAX_PAPERS }),
   );
-  const notes = data?.documents.filter((paper) => paper.refersToId === invoice.id).toReversed() ?? [];
+  const notes = notesOf(paper, data?.documents ?? []);
   if (notes.length === 0) return null;
-  const left = notes.reduce((sum, note) => sum + signedTotal(note), invoice.totalCents);
+  const title = paper.kind === 'debit_note' ? texts.debitNotes : texts.notes;
+  const left = notes.reduce((sum, note) => sum + signedTotal(note), paper.totalCents);
   return (
-    <Stack component="section" gap={6} aria-label={texts.notes}>
+    <Stack component="section" gap={6} aria-label={title}>
       <Title order={3} size="h4">
-        {texts.notes}
+        {title}
       </Title>
       {notes.map((note) => (
         <Group key={note.id} justify="space-between" gap="sm" wrap="nowrap" fz="sm">
@@ -55,4 +56,10 @@ export function DocumentNotes({ invoice, onOpen }: DocumentNotesProps) {
       </Group>
     </Stack>
   );
+}
+
+/** The notes over a paper, and those over its debit notes, the oldest first. */
+function notesOf({ id }: IssuedDocument, ofOrder: readonly IssuedDocument[]): IssuedDocument[] {
+  const corrected = new Set([id, ...ofOrder.filter((note) => note.refersToId === id).map((note) => note.id)]);
+  return ofOrder.filter((note) => note.refersToId !== null && corrected.has(note.refersToId)).toReversed();
 }

@@ -59,6 +59,7 @@ export const documentsTexts = {
     gross: 'Me TVSH',
     sum: 'Gjithsej',
     notes: 'Notat e kësaj fature',
+    debitNotes: 'Notat e kësaj note debiti',
     left: 'Mbetet pas notave',
     hash: 'Gjurma (SHA-256)',
     link: 'Dërgo linkun',
@@ -105,11 +106,11 @@ export const documentsTexts = {
   },
 } as const;
 
-/** Words of crediting and debiting an invoice. */
+/** Words of crediting and debiting. */
 export const correctionTexts = {
-  creditTitle: (number: string) => `Notë krediti për faturën ${number}`,
+  creditTitle: (name: string) => `Notë krediti për ${name}`,
   debitTitle: (number: string) => `Notë debiti për faturën ${number}`,
-  failed: 'Fatura nuk u ngarkua.',
+  failed: 'Dokumenti nuk u ngarkua.',
   by: 'Çka kreditohet',
   pieces: 'Copë',
   amounts: 'Vetëm shumë',
@@ -117,8 +118,10 @@ export const correctionTexts = {
   amountsHint: 'Ulje çmimi ose rabat: asnjë mall nuk lëviz.',
   everything: 'Gjithçka që ka mbetur',
   nothing: 'Pastro',
-  nothingLeft: 'Kjo faturë është kredituar e tëra.',
+  debitHint: 'Nota e debitit kreditohet vetëm në shumë: asnjë mall nuk lëviz.',
+  nothingLeft: 'Ky dokument është kredituar i tëri.',
   line: (quantity: string, total: string) => `Faturuar ${quantity} · ${total}`,
+  debitLine: (total: string) => `Debituar ${total}`,
   left: (quantity: string, total: string) => `mbetur ${quantity} · ${total}`,
   leftAmount: (total: string) => `mbetur ${total}`,
   piecesOf: (name: string) => `Copë: ${name}`,
@@ -130,10 +133,14 @@ export const correctionTexts = {
   submitCredit: 'Lësho notën e kreditit',
   submitDebit: 'Lësho notën e debitit',
   confirmTitle: 'Të lëshohet nota?',
-  confirmCredit: (amount: string, number: string) =>
-    `Notë krediti prej ${amount} për faturën ${number}, me datën e sotme. Nuk kthehet mbrapsht.`,
+  confirmCredit: (amount: string, name: string) =>
+    `Notë krediti prej ${amount} për ${name}, me datën e sotme. Nuk kthehet mbrapsht.`,
   confirmDebit: (amount: string, number: string) =>
-    `Notë debiti prej ${amount} për faturën ${number}, me datën e sotme. Nuk kthehet mbrapsht.`,
+    `Notë debiti prej ${amount} për faturën ${number}, me datën e sotme. Merret mbrapsht vetëm me notë krediti.`,
+  unusualTitle: 'A është shuma e saktë?',
+  debitExceeds: (amount: string, number: string, total: string) =>
+    `Nota e debitit prej ${amount} e kalon vetë faturën ${number}, që është ${total}.`,
+  debitTooLarge: (most: string) => `Nota e debitit mund të jetë më së shumti ${most}.`,
   confirm: (amount: string) => `Lësho ${amount}`,
   done: (number: string, amount: string) => `U lëshua ${number}: ${amount}`,
   creditFailed: 'Nota e kreditit nuk u lëshua.',

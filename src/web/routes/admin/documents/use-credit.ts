@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CREDIT_REASONS, DEBIT_CREDIT_REASONS, type IssuedDocument } from '#shared/documents.ts';
 import { formatCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { type ChosenReason, reasonOf } from '#web/features/papers/chosen-reason.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { goodsOf, NO_CREDIT, readCredit } from './credit-draft.ts';
+import { type CreditDraft, goodsOf, NO_CREDIT, readCredit } from './credit-draft.ts';
 import { correctionTexts as texts } from './texts.ts';
 
-/** The state of a credit: what is left of the invoice, what is typed, what it comes to, and how it is sent. */
-export function useCredit(documentId: number, onDone: (noteId: number) => void) {
+/** The state of a credit: what is left of the paper, what is typed, what it comes to, and how it is sent. */
+export function useCredit({ id: documentId, kind }: IssuedDocument, onDone: (noteId: number) => void) {
   const balance = useQuery(api.admin.documents.balance.queryOptions({ documentId }, { staleTime: 0 }));
-  const [draft, setDraft] = useState(NO_CREDIT);
-  const [reason, setReason] = useState<ChosenReason>({ choice: 'Mall i kthyer', text: '' });
+  const isDebit = kind === 'debit_note';
+  const [draft, setDraft] = useState<CreditDraft>({ ...NO_CREDIT, by: isDebit ? 'amounts' : 'pieces' });
+  const [reason, setReason] = useState<ChosenReason>({
+    choice: isDebit ? DEBIT_CREDIT_REASONS[0] : CREDIT_REASONS[0],
+    text: '',
+  });
   const [isTried, setTried] = useState(false);
   const open = (balance.data?.lines ?? []).filter((line) => line.quantity > 0 || line.totalCents > 0);
   const read = readCredit(open, draft);
