@@ -46,11 +46,15 @@ export async function readKept(name: string): Promise<unknown> {
   return (await tryTo(() => get(keyOf(owner, name), store()))) ?? null;
 }
 
-/** Keeps something; null forgets it. */
-export async function keep(name: string, value: unknown): Promise<void> {
-  if (owner === null) return;
+/** Keeps something; null forgets it. False when the phone did not do it. */
+export async function keep(name: string, value: unknown): Promise<boolean> {
+  if (owner === null) return false;
   const key = keyOf(owner, name);
-  await tryTo(() => (value === null ? del(key, store()) : set(key, value, store())));
+  const isDone = await tryTo(async () => {
+    await (value === null ? del(key, store()) : set(key, value, store()));
+    return true;
+  });
+  return isDone ?? false;
 }
 
 /** The names under which something is kept, of those that begin so. */

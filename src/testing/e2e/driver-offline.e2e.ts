@@ -6,6 +6,7 @@ import {
   deliverPaid,
   givenStops,
   handoverLink,
+  keptNames,
   openDay,
   openStopOf,
   paper,
@@ -82,23 +83,6 @@ journey(
     expectBooksBalance(shop);
   },
 );
-
-/** The names under which the phone keeps something. */
-const keptNames = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('furnizo-phone');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result.map(String));
-          };
-        };
-      }),
-  );
 
 /** A phone whose shell is kept, with the day open. */
 async function openPhone(visit: VisitOf, shop: Shop, date: string): Promise<Page> {

@@ -102,3 +102,20 @@ export async function deliverPaid(page: Page, order: GivenOrder): Promise<void> 
     .getByRole('button', { name: /^Paguar plotësisht/ })
     .click();
 }
+
+/** The names under which the phone keeps something. */
+export const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('furnizo-phone');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map(String));
+          };
+        };
+      }),
+  );

@@ -1,3 +1,4 @@
+import { isTRPCClientError } from '@trpc/client';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { findStatus } from '#web/error-text.ts';
@@ -22,6 +23,8 @@ export const waitsForNetwork = {
   scope: { id: 'driver' },
   retryDelay: RETRY_MS,
   retry: (failures: number, error: unknown) => {
+    // Taken back, not this person's to send, or of a shape that can't be sent: trying again helps none of them.
+    if (!isTRPCClientError(error)) return false;
     const status = findStatus(error);
     if (status === 401) return getSession().status === 'user';
     if (status === 408 || status === 429) return true;

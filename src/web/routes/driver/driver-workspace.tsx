@@ -11,6 +11,7 @@ import { ConflictsPanel, useConflicts } from './conflicts/conflicts-panel.tsx';
 import './day-page.tsx';
 import './handover/handover-page.tsx';
 import './load/load-page.tsx';
+import { QueueTrouble, useAtRisk, useUnreadable } from './queue-trouble.tsx';
 import { texts } from './texts.ts';
 import { thumbLabels } from './thumb-labels.ts';
 import { useHeldUp, useOpenCount, useUnsent } from './use-outbox.ts';
@@ -20,26 +21,31 @@ import { usePhoneKept } from './use-phone-kept.ts';
 export function DriverWorkspace() {
   const driverId = useUser()?.id;
   const isReady = usePhoneKept(driverId);
-  const unsentCount = useUnsent().length + useConflicts().length;
+  const losing = useLosing();
   const openCount = useOpenCount();
   useMark(openCount, 'new', driverId);
   useOrderMarks({ withNew: false });
   useTitleMarks();
   const count = openCount !== undefined && <Pill tone="info">{texts.toDeliver(openCount)}</Pill>;
   return (
-    <HeaderShell
-      title={texts.title}
-      extra={count}
-      losing={unsentCount === 0 ? null : texts.losing(unsentCount)}
-    >
+    <HeaderShell title={texts.title} extra={count} losing={losing}>
       <Stack gap="sm">
         <HeldUp />
+        <QueueTrouble />
         <ConflictsPanel />
         <Pages />
         {isReady ? <Outlet /> : <Skeleton h={320} />}
       </Stack>
     </HeaderShell>
   );
+}
+
+/** What logging out would leave unsent; null when there is nothing. */
+function useLosing(): string | null {
+  const unsentCount = useUnsent().length + useConflicts().length + useUnreadable().length;
+  const atRisk = useAtRisk();
+  if (atRisk > 0) return texts.losingForGood(atRisk);
+  return unsentCount === 0 ? null : texts.losing(unsentCount);
 }
 
 const PAGES = [

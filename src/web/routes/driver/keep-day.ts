@@ -18,8 +18,8 @@ const persister = createAsyncStoragePersister({
       const kept = await readKept(name);
       return typeof kept === 'string' ? kept : null;
     },
-    setItem: keep,
-    removeItem: (name) => keep(name, null),
+    setItem: async (name, value) => void (await keep(name, value)),
+    removeItem: async (name) => void (await keep(name, null)),
   },
 });
 

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { type MutationKey, mutationOptions } from '@tanstack/react-query';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import { isRecord } from '#shared/is-record.ts';
 import { formatCents } from '#shared/money.ts';
@@ -13,19 +13,61 @@ import { noteGone, noteStatus, refreshDriver, waitsForNetwork } from './driver-l
 import type { Receipt } from './driver-order.ts';
 import { draftName } from './handover/handover-draft.ts';
 import { heldBack, TakenBack, type Tap } from './held-taps.ts';
+import {
+  countAtRisk,
+  expectOwn,
+  forgetUnsent,
+  isOwn,
+  type Kept,
+  keepUnsent,
+  NotOwn,
+  type SenderKind,
+} from './outbox-store.ts';
 import { forgetPhotos, sendPhotos } from './photos/kept-photos.ts';
 import { texts } from './texts.ts';
 
+/** Two sentences, read while a login is typed. */
+const WAITS_MS = 15_000;
+
+type Act<V, R> = {
+  readonly mutationKey: MutationKey;
+  readonly send: (variables: V) => Promise<R>;
+  readonly onSent: (result: R, variables: V) => void;
+  /** Said where the server gives no reason. */
+  readonly failure: string;
+};
+
+/** An act lies on the phone before it is sent, is sent by its own driver only, and is forgotten once it is answered. */
+function sender<V, R>(kind: SenderKind, { mutationKey, send, onSent, failure }: Act<V, R>) {
+  return mutationOptions({
+    mutationKey,
+    ...waitsForNetwork,
+    onMutate: (variables: V) => {
+      // The phone's storage may be slow: neither sending nor taking back waits for it.
+      void keepUnsent({ kind, variables, at: Date.now() });
+    },
+    mutationFn: async (variables: V) => {
+      expectOwn(variables);
+      return send(variables);
+    },
+    onSuccess: (result, variables) => {
+      void forgetUnsent(variables);
+      onSent(result, variables);
+    },
+    onError: (error, variables) => keepFailed({ kind, variables, at: Date.now() }, error, failure),
+    onSettled: refreshDriver,
+  });
+}
+
 /** Sends a status when it can no longer be taken back; an error is told and the list shows what holds. */
-export const sendStatus = mutationOptions({
+export const sendStatus = sender<Tap, unknown>('status', {
   mutationKey: api.driver.orders.setStatus.mutationKey(),
-  ...waitsForNetwork,
-  retry: (failures, error) => !(error instanceof TakenBack) && waitsForNetwork.retry(failures, error),
-  mutationFn: async (tap: Tap) => {
+  send: async (tap) => {
     await heldBack(tap);
+    expectOwn(tap);
     const { orderId, status, reason, paid, occurredAt, idempotencyKey, attempt } = tap;
     if (!attempt) {
-      await client.driver.orders.setStatus.mutate({
+      return await client.driver.orders.setStatus.mutate({
         orderId,
         status,
         reason,
@@ -33,13 +75,13 @@ export const sendStatus = mutationOptions({
         occurredAt,
         idempotencyKey,
       });
-      return;
     }
     const photos = await sendPhotos(attempt.photos ?? []);
+    expectOwn(tap);
     await client.driver.orders.attempt.mutate({ orderId, occurredAt, ...attempt, photos });
-    await forgetPhotos(attempt.photos ?? []);
+    return await forgetPhotos(attempt.photos ?? []);
   },
-  onSuccess: (_result, { orderId, status, attempt }) => {
+  onSent: (_result, { orderId, status, attempt }) => {
     if (attempt) {
       noteGone(orderId);
       showToast({ tone: 'success', message: texts.attemptDone(orderId) });
@@ -49,72 +91,93 @@ export const sendStatus = mutationOptions({
     if (isFinal(status)) void settleConflictsOf(orderId);
     showToast({ tone: 'success', message: texts.statusChanged, id: 'driver-status' });
   },
-  onError: async (error, tap) => {
-    if (error instanceof TakenBack) await forgetPhotos(tap.attempt?.photos ?? []);
-    else await keepRejected('status', tap, errorText(error, texts.statusFailed));
-  },
-  onSettled: refreshDriver,
+  failure: texts.statusFailed,
 });
 
 /** Sends what happened at a handover. */
-export const sendReceipt = mutationOptions({
+export const sendReceipt = sender('receipt', {
   mutationKey: api.driver.orders.deliver.mutationKey(),
-  ...waitsForNetwork,
-  mutationFn: async ({ photos: keys = [], ...receipt }: Receipt) => {
+  send: async (whole: Receipt) => {
+    const { photos: keys = [], ...receipt } = whole;
     const photos = await sendPhotos(keys);
+    expectOwn(whole);
     const delivered = await client.driver.orders.deliver.mutate({ ...receipt, photos });
     await forgetPhotos(keys);
     return delivered;
   },
-  onSuccess: ({ status }, { orderId }) => {
+  onSent: ({ status }, { orderId }) => {
     noteStatus(orderId, status);
     void settleConflictsOf(orderId);
     void keep(draftName(orderId), null);
     const message = status === STATUS.cancelled ? texts.refused(orderId) : texts.done(orderId);
     showToast({ tone: 'success', message });
   },
-  onError: (error, receipt) => keepRejected('receipt', receipt, errorText(error, texts.deliverFailed)),
-  onSettled: refreshDriver,
+  failure: texts.deliverFailed,
 });
 
+type Counted = inferInput<typeof api.driver.cash.count>;
+
 /** Sends what the driver has counted. */
-export const sendCount = api.driver.cash.count.mutationOptions({
-  ...waitsForNetwork,
-  onSuccess: () => showToast({ tone: 'success', message: texts.countSaved }),
-  onError: (error, count) => keepRejected('count', count, errorText(error, texts.countFailed)),
-  onSettled: refreshDriver,
+export const sendCount = sender('count', {
+  mutationKey: api.driver.cash.count.mutationKey(),
+  send: (counted: Counted) => client.driver.cash.count.mutate(counted),
+  onSent: () => showToast({ tone: 'success', message: texts.countSaved }),
+  failure: texts.countFailed,
 });
 
 type Collected = inferInput<typeof api.driver.accounts.collect> & { readonly buyerName: string };
 
 /** Sends what was collected of old debts. */
-export const sendCollect = mutationOptions({
+export const sendCollect = sender('collect', {
   mutationKey: api.driver.accounts.collect.mutationKey(),
-  ...waitsForNetwork,
-  mutationFn: ({ buyerName: _name, ...collected }: Collected) =>
-    client.driver.accounts.collect.mutate(collected),
-  onSuccess: (_result, { amountCents }) =>
+  send: ({ buyerName: _name, ...collected }: Collected) => client.driver.accounts.collect.mutate(collected),
+  onSent: (_result, { amountCents }) =>
     showToast({ tone: 'success', message: texts.money.collected(formatCents(amountCents)) }),
-  onError: (error, collected) => keepRejected('collect', collected, errorText(error, texts.deliverFailed)),
-  onSettled: refreshDriver,
+  failure: texts.deliverFailed,
 });
 
+type Spent = inferInput<typeof api.driver.cash.spend>;
+
 /** Sends what was spent from the till. */
-export const sendSpend = api.driver.cash.spend.mutationOptions({
-  ...waitsForNetwork,
-  onSuccess: () => showToast({ tone: 'success', message: texts.money.spent }),
-  onError: (error, spent) => keepRejected('spend', spent, errorText(error, texts.deliverFailed)),
-  onSettled: refreshDriver,
+export const sendSpend = sender('spend', {
+  mutationKey: api.driver.cash.spend.mutationKey(),
+  send: (spent: Spent) => client.driver.cash.spend.mutate(spent),
+  onSent: () => showToast({ tone: 'success', message: texts.money.spent }),
+  failure: texts.deliverFailed,
 });
 
 /**
  * What the server rejected is kept for the driver to settle, before it leaves the queue. What only an ended login made
  * fail was not rejected: it waits for the next login.
  */
-async function keepRejected(kind: SenderKind, variables: unknown, message: string): Promise<void> {
-  if (getSession().status !== 'user') return;
-  const occurredAt = isRecord(variables) ? Number(variables['occurredAt'] ?? Date.now()) : Date.now();
-  await noteConflict({ kind, variables, at: occurredAt, message });
+async function keepFailed(kept: Kept, error: unknown, failure: string): Promise<void> {
+  const { kind, variables } = kept;
+  const sent = isRecord(variables) ? variables : {};
+  if (error instanceof TakenBack) {
+    await forgetUnsent(variables);
+    await forgetPhotos(photosOf(sent));
+    return;
+  }
+  if (error instanceof NotOwn || !isOwn(variables)) {
+    sayItWaits();
+    return;
+  }
+  const at = Number(sent['occurredAt'] ?? kept.at);
+  if (await noteConflict({ kind, variables, at, message: errorText(error, failure) }))
+    await forgetUnsent(variables);
+}
+
+/** To the driver who looks at the login page, not to another one who has logged in. */
+function sayItWaits(): void {
+  if (getSession().status !== 'guest') return;
+  const atRisk = countAtRisk();
+  const message = atRisk > 0 ? texts.losingForGood(atRisk) : texts.waitsForLogin;
+  showToast({ tone: 'error', message, id: 'driver-waits', ms: WAITS_MS });
+}
+
+function photosOf({ attempt }: Readonly<Record<string, unknown>>): string[] {
+  const photos = isRecord(attempt) ? attempt['photos'] : [];
+  return Array.isArray(photos) ? photos.filter((key) => typeof key === 'string') : [];
 }
 
 /** All that a driver sends, by kind. */
@@ -124,7 +187,4 @@ export const senders = {
   count: sendCount,
   collect: sendCollect,
   spend: sendSpend,
-} as const;
-
-/** A kind of what a driver sends. */
-export type SenderKind = 'status' | 'receipt' | 'count' | 'collect' | 'spend';
+} as const satisfies Record<SenderKind, unknown>;

@@ -5,22 +5,16 @@ import { findOrderStatus, type OrderStatus, STATUS } from '#shared/order-status.
 import { queryClient } from '#web/query-client.ts';
 import { findShownOrder, waitsForNetwork } from './driver-lists.ts';
 import { type Tap, takeBackHeld } from './held-taps.ts';
-import { type SenderKind, senders } from './outbox-senders.ts';
+import { senders } from './outbox-senders.ts';
+import { forgetUnsent, type Kept, SENDER_KINDS } from './outbox-store.ts';
 
-const kinds = ['status', 'receipt', 'count', 'collect', 'spend'] as const satisfies readonly SenderKind[];
-
-/** Something on its way to the server: of which kind, what is sent, since when (ms), and how often it failed. */
-export type Unsent = {
-  readonly kind: SenderKind;
-  readonly variables: unknown;
-  readonly at: number;
-  readonly failures: number;
-};
+/** Something on its way to the server, and how often it failed. */
+export type Unsent = Kept & { readonly failures: number };
 
 /** What a mutation sends, or null when it is not the driver's or has been answered. */
 export function toUnsent({ options, state }: Mutation): Unsent | null {
   const key = JSON.stringify(options.mutationKey);
-  const kind = kinds.find((known) => JSON.stringify(senders[known].mutationKey) === key);
+  const kind = SENDER_KINDS.find((known) => JSON.stringify(senders[known].mutationKey) === key);
   if (kind === undefined || state.status !== 'pending') return null;
   return { kind, variables: state.variables, at: state.submittedAt, failures: state.failureCount };
 }
@@ -33,7 +27,7 @@ export type Waiting = {
 };
 
 /** The order and status that an unsent change leads to; null for money of no order. */
-export function statusOf({ kind, variables }: Unsent): Waiting | null {
+export function statusOf({ kind, variables }: Pick<Kept, 'kind' | 'variables'>): Waiting | null {
   if ((kind !== 'status' && kind !== 'receipt') || !isRecord(variables)) return null;
   const orderId = Number(variables['orderId']);
   if (kind === 'receipt') return { orderId, status: handedOver(orderId, variables) };
@@ -59,8 +53,8 @@ export type Act = Waiting & {
 
 /** Reads what was sent; null for money of no order, and for what is none of the driver's. */
 export function readAct(kind: string, variables: unknown): Act | null {
-  const known = kinds.find((candidate) => candidate === kind);
-  const led = known && statusOf({ kind: known, variables, at: 0, failures: 0 });
+  const known = SENDER_KINDS.find((candidate) => candidate === kind);
+  const led = known && statusOf({ kind: known, variables });
   if (!led || !isRecord(variables)) return null;
   const { receiverName, reason } = variables;
   const paid = isRecord(variables['paid']) ? variables['paid'] : {};
@@ -99,7 +93,9 @@ export function takeBackTap(orderId: number): void {
   const last = findLastTap(orderId);
   if (!last || takeBackHeld(last.tap)) return;
   // Without a network, or behind another one, it has not begun to wait.
-  if (last.mutation.state.isPaused) queryClient.getMutationCache().remove(last.mutation);
+  if (!last.mutation.state.isPaused) return;
+  queryClient.getMutationCache().remove(last.mutation);
+  void forgetUnsent(last.mutation.state.variables);
 }
 
 /** Whether the last unsent tap on an order is for this status: the second tap of a double one changes nothing. */
@@ -130,24 +126,24 @@ export function collectOf({ kind, variables }: Unsent): { customerId: number; am
   return { customerId: Number(variables['customerId']), amountCents: Number(variables['amountCents']) };
 }
 
-/** Everything that is on its way to the server. */
-export function listUnsent(): Unsent[] {
-  const all = queryClient.getMutationCache().getAll();
-  return all.flatMap((mutation) => toUnsent(mutation) ?? []);
+/** Reads an act as it was kept; null for what this version of the program could neither show nor send. */
+export function readUnsent(kept: unknown): Kept | null {
+  if (!isRecord(kept) || !isRecord(kept['variables'])) return null;
+  const { variables, at } = kept;
+  const kind = SENDER_KINDS.find((known) => known === kept['kind']);
+  if (kind === undefined || typeof at !== 'number') return null;
+  const isOfOrder = kind === 'status' || kind === 'receipt';
+  if (isOfOrder && !Number.isSafeInteger(statusOf({ kind, variables })?.orderId)) return null;
+  return { kind, variables, at };
 }
 
-/** Reads what was kept; whatever is none of the driver's is left out. */
-export function readUnsent(kept: unknown): Unsent[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap((entry: unknown) => {
-    if (!isRecord(entry)) return [];
-    const kind = kinds.find((known) => known === entry['kind']);
-    return kind ? [{ kind, variables: entry['variables'], at: Number(entry['at']), failures: 0 }] : [];
-  });
-}
-
-/** Puts what was kept back on its way, oldest first; it goes out as soon as there is a network. */
-export function takeUp(unsent: readonly Unsent[]): void {
+/** Puts what was kept back on its way, unless it is; it goes out as soon as there is a network. */
+export function takeUp(kept: readonly Kept[]): void {
+  const onTheirWay = queryClient
+    .getMutationCache()
+    .getAll()
+    .flatMap((mutation) => (toUnsent(mutation) ? [mutation.state.variables] : []));
+  const unsent = kept.filter(({ variables }) => !onTheirWay.includes(variables));
   queryClient.setMutationDefaults(senders.status.mutationKey, senders.status);
   queryClient.setMutationDefaults(senders.receipt.mutationKey, senders.receipt);
   queryClient.setMutationDefaults(senders.count.mutationKey, senders.count);

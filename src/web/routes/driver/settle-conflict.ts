@@ -1,15 +1,24 @@
 import { client } from '#web/api.ts';
 import { keep } from '#web/phone-memory.ts';
-import { type Conflict, settleConflict } from './conflicts/conflicts.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { type Conflict, forgetConflict, settleConflict } from './conflicts/conflicts.ts';
 import { refreshDriver } from './driver-lists.ts';
 import { draftName } from './handover/handover-draft.ts';
 import { type Act, readUnsent, takeUp } from './outbox.ts';
+import { keepUnsent } from './outbox-store.ts';
 import { forgetPhotos, sendPhotos } from './photos/kept-photos.ts';
+import { texts } from './texts.ts';
 
 /** Sends a rejected act once more, as it was, with the time at which it was done. */
 export async function sendAgain(conflict: Conflict): Promise<void> {
-  takeUp(readUnsent([conflict]));
-  await settleConflict(conflict);
+  const unsent = readUnsent(conflict);
+  if (!unsent) {
+    showToast({ tone: 'error', message: texts.unreadableHint });
+    return;
+  }
+  const isKept = await keepUnsent(unsent);
+  takeUp([unsent]);
+  if (isKept) await forgetConflict(conflict);
 }
 
 /** Hands a rejected act to the office, which finds it in the order's history; then it is no longer the driver's. */

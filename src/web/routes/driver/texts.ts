@@ -120,6 +120,28 @@ export const texts = {
       '1 ndryshim ende nuk është dërguar. Nëse dilni tani, ai mbetet në këtë telefon dhe dërgohet kur të hyni përsëri.',
       `${count} ndryshime ende nuk janë dërguar. Nëse dilni tani, ato mbeten në këtë telefon dhe dërgohen kur të hyni përsëri.`,
     ),
+  losingForGood: (count: number) =>
+    plural(
+      count,
+      '1 ndryshim nuk është dërguar, dhe ky telefon nuk e ka ruajtur. Nëse mbyllni faqen, ai humbet.',
+      `${count} ndryshime nuk janë dërguar, dhe ky telefon nuk i ka ruajtur. Nëse mbyllni faqen, ato humbin.`,
+    ),
+  atRisk: (count: number) =>
+    plural(
+      count,
+      'Ky telefon nuk e ka ruajtur 1 ndryshim. Mos e mbyllni këtë faqe derisa të dërgohet, dhe lironi vend në telefon.',
+      `Ky telefon nuk i ka ruajtur ${count} ndryshime. Mos e mbyllni këtë faqe derisa të dërgohen, dhe lironi vend në telefon.`,
+    ),
+  waitsForLogin:
+    'Hyrja juaj ka mbaruar. Çka nuk u dërgua mbetet në këtë telefon dhe dërgohet kur të hyni përsëri.',
+  unreadable: (count: number) =>
+    plural(count, '1 veprim i ruajtur nuk lexohet', `${count} veprime të ruajtura nuk lexohen`),
+  unreadableHint:
+    'I ruajti një version tjetër i programit. Nuk u dërguan dhe nuk u fshinë: tregojani zyrës çka keni bërë.',
+  unreadableContent: 'Çka u ruajt',
+  dropTitle: 'Ta heq këtë veprim nga telefoni?',
+  dropQuestion: 'Nuk dërgohet më. Hiqeni vetëm pasi zyra ta ketë shënuar.',
+  dropConfirm: 'Hiqe',
   conflicts: (count: number) => plural(count, '1 veprim nuk u pranua', `${count} veprime nuk u pranuan`),
   conflictOf: (id: number) => `Veprim i papranuar, porosia ${id}`,
   youDid: 'Ju bëtë',

@@ -1,6 +1,8 @@
 import { isRecord } from '#shared/is-record.ts';
 import { newKey } from '#web/new-key.ts';
 import { keep, listKept, readKept } from '#web/phone-memory.ts';
+import { forgetUnsent } from '#web/routes/driver/outbox-store.ts';
+import { noteUnreadable } from '#web/routes/driver/unreadable.ts';
 
 /** Something that a driver did and the server rejected: what was sent, when it was done (ms), and the server's words. */
 export type Conflict = {
@@ -35,19 +37,26 @@ export function watchConflicts(listener: () => void): () => void {
 /** Brings back what was not settled before the page went. */
 export async function restoreConflicts(): Promise<void> {
   const names = await listKept(FOLDER);
-  const kept = await Promise.all(names.map(async (name) => readConflict(name, await readKept(name))));
+  const kept = await Promise.all(names.map(restoreConflict));
   change(kept.flatMap((conflict) => conflict ?? []).sort((a, b) => a.at - b.at));
 }
 
-/** Keeps a rejected act until somebody settles it. It is on the phone before the act leaves the queue. */
-export async function noteConflict(conflict: Omit<Conflict, 'id'>): Promise<void> {
+/** Keeps a rejected act until somebody settles it. False when the phone did not: then it must not leave the queue. */
+export async function noteConflict(conflict: Omit<Conflict, 'id'>): Promise<boolean> {
   const noted = { ...conflict, id: newKey() };
-  await keep(FOLDER + noted.id, conflict);
+  const isKept = await keep(FOLDER + noted.id, conflict);
   change([...known, noted]);
+  return isKept;
 }
 
-/** Forgets one that was settled. */
-export async function settleConflict({ id }: Conflict): Promise<void> {
+/** Forgets one that was settled, also where it could not leave the queue. */
+export async function settleConflict(conflict: Conflict): Promise<void> {
+  await forgetConflict(conflict);
+  await forgetUnsent(conflict.variables);
+}
+
+/** Forgets one that is in the queue again. */
+export async function forgetConflict({ id }: Conflict): Promise<void> {
   change(known.filter((conflict) => conflict.id !== id));
   await keep(FOLDER + id, null);
 }
@@ -58,6 +67,13 @@ export async function settleConflictsOf(orderId: number): Promise<void> {
     if (isRecord(conflict.variables) && conflict.variables['orderId'] === orderId)
       await settleConflict(conflict);
   }
+}
+
+async function restoreConflict(name: string): Promise<Conflict | null> {
+  const kept = await readKept(name);
+  const conflict = readConflict(name, kept);
+  if (conflict === null && kept !== null) noteUnreadable(name, kept);
+  return conflict;
 }
 
 function readConflict(name: string, kept: unknown): Conflict | null {

@@ -1,0 +1,80 @@
+import { keep, listKept, readKept } from '#web/phone-memory.ts';
+import { readUnsent, takeUp } from './outbox.ts';
+import { listKeptOf, noteKept, OUTBOX, ownPage } from './outbox-store.ts';
+import { noteUnreadable } from './unreadable.ts';
+
+/** Pages whose acts are this page's to send: its own, and those that are gone. It holds their locks while it lives. */
+const heldPages = new Set([ownPage]);
+let hasOwnLock = false;
+
+/**
+ * Puts on its way what a driver has not sent: what this page still has from before a login that ended, and what lies on
+ * the phone (docs/decisions/014): at once when its page is gone, else when it goes.
+ */
+export async function takeUpOutbox(driverId: number, signal: AbortSignal): Promise<void> {
+  if (!hasOwnLock) void lockPage(ownPage);
+  hasOwnLock = true;
+  takeUp(listKeptOf(driverId));
+  const names = await listKept(OUTBOX);
+  for (const page of new Set(names.map(pageOf))) {
+    if (heldPages.has(page)) await takeUpPage(page, driverId, signal);
+    else void takeOver(page, driverId, signal);
+  }
+}
+
+async function takeOver(page: string, driverId: number, signal: AbortSignal): Promise<void> {
+  if (await lockPage(page, signal)) await takeUpPage(page, driverId, signal);
+}
+
+function pageOf(name: string): string {
+  return name.slice(OUTBOX.length).split('/')[0] ?? '';
+}
+
+/** Reads one act after the other; another driver may have come meanwhile, whose memory this is not. */
+async function takeUpPage(page: string, driverId: number, signal: AbortSignal): Promise<void> {
+  heldPages.add(page);
+  for (const name of await listKept(OUTBOX + page)) {
+    const kept = await readKept(name);
+    if (signal.aborted) return;
+    if (kept === null) continue;
+    // An earlier version kept all acts of a page in one list.
+    if (name === OUTBOX + page) await splitList(name, kept, (...act) => noteAct(...act, driverId));
+    else noteAct(name, Array.isArray(kept) ? kept[0] : kept, driverId);
+    if (signal.aborted) return;
+  }
+  takeUp(listKeptOf(driverId));
+}
+
+async function splitList(
+  name: string,
+  kept: unknown,
+  note: (name: string, act: unknown) => void,
+): Promise<void> {
+  const acts = (Array.isArray(kept) ? kept : [kept]).map((act: unknown, index) => ({
+    name: `${name}/${index}`,
+    act,
+  }));
+  const written = Promise.all(acts.map((part) => keep(part.name, [part.act])));
+  for (const part of acts) note(part.name, part.act);
+  if ((await written).every(Boolean)) await keep(name, null);
+}
+
+function noteAct(name: string, act: unknown, driverId: number): void {
+  const unsent = readUnsent(act);
+  if (unsent) noteKept(unsent, name, driverId);
+  else noteUnreadable(name, [act]);
+}
+
+/** Waits until no other page holds it. A shop served over plain HTTP has no locks: there it is ours at once. */
+function lockPage(page: string, signal?: AbortSignal): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve(true);
+      return new Promise<never>(() => {});
+    };
+    navigator.locks
+      .request(`furnizo.${OUTBOX}${page}`, signal ? { signal } : {}, hold)
+      .catch(() => resolve(signal?.aborted !== true));
+  });
+}
