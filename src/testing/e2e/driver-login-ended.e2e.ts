@@ -10,6 +10,7 @@ import {
   openStopOf,
   paper,
 } from './driver-scenes.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import { dayAfter, expectBooksBalance, type GivenOrder, readShop, statusOf } from './staff-scenes.ts';
@@ -137,6 +138,64 @@ journey(
     for (const tab of [page, other]) await tab.waitForURL(/\/login/);
     await logInHere(other, 'driver9@furnizo.test');
     await expectDeliveredOnce(shop, [first!, second!]);
+    await expectNothingKept(page);
+  },
+);
+
+/** Puts something on the phone beside what the program keeps there. */
+const putOnPhone = (page: Page, name: string, value: unknown) =>
+  page.evaluate(
+    ([key, kept]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('furnizo-phone');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('kept', 'readwrite');
+          writing.objectStore('kept').put(kept, String(key));
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [name, value] as const,
+  );
+
+journey(
+  'what the phone can neither read nor keep stands there and says why, and what it had room for is sent',
+  async ({ shop, visit }) => {
+    const date = dayAfter(49);
+    const [order] = await givenStops(shop, date, [9]);
+    const { page, troubles } = await visit(phone);
+    troubles.expect(CUT_OFF);
+    await openDay(page, shop, date);
+    const own = (await keptNames(page)).find((name) => name.endsWith('/day'))!.split('/')[0];
+    await putOnPhone(page, `${own}/outbox/earlier`, [
+      { kind: 'swap', variables: { orderId: 17, amountCents: 12_890 }, at: Date.now() },
+    ]);
+    await page.reload();
+    await page.getByText('1 veprim i ruajtur nuk lexohet').waitFor();
+    await page.getByText(/^Porosia 17 · /).waitFor();
+    await page.getByText('Çka u ruajt').click();
+    await page.getByText('"amountCents": 12890').waitFor();
+    await openStopOf(page, order!);
+    await page.context().setOffline(true);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await deliverPaid(page, order!);
+    await page.getByText('Ky telefon nuk e ka ruajtur 1 ndryshim').waitFor();
+    await expectAccessible(page);
+    await page.context().clearCookies();
+    await page.context().setOffline(false);
+    await logInHere(page, 'driver9@furnizo.test');
+    await expectDeliveredOnce(shop, [order!]);
+    await page.getByText('Ky telefon nuk e ka ruajtur').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Hiqe: e rregullon zyra' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hiqe', exact: true }).click();
+    await page.getByText('1 veprim i ruajtur nuk lexohet').waitFor({ state: 'hidden' });
     await expectNothingKept(page);
   },
 );

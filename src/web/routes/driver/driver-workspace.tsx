@@ -11,7 +11,7 @@ import { ConflictsPanel, useConflicts } from './conflicts/conflicts-panel.tsx';
 import './day-page.tsx';
 import './handover/handover-page.tsx';
 import './load/load-page.tsx';
-import { QueueTrouble, useAtRisk, useUnreadable } from './queue-trouble.tsx';
+import { QueueTrouble, useAtRisk } from './queue-trouble.tsx';
 import { texts } from './texts.ts';
 import { thumbLabels } from './thumb-labels.ts';
 import { useHeldUp, useOpenCount, useUnsent } from './use-outbox.ts';
@@ -42,7 +42,7 @@ export function DriverWorkspace() {
 
 /** What logging out would leave unsent; null when there is nothing. */
 function useLosing(): string | null {
-  const unsentCount = useUnsent().length + useConflicts().length + useUnreadable().length;
+  const unsentCount = useUnsent().length + useConflicts().length;
   const atRisk = useAtRisk();
   if (atRisk > 0) return texts.losingForGood(atRisk);
   return unsentCount === 0 ? null : texts.losing(unsentCount);

@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Code, Stack, Text } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isRecord } from '#shared/is-record.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { countAtRisk, watchAtRisk } from './outbox-store.ts';
 import { texts } from './texts.ts';
@@ -10,15 +12,10 @@ export function useAtRisk(): number {
   return useSyncExternalStore(watchAtRisk, countAtRisk);
 }
 
-/** What lies on the phone and can't be read. */
-export function useUnreadable(): readonly Unreadable[] {
-  return useSyncExternalStore(watchUnreadable, listUnreadable);
-}
-
 /** Says what the phone did not keep, and what it kept that can't be sent. */
 export function QueueTrouble() {
   const atRisk = useAtRisk();
-  const unreadable = useUnreadable();
+  const unreadable = useSyncExternalStore(watchUnreadable, listUnreadable);
   return (
     <div role="alert" style={{ display: 'contents' }}>
       {atRisk > 0 && <AtRisk count={atRisk} />}
@@ -51,10 +48,13 @@ function AtRisk({ count }: { readonly count: number }) {
 
 function UnreadableAct({ unreadable }: { readonly unreadable: Unreadable }) {
   const [isAsking, setAsking] = useState(false);
+  const { orderId, at } = readTraces(unreadable.kept);
+  const timeOf = useInstantText();
   return (
     <Stack gap="xs">
+      <Text fw={700}>{[orderId && texts.order(orderId), at && timeOf(at)].filter(Boolean).join(' · ')}</Text>
       <Box component="details">
-        <Box component="summary" py="sm">
+        <Box component="summary" py="sm" fz="md">
           {texts.unreadableContent}
         </Box>
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -76,4 +76,16 @@ function UnreadableAct({ unreadable }: { readonly unreadable: Unreadable }) {
       </ConfirmDialog>
     </Stack>
   );
+}
+
+/** What of it is told apart in any version: which order, and when (ms). */
+function readTraces(kept: unknown): { readonly orderId?: number; readonly at?: number } {
+  const act: unknown = Array.isArray(kept) ? kept[0] : kept;
+  if (!isRecord(act)) return {};
+  const orderId = isRecord(act['variables']) ? act['variables']['orderId'] : undefined;
+  const { at } = act;
+  return {
+    ...(typeof orderId === 'number' ? { orderId } : {}),
+    ...(typeof at === 'number' ? { at } : {}),
+  };
 }

@@ -137,7 +137,7 @@ export const texts = {
   unreadable: (count: number) =>
     plural(count, '1 veprim i ruajtur nuk lexohet', `${count} veprime të ruajtura nuk lexohen`),
   unreadableHint:
-    'I ruajti një version tjetër i programit. Nuk u dërguan dhe nuk u fshinë: tregojani zyrës çka keni bërë.',
+    'Ruajtur nga një version tjetër i programit: nuk dërgohet dhe nuk fshihet vetë. Tregojani zyrës çka keni bërë.',
   unreadableContent: 'Çka u ruajt',
   dropTitle: 'Ta heq këtë veprim nga telefoni?',
   dropQuestion: 'Nuk dërgohet më. Hiqeni vetëm pasi zyra ta ketë shënuar.',

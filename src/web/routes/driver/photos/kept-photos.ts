@@ -54,7 +54,10 @@ export async function forgetOrphans(): Promise<void> {
     (name) => Number.parseInt(name.slice(FOLDER.length), 10) < Date.now() - ORPHAN_MS,
   );
   if (old.length === 0) return;
-  const named = JSON.stringify(await Promise.all((await listKeepers()).map(readKept)));
+  const keepers = await Promise.all((await listKeepers()).map(readKept));
+  // What could not be read may name them.
+  if (keepers.includes(null)) return;
+  const named = JSON.stringify(keepers);
   await forgetPhotos(old.map((name) => name.slice(FOLDER.length)).filter((key) => !named.includes(key)));
 }
 
