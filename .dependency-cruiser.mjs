@@ -11,6 +11,7 @@ const features = [
   'kernel',
   'audit',
   'settings',
+  'clock',
   'delivery-rules',
   'logins',
   'accounts',

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { logins, refreshTokens, users } from '#db/schema/accounts.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { type Ctx, expiryTime } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { endLogin } from '#domain/logins/logins.ts';
 import { createToken, followToken, hashToken } from './token.ts';
@@ -39,7 +39,7 @@ export function rotateRefreshToken(ctx: Ctx, refreshToken: string): Rotation {
   return inTransaction(ctx, (tx) => {
     const now = tx.clock.now();
     const found = findToken(tx, refreshToken);
-    if (!found || found.endedAt !== null || !found.isActive || found.expiresAt <= now) return null;
+    if (!found || found.endedAt !== null || !found.isActive || found.expiresAt <= expiryTime(tx)) return null;
     if (found.replacedAt !== null && now - found.replacedAt > GRACE_MS) {
       endLogin(tx, found.loginId);
       return null;

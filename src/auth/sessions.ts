@@ -4,7 +4,7 @@ import { Lucia, TimeSpan } from 'lucia';
 import type { Db } from '#db/client.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { sessions, users } from '#db/schema/accounts.ts';
-import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
+import { type Clock, type Ctx, expiryTime } from '#domain/kernel/ctx.ts';
 import { createToken, hashToken } from './token.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 
@@ -50,7 +50,7 @@ class ShopClockAdapter extends DrizzleSQLiteAdapter {
     const found = sessionById(this.#db).get({ id });
     if (!found) return [null, null];
     const { userId, expiresAt, ...attributes } = found;
-    const endsAt = new Date(expiresAt * 1000 + Date.now() - this.#clock.now());
+    const endsAt = new Date(expiresAt * 1000 + Date.now() - expiryTime({ clock: this.#clock }));
     return [
       { id, userId, expiresAt: endsAt, attributes },
       { id: userId, attributes: {} },
@@ -130,7 +130,7 @@ export async function openSession(
 export async function validateSession(ctx: Ctx, sessionToken: string): Promise<ValidSession | null> {
   const adapter = new ShopClockAdapter(ctx.db, ctx.clock);
   const { session } = await luciaFor(adapter).validateSession(hashToken(sessionToken));
-  if (!session || session.absoluteExpiresAt <= ctx.clock.now()) return null;
+  if (!session || session.absoluteExpiresAt <= expiryTime(ctx)) return null;
   const remainingMs = session.expiresAt.getTime() - Date.now();
   const isDue = !session.fresh && remainingMs <= IDLE_MS - EXTEND_AT_MOST_EVERY_MS;
   if (isDue) await adapter.updateSessionExpiration(session.id, new Date(Date.now() + IDLE_MS));

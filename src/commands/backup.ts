@@ -17,7 +17,7 @@ export async function backup(env: Env): Promise<void> {
 
 async function backUpOrFail(folder: DataFolder): Promise<string> {
   try {
-    return await makeBackup({ ...folder, kind: 'manual', madeAt: Date.now() });
+    return await makeBackup({ ...folder, kind: 'manual', madeAt: Date.now(), keepsAll: true });
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     if (isDiskFull(thrown, readFreeBytes(folder))) {

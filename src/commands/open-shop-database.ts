@@ -62,7 +62,7 @@ async function migrate(handle: DatabaseHandle, folder: DataFolder): Promise<void
     );
   }
   if (state.pending === 0) return;
-  if (!state.isEmpty) await makeBackup({ ...folder, kind: 'migration', madeAt: Date.now() });
+  if (!state.isEmpty) await makeBackup({ ...folder, kind: 'migration', madeAt: Date.now(), keepsAll: true });
   migrateDatabase(handle, MIGRATIONS_FOLDER);
 }
 

@@ -12,10 +12,11 @@ import { watchDatabase } from '#db/watch-tables.ts';
 import { countAdminsWhoCanLogIn } from '#domain/accounts/admins.ts';
 import { viewerKey } from '#domain/catalog/viewer.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
+import { openShopClock, type ShopClock } from '#domain/clock/shop-clock.ts';
 import { createPaperKeeper } from '#domain/documents/keep-papers.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
 import { freezeRest } from '#domain/invoicing/freeze-delivered-orders.ts';
-import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
 import { buildApp } from '#http/app.ts';
 import { createEventHub } from '#http/event-hub.ts';
@@ -34,6 +35,8 @@ import { startUpkeep } from './shop-upkeep.ts';
 
 /** After this, connections still open are closed; the whole end takes less than 10 s. */
 const SHUTDOWN_TIMEOUT_MS = 7000;
+
+const LOOK_AT_CLOCK_EVERY_MS = 10_000;
 
 /** Opens the shop and serves it until it is told to stop. */
 export async function serve(env: Env): Promise<void> {
@@ -67,7 +70,7 @@ async function serveUntilTold(
   handle: DatabaseHandle,
   untilTold: (log: FastifyBaseLogger) => Promise<void>,
 ): Promise<void> {
-  const clock: Clock = { now: () => Date.now() };
+  const clock = openShopClock(handle);
   const hub = createEventHub();
   const health = createHealthKeeper(folder, clock);
   const smallImages = keepSmallImages(folder.imagesFolder, (err) =>
@@ -98,6 +101,7 @@ async function serveUntilTold(
   const keepPapers = createPaperKeeper({ ...ctx, ...folder, reportFault });
   const standby = openStandby({ clock, env, folder, handle, log: app.log, health });
   const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers, smallImages, standby });
+  const stopWatching = watchClock(clock, ctx, app.log);
   const stopFreezing = freezeRest({ ...ctx, reportFault });
   const stopCheckpoints = checkpointInBackground(handle, (err) => app.log.error({ err }, 'log not taken in'));
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
@@ -109,11 +113,29 @@ async function serveUntilTold(
   try {
     await untilTold(app.log);
   } finally {
+    stopWatching();
     stopFreezing();
     stopUpkeep();
     await closeServer(app, standby, smallImages);
     await stopCheckpoints();
   }
+}
+
+/** Looks at the clock between requests too: a doubt must outlive the program, and the office sees it at once. */
+function watchClock(clock: ShopClock, { emit }: Ctx, log: FastifyBaseLogger): () => void {
+  const look = () => {
+    try {
+      if (!clock.keep()) return;
+      const times = { machine: new Date(clock.machineNow()), shop: new Date(clock.now()) };
+      log.warn({ ...times, doubt: clock.doubt() }, 'date in doubt, or right again');
+      emit({ type: 'settings' });
+    } catch (thrown) {
+      log.error({ err: thrown }, 'doubt of the date not stored');
+    }
+  };
+  look();
+  const timer = setInterval(look, LOOK_AT_CLOCK_EVERY_MS).unref();
+  return () => clearInterval(timer);
 }
 
 async function closeServer(

@@ -1,10 +1,11 @@
-import { rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { listBackups } from '#db/backup/backups.ts';
+import { listBackups, nextBackupName } from '#db/backup/backups.ts';
 import { type DataFolder, openDataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
+import { givenClock } from '#testing/given-clock.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { openWorldInFile, WEDNESDAY_MORNING, type World } from '#testing/world.ts';
 import { createHealthKeeper } from './shop-health.ts';
@@ -54,6 +55,24 @@ test('a date that jumps a day ahead for a moment leaves one backup too many, and
     await doUpkeep(upkeep);
   }
   expect(kinds(folder)).toEqual(['nightly', 'nightly']);
+});
+
+test('while the date is in doubt backups are made and none is thrown away', async () => {
+  const { world, folder, upkeep } = givenOpenShop();
+  const machine = givenClock(world);
+  for (let number = 1; number <= 20; number += 1) {
+    mkdirSync(join(folder.backupsFolder, nextBackupName(folder.backupsFolder, number, 'hourly')));
+  }
+  const round = () => doUpkeep({ ...upkeep, ctx: machine.ctx });
+  machine.leap(60 * 24 * HOUR);
+  await round();
+  machine.restart();
+  await round();
+  expect(kinds(folder)).toHaveLength(21);
+  machine.leap(-60 * 24 * HOUR);
+  machine.pass(24 * HOUR);
+  await round();
+  expect(kinds(folder)).toHaveLength(21);
 });
 
 test('a backup that cannot be written reaches the office', async () => {

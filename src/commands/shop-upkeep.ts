@@ -6,7 +6,7 @@ import { makeBackup } from '#db/backup/make-backup.ts';
 import { checkBeside, isEnded } from '#db/check-beside.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { type Ctx, isClockTrusted } from '#domain/kernel/ctx.ts';
 import { expireHolds } from '#domain/orders/release-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { SmallImages } from '#storage/small-images.ts';
@@ -34,7 +34,8 @@ type Upkeep = {
 /**
  * What an open shop does by itself: backups by the hour and the night, the database looked through after the start and
  * every night, issued papers and small pictures drawn, orders cancelled that
- * waited too long, expired logins thrown away, the log taken into the database. A failure is logged, shown to the office and
+ * waited too long, expired logins thrown away, the log taken into the database. While the date is in doubt nothing is
+ * cancelled or thrown away. A failure is logged, shown to the office and
  * tried again; it never stops the shop. Returns how to end it.
  */
 export function startUpkeep(upkeep: Upkeep): () => void {
@@ -98,7 +99,12 @@ export async function checkShop({ folder, log, health }: Upkeep): Promise<void> 
 
 async function backUp({ folder, ctx, log, health }: Upkeep, kind: BackupKind): Promise<void> {
   try {
-    const made = await makeBackup({ ...folder, kind, madeAt: ctx.clock.now() });
+    const made = await makeBackup({
+      ...folder,
+      kind,
+      madeAt: ctx.clock.now(),
+      keepsAll: !isClockTrusted(ctx),
+    });
     log.info({ kind, folder: made }, 'backup made');
     health.backupEnded(true);
   } catch (thrown) {

@@ -38,7 +38,7 @@ export async function update(env: Env, file: string, program = ownProgram()): Pr
     try {
       const version = askVersion(incoming);
       assertFitsData(env, incoming, version);
-      const backup = await makeBackup({ ...folder, kind: 'migration', madeAt: Date.now() });
+      const backup = await makeBackup({ ...folder, kind: 'migration', madeAt: Date.now(), keepsAll: true });
       writeFileSync(updateFile(folder), JSON.stringify({ program, backup, version }));
       switchProgram(program, incoming);
       console.log(`Furnizo ${version} është në vend; hapeni dyqanin. Kopja rezervë: ${backup}`);

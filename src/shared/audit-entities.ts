@@ -87,6 +87,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'delivery.rules-reset': 'delivery',
   'settings.updated': 'settings',
   'books.closed': 'books',
+  'clock.confirmed': 'settings',
   'search.synonyms-saved': 'settings',
   'export.started': 'import',
   'import.applied': 'import',

@@ -145,6 +145,8 @@ type OfficeEvent =
       readonly changes: Changes<SettingsFields>;
     }
   | { readonly type: 'books.closed'; readonly month: ISOMonth; readonly closedUntil: ISODate }
+  /** The machine's day, and the one that the shop had until then. */
+  | { readonly type: 'clock.confirmed'; readonly date: ISODate; readonly dateBefore: ISODate }
   /** Counted in groups. */
   | { readonly type: 'search.synonyms-saved'; readonly from: number; readonly to: number }
   | {

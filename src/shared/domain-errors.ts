@@ -111,6 +111,7 @@ type PlainErrorCode =
   | 'cart-item-not-found'
   | 'cash-day-ahead'
   | 'category-not-found'
+  | 'clock-not-confirmed'
   | 'complaint-not-found'
   | 'complaint-too-early'
   | 'customer-deactivated'

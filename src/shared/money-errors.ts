@@ -41,6 +41,11 @@ export const MONEY_ERRORS = {
   'order-on-hold': [409, 'Order on hold', 'Porosia është në pritje të aprovimit.'],
   'order-not-held': [409, 'Order not on hold', 'Porosia nuk është në pritje.'],
   'order-delivered': [409, 'Conflict', 'Porosia është dorëzuar: shoferi i saj nuk ndryshohet më.'],
+  'clock-not-confirmed': [
+    409,
+    'Clock not confirmed',
+    'Ora e kompjuterit u ndryshua: administratori duhet ta konfirmojë datën para se të lëshohen dokumente ose të mbyllet një periudhë.',
+  ],
   'day-open': [409, 'Day open', ({ day }) => `Arka e datës ${formatDate(day)} nuk është mbyllur.`],
   'day-closed': [409, 'Day closed', ({ day }) => `Arka e datës ${formatDate(day)} është mbyllur.`],
 } as const satisfies {

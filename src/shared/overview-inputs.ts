@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayInput } from './basic-inputs.ts';
 import { addDays, type ISODate, weekdayOf } from './shop-dates.ts';
 
 /** How many days back the overview may look. */
@@ -20,6 +21,9 @@ export const OVERVIEW_TABLES = [
 
 /** One of them. */
 export type OverviewTable = (typeof OVERVIEW_TABLES)[number];
+
+/** The day that an administrator was shown and found right. */
+export const confirmClockInput = z.object({ date: dayInput });
 
 /** What a report looks at: the last days, or a period of the calendar; `back` is how many of them ago. */
 export const overviewSpanInput = z.object({

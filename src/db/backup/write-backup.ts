@@ -16,6 +16,8 @@ import { linkOrCopy, syncToDisk } from './durable-files.ts';
 export type BackupJob = Omit<DataFolder, 'lockFile'> & {
   readonly kind: BackupKind;
   readonly madeAt: number;
+  /** Whether nothing older is thrown away for it. */
+  readonly keepsAll?: boolean;
 };
 
 const UNFINISHED = '.unfinished-';
@@ -25,8 +27,13 @@ const ABANDONED_AFTER_MS = 24 * 3_600_000;
  * Writes the database as of one instant, while the shop goes on selling, into a folder that is no backup yet, and
  * returns that. Blocks; run it on a thread.
  */
-export async function beginBackup({ backupsFolder, databaseFile, madeAt }: BackupJob): Promise<string> {
-  removeAbandoned(backupsFolder, madeAt);
+export async function beginBackup({
+  backupsFolder,
+  databaseFile,
+  madeAt,
+  keepsAll,
+}: BackupJob): Promise<string> {
+  if (!keepsAll) removeAbandoned(backupsFolder, madeAt);
   const unfinished = mkdtempSync(join(backupsFolder, UNFINISHED));
   try {
     await copyDatabase(databaseFile, join(unfinished, BACKUP_DATABASE));
@@ -49,7 +56,7 @@ export function finishBackup({ job, unfinished }: { job: BackupJob; unfinished: 
   const finished = join(job.backupsFolder, name);
   renameSync(unfinished, finished);
   syncToDisk(job.backupsFolder);
-  pruneBackups(job.backupsFolder, job.madeAt);
+  if (!job.keepsAll) pruneBackups(job.backupsFolder, job.madeAt);
   return finished;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { customerCalls, users } from '#db/schema/accounts.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { type ActorCtx, type Ctx, isClockTrusted } from '#domain/kernel/ctx.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
@@ -39,10 +39,7 @@ export function setCalled(
   inTransaction(ctx, (tx) => {
     getCustomer(tx, { customerId });
     const day = getShopMoment(tx).date;
-    tx.db
-      .delete(customerCalls)
-      .where(lt(customerCalls.day, addDays(day, -CALLS_KEPT_DAYS)))
-      .run();
+    if (isClockTrusted(tx)) forgetOldCalls(tx, day);
     if (isCalled) {
       const call = { day, customerId, callerId: tx.actor.id, calledAt: tx.clock.now() };
       tx.db.insert(customerCalls).values(call).onConflictDoNothing().run();
@@ -52,6 +49,13 @@ export function setCalled(
     }
     tx.emit({ type: 'call', customerId });
   });
+}
+
+function forgetOldCalls(tx: ActorCtx, today: ISODate): void {
+  tx.db
+    .delete(customerCalls)
+    .where(lt(customerCalls.day, addDays(today, -CALLS_KEPT_DAYS)))
+    .run();
 }
 
 /** Takes a customer's tick of today back: there is something new to tell them. Call it in a transaction. */

@@ -1,5 +1,6 @@
 import { closedMonths } from '#db/schema/documents.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { assertClockConfirmed } from '#domain/clock/clock-question.ts';
 import { findClosedUntil } from '#domain/invoicing/closed-months.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -18,13 +19,14 @@ export function getBooksState(ctx: Ctx): BooksState {
 
 /**
  * Closes a month and all before it for ever: nothing is issued into them any more. One that is closed already stays so.
- * Rejects with `month-ahead` a month that has not begun.
+ * Rejects with `clock-not-confirmed`, and with `month-ahead` a month that has not begun.
  */
 export function closeMonth(
   ctx: ActorCtx,
   { month }: { readonly month: ISOMonth },
 ): { readonly closedUntil: ISODate } {
   return inTransaction(ctx, (tx) => {
+    assertClockConfirmed(tx);
     if (month > monthOf(getShopMoment(tx).date)) throw new DomainError('month-ahead');
     const before = findClosedUntil(tx);
     const closedUntil = daysOfMonth(month).to;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cashClosings, cashCounts, cashMovements } from '#db/schema/cash.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { assertClockConfirmed } from '#domain/clock/clock-question.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
@@ -27,11 +28,12 @@ import { type CashSheet, findTillOwner, getCashSheet, getOwnCashSheet } from './
 
 /**
  * Closes a day of a till: what belongs to it but comes later is booked into the first open day. What was counted, or
- * else what was expected, is what a driver handed in at the counter. Rejects with `day-closed` (already),
- * `cash-day-ahead` and `driver-not-found`.
+ * else what was expected, is what a driver handed in at the counter. Rejects with `clock-not-confirmed`, `day-closed`
+ * (already), `cash-day-ahead` and `driver-not-found`.
  */
 export function closeCashDay(ctx: ActorCtx, input: z.output<typeof tillDayInput>): CashSheet {
   return once(ctx, 'cash.close', input, (tx, { date, ...till }) => {
+    assertClockConfirmed(tx);
     const driverId = findTillOwner(tx, till);
     assertNotAhead(tx, date);
     assertOpen(tx, driverId, date);

@@ -22,8 +22,8 @@ export type LineCredit = {
 /**
  * Credits an invoice or a debit note, dated today: pieces with where they go, or money alone, which moves no stock and
  * is all that a debit note has; `all` credits what is left. The same idempotency key gives the first note again. Rejects
- * with `document-not-found`, `not-creditable`, `document-line-not-found`, `item-named-twice`, `credit-exceeds-invoice`
- * and `month-closed`.
+ * with `document-not-found`, `not-creditable`, `document-line-not-found`, `item-named-twice`, `credit-exceeds-invoice`,
+ * `clock-not-confirmed` and `month-closed`.
  */
 export function creditDocument(ctx: ActorCtx, input: CreditInput): IssuedDocument {
   const id = once(ctx, 'document.credit', input, (tx) => {

@@ -14,7 +14,7 @@ import { type StoredDocument, storeDocument } from './store-document.ts';
 /**
  * Demands more for an invoice, dated today: amounts on its lines, or lines of words with a rate of their own. The same
  * idempotency key gives the first note again. Rejects with `document-not-found`, `not-an-invoice`,
- * `document-line-not-found` and `month-closed`.
+ * `document-line-not-found`, `clock-not-confirmed` and `month-closed`.
  */
 export function debitInvoice(ctx: ActorCtx, input: DebitInput): IssuedDocument {
   const id = once(ctx, 'document.debit', input, (tx) => {

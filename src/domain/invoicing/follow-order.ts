@@ -33,6 +33,7 @@ const HELD_BACK: ReadonlySet<DomainErrorCode> = new Set([
   'seller-incomplete',
   'buyer-incomplete',
   'month-closed',
+  'clock-not-confirmed',
 ]);
 
 /** Whether a paper can't be issued for a reason that somebody can mend; anything else thrown is not this. */

@@ -11,7 +11,8 @@ import { type DocumentDraft, type StoredDocument, storeDocument } from './store-
 
 /**
  * Issues the invoice of an order as it stands now, and locks it. Rejects with `order-not-found`, `invoice-issued`,
- * `order-cancelled`, `order-on-hold`, `seller-incomplete`, `buyer-incomplete` and `month-closed`. Call it in a transaction.
+ * `order-cancelled`, `order-on-hold`, `seller-incomplete`, `buyer-incomplete`, `clock-not-confirmed` and `month-closed`.
+ * Call it in a transaction.
  */
 export function issueInvoice(tx: Ctx, orderId: number): StoredDocument {
   const order = freezeOrder(tx, orderId);

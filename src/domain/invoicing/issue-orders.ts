@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { documentBacklog } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
+import { assertClockConfirmed } from '#domain/clock/clock-question.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
@@ -130,7 +131,10 @@ export function listUnissued(ctx: Ctx): Unissued[] {
   if (found.length === 0) return [];
   const seller = freezeSeller(ctx);
   const { date: today } = getShopMoment(ctx);
-  const closed = rejectionOf(() => assertMonthOpen(ctx, today));
+  const barred = rejectionOf(() => {
+    assertClockConfirmed(ctx);
+    assertMonthOpen(ctx, today);
+  });
   return found
     .toSorted((one, other) => one.orderId - other.orderId)
     .slice(0, MAX_UNISSUED)
@@ -139,7 +143,7 @@ export function listUnissued(ctx: Ctx): Unissued[] {
       const incomplete = rejectionOf(() => assertParties({ seller, buyer, bearsVat }));
       return {
         ...order,
-        ...toNotIssued(order.orderId, incomplete ?? closed ?? new DomainError('not-issued')),
+        ...toNotIssued(order.orderId, incomplete ?? barred ?? new DomainError('not-issued')),
       };
     });
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { insertOnce, insertRowsOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { assertClockConfirmed, readLatestPaperDay } from '#domain/clock/clock-question.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { enterDocument } from '#domain/ledger/enter-document.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -38,14 +39,14 @@ export type StoredDocument = { readonly id: number; readonly number: string };
 /**
  * Issues a paper: takes the next number of its series and year, chains it to the one before, stores it for ever and
  * enters it into the customer's account.
- * Its day is today on the shop's clock, or that of the last paper where the clock was put back. Rejects with
- * `month-closed`. Call it in the transaction of what it is issued for: a number that is taken is never given back.
+ * Its day is today on the shop's clock, or that of the last paper where the clock was put back a little. Rejects with
+ * `clock-not-confirmed` and `month-closed`. Call it in the transaction of what it is issued for: a number that is taken is never given back.
  */
 export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
   if (!tx.isInTransaction) throw new Error('storeDocument needs a transaction');
   const { customerId, refersToId, ties, migrated, ...paper } = draft;
   const series = migrated ? 'MIG' : SERIES_OF_KIND[paper.kind];
-  const issuedOn = migrated?.issuedOn ?? dayOfIssue(tx);
+  const issuedOn = migrated?.issuedOn ?? dayOfIssue(tx, series);
   if (!migrated) assertMonthOpen(tx, issuedOn);
   const year = Number(issuedOn.slice(0, 4));
   const before = readLast(tx, series, year);
@@ -121,22 +122,16 @@ export function sha256Of(json: string): string {
   return createHash('sha256').update(json).digest('hex');
 }
 
-/** Today, or the day of the last paper that was issued: a clock that was put back never dates one before another. */
-function dayOfIssue(tx: Ctx): ISODate {
+/**
+ * Today, or the day of the last paper that was issued: a clock that was put back a little never dates one before another.
+ * Where papers were once dated far ahead and an administrator confirmed today, only those of the same series and year count.
+ */
+function dayOfIssue(tx: Ctx, series: DocumentSeries): ISODate {
+  assertClockConfirmed(tx);
   const today = getShopMoment(tx).date;
-  const last = lastDay(tx.db).get();
-  return last && last.issuedOn > today ? last.issuedOn : today;
+  const last = readLatestPaperDay(tx, today) ?? readLast(tx, series, Number(today.slice(0, 4)))?.issuedOn;
+  return last !== undefined && last > today ? last : today;
 }
-
-const lastDay = prepareOnce((db) =>
-  db
-    .select({ issuedOn: documents.issuedOn })
-    .from(documents)
-    .where(ne(documents.series, 'MIG'))
-    .orderBy(desc(documents.issuedOn), desc(documents.id))
-    .limit(1)
-    .prepare(),
-);
 
 function readLast(tx: Ctx, series: DocumentSeries, year: number) {
   return lastOfSeries(tx.db).get({ series, year });
@@ -144,7 +139,7 @@ function readLast(tx: Ctx, series: DocumentSeries, year: number) {
 
 const lastOfSeries = prepareOnce((db) =>
   db
-    .select({ sequence: documents.sequence, sha256: documents.sha256 })
+    .select({ sequence: documents.sequence, sha256: documents.sha256, issuedOn: documents.issuedOn })
     .from(documents)
     .where(and(eq(documents.series, sql.placeholder('series')), eq(documents.year, sql.placeholder('year'))))
     .orderBy(desc(documents.sequence))

@@ -12,8 +12,31 @@ export type Actor = {
   readonly driverCode: number | null;
 };
 
-/** The only source of time in the domain. */
-export type Clock = { readonly now: () => number };
+/** Why the date has to be confirmed: the machine's clock was moved, or at a start it does not fit what was written last. */
+export type ClockDoubt = 'leapt' | 'behind' | 'ahead';
+
+/** The only source of time in the domain. A clock that only tells the time (a command's, a test's) is trusted. */
+export type Clock = {
+  readonly now: () => number;
+  /** Why an administrator has to confirm the date; null while the clock can be trusted. */
+  readonly doubt?: () => ClockDoubt | null;
+  /** The latest instant that is certain: by it things expire while `now` is in doubt. */
+  readonly expiryNow?: () => number;
+  /** What the machine's own clock says, right or wrong. */
+  readonly machineNow?: () => number;
+  /** From now on the machine's clock holds. */
+  readonly trustMachine?: () => void;
+};
+
+/** Whether what the shop does by itself (cancel, delete, rotate) may be done by the date. */
+export function isClockTrusted({ clock }: { readonly clock: Clock }): boolean {
+  return !clock.doubt?.();
+}
+
+/** The instant by which logins, codes and keys have expired. */
+export function expiryTime({ clock }: { readonly clock: Clock }): number {
+  return clock.expiryNow?.() ?? clock.now();
+}
 
 /** Counts on from the start of the process, whatever is done to the date: for how long something has lasted. */
 export const STEADY_CLOCK: Clock = { now: () => performance.now() };

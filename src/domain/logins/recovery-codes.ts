@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { recoveryCodes, users } from '#db/schema/accounts.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { type ActorCtx, type Ctx, expiryTime } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { RECOVERY_CODE_DIGITS } from '#shared/account-inputs.ts';
@@ -54,7 +54,7 @@ export function findRecoveryCode(
     .from(recoveryCodes)
     .innerJoin(users, eq(users.id, recoveryCodes.userId))
     .where(
-      and(eq(users.email, email), eq(users.isActive, true), gt(recoveryCodes.expiresAt, ctx.clock.now())),
+      and(eq(users.email, email), eq(users.isActive, true), gt(recoveryCodes.expiresAt, expiryTime(ctx))),
     )
     .get();
 }
@@ -75,7 +75,7 @@ export function recoverPassword(ctx: Ctx, { userId, provedHash, newHash }: Recov
         and(
           eq(recoveryCodes.userId, userId),
           eq(recoveryCodes.codeHash, provedHash),
-          gt(recoveryCodes.expiresAt, tx.clock.now()),
+          gt(recoveryCodes.expiresAt, expiryTime(tx)),
         ),
       )
       .run();

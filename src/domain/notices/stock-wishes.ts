@@ -1,6 +1,6 @@
 import { and, count, eq, lt } from 'drizzle-orm';
 import { shopNotices, stockWishes } from '#db/schema/notices.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { type Ctx, expiryTime } from '#domain/kernel/ctx.ts';
 
 /** Notices are kept 60 days. */
 const NOTICE_TTL_MS = 60 * 24 * 60 * 60 * 1000;
@@ -16,12 +16,11 @@ export function tellWhoWaits(ctx: Ctx, productId: number): void {
     .returning({ customerId: stockWishes.customerId })
     .all();
   const createdAt = ctx.clock.now();
+  const oldest = expiryTime(ctx) - NOTICE_TTL_MS;
   for (const { customerId } of waiting) {
     ctx.db
       .delete(shopNotices)
-      .where(
-        and(eq(shopNotices.customerId, customerId), lt(shopNotices.createdAt, createdAt - NOTICE_TTL_MS)),
-      )
+      .where(and(eq(shopNotices.customerId, customerId), lt(shopNotices.createdAt, oldest)))
       .run();
     ctx.db.insert(shopNotices).values({ customerId, kind: 'back-in-stock', productId, createdAt }).run();
     ctx.emit({ type: 'notice', customerId });

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, count, eq, gt } from 'drizzle-orm';
 import { ownListMembers, ownLists } from '#db/schema/order-guide.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { type ActorCtx, expiryTime } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { INVITATION_ALPHABET, INVITATION_LENGTH, MAX_LIST_MEMBERS } from '#shared/guide-inputs.ts';
@@ -44,7 +44,7 @@ export function joinList(ctx: ActorCtx, { code }: { readonly code: string }): { 
     const list = tx.db
       .select({ id: ownLists.id, ownerId: ownLists.ownerId })
       .from(ownLists)
-      .where(and(eq(ownLists.invitationHash, hashOf(code)), gt(ownLists.invitationExpiresAt, tx.clock.now())))
+      .where(and(eq(ownLists.invitationHash, hashOf(code)), gt(ownLists.invitationExpiresAt, expiryTime(tx))))
       .get();
     if (!list) throw new DomainError('invitation-invalid').on('code');
     if (list.ownerId === tx.actor.id || isMember(tx, list.id)) return { listId: list.id };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { givenClock } from '#testing/given-clock.ts';
 import { givenHeldOrder } from '#testing/given-held-order.ts';
 import { stockOf } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -49,4 +50,29 @@ test('the office decides for how long; what was let go in time stays', async () 
     { kind: 'hold', event: 'released', reason: 'Klient i mirë' },
   ]);
   expectInvariants(world);
+});
+
+test('an order waits on while the date is in doubt, and no longer once it is right again', async () => {
+  const { world, held } = await givenHeldOrder();
+  const machine = givenClock(world);
+  machine.pass(40 * HOUR_MS);
+  machine.leap(60 * 24 * HOUR_MS);
+  expect(expireHolds(machine.ctx)).toEqual([]);
+  machine.restart();
+  machine.pass(9 * HOUR_MS);
+  expect(expireHolds(machine.ctx)).toEqual([]);
+  machine.leap(-60 * 24 * HOUR_MS);
+  expect(expireHolds(machine.ctx)).toEqual([held]);
+});
+
+test('a date that is confirmed at once takes nothing from what an order has left', async () => {
+  const { world, seller, held } = await givenHeldOrder();
+  const machine = givenClock(world);
+  machine.pass(40 * HOUR_MS);
+  machine.leap(60 * 24 * HOUR_MS);
+  await machine.call(seller).admin.overview.confirmClock({ date: '2027-01-19' });
+  machine.pass(8 * HOUR_MS);
+  expect(expireHolds(machine.ctx)).toEqual([]);
+  machine.pass(1);
+  expect(expireHolds(machine.ctx)).toEqual([held]);
 });

@@ -1,10 +1,12 @@
+import { readClockQuestion } from '#domain/clock/clock-question.ts';
+import { confirmClock } from '#domain/clock/confirm-clock.ts';
 import { getOverviewFile } from '#domain/exports/get-overview-file.ts';
 import { getSalesReport } from '#domain/reports/get-sales-report.ts';
 import { getToday } from '#domain/reports/get-today.ts';
 import { getWaiting } from '#domain/reports/get-waiting.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
-import { overviewSpanInput, overviewTableInput } from '#shared/overview-inputs.ts';
+import { confirmClockInput, overviewSpanInput, overviewTableInput } from '#shared/overview-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
@@ -13,7 +15,10 @@ const MAX_LOW_STOCK = 200;
 
 /** How the day goes, and how the last months went. */
 export const overviewRouter = router({
-  health: adminProcedure.query(({ ctx }) => ctx.health()),
+  health: adminProcedure.query(({ ctx }) => ({ ...ctx.health(), clock: readClockQuestion(ctx) })),
+  confirmClock: adminProcedure
+    .input(confirmClockInput)
+    .mutation(({ ctx, input }) => confirmClock(ctx, input)),
   waiting: adminProcedure.query(({ ctx }) => getWaiting(ctx)),
   today: adminProcedure.query(({ ctx }) => getToday(ctx)),
   sales: adminProcedure.input(overviewSpanInput).query(({ ctx, input }) => getSalesReport(ctx, input)),

@@ -70,6 +70,7 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'order.complaint-settled': 'Reklamimi u trajtua',
   'order.released': 'Porosia u lirua',
   'books.closed': 'Periudha u mbyll',
+  'clock.confirmed': 'Data e kompjuterit u konfirmua',
   'export.started': 'Eksport në skedar',
   'import.applied': 'Import nga skedari',
 };

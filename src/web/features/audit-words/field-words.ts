@@ -47,6 +47,7 @@ const LABELS = {
   expected: 'Duhej të kthehej',
   returned: 'U kthye',
   date: 'Data',
+  dateBefore: 'Data e deriatëhershme',
   what: 'Çfarë',
   kind: 'Çfarë',
   format: 'Formati',

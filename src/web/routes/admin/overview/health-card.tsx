@@ -15,7 +15,9 @@ export function HealthCard() {
       title={texts.health}
       hint={texts.healthHint}
       isWide
-      aside={health.data && <Verdict isWell={health.data.problems.length === 0} />}
+      aside={
+        health.data && <Verdict isWell={health.data.problems.length === 0 && health.data.clock === null} />
+      }
     >
       <PageState query={health} failure={texts.failed} loading={<Skeleton height={60} />}>
         {({ lastBackupAt, checkedAt, lastFault, freeBytes, standby }) => (

@@ -106,6 +106,23 @@ export const overviewTexts = {
   never: 'Ende asnjë',
   noFault: 'Asnjë që nga hapja e dyqanit',
   healthTitle: 'Sistemi kërkon vëmendje',
+  clock: {
+    question: (why: string, day: string, time: string) => `${why}: sot është ${day}, ora ${time}?`,
+    reasons: {
+      leapt: 'Ora e kompjuterit u ndryshua',
+      behind: 'Ora e kompjuterit është mbrapa regjistrimeve të fundit',
+      ahead: 'Prej më shumë se 14 ditësh nuk është regjistruar asgjë',
+      'papers-ahead': 'Ka dokumente me datë të mëvonshme',
+    },
+    meanwhile:
+      'Derisa ta konfirmoni, porositë vazhdojnë, por nuk lëshohen fatura, nuk mbyllen ditë e muaj dhe asgjë nuk anulohet ose fshihet vetë.',
+    papersUntil: (day: string) =>
+      `Dokumenti me datën më të vonë mban datën ${day}. Pas konfirmimit të rejat mbajnë datën e sotme; vetëm në të njëjtën seri dhe vit asnjë nuk bie para të fundit.`,
+    otherwise: 'Nëse data ose ora është gabim, rregulloni orën e kompjuterit: Furnizo e vëren vetë.',
+    confirm: 'Po, data është e saktë',
+    done: 'Data u konfirmua. Faturat që presin mund të lëshohen.',
+    failed: 'Data nuk u konfirmua.',
+  },
   problems: {
     'database-damaged':
       'Baza e të dhënave është e dëmtuar. Njoftoni menjëherë mirëmbajtësin: ndaleni dyqanin dhe ktheni kopjen e fundit rezervë.',

@@ -1,16 +1,31 @@
 import { Alert, List } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { HealthProblem } from '#shared/shop-health.ts';
 import { api } from '#web/api.ts';
 import { overviewTexts as texts } from '#web/routes/admin/overview/texts.ts';
+import { ClockAlert } from './clock-alert.tsx';
 
 const LOOK_EVERY_MS = 5 * 60_000;
+/** While the time is asked about, the one on the screen must be the machine's. */
+const LOOK_AT_CLOCK_EVERY_MS = 30_000;
 
-/** What is wrong with disk, database or backups, above every section of the office until it is mended. */
+/** What is wrong with clock, disk, database or backups, above every section of the office until it is mended. */
 export function HealthBanner() {
-  const health = useQuery({ ...api.admin.overview.health.queryOptions(), refetchInterval: LOOK_EVERY_MS });
-  const problems = health.data?.problems ?? [];
-  if (problems.length === 0) return null;
+  const health = useQuery({
+    ...api.admin.overview.health.queryOptions(),
+    refetchInterval: ({ state }) => (state.data?.clock ? LOOK_AT_CLOCK_EVERY_MS : LOOK_EVERY_MS),
+  });
+  const { problems = [], clock } = health.data ?? {};
+  return (
+    <>
+      {clock && <ClockAlert question={clock} />}
+      {problems.length > 0 && <Problems problems={problems} />}
+    </>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly HealthProblem[] }) {
   return (
     <Alert
       role="alert"

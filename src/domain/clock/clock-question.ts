@@ -1,0 +1,53 @@
+import { desc, ne } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { documents } from '#db/schema/documents.ts';
+import type { ClockDoubt, Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import { readClockState } from './clock-state.ts';
+
+/** Why an administrator is asked whether the date is right; `papers-ahead` where papers bear a later one. */
+export type ClockReason = ClockDoubt | 'papers-ahead';
+
+/** What an administrator is asked: the machine's instant (ms) and day, and a later day that papers bear already. */
+export type ClockQuestion = {
+  readonly reason: ClockReason;
+  readonly machineNow: number;
+  readonly date: ISODate;
+  readonly papersUntil: ISODate | null;
+};
+
+const latestPaper = prepareOnce((db) =>
+  db
+    .select({ id: documents.id, issuedOn: documents.issuedOn })
+    .from(documents)
+    .where(ne(documents.series, 'MIG'))
+    .orderBy(desc(documents.issuedOn), desc(documents.id))
+    .limit(1)
+    .prepare(),
+);
+
+/** The day of the last paper where it is not after tomorrow, else null: a clock that was put back a little is no matter. */
+export function readLatestPaperDay(ctx: Ctx, today: ISODate): ISODate | null {
+  const latest = latestPaper(ctx.db).get();
+  return latest && latest.issuedOn <= addDays(today, 1) ? latest.issuedOn : null;
+}
+
+/** What has to be confirmed before a paper is issued or a day closed; null: nothing. */
+export function readClockQuestion(ctx: Ctx): ClockQuestion | null {
+  const machineNow = ctx.clock.machineNow?.() ?? ctx.clock.now();
+  const date = toLocalDate(machineNow, getSettings(ctx).shop.timeZone);
+  const latest = latestPaper(ctx.db).get();
+  const isAhead = latest !== undefined && latest.issuedOn > addDays(date, 1);
+  const papersUntil = isAhead ? latest.issuedOn : null;
+  const doubt = ctx.clock.doubt?.() ?? null;
+  if (doubt !== null) return { reason: doubt, machineNow, date, papersUntil };
+  if (!isAhead || latest.id <= readClockState(ctx).confirmedPaperId) return null;
+  return { reason: 'papers-ahead', machineNow, date, papersUntil };
+}
+
+/** Rejects with `clock-not-confirmed` while an administrator has to say whether the date is right. */
+export function assertClockConfirmed(ctx: Ctx): void {
+  if (readClockQuestion(ctx) !== null) throw new DomainError('clock-not-confirmed');
+}

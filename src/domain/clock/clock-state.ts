@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { settings } from '#db/schema/settings.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+
+type DbOf = Pick<Ctx, 'db'>;
+
+const KEY = 'clock';
+
+const stateSchema = z.object({
+  /**
+   * The doubt that a restart must not forget: `leapt` with by how much the machine's clock is ahead of the shop's own
+   * time (`offsetMs`), or `start`, when it did not fit what was written last. `knownAt` is the shop's own time.
+   */
+  doubt: z
+    .object({ kind: z.enum(['leapt', 'start']), knownAt: z.number(), offsetMs: z.number() })
+    .nullable()
+    .default(null),
+  /** When the machine's clock was last found or said to be right, and the rows up to which that settles what they say. */
+  settledAt: z.number().nullable().default(null),
+  settledRows: z.record(z.string(), z.number()).default({}),
+  /** The last paper that an administrator saw when confirming the date. */
+  confirmedPaperId: z.number().default(0),
+});
+
+/** What is stored of the clock; instants in ms. */
+export type ClockState = z.output<typeof stateSchema>;
+
+export function readClockState({ db }: DbOf): ClockState {
+  const row = db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY)).get();
+  return stateSchema.parse(row ? JSON.parse(row.value) : {});
+}
+
+export function writeClockState(ctx: DbOf, change: Partial<ClockState>, updatedAt: number): void {
+  const row = { value: JSON.stringify({ ...readClockState(ctx), ...change }), updatedAt };
+  ctx.db
+    .insert(settings)
+    .values({ key: KEY, ...row })
+    .onConflictDoUpdate({ target: settings.key, set: row })
+    .run();
+}
+
+/** Tables whose last rows tell how late it was when the shop last did something. */
+const WRITTEN = {
+  orders: 'created_at',
+  order_status_history: 'created_at',
+  documents: 'issued_at',
+  customer_entries: 'created_at',
+  stock_movements: 'created_at',
+  audit_log: 'created_at',
+  logins: 'created_at',
+} as const;
+
+const lastRowsQuery = sql.raw(
+  Object.entries(WRITTEN)
+    .map(
+      ([table, column]) =>
+        `SELECT * FROM (SELECT '${table}' AS name, id, ${column} AS at FROM ${table} ORDER BY id DESC LIMIT 1)`,
+    )
+    .join(' UNION ALL '),
+);
+
+type LastRow = { readonly name: string; readonly id: number; readonly at: number };
+
+function readLastRows({ db }: DbOf): LastRow[] {
+  return db.all<LastRow>(lastRowsQuery);
+}
+
+/** The last row of each table now: what an administrator has settled is asked about no more. */
+export function rowsToSettle(ctx: DbOf): Record<string, number> {
+  return Object.fromEntries(readLastRows(ctx).map(({ name, id }) => [name, id]));
+}
+
+/**
+ * The newest instant that the shop wrote down, null in a new shop. The rows that were written last count, not those with
+ * the latest date: one that a wrong clock once dated years ahead would be asked about for ever.
+ */
+export function readLastWritten(ctx: DbOf, { settledAt, settledRows }: ClockState): number | null {
+  const times = readLastRows(ctx)
+    .filter(({ name, id }) => id > (settledRows[name] ?? 0))
+    .map(({ at }) => at);
+  if (settledAt !== null) times.push(settledAt);
+  return times.length === 0 ? null : Math.max(...times);
+}

@@ -1,0 +1,80 @@
+import { lte, max, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { recoveryCodes, refreshTokens, sessions } from '#db/schema/accounts.ts';
+import { documents } from '#db/schema/documents.ts';
+import { idempotencyKeys } from '#db/schema/idempotency.ts';
+import { ownLists } from '#db/schema/order-guide.ts';
+import { orders } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { type ActorCtx, expiryTime } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import { readClockQuestion } from './clock-question.ts';
+import { rowsToSettle, writeClockState } from './clock-state.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The administrator says that the machine's date is right: the shop takes it over, and issuing goes on. What was not
+ * asked, or was confirmed already, is left as it is. Rejects with `clock-not-confirmed` another day than the machine has
+ * now: it was moved again while the question stood on the screen.
+ */
+export function confirmClock(
+  ctx: ActorCtx,
+  { date }: { readonly date: ISODate },
+): { readonly date: ISODate } {
+  inTransaction(ctx, (tx) => {
+    const question = readClockQuestion(tx);
+    if (question === null) return;
+    if (question.date !== date) throw new DomainError('clock-not-confirmed');
+    const { machineNow } = question;
+    moveEnds(tx, expiryTime(tx), machineNow - expiryTime(tx));
+    const dateBefore = toLocalDate(expiryTime(tx), getSettings(tx).shop.timeZone);
+    const atMachine = { ...tx, clock: { now: () => machineNow } };
+    recordAudit(atMachine, { type: 'clock.confirmed', date, dateBefore });
+    const last = tx.db
+      .select({ id: max(documents.id) })
+      .from(documents)
+      .get();
+    const settled = { doubt: null, settledAt: machineNow, settledRows: rowsToSettle(tx) };
+    writeClockState(tx, { ...settled, confirmedPaperId: last?.id ?? 0 }, machineNow);
+    tx.emit({ type: 'settings' });
+  });
+  ctx.clock.trustMachine?.();
+  return { date };
+}
+
+/** Instants by which something ends, and how long after `until` (ms) one may lie that was set by the old clock. */
+const ENDS: readonly [SQLiteColumn, number][] = [
+  [refreshTokens.createdAt, 0],
+  [refreshTokens.replacedAt, 0],
+  [refreshTokens.expiresAt, 30 * DAY_MS],
+  [sessions.absoluteExpiresAt, 30 * DAY_MS],
+  [recoveryCodes.expiresAt, DAY_MS],
+  [idempotencyKeys.createdAt, 0],
+  [ownLists.invitationExpiresAt, DAY_MS],
+  [orders.heldAt, 0],
+];
+
+/**
+ * Time that the shop's clock skips (or has twice) is no time that anybody let pass: logins, codes, keys of lost answers
+ * and orders that wait last as much longer. Rows from after `until` are dated by the new clock already.
+ */
+function moveEnds(tx: ActorCtx, until: number, byMs: number): void {
+  if (byMs === 0) return;
+  const seconds = Math.round(byMs / 1000);
+  // Before their absolute ends are moved, by which the old ones are told.
+  tx.db
+    .update(sessions)
+    .set({ expiresAt: sql`${sessions.expiresAt} + ${seconds}` })
+    .where(lte(sessions.absoluteExpiresAt, until + 30 * DAY_MS))
+    .run();
+  for (const [column, ms] of ENDS) {
+    const name = sql.identifier(column.name);
+    tx.db.run(
+      sql`UPDATE ${column.table} SET ${name} = ${name} + ${Math.round(byMs)} WHERE ${name} <= ${until + ms}`,
+    );
+  }
+}

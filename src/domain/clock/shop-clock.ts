@@ -1,0 +1,116 @@
+import { uptime } from 'node:os';
+import type { Clock, ClockDoubt, Ctx } from '#domain/kernel/ctx.ts';
+import { readClockState, readLastWritten, rowsToSettle, writeClockState } from './clock-state.ts';
+
+/** The two clocks of a machine, in ms: the date, which anybody can set, and one that only counts on. */
+export type Machine = { readonly wall: () => number; readonly steady: () => number };
+
+/** The time since the machine was started: unlike `performance.now` it goes on while a laptop sleeps. */
+const MACHINE: Machine = { wall: () => Date.now(), steady: () => uptime() * 1000 };
+
+const LEAP_MS = 3_600_000;
+const MAX_OFF_MS = 14 * 24 * 3_600_000;
+
+/** Asking the steady clock is a system call; the date leaps by more than this or not at all. */
+const LOOK_AFTER_MS = 10_000;
+const STORE_EVERY_MS = 5 * 60_000;
+
+/**
+ * How the date came into doubt, if it did. `leapt` compares it with the steady clock; `start` compares it with what was
+ * written last before the start, as there was no steady clock then.
+ */
+type Kind = 'leapt' | 'start';
+
+function judge(kind: Kind, wall: number, own: number): ClockDoubt | null {
+  if (kind === 'leapt') return Math.abs(wall - own) > LEAP_MS ? 'leapt' : null;
+  if (wall < own - LEAP_MS) return 'behind';
+  return wall > own + MAX_OFF_MS ? 'ahead' : null;
+}
+
+/** A clock that notices when it is wrong. `keep` looks, stores the doubt, and says whether that changed. */
+export type ShopClock = Required<Clock> & { readonly keep: () => boolean };
+
+/**
+ * The clock of an open shop. When the machine's date leaps, the shop goes on by its own time, counted by the steady clock,
+ * so that nothing is dated wrong and nothing expires; when the date comes back, it is trusted again. Where the date is
+ * wrong at a start already, it is taken as it is if it is ahead (the shop may have been closed for weeks), and the time
+ * of the last row goes on if it is behind (a battery ran out).
+ */
+export function openShopClock({ db }: Pick<Ctx, 'db'>, machine: Machine = MACHINE): ShopClock {
+  const startedAt = machine.wall();
+  let { kind, base } = begin({ db }, startedAt, machine.steady());
+  let doubt = judge(kind, startedAt, base + machine.steady());
+  let lookedAt = startedAt;
+  let stored = readClockState({ db }).doubt !== null;
+  let storedAt = 0;
+
+  const own = () => base + machine.steady();
+
+  function trustMachine(): void {
+    lookedAt = machine.wall();
+    kind = 'leapt';
+    base = lookedAt - machine.steady();
+    doubt = null;
+  }
+
+  function look(wall: number): void {
+    lookedAt = wall;
+    doubt = judge(kind, wall, own());
+    if (kind === 'start' && doubt === null) trustMachine();
+  }
+
+  function wallLookedAt(): number {
+    const wall = machine.wall();
+    if (Math.abs(wall - lookedAt) > LOOK_AFTER_MS) look(wall);
+    return wall;
+  }
+
+  function now(): number {
+    const wall = wallLookedAt();
+    return doubt === null || doubt === 'ahead' ? wall : own();
+  }
+
+  function keep(): boolean {
+    look(machine.wall());
+    const isChanged = stored !== (doubt !== null);
+    if (!isChanged && (doubt === null || own() - storedAt < STORE_EVERY_MS)) return false;
+    const wall = machine.wall();
+    const settled = { doubt: null, settledAt: wall, settledRows: rowsToSettle({ db }) };
+    const standing = { doubt: { kind, knownAt: own(), offsetMs: wall - own() } };
+    writeClockState({ db }, doubt === null ? settled : standing, wall);
+    stored = doubt !== null;
+    storedAt = own();
+    return isChanged;
+  }
+
+  return {
+    now,
+    doubt: () => {
+      wallLookedAt();
+      return doubt;
+    },
+    expiryNow: () => Math.min(now(), doubt === null ? Number.POSITIVE_INFINITY : own()),
+    machineNow: machine.wall,
+    trustMachine,
+    keep,
+  };
+}
+
+/** Where the shop's own time begins: `base` is what the steady clock lacks of it. */
+function begin(ctx: Pick<Ctx, 'db'>, wall: number, steady: number): { kind: Kind; base: number } {
+  const trusted = { kind: 'leapt', base: wall - steady } as const;
+  const state = readClockState(ctx);
+  const written = readLastWritten(ctx, state);
+  if (state.doubt === null) {
+    if (written === null || judge('start', wall, written) === null) return trusted;
+    return { kind: 'start', base: written - steady };
+  }
+  const { kind, knownAt, offsetMs } = state.doubt;
+  // While it was wrong from a start on, rows were dated by it.
+  const lastKnown = kind === 'leapt' ? Math.max(knownAt, written ?? 0) : knownAt;
+  const resumed = wall - offsetMs;
+  const isNearer = Math.abs(resumed - lastKnown) <= Math.abs(wall - lastKnown);
+  if (kind === 'leapt' && isNearer && judge('start', resumed, lastKnown) === null)
+    return { kind, base: resumed - steady };
+  return judge('start', wall, lastKnown) === null ? trusted : { kind: 'start', base: lastKnown - steady };
+}

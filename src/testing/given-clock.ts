@@ -1,0 +1,55 @@
+import { openShopClock, type ShopClock } from '#domain/clock/shop-clock.ts';
+import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
+import type { Caller } from '#trpc/app-router.ts';
+import { WEDNESDAY_MORNING, type World } from './world.ts';
+
+/** A machine whose date can be set, and the shop's clock on it, for a world. */
+export type MovedClock = {
+  readonly clock: () => ShopClock;
+  /** Time passes on both clocks of the machine. */
+  readonly pass: (ms: number) => void;
+  /** Somebody sets the date so much later (a negative number: earlier). */
+  readonly leap: (ms: number) => void;
+  /** The program is stopped, and started `offMs` later: the steady clock begins anew. */
+  readonly restart: (offMs?: number) => void;
+  readonly ctx: Ctx;
+  readonly as: (actor: Actor | null) => Ctx;
+  readonly call: (actor: Actor | null) => Caller;
+};
+
+/** Puts the shop's own clock, which notices leaps, into a world that begins on Wednesday morning. */
+export function givenClock(world: World): MovedClock {
+  let wall = WEDNESDAY_MORNING;
+  let steady = 5_000;
+  const open = () => openShopClock(world.handle, { wall: () => wall, steady: () => steady });
+  let clock = open();
+  const shared = {
+    now: () => clock.now(),
+    doubt: () => clock.doubt(),
+    expiryNow: () => clock.expiryNow(),
+    machineNow: () => clock.machineNow(),
+    trustMachine: () => clock.trustMachine(),
+  };
+  const as = (actor: Actor | null): Ctx => ({ ...world.as(actor), clock: shared });
+  return {
+    clock: () => clock,
+    pass: (ms) => {
+      wall += ms;
+      steady += ms;
+      clock.keep();
+    },
+    leap: (ms) => {
+      wall += ms;
+      clock.keep();
+    },
+    restart: (offMs = 60_000) => {
+      wall += offMs;
+      steady = 1_000;
+      clock = open();
+      clock.keep();
+    },
+    ctx: as(null),
+    as,
+    call: (actor) => world.call(actor, { clock: shared }),
+  };
+}
