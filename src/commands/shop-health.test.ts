@@ -18,6 +18,12 @@ function givenKeeper() {
   return { shop, keeper, makeBackup };
 }
 
+test('a date in doubt is told', () => {
+  const clock = { now: () => NOON, doubt: () => 'leapt' as const };
+  const keeper = createHealthKeeper(givenDataFolder(), clock, () => 20 * GIB);
+  expect(keeper.read().problems).toEqual(['clock-not-confirmed']);
+});
+
 test('a shop that was just opened has nothing to complain of, and says what it has', () => {
   const { keeper, makeBackup } = givenKeeper();
   makeBackup(NOON - 40 * HOUR);

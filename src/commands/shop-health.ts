@@ -1,6 +1,6 @@
 import { listBackups } from '#db/backup/backups.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
-import type { Clock } from '#domain/kernel/ctx.ts';
+import { type Clock, isClockTrusted } from '#domain/kernel/ctx.ts';
 import type { HealthProblem, ShopHealth, StandbyHealth } from '#shared/shop-health.ts';
 
 const HOUR_MS = 3_600_000;
@@ -62,6 +62,7 @@ export function createHealthKeeper(
     const isStorageFaulty = storageFailedAt !== null && now - storageFailedAt < STORAGE_FAULT_TTL_MS;
     const isBackupLate = now - Math.max(lastBackupAt ?? 0, openedAt) > MAX_BACKUP_AGE_MS;
     return [
+      ...(isClockTrusted({ clock }) ? [] : (['clock-not-confirmed'] as const)),
       ...standing,
       ...(isStorageFaulty ? (['storage-failed'] as const) : []),
       ...(isBackupLate ? (['backup-late'] as const) : []),

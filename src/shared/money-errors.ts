@@ -44,7 +44,7 @@ export const MONEY_ERRORS = {
   'clock-not-confirmed': [
     409,
     'Clock not confirmed',
-    'Ora e kompjuterit u ndryshua: administratori duhet ta konfirmojë datën para se të lëshohen dokumente ose të mbyllet një periudhë.',
+    'Data e kompjuterit nuk është konfirmuar: administratori duhet ta konfirmojë para se të lëshohen dokumente ose të mbyllet një periudhë.',
   ],
   'day-open': [409, 'Day open', ({ day }) => `Arka e datës ${formatDate(day)} nuk është mbyllur.`],
   'day-closed': [409, 'Day closed', ({ day }) => `Arka e datës ${formatDate(day)} është mbyllur.`],

@@ -1,5 +1,6 @@
 /** What may be wrong while the shop goes on selling. */
 export const HEALTH_PROBLEMS = [
+  'clock-not-confirmed',
   'database-damaged',
   'storage-failed',
   'backup-failed',
@@ -12,7 +13,7 @@ export const HEALTH_PROBLEMS = [
 /** One thing that is wrong. */
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number];
 
-/** How the shop's disk, database and backups are; instants in ms since the epoch. */
+/** How the shop's clock, disk, database and backups are; instants in ms since the epoch. */
 export type ShopHealth = {
   readonly problems: readonly HealthProblem[];
   readonly lastBackupAt: number | null;

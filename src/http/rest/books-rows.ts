@@ -38,7 +38,7 @@ export const booksRows: readonly RestRow[] = [
     doc: {
       tag,
       summary: 'Close a month (`yyyy-MM`) and all before it: nothing is issued into them any more',
-      errors: { 409: ['Month not begun'] },
+      errors: { 409: ['Month not begun', 'Clock not confirmed'] },
     },
     call: async ({ caller }, month) => {
       const { closedUntil } = await caller.admin.books.close(month);

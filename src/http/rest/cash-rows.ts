@@ -72,7 +72,11 @@ export const cashRows: readonly RestRow[] = [
     takesIdempotencyKey: true,
     input: z.object({ date: dateInput, driver_nr: driverNrParam.nullable().default(null) }),
     output: z.object({ sheet: sheetShape }),
-    doc: { tag, summary: 'Close a day: what comes later counts in the first open one', errors },
+    doc: {
+      tag,
+      summary: 'Close a day: what comes later counts in the first open one',
+      errors: { ...errors, 409: [...errors[409], 'Clock not confirmed'] },
+    },
     call: async ({ caller }, { date, driver_nr: driverCode }) => ({
       sheet: toSheet(await caller.admin.cash.close({ date, driverCode })),
     }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '#shared/roles.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenClock } from '#testing/given-clock.ts';
 import { givenOrder } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -21,6 +22,23 @@ async function givenShop() {
   await world.call(admin).admin.orders.setDriver({ orderId, driverCode: 3 });
   return { world, admin, customer, driver, orderId, office: await loginAs(world, admin) };
 }
+
+test('other programs are told of a date that nobody has confirmed', async () => {
+  const { world, admin, orderId } = await givenShop();
+  const machine = givenClock(world);
+  const office = await loginAs({ ...world, ctx: machine.ctx }, admin);
+  machine.leap(60 * 24 * 3_600_000);
+  await office.put('/api/orders/update-status', { order_id: orderId, delivery_status: 'E Nisur' });
+  const waiting = { order_id: orderId, error: 'Clock not confirmed' };
+  expect((await office.get('/api/documents/unissued')).body.orders).toMatchObject([waiting]);
+  const { body } = await office.post('/api/documents/issue', { order_ids: [orderId] });
+  expect(body).toMatchObject({ issued: [], refused: [waiting] });
+  const closed = await office.post('/api/admin/books/close', { month: '2026-10' });
+  expect(closed).toMatchObject({ status: 409, body: { error: 'Clock not confirmed' } });
+  machine.leap(-60 * 24 * 3_600_000);
+  const issued = await office.post('/api/documents/issue', { order_ids: [orderId] });
+  expect(issued.body.issued).toMatchObject([{ issued_on: '2026-11-18' }]);
+});
 
 test('issued, found, credited and debited as other programs do it', async () => {
   const { world, customer, orderId, office } = await givenShop();

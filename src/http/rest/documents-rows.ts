@@ -204,7 +204,10 @@ export const documentsRows: readonly RestRow[] = [
       tag,
       summary:
         'Credit an invoice: pieces, amounts, or all that is left; of a debit note amounts alone, which move no stock',
-      errors: { ...correctionErrors, 409: ['Credit exceeds invoice', 'Not an invoice', 'Month closed'] },
+      errors: {
+        ...correctionErrors,
+        409: ['Credit exceeds invoice', 'Not an invoice', 'Month closed', 'Clock not confirmed'],
+      },
     },
     call: async ({ caller }, { id: documentId, ...credit }) => ({
       document: toDocumentShape(await caller.admin.documents.credit({ ...credit, documentId })),
@@ -225,7 +228,7 @@ export const documentsRows: readonly RestRow[] = [
     doc: {
       tag,
       summary: 'Demand more for an invoice: amounts on its lines, or lines of words with a rate of their own',
-      errors: { ...correctionErrors, 409: ['Not an invoice', 'Month closed'] },
+      errors: { ...correctionErrors, 409: ['Not an invoice', 'Month closed', 'Clock not confirmed'] },
     },
     call: async ({ caller }, { id: documentId, ...debit }) => ({
       document: toDocumentShape(await caller.admin.documents.debit({ ...debit, documentId })),

@@ -124,6 +124,7 @@ export const overviewTexts = {
     failed: 'Data nuk u konfirmua.',
   },
   problems: {
+    'clock-not-confirmed': 'Data e kompjuterit nuk është konfirmuar.',
     'database-damaged':
       'Baza e të dhënave është e dëmtuar. Njoftoni menjëherë mirëmbajtësin: ndaleni dyqanin dhe ktheni kopjen e fundit rezervë.',
     'storage-failed': 'Disku nuk mundi të shkruajë ose të lexojë të dhëna në orën e fundit.',
@@ -135,6 +136,7 @@ export const overviewTexts = {
     'standby-unusable': 'Prova e fundit e kthimit nga kopja e dytë dështoi. Njoftoni mirëmbajtësin.',
   },
   faults: {
+    'clock-not-confirmed': 'Datë e pakonfirmuar',
     'database-damaged': 'Bazë e dëmtuar',
     'storage-failed': 'Gabim i diskut',
     'backup-failed': 'Kopja rezervë dështoi',

@@ -16,7 +16,8 @@ export function HealthBanner() {
     ...api.admin.overview.health.queryOptions(),
     refetchInterval: ({ state }) => (state.data?.clock ? LOOK_AT_CLOCK_EVERY_MS : LOOK_EVERY_MS),
   });
-  const { problems = [], clock } = health.data ?? {};
+  const { problems: all = [], clock } = health.data ?? {};
+  const problems = all.filter((problem) => problem !== 'clock-not-confirmed');
   return (
     <>
       {clock && <ClockAlert question={clock} />}
