@@ -27,9 +27,9 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE o.total_cents <> o.transport_cents + (SELECT COALESCE(SUM(l.total_cents), 0) FROM order_lines l WHERE l.order_id = o.id)`,
   'no order is without lines': `
     SELECT o.id FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id)`,
-  'a standing line holds its quantity, a cancelled one nothing': `
+  'a standing line holds its quantity': `
     SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id
-    WHERE l.stock_taken <> CASE o.status WHEN 'E Anuluar' THEN 0 ELSE l.quantity END`,
+    WHERE o.status <> 'E Anuluar' AND l.stock_taken <> l.quantity`,
   'what orders took from the ledger is what their lines hold': `
     SELECT o.id FROM orders o
     WHERE (SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m WHERE m.order_id = o.id)
@@ -43,10 +43,10 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT c.product_id FROM custom_stock c
     WHERE c.quantity <> (SELECT COALESCE(SUM(m.delta), 0) FROM custom_stock_movements m
       WHERE m.customer_id = c.customer_id AND m.product_id = c.product_id)`,
-  'a cancelled order holds none of a customer’s own pieces': `
+  'a cancelled line whose goods came back holds none of a customer’s own pieces': `
     SELECT m.order_line_id FROM custom_stock_movements m
     JOIN order_lines l ON l.id = m.order_line_id JOIN orders o ON o.id = l.order_id
-    WHERE o.status = 'E Anuluar' GROUP BY m.order_line_id HAVING SUM(m.delta) <> 0`,
+    WHERE o.status = 'E Anuluar' AND l.stock_taken + l.written_off = 0 GROUP BY m.order_line_id HAVING SUM(m.delta) <> 0`,
   'a delivered order is in the cash of no other driver': `
     SELECT o.id FROM orders o JOIN deliveries d ON d.order_id = o.id
     WHERE o.status = 'E Realizuar' AND d.driver_id <> o.driver_id`,

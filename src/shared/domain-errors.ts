@@ -117,6 +117,7 @@ type PlainErrorCode =
   | 'customer-deactivated'
   | 'customer-not-found'
   | 'delivered-beyond-ordered'
+  | 'delivered-one-by-one'
   | 'delivery-rules-changed'
   | 'document-line-not-found'
   | 'document-not-found'

@@ -13,6 +13,7 @@ import {
 } from './longer-error-sentences.ts';
 import { printCents } from './money.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
+import { ORDER_STATUS_ERRORS } from './order-status-errors.ts';
 import { OWN_ORDER_ERRORS } from './own-order-errors.ts';
 import { PRICE_ERRORS } from './price-errors.ts';
 import { formatDate } from './shop-dates.ts';
@@ -32,6 +33,7 @@ const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
 export const ERROR_ANSWERS = {
   ...MONEY_ERRORS,
   ...PRICE_ERRORS,
+  ...ORDER_STATUS_ERRORS,
   ...OWN_ORDER_ERRORS,
   ...GUIDE_ERRORS,
   'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
@@ -171,16 +173,6 @@ export const ERROR_ANSWERS = {
     'Artikujt e kësaj porosie nuk mund të ndryshohen më.',
   ],
   'order-day-fixed': [409, 'Order cannot be changed', 'Data e kësaj porosie nuk mund të ndryshohet më.'],
-  'status-change-not-possible': [
-    409,
-    'Status change not possible',
-    ({ from, to }) => `Porosia është „${from}” dhe nuk mund të bëhet „${to}”.`,
-  ],
-  'delivery-day-past': [
-    409,
-    'Status change not possible',
-    'Dita e dorëzimit ka kaluar. Caktoni së pari një datë të re.',
-  ],
   'order-changed': [
     409,
     'Order changed',
@@ -207,7 +199,6 @@ export const ERROR_ANSWERS = {
     'Insufficient custom stock',
     'Nuk ka mjaft stok personal për këtë klient.',
   ],
-  'status-already-set': [409, 'Conflict', ({ status }) => `Porosia është tashmë „${status}”.`],
   'above-new-customer-limit': [
     409,
     'Conflict',

@@ -4,6 +4,7 @@ import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
 import { MAX_BULK_ORDERS } from './bulk-orders.ts';
 import { freeText } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
+import { CREDIT_GOODS } from './documents.ts';
 import { doorPaymentInput } from './ledger-inputs.ts';
 import { LOSS_REASONS } from './order-changes.ts';
 import { findOrderStatus, ORDER_STATUSES } from './order-status.ts';
@@ -76,11 +77,15 @@ export const orderStatusInput = z.string().max(40).transform(findOrderStatus).pi
 /** Why a status was changed. */
 export const reasonInput = freeText(300).optional();
 
+/** Where the goods of an order that is cancelled go; left out, the reason decides. */
+export const cancelledGoodsInput = z.enum(CREDIT_GOODS).optional();
+
 /** The status that an order is to have. */
 export const setStatusInput = z.object({
   orderId: idInput,
   status: orderStatusInput,
   reason: reasonInput,
+  goods: cancelledGoodsInput,
   paid: doorPaymentInput.optional(),
 });
 
@@ -91,8 +96,12 @@ export const bulkSetStatusInput = z.object({
   orderIds,
   status: orderStatusInput,
   reason: reasonInput,
+  goods: cancelledGoodsInput,
   paid: doorPaymentInput.omit({ amountCents: true }).optional(),
 });
+
+/** The status that several orders are to have, before it is set. */
+export const previewStatusInput = bulkSetStatusInput.pick({ orderIds: true, status: true });
 
 /** Another delivery day for several orders. */
 export const moveOrdersInput = z.object({ orderIds, deliverDate: dateInput, reason: reasonInput });

@@ -117,6 +117,11 @@ export function mayMove(role: Role, from: OrderStatus, to: OrderStatus): boolean
   return transition !== undefined && transition.through === undefined && transition.roles.includes(role);
 }
 
+/** Whether a role may do so for many orders at once: what undoes a delivery is decided order by order. */
+export function mayMoveTogether(role: Role, from: OrderStatus, to: OrderStatus): boolean {
+  return mayMove(role, from, to) && findTransition(from, to)?.needsReason !== true;
+}
+
 /** Whether a role may note that an order of this status was not handed over. */
 export function mayAttempt(role: Role, status: OrderStatus): boolean {
   const transition = findTransition(status, STATUS.prepared);

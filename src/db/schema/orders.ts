@@ -85,7 +85,8 @@ export const orders = sqliteTable(
 /**
  * Lines of an order, one per product, with what was frozen at placement: name, code, unit, VAT, where the price
  * comes from, that price and the discounts that applied to it (E4 including VAT, basis points). `stockTaken` is the recorded fact of how many pieces this line
- * holds from stock: the quantity while the order stands, 0 once cancelled.
+ * holds from stock: the quantity while the order stands; once cancelled 0, or what never moved. `writtenOff` are pieces
+ * of a cancelled line that came back damaged: reopening takes again only what came back sound.
  */
 export const orderLines = sqliteTable(
   'order_lines',
@@ -110,6 +111,7 @@ export const orderLines = sqliteTable(
     quantity: integer('quantity').notNull(),
     totalCents: integer('total_cents').notNull(),
     stockTaken: integer('stock_taken').notNull(),
+    writtenOff: integer('written_off').notNull().default(0),
     isStockConfirmed: integer('is_stock_confirmed', { mode: 'boolean' }).notNull().default(false),
     isProduced: integer('is_produced', { mode: 'boolean' }).notNull().default(false),
   },
@@ -124,6 +126,7 @@ export const orderLines = sqliteTable(
       sql`total_cents = (unit_price_e4 * quantity + 50) / 100 AND unit_price_e4 >= 0`,
     ),
     check('order_lines_stock_taken_range', sql`stock_taken BETWEEN 0 AND quantity`),
+    check('order_lines_written_off_range', sql`written_off BETWEEN 0 AND quantity - stock_taken`),
     check('order_lines_flags_boolean', sql`is_stock_confirmed IN (0, 1) AND is_produced IN (0, 1)`),
   ],
 );

@@ -7,6 +7,7 @@ import type { OrderHead } from '#domain/orders/find-order.ts';
 import { recordReduction, takeBackReductions } from '#domain/orders/line-reductions.ts';
 import { recordOrderChange } from '#domain/orders/order-changes.ts';
 import { lineTotalSql } from '#domain/orders/price-line.ts';
+import { writeOffDamaged } from '#domain/orders/write-off-damaged.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ReductionReason } from '#shared/delivery.ts';
 
@@ -28,7 +29,7 @@ export type StandingLine = {
 
 /**
  * Sets a line to what was accepted at the door, and writes it down for the customer. Fewer pieces: their stock comes
- * back (damaged ones to be written off at once), the customer's own pieces among them to the customer, and the reason is
+ * back, the customer's own pieces among them to the customer (damaged ones to be written off at once), and the reason is
  * recorded. More pieces than the line has
  * now: only those that an earlier record had taken off, and their stock is taken again (`insufficient-stock`). More than
  * ordered is rejected with `validation-failed`. The order is as it was before; its total is the caller's.
@@ -59,7 +60,9 @@ export function changeDeliveredQuantity(
     })
     .where(eq(orderLines.id, line.id))
     .run();
-  if (lowered > 0) returnExcessCustomStock(ctx, line, delivered.deliveredQuantity);
+  if (lowered > 0) {
+    returnExcessCustomStock(ctx, line, delivered.deliveredQuantity, delivered.reason === 'damaged');
+  }
   recordOrderChange(ctx, order, {
     kind: 'quantity-changed',
     product: line,
@@ -67,20 +70,6 @@ export function changeDeliveredQuantity(
     to: delivered.deliveredQuantity,
     reason: delivered.reason,
   });
-}
-
-/** Damaged pieces came back to be written off (a negative number: they were not damaged after all). */
-export function writeOffDamaged(
-  ctx: ActorCtx,
-  { productId, orderId }: Pick<StandingLine, 'productId' | 'orderId'>,
-  pieces: number,
-): void {
-  changeStock(ctx, { productId, delta: -pieces, reason: 'damaged', note: damagedNote(orderId) });
-}
-
-/** What the ledger says of pieces that an order brought back damaged. */
-export function damagedNote(orderId: number): string {
-  return `Porosia #${orderId}`;
 }
 
 function takeBack(ctx: ActorCtx, line: StandingLine, pieces: number): void {

@@ -14,13 +14,13 @@ import { payAtDoor, takeBackDoorPayment } from '#domain/orders/pay-at-door.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import type { DeliverInput } from '#shared/delivery-inputs.ts';
+import type { CreditGoods } from '#shared/documents.ts';
 import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import {
   changeDeliveredQuantity,
   type DeliveredLine,
   type StandingLine,
-  writeOffDamaged,
 } from './change-delivered-quantity.ts';
 import { notePhotos } from './door-photos.ts';
 import { type Delivery, isSigned, readDeliveries } from './read-deliveries.ts';
@@ -63,7 +63,7 @@ function deliver(tx: ActorCtx, input: DeliverInput): DeliveredOrder {
     return repeatOrReject(input, lines, before, order);
   }
   const accepted = acceptLines(input, lines);
-  if (accepted.every((line) => line.accepted === 0)) return refuseWhole(tx, order, lines, accepted);
+  if (accepted.every((line) => line.accepted === 0)) return refuseWhole(tx, order, accepted);
   for (const { line, ...delivered } of accepted) changeDeliveredQuantity(tx, order, line, delivered);
   const { totalCents } = closeEditing(tx, order);
   const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
@@ -118,21 +118,13 @@ function toRefused(
 }
 
 /** Nothing was accepted: the goods come back, the damaged ones to be written off, and the order is cancelled. */
-function refuseWhole(
-  tx: ActorCtx,
-  order: OrderHead,
-  lines: readonly StandingLine[],
-  accepted: readonly Accepted[],
-): DeliveredOrder {
+function refuseWhole(tx: ActorCtx, order: OrderHead, accepted: readonly Accepted[]): DeliveredOrder {
   const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
   const reasons = [...new Set(accepted.map((line) => REDUCTION_REASON_LABELS[line.reason]))].join(', ');
-  setOrderStatus(tx, { orderId: order.id, status: STATUS.cancelled, reason: reasons });
-  for (const line of lines) {
-    const isDamaged = accepted.some(
-      ({ orderLineId, reason }) => orderLineId === line.id && reason === 'damaged',
-    );
-    if (isDamaged) writeOffDamaged(tx, line, line.quantity);
-  }
+  const goods = new Map<number, CreditGoods>(
+    accepted.map(({ orderLineId, reason }) => [orderLineId, reason === 'damaged' ? 'loss' : 'stock']),
+  );
+  setOrderStatus(tx, { orderId: order.id, status: STATUS.cancelled, reason: reasons, goods });
   return toRefused(findOrder(tx, order.id), creditNoteId);
 }
 

@@ -2,7 +2,6 @@ import { and, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { deliveries, deliveryAttempts, deliveryReductions, vanReturns } from '#db/schema/delivery.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
-import { stockMovements } from '#db/schema/stock.ts';
 import { type Driver, getDriver } from '#domain/accounts/drivers.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -15,7 +14,6 @@ import type { ReturnReason } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { addDays, type ISODate, toInstant } from '#shared/shop-dates.ts';
-import { damagedNote } from './change-delivered-quantity.ts';
 import type { LoadListData, ReturnedLine, ReturnListData, VanProduct } from './van-list-data.ts';
 
 /** A driver's day; drivers see their own van alone. */
@@ -34,7 +32,15 @@ const lineColumns = {
   weightGrams: products.weightGrams,
 };
 
+const returnColumns = {
+  ...lineColumns,
+  stockTaken: orderLines.stockTaken,
+  writtenOff: orderLines.writtenOff,
+};
+
 type Line = VanProduct & { readonly orderLineId: number };
+
+type ReturnLine = Line & { readonly stockTaken: number; readonly writtenOff: number };
 
 /** What a driver loads for a delivery day, without cancelled orders and those that wait for the office. Rejects with `driver-not-found`. */
 export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): LoadListData {
@@ -86,15 +92,21 @@ export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): 
   ]);
   const refused = listRefused(ctx, driver, date);
   const orderIds = [...new Set([...whole.keys(), ...refused.map((row) => row.orderId)])];
-  const lines = linesByOrder(ctx, orderIds, lineColumns);
+  const lines = linesByOrder(ctx, orderIds, returnColumns);
   const names = readNames(ctx, orderIds);
   const toReturned = (
     orderNumber: number,
-    line: Line,
+    line: ReturnLine,
     quantity: number,
     reason: ReturnReason,
   ): ReturnedLine => {
-    const { orderLineId: _line, weightGrams: _weight, ...product } = line;
+    const {
+      orderLineId: _line,
+      weightGrams: _weight,
+      stockTaken: _taken,
+      writtenOff: _off,
+      ...product
+    } = line;
     return { ...product, quantity, orderNumber, customerName: names.get(orderNumber) ?? '', reason };
   };
   const ofDoors = refused.flatMap(({ orderId, orderLineId, quantity, reason }) => {
@@ -103,10 +115,11 @@ export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): 
   });
   const ofWhole = [...whole].flatMap(([orderId, reason]) =>
     (lines.get(orderId) ?? []).flatMap((line) => {
-      const damaged = reason === 'cancelled' ? countDamaged(ctx, orderId, line) : 0;
+      // Of a cancelled order, what it still holds stayed where it is.
+      const stayed = reason === 'cancelled' ? line.stockTaken : 0;
       return [
-        toReturned(orderId, line, line.quantity - damaged, reason),
-        toReturned(orderId, line, damaged, 'damaged'),
+        toReturned(orderId, line, line.quantity - line.writtenOff - stayed, reason),
+        toReturned(orderId, line, line.writtenOff, 'damaged'),
       ];
     }),
   );
@@ -212,23 +225,6 @@ function listOnTheWay(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
         !checkIns.some(({ day, at }) => deliverDate !== null && deliverDate <= day && departedAt <= at),
     )
     .map((row) => row.orderId);
-}
-
-/** Of an order of which nothing was accepted: pieces that were written off at the door. */
-function countDamaged(ctx: Ctx, orderId: number, { productId, quantity }: Line): number {
-  const found = ctx.db
-    .select({ pieces: sql<number>`COALESCE(-SUM(${stockMovements.delta}), 0)` })
-    .from(stockMovements)
-    .where(
-      and(
-        eq(stockMovements.productId, productId),
-        isNull(stockMovements.orderId),
-        eq(stockMovements.reason, 'damaged'),
-        eq(stockMovements.note, damagedNote(orderId)),
-      ),
-    )
-    .get();
-  return Math.min(quantity, Math.max(0, found?.pieces ?? 0));
 }
 
 /** What was missing at the door was never on the van. */

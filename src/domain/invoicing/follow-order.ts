@@ -4,9 +4,10 @@ import { orderLines, orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { type CancelledGoods, goodsOfLine } from '#shared/credit-goods.ts';
 import { REDUCTION_REASON_LABELS, type ReductionReason } from '#shared/delivery.ts';
 import type { DomainErrorCode } from '#shared/domain-errors.ts';
-import { mayCancelInvoiced, type OrderStatus } from '#shared/order-status.ts';
+import { mayCancelInvoiced, type OrderState, type OrderStatus } from '#shared/order-status.ts';
 import { lineTotal } from '#shared/unit-price.ts';
 import { creditsOfAll, type LineCredit, storeCredit } from './credit-invoice.ts';
 import { type CorrectedLine, debitedLine, storeDebit } from './debit-invoice.ts';
@@ -61,16 +62,20 @@ function issueOrList(issue: () => unknown): void {
 }
 
 /** Rejects with `invoice-issued` a caller who may not cancel an order that has its invoice. */
-export function assertMayCancelInvoiced({ actor }: ActorCtx, order: PaperedOrder): void {
+export function assertMayCancelInvoiced({ actor }: ActorCtx, order: OrderState): void {
   if (mayCancelInvoiced(actor.role, order)) return;
   throw new DomainError('invoice-issued');
 }
 
 /**
- * Credits what is left of a cancelled order's invoice and, by a note of its own, of each debit note over it. Pieces that an earlier credit note brought back into the ledger
- * came back with the order's own lines once more just now: they are taken out again.
+ * Credits what is left of a cancelled order's invoice, and says where its goods went, and, by a note of its own, each
+ * debit note over it. Pieces that an earlier credit note brought back into the ledger came back with the order's own lines
+ * once more just now: they are taken out again.
  */
-export function creditCancelled(tx: ActorCtx, order: PaperedOrder): void {
+export function creditCancelled(
+  tx: ActorCtx,
+  order: PaperedOrder & { readonly goods: CancelledGoods },
+): void {
   if (order.invoiceId === null) return;
   const reason = order.reason || (tx.actor.role === 'driver' ? REFUSED_AT_DOOR : CANCELLED);
   for (const [orderLineId, pieces] of bookedPiecesOf(tx, order.invoiceId)) {
@@ -80,9 +85,21 @@ export function creditCancelled(tx: ActorCtx, order: PaperedOrder): void {
   }
   for (const documentId of [order.invoiceId, ...listDemands(tx, order.invoiceId)]) {
     const balance = readPaperBalance(tx, documentId);
-    const credits = creditsOfAll(balance, 'stock');
+    const credits = creditsWithGoods(balance, order.goods);
     if (credits.length > 0) storeCredit(tx, balance, credits, { reason, booksGoods: false });
   }
+}
+
+function creditsWithGoods(balance: PaperBalance, goods: CancelledGoods): LineCredit[] {
+  const placeOf = new Map(
+    balance.lines.map(({ lineId, line: { orderLineId } }) => [
+      lineId,
+      orderLineId === null ? 'none' : goodsOfLine(goods, orderLineId),
+    ]),
+  );
+  return creditsOfAll(balance, 'stock').map(
+    (credit): LineCredit => ({ ...credit, goods: placeOf.get(credit.lineId) ?? credit.goods }),
+  );
 }
 
 /** A paper that cancelling an order credits, and what is left of it in cents. */

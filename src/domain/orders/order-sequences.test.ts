@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CREDIT_GOODS } from '#shared/documents.ts';
 import { mayMove, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { THURSDAY } from '#testing/given-order.ts';
@@ -22,6 +23,7 @@ const step = fc.oneof(
     order: pick,
     status: fc.constantFrom(...ORDER_STATUSES),
     role: fc.constantFrom('admin' as const, 'admin' as const, 'stocker' as const, 'driver' as const),
+    goods: fc.constantFrom(undefined, ...CREDIT_GOODS),
   }),
   fc.record({ do: fc.constant('add' as const), order: pick, product, quantity }),
   fc.record({ do: fc.constant('update' as const), line: pick, quantity }),
@@ -72,8 +74,7 @@ function readStatus({ world }: Shop, orderId: number): OrderStatus {
 async function setStatus(
   shop: Shop,
   orderId: number,
-  status: OrderStatus,
-  role: 'admin' | 'stocker' | 'driver',
+  { status, role, goods }: Extract<Step, { readonly do: 'status' }>,
 ): Promise<void> {
   const before = readStatus(shop, orderId);
   const { [role]: desk } = {
@@ -82,7 +83,7 @@ async function setStatus(
     driver: shop.drive.driver,
   };
   try {
-    await desk.orders.setStatus({ orderId, status });
+    await desk.orders.setStatus({ orderId, status, goods });
   } finally {
     const after = readStatus(shop, orderId);
     expect(after === before || (after === status && mayMove(role, before, after))).toBe(true);
@@ -103,7 +104,7 @@ function take(shop: Shop, action: Step): Promise<unknown> {
         })
         .then((order) => office.admin.orders.setDriver({ orderId: order.id, driverCode: 1 }));
     case 'status':
-      return setStatus(shop, orderId, action.status, action.role);
+      return setStatus(shop, orderId, action);
     case 'add':
       return office.stocker.orders.addItem({
         orderId,

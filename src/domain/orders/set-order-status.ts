@@ -8,13 +8,14 @@ import { type ActorCtx, actorIdOf } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
+import { type CancelledGoods, goodsOfReason } from '#shared/credit-goods.ts';
 import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { mayAttempt, type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
 import { timeOfAct } from './act-time.ts';
 import { changeOrders } from './change-orders.ts';
 import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
 import { recordOrderChange } from './order-changes.ts';
-import { type MovingOrder, takeSteps, walkOrder } from './order-way.ts';
+import { assertMayMoveTogether, type MovingOrder, takeSteps, walkOrder } from './order-way.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
 /** The status that an order is to have, and why. */
@@ -26,6 +27,8 @@ export type StatusChange = {
   readonly occurredAt?: number | undefined;
   /** How it was paid, of an order that is handed over; else as its customer's terms say. */
   readonly paid?: DoorPayment | undefined;
+  /** Where its goods go, of an order that is cancelled; else as the reason has it. */
+  readonly goods?: CancelledGoods | undefined;
 };
 
 /** An order and the status that it has now. */
@@ -39,12 +42,13 @@ export type OrderWithStatus = { readonly orderId: number; readonly status: Order
  */
 export function setOrderStatus(
   ctx: ActorCtx,
-  { orderId, status, reason = '', occurredAt, paid }: StatusChange,
+  { orderId, status, reason = '', occurredAt, paid, goods = goodsOfReason(reason) }: StatusChange,
 ): OrderWithStatus {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   return inTransaction(ctx, (tx) => {
-    const order = { ...findOrder(tx, orderId), reason, paid, time: timeOfAct(tx, orderId, occurredAt) };
-    if (order.status === status) return { orderId, status };
+    const head = findOrder(tx, orderId);
+    if (head.status === status) return { orderId, status };
+    const order = { ...head, reason, paid, goods, time: timeOfAct(tx, orderId, occurredAt) };
     walkOrder(tx, order, status);
     storeStatus(tx, order, status);
     settleHold(tx, order, status);
@@ -53,9 +57,9 @@ export function setOrderStatus(
   });
 }
 
-/** Cancels an order for its customer; whether they may is the caller's to see to. Call it in a transaction. */
+/** Cancels an order for its customer, whose goods never left the house; whether they may is the caller's to see to. Call it in a transaction. */
 export function cancelForCustomer(tx: ActorCtx, head: OrderHead, reason: string): void {
-  const order = { ...head, reason, time: timeOfAct(tx, head.id, undefined) };
+  const order = { ...head, reason, goods: 'stock' as const, time: timeOfAct(tx, head.id, undefined) };
   takeSteps(tx, order, STATUS.cancelled);
   storeStatus(tx, order, STATUS.cancelled);
   settleHold(tx, order, STATUS.cancelled);
@@ -63,7 +67,7 @@ export function cancelForCustomer(tx: ActorCtx, head: OrderHead, reason: string)
 }
 
 /** A cancelled order waits for nothing and may let others go; one that begins again is looked at again. */
-function settleHold(tx: ActorCtx, { id, customerId, status: from }: MovingOrder, to: OrderStatus): void {
+function settleHold(tx: ActorCtx, { id, customerId, status: from }: OrderHead, to: OrderStatus): void {
   if (to === STATUS.cancelled) {
     tx.db.update(orders).set({ heldAt: null }).where(eq(orders.id, id)).run();
     reviewHolds(tx, customerId);
@@ -71,7 +75,7 @@ function settleHold(tx: ActorCtx, { id, customerId, status: from }: MovingOrder,
   if (from === STATUS.cancelled) holdBeyondLimit(tx, { id, customerId });
 }
 
-function storeStatus(ctx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
+function storeStatus(ctx: ActorCtx, order: Omit<MovingOrder, 'goods'>, to: OrderStatus): void {
   const now = ctx.clock.now();
   const { id: orderId, status: from, reason } = order;
   updateStatus(ctx.db).run({ orderId, status: to, now });
@@ -144,7 +148,7 @@ export type MovedOrders = { readonly moved: readonly number[]; readonly left: re
 
 /**
  * Sets the status of several orders as `setOrderStatus` does; only those move that may and don't have it already, the
- * others are named.
+ * others are named. None leaves `E Realizuar` this way.
  */
 export async function setOrdersStatus(
   ctx: ActorCtx,
@@ -153,12 +157,13 @@ export async function setOrdersStatus(
     status,
     reason,
     paid,
+    goods,
   }: Omit<StatusChange, 'orderId'> & { readonly orderIds: readonly number[] },
 ): Promise<MovedOrders> {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   const { changed, rejected } = await changeOrders(ctx, orderIds, (tx, orderId) => {
-    if (findOrder(tx, orderId).status === status) throw new DomainError('status-already-set', { status });
-    setOrderStatus(tx, { orderId, status, reason, paid });
+    assertMayMoveTogether(tx, findOrder(tx, orderId), status);
+    setOrderStatus(tx, { orderId, status, reason, paid, goods });
   });
   const statuses = listStatuses(
     ctx,

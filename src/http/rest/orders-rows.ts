@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatusInput, reasonInput } from '#shared/order-inputs.ts';
+import { cancelledGoodsInput, orderStatusInput, reasonInput } from '#shared/order-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { pdfAnswer } from './pdf-answer.ts';
@@ -132,6 +132,7 @@ export const ordersRows: readonly RestRow[] = [
       order_id: idParam,
       delivery_status: orderStatusInput,
       reason: reasonInput,
+      goods: cancelledGoodsInput,
       ...doorParams,
     }),
     output: z.object({
@@ -142,7 +143,8 @@ export const ordersRows: readonly RestRow[] = [
     }),
     doc: {
       tag,
-      summary: 'Set the delivery status, as far as the role may',
+      summary:
+        'Set the delivery status, as far as the role may. `goods` says where those of a cancelled order go: left out, `loss` where the reason is *Mall i dëmtuar*, else `stock`',
       errors: {
         403: ['Status not allowed for role'],
         404: ['Order not found'],
@@ -155,6 +157,7 @@ export const ordersRows: readonly RestRow[] = [
         orderId: input.order_id,
         status: input.delivery_status,
         reason: input.reason,
+        goods: input.goods,
         paid: toDoorPayment(input),
       });
       return {

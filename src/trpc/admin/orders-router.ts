@@ -11,6 +11,7 @@ import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';
 import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
+import { previewStatuses } from '#domain/orders/preview-statuses.ts';
 import { releaseOrder } from '#domain/orders/release-order.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
 import { shortShipLine } from '#domain/orders/short-ship-line.ts';
@@ -25,6 +26,7 @@ import {
   listOrdersInput,
   orderFeedInput,
   orderInput,
+  previewStatusInput,
   setDriverInput,
   setStatusInput,
   shortShipInput,
@@ -55,6 +57,9 @@ export const ordersRouter = router({
   setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   hold: adminProcedure.input(orderInput).query(({ ctx, input }) => readHold(ctx, input)),
   release: adminProcedure.input(releaseOrderInput).mutation(({ ctx, input }) => releaseOrder(ctx, input)),
+  previewStatus: adminProcedure
+    .input(previewStatusInput)
+    .query(({ ctx, input }) => previewStatuses(ctx, input)),
   bulkSetStatus: adminProcedure
     .input(bulkSetStatusInput)
     .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),

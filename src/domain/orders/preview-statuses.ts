@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { deliveries } from '#db/schema/delivery.ts';
+import { documents } from '#db/schema/documents.ts';
+import { payments } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+import { readInvoiceBalance } from '#domain/invoicing/invoice-balance.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { sentenceOf } from '#shared/error-sentences.ts';
+import type { PaymentMethod } from '#shared/ledger.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { beginTurn, pause } from '#workers/pause.ts';
+import { findOrder } from './find-order.ts';
+import { assertMayMoveTogether } from './order-way.ts';
+import { ordersVisibleTo } from './visible-orders.ts';
+
+/** What a change of status would do to an order; sums in cents. */
+export type StatusPreview = {
+  readonly orderId: number;
+  readonly buyerName: string;
+  readonly status: OrderStatus;
+  readonly totalCents: number;
+  /** Why it would stay as it is when many are changed at once; null: it would move. */
+  readonly obstacle: string | null;
+  /** The proof of its delivery and what was received there: void once it is no longer delivered. */
+  readonly door: {
+    readonly receiverName: string;
+    readonly isSigned: boolean;
+    readonly receivedCents: number;
+    readonly method: PaymentMethod | null;
+  } | null;
+  /** Its invoice: what a credit note would take back, and what was paid of it otherwise than at the door. */
+  readonly invoice: {
+    readonly number: string;
+    readonly creditCents: number;
+    readonly paidCents: number;
+  } | null;
+};
+
+/** What would happen to several orders if they were to have a status, before somebody decides. Unknown ones are left out. */
+export async function previewStatuses(
+  ctx: ActorCtx,
+  { orderIds, status }: { readonly orderIds: readonly number[]; readonly status: OrderStatus },
+): Promise<StatusPreview[]> {
+  const previews: StatusPreview[] = [];
+  let isOver = beginTurn();
+  for (const row of listOrders(ctx, orderIds)) {
+    if (isOver()) {
+      await pause();
+      isOver = beginTurn();
+    }
+    previews.push(toPreview(ctx, row, status));
+  }
+  return previews;
+}
+
+function listOrders(ctx: ActorCtx, orderIds: readonly number[]) {
+  return ctx.db
+    .select({
+      orderId: orders.id,
+      buyerName: orders.buyerName,
+      status: orders.status,
+      totalCents: orders.totalCents,
+      invoiceId: orders.invoiceId,
+      invoiceNumber: documents.number,
+      doorOf: deliveries.orderId,
+      receiverName: deliveries.receiverName,
+      signaturePath: deliveries.signaturePath,
+      receivedCents: deliveries.amountReceivedCents,
+      paymentId: deliveries.paymentId,
+      method: payments.method,
+    })
+    .from(orders)
+    .leftJoin(documents, eq(documents.id, orders.invoiceId))
+    .leftJoin(deliveries, eq(deliveries.orderId, orders.id))
+    .leftJoin(payments, eq(payments.id, deliveries.paymentId))
+    .where(and(inIds(orders.id, orderIds), ordersVisibleTo(ctx.actor)))
+    .orderBy(orders.id)
+    .all();
+}
+
+type Row = ReturnType<typeof listOrders>[number];
+
+function toPreview(ctx: ActorCtx, row: Row, to: OrderStatus): StatusPreview {
+  const { orderId, buyerName, status, totalCents, invoiceId, receiverName, signaturePath } = row;
+  const isCancelling = to === STATUS.cancelled && status !== STATUS.cancelled;
+  return {
+    orderId,
+    buyerName,
+    status,
+    totalCents,
+    obstacle: findObstacle(ctx, orderId, to),
+    door:
+      row.doorOf === null
+        ? null
+        : {
+            receiverName: receiverName ?? '',
+            isSigned: (signaturePath ?? '') !== '',
+            receivedCents: row.receivedCents ?? 0,
+            method: row.method,
+          },
+    invoice:
+      invoiceId === null
+        ? null
+        : {
+            number: row.invoiceNumber ?? '',
+            creditCents: isCancelling ? leftOf(ctx, invoiceId) : 0,
+            paidCents: isCancelling ? paidBesideDoor(ctx, invoiceId, row.paymentId) : 0,
+          },
+  };
+}
+
+function findObstacle(ctx: ActorCtx, orderId: number, to: OrderStatus): string | null {
+  try {
+    assertMayMoveTogether(ctx, findOrder(ctx, orderId), to);
+    return null;
+  } catch (rejection) {
+    if (rejection instanceof DomainError) return sentenceOf(rejection);
+    throw rejection;
+  }
+}
+
+function leftOf(ctx: ActorCtx, invoiceId: number): number {
+  return readInvoiceBalance(ctx, invoiceId).lines.reduce((sum, line) => sum + line.totalCents, 0);
+}
+
+function paidBesideDoor({ db }: ActorCtx, invoiceId: number, doorPaymentId: number | null): number {
+  const paid = db.get<{ cents: number }>(sql`
+    SELECT COALESCE(SUM(a.amount_cents), 0) AS cents FROM customer_entries d
+    JOIN allocations a ON a.debit_id = d.id
+    JOIN customer_entries c ON c.id = a.credit_id AND c.kind = 'payment' AND c.payment_id IS NOT ${doorPaymentId}
+    WHERE d.document_id = ${invoiceId}`);
+  return paid?.cents ?? 0;
+}

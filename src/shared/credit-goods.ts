@@ -1,0 +1,20 @@
+import { REDUCTION_REASON_LABELS } from './delivery.ts';
+import type { CREDIT_REASONS, CreditGoods } from './documents.ts';
+import { foldText } from './fold.ts';
+
+/** Where the goods of a cancelled order go: all to one place, or by the id of its line. */
+export type CancelledGoods = CreditGoods | ReadonlyMap<number, CreditGoods>;
+
+/** Where the pieces of one line of a cancelled order go. */
+export function goodsOfLine(goods: CancelledGoods, orderLineId: number): CreditGoods {
+  return typeof goods === 'string' ? goods : (goods.get(orderLineId) ?? 'stock');
+}
+
+const DAMAGED = ['Mall i dëmtuar' satisfies (typeof CREDIT_REASONS)[number], REDUCTION_REASON_LABELS.damaged];
+const DAMAGED_FOLDED = DAMAGED.map(foldText);
+
+/** Where goods go unless somebody says so: damaged ones never become sellable again by themselves. */
+export function goodsOfReason(reason: string): CreditGoods {
+  const folded = foldText(reason);
+  return DAMAGED_FOLDED.some((damaged) => folded.startsWith(damaged)) ? 'loss' : 'stock';
+}

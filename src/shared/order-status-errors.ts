@@ -1,0 +1,25 @@
+import type { DataOf, DomainErrorCode } from './domain-errors.ts';
+
+type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
+
+/** What is answered where an order can't have a status: HTTP status, the name that REST programs know, the Albanian sentence. */
+export const ORDER_STATUS_ERRORS = {
+  'status-change-not-possible': [
+    409,
+    'Status change not possible',
+    ({ from, to }) => `Porosia është „${from}” dhe nuk mund të bëhet „${to}”.`,
+  ],
+  'delivered-one-by-one': [
+    409,
+    'Status change not possible',
+    'Porosia është dorëzuar: kthehet vetëm veç, me arsye.',
+  ],
+  'delivery-day-past': [
+    409,
+    'Status change not possible',
+    'Dita e dorëzimit ka kaluar. Caktoni së pari një datë të re.',
+  ],
+  'status-already-set': [409, 'Conflict', ({ status }) => `Porosia është tashmë „${status}”.`],
+} as const satisfies {
+  readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
+};
