@@ -38,14 +38,17 @@ export type StatusPreview = {
   } | null;
 };
 
-/** What would happen to several orders if they were to have a status, before somebody decides. Unknown ones are left out. */
+/** What would happen to several orders if they were to have a status, in the order in which they are asked for. Unknown ones are left out. */
 export async function previewStatuses(
   ctx: ActorCtx,
   { orderIds, status }: { readonly orderIds: readonly number[]; readonly status: OrderStatus },
 ): Promise<StatusPreview[]> {
   const previews: StatusPreview[] = [];
   let isOver = beginTurn();
-  for (const row of listOrders(ctx, orderIds)) {
+  const rows = new Map(listOrders(ctx, orderIds).map((row) => [row.orderId, row]));
+  for (const orderId of new Set(orderIds)) {
+    const row = rows.get(orderId);
+    if (!row) continue;
     if (isOver()) {
       await pause();
       isOver = beginTurn();
@@ -76,7 +79,6 @@ function listOrders(ctx: ActorCtx, orderIds: readonly number[]) {
     .leftJoin(deliveries, eq(deliveries.orderId, orders.id))
     .leftJoin(payments, eq(payments.id, deliveries.paymentId))
     .where(and(inIds(orders.id, orderIds), ordersVisibleTo(ctx.actor)))
-    .orderBy(orders.id)
     .all();
 }
 

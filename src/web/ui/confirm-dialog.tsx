@@ -12,6 +12,7 @@ type ConfirmDialogProps = {
   /** Red when something is lost by it. */
   readonly isDestructive?: boolean;
   readonly isWorking?: boolean;
+  readonly canConfirm?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
@@ -25,6 +26,7 @@ export function ConfirmDialog({
   cancelLabel = uiTexts.cancel,
   isDestructive = false,
   isWorking = false,
+  canConfirm = true,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -44,6 +46,7 @@ export function ConfirmDialog({
         <Button
           color={isDestructive ? 'red.8' : 'orange'}
           loading={isWorking}
+          disabled={!canConfirm}
           onClick={onConfirm}
           data-autofocus
         >

@@ -8,7 +8,7 @@ import { useIssueInvoices } from './use-issue-invoices.tsx';
 
 type IssueChosenProps = {
   readonly orderIds: readonly number[];
-  /** Those that have no invoice afterwards. */
+  /** Those that have no invoice afterwards, or of whom none was asked for. */
   readonly onIssued: (left: readonly number[]) => void;
 };
 
@@ -16,9 +16,10 @@ type IssueChosenProps = {
 export function IssueChosen({ orderIds, onIssued }: IssueChosenProps) {
   const [isAsking, asking] = useDisclosure(false);
   const { issue, isIssuing, result } = useIssueInvoices(({ refused }) =>
-    onIssued(refused.map(({ orderId }) => orderId)),
+    onIssued([...refused.map(({ orderId }) => orderId), ...later]),
   );
   const wanted = orderIds.slice(0, MAX_ISSUED_AT_ONCE);
+  const later = orderIds.slice(MAX_ISSUED_AT_ONCE);
   return (
     <>
       <Button
@@ -40,7 +41,7 @@ export function IssueChosen({ orderIds, onIssued }: IssueChosenProps) {
           void issue({ orderIds: [...wanted] });
         }}
       >
-        {texts.question(wanted.length)}
+        {texts.question(wanted.length)} {later.length > 0 && texts.later(later.length)}
         <Text size="sm" c="dimmed" mt="xs">
           {texts.locks}
         </Text>

@@ -6,6 +6,8 @@ export const issueTexts = {
   title: 'Të lëshohen faturat?',
   question: (count: number) =>
     plural(count, 'Lëshohet fatura e 1 porosie.', `Lëshohen faturat e ${count} porosive.`),
+  later: (count: number) =>
+    plural(count, '1 tjetër mbetet e zgjedhur.', `${count} të tjerat mbeten të zgjedhura.`),
   locks: 'Pas lëshimit artikujt, çmimet, blerësi dhe dita e porosisë nuk ndryshohen më.',
   confirm: 'Lëshoji',
   ofDay: 'Lësho faturat e një dite',

@@ -21,15 +21,12 @@ export const paperTexts = {
   reason: 'Arsyeja',
   reasonText: 'Shpjegimi',
   reasonTextMissing: 'Shkruani arsyen.',
-  cancelTitle: (id: number) => `Anuloni porosinë ${id}?`,
   cancelCredits: (name: string, amount: string) => `Për ${name} lëshohet notë krediti prej ${amount}.`,
   cancelKeepsPapers: (count: number) =>
     count === 1
       ? 'Me datën e sotme; dokumenti vetë nuk ndryshon.'
       : 'Me datën e sotme; dokumentet vetë nuk ndryshojnë.',
   cancelNothingLeft: (number: string) => `Fatura ${number} është kredituar tashmë e tëra.`,
-  cancelCreditsUnknown: (number: string) =>
-    `Për faturën ${number} dhe notat e saj të debitit lëshohet notë krediti për gjithë ç’ka mbetur.`,
 } as const;
 
 /** The reason that says nothing by itself: its text must. */

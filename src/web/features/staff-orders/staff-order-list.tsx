@@ -32,15 +32,17 @@ export type StaffOrderListProps = {
   readonly isByRegion?: boolean;
   /** Beside how many there are. */
   readonly tools?: ReactNode;
+  /** Orders that are not shown and can be ticked all the same, with all others. */
+  readonly others?: readonly StaffOrder[];
   /** What can be done with all ticked orders at once. */
   readonly bulk?: (selection: Selection, drivers: readonly ListedDriver[]) => ReactNode;
 };
 
 /** A list of orders as all staff see it; an order opens at the side (`?order=`). */
 export function StaffOrderList(props: StaffOrderListProps) {
-  const { orders, total, workspace, hidden = EXTRA_COLUMNS, isByRegion = false, tools, bulk } = props;
+  const { orders, total, workspace, hidden = EXTRA_COLUMNS, isByRegion = false, tools, others, bulk } = props;
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
-  const selection = useSelection(orders);
+  const selection = useSelection(orders, others);
   const actions = useAskedActions(workspace);
   const opened = usePlaceParam('order');
   return (

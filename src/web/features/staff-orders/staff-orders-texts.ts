@@ -66,12 +66,11 @@ export const listTexts = {
   stockDone: 'Stoku u konfirmua',
   stockFailed: 'Dështoi përditësimi i statusit të stock-ut',
   reason: 'Arsyeja',
+  undone: 'U zhbë',
   reopenTitle: (id: number) => `Ta rihapim porosinë ${id}?`,
-  reopenQuestion: (status: string) =>
-    `Porosia është realizuar. Ajo bëhet „${status}” dhe dëshmia e dorëzimit pushon së vlejturi.`,
+  reopenQuestion: (status: string) => `Porosia është realizuar. Ajo bëhet „${status}”.`,
   cancelTitle: (id: number) => `Anuloni porosinë ${id}?`,
-  cancelQuestion: (name: string, status: string) =>
-    `Porosia e ${name} është „${status}”. Pas anulimit stoku i saj kthehet në depo.`,
+  cancelQuestion: (name: string, status: string) => `Porosia e ${name} është „${status}”.`,
   cancelConfirm: 'Anuloje porosinë',
   keep: 'Mos e anulo',
 } as const;

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { CreditGoods } from '#shared/documents.ts';
 import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { findWayBack, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
@@ -45,6 +46,7 @@ export async function carryOut(workspace: StaffOrdersWorkspace, change: Change):
 export type AboutStatus = {
   readonly reason?: string | undefined;
   readonly paid?: Pick<DoorPayment, 'method'>;
+  readonly goods?: CreditGoods;
 };
 
 /** Status and driver of an order, each to be taken back for as long as the message about it stands. */
@@ -52,7 +54,7 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
   const { router, texts } = workspace;
   const { mutateAsync: sendStatus } = useMutation(router.setStatus.mutationOptions());
   const { mutateAsync: sendDriver } = useMutation(router.setDriver.mutationOptions());
-  const setStatus = (order: StaffOrder, status: OrderStatus, { reason, paid }: AboutStatus = {}): void => {
+  const setStatus = (order: StaffOrder, status: OrderStatus, about: AboutStatus = {}): void => {
     const { orderId } = order;
     // A credit note stays: taken up again, the order would be invoiced a second time.
     const isCredited = status === STATUS.cancelled && order.invoiceId !== null;
@@ -60,7 +62,7 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
     void carryOut(workspace, {
       order,
       shown: { status },
-      send: () => sendStatus({ orderId, status, reason, paid }),
+      send: () => sendStatus({ orderId, status, ...about }),
       what: status,
       done: texts.statusChanged,
       failure: texts.statusFailed,
@@ -73,7 +75,8 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
       order,
       shown: { status },
       send: async () => {
-        for (const step of wayBack) await sendStatus({ orderId: order.orderId, status: step });
+        for (const step of wayBack)
+          await sendStatus({ orderId: order.orderId, status: step, reason: listTexts.undone });
       },
       what: status,
       done: texts.statusChanged,

@@ -3,18 +3,21 @@ import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import type { StaffOrder } from './staff-order.ts';
 
 /**
- * Which of the shown orders are ticked; an order that is no longer shown is no longer ticked. A tick with the shift key
- * takes everything from the last tick on with it.
+ * Which orders are ticked, of those shown and of others that can be chosen too; an order that is no longer among them is
+ * no longer ticked. A tick with the shift key takes everything from the last tick on with it.
  */
-export function useSelection(orders: readonly StaffOrder[]) {
+export function useSelection(orders: readonly StaffOrder[], others: readonly StaffOrder[] = NONE) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);
   const shown = useRef(orders);
   shown.current = orders;
-  const ids = useMemo(
-    () => orders.map((order) => order.orderId).filter((orderId) => ticked.has(orderId)),
-    [orders, ticked],
-  );
+  const chosen = useMemo(() => {
+    const onPage = new Set(orders.map((order) => order.orderId));
+    const beyond = others.filter((order) => !onPage.has(order.orderId));
+    return [...orders, ...beyond].filter((order) => ticked.has(order.orderId));
+  }, [orders, others, ticked]);
+  const ids = useMemo(() => chosen.map((order) => order.orderId), [chosen]);
+  const countShown = orders.filter((order) => ticked.has(order.orderId)).length;
   const tick = useCallback((orderId: number, isTicked: boolean, isRange: boolean) => {
     const range = isRange ? between(shown.current, last.current, orderId) : [orderId];
     last.current = orderId;
@@ -29,7 +32,9 @@ export function useSelection(orders: readonly StaffOrder[]) {
   }, []);
   return {
     ids,
-    isAll: orders.length > 0 && ids.length === Math.min(orders.length, MAX_BULK_ORDERS),
+    chosen,
+    /** Whether all that is shown is ticked. */
+    isAll: orders.length > 0 && countShown === Math.min(orders.length, MAX_BULK_ORDERS),
     has: (orderId: number) => ticked.has(orderId),
     tick,
     tickAll: (isTicked: boolean) =>
@@ -40,6 +45,8 @@ export function useSelection(orders: readonly StaffOrder[]) {
     clear: () => setTicked(new Set()),
   };
 }
+
+const NONE: readonly StaffOrder[] = [];
 
 /** The ticked orders of a list, and how to tick them. */
 export type Selection = ReturnType<typeof useSelection>;

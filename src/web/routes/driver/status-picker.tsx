@@ -1,5 +1,6 @@
-import { Text, Textarea } from '@mantine/core';
+import { Checkbox, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import { type OrderStatus, offeredStatuses, STATUS } from '#shared/order-status.ts';
 import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,6 +17,7 @@ const MAX_REASON = 300;
 export function StatusPicker({ order, actions }: StatusPickerProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
+  const [isDamaged, setDamaged] = useState(false);
   const { deliver, question } = useDeliverAsked(order, actions);
   const next = actions.findAttempt(order.orderId) ? [] : offeredStatuses('driver', order);
   const choose = (status: OrderStatus) => {
@@ -36,10 +38,17 @@ export function StatusPicker({ order, actions }: StatusPickerProps) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          actions.setStatus(order, STATUS.cancelled, { reason: reason.trim() });
+          actions.setStatus(order, STATUS.cancelled, { reason: reasonOf(reason.trim(), isDamaged) });
         }}
       >
         <Text mb="sm">{texts.cancelQuestion}</Text>
+        <Checkbox
+          size="md"
+          mb="sm"
+          label={texts.cancelDamaged}
+          checked={isDamaged}
+          onChange={(event) => setDamaged(event.currentTarget.checked)}
+        />
         <Textarea
           label={texts.cancelReason}
           value={reason}
@@ -51,4 +60,11 @@ export function StatusPicker({ order, actions }: StatusPickerProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** The reason by which damaged goods are written off, with what the driver says of it. */
+function reasonOf(said: string, isDamaged: boolean): string {
+  if (!isDamaged) return said;
+  const { damaged } = REDUCTION_REASON_LABELS;
+  return said === '' ? damaged : `${damaged}: ${said}`.slice(0, MAX_REASON);
 }

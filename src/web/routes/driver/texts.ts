@@ -87,6 +87,7 @@ export const texts = {
   statusFailed: 'Failed to update order status',
   cancelTitle: (id: number) => `Ta anuloj porosinë ${id}?`,
   cancelQuestion: 'Shitja bie dhe malli kthehet në stok.',
+  cancelDamaged: 'Malli është i dëmtuar: hiqet nga stoku',
   cancelReason: 'Arsyeja',
   cancelConfirm: 'Anulo porosinë',
   cancelKeep: 'Mos e anulo',

@@ -19,10 +19,12 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { BulkStatusBar } from './bulk-status-bar.tsx';
+import { ChooseAll } from './choose-all.tsx';
 import { officeOrders } from './office-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { HELD, OPEN, PER_PAGE, TRIED, toOrderQuery, UNPRINTED } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
+import { useFoundOrders } from './use-found-orders.ts';
 
 /** What the office may leave out of its list; number, customer and status always stand there. */
 const COLUMNS = [
@@ -47,6 +49,7 @@ export function OrdersTab() {
   const list = useQuery(
     api.admin.orders.list.queryOptions(query, { placeholderData: keepPreviousData, staleTime: CACHE_MS }),
   );
+  const found = useFoundOrders(query);
   return (
     <>
       <PageHead title={tabTexts.tabs.orders} />
@@ -84,12 +87,22 @@ export function OrdersTab() {
                   {!isNarrow && <ColumnMenu columns={COLUMNS} choice={columns} />}
                 </>
               }
-              bulk={({ ids, clear, keepOnly, untick }) => (
+              others={found.orders}
+              bulk={(selection) => (
                 <BulkStatusBar
-                  chosen={orders.filter((order) => ids.includes(order.orderId))}
-                  onDone={clear}
-                  onKeep={keepOnly}
-                  onMoved={untick}
+                  chosen={selection.chosen}
+                  offer={
+                    <ChooseAll
+                      selection={selection}
+                      shown={orders.length}
+                      total={total}
+                      isTotalExact={isTotalExact}
+                      found={found}
+                    />
+                  }
+                  onClear={selection.clear}
+                  onKeep={selection.keepOnly}
+                  onMoved={selection.untick}
                 />
               )}
             />

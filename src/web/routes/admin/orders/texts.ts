@@ -1,3 +1,4 @@
+import { printWhole } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
 
 /** Words of the section 'Porositë'. */
@@ -98,13 +99,39 @@ export const ordersTexts = {
         'Kujdes: 1 porosi kapërcen të paktën një hap.',
         `Kujdes: ${count} porosi kapërcejnë të paktën një hap.`,
       ),
-    credits: (count: number) =>
+    cancel: (count: number) => plural(count, 'Anulo 1 porosi', `Anulo ${count} porosi`),
+    keep: 'Mos i anulo',
+    chooseStatus: 'Statusi i ri…',
+    worth: (amount: string) => `Vlera: ${amount}.`,
+    credits: (count: number, amount: string) =>
       plural(
         count,
-        '1 prej tyre ka faturë: për të lëshohet notë krediti për gjithë ç’ka mbetur.',
-        `${count} prej tyre kanë faturë: për secilën lëshohet notë krediti për gjithë ç’ka mbetur.`,
+        `Lëshohet 1 notë krediti prej ${amount}:`,
+        `Lëshohen ${count} nota krediti, gjithsej ${amount}:`,
       ),
-    done: (count: number) => plural(count, '1 porosi u përditësua', `${count} porosi u përditësuan`),
+    credit: (orderId: number, name: string, number: string, amount: string) =>
+      `#${orderId} ${name} · ${number} · ${amount}`,
+    delivered: (count: number) =>
+      plural(count, '1 e dorëzuar lihet siç është', `${count} të dorëzuara lihen siç janë`),
+    deliveredHint: 'Kthehen vetëm veç e veç, me arsye. Po të ktheheshin, do të binin:',
+    order: (orderId: number, name: string, amount: string) => `#${orderId} ${name} (${amount})`,
+    proof: 'dëshmia e dorëzimit',
+    payment: (amount: string) => `pagesa ${amount}`,
+    invoice: (number: string) => `fatura ${number}`,
+    creditOf: (number: string, amount: string) => `fatura ${number} (notë krediti ${amount})`,
+    numbers: (orderIds: readonly number[]) =>
+      orderIds.length > 8
+        ? `#${orderIds.slice(0, 8).join(', #')} dhe ${orderIds.length - 8} të tjera`
+        : `#${orderIds.join(', #')}`,
+    done: (moved: number, left: number) => {
+      const done = plural(moved, '1 porosi u përditësua', `${moved} porosi u përditësuan`);
+      return left === 0 ? done : `${done}, ${plural(left, '1 u la siç ishte', `${left} u lanë siç ishin`)}`;
+    },
+    wholePage: (count: number) => `Janë zgjedhur ${count} të kësaj faqeje.`,
+    wholeFilter: (count: number) => `Janë zgjedhur ${count} porosi, edhe ato jashtë kësaj faqeje.`,
+    chooseAll: (count: number) => `Zgjidh të gjitha ${printWhole(count)} që gjen filtri`,
+    chooseFirst: (count: number, all: string) => `Zgjidh ${count} të parat nga ${all} që gjen filtri`,
+    moreThan: (count: number) => `mbi ${printWhole(count)}`,
     rejected: (count: number) => plural(count, '1 porosi nuk u ndryshua', `${count} porosi nuk u ndryshuan`),
   },
 } as const;

@@ -7,6 +7,8 @@ type BulkBarProps = {
   readonly label: string;
   readonly count: number;
   readonly onClear: () => void;
+  /** More rows that can be chosen than are shown. */
+  readonly offer?: ReactNode;
   /** What can be done to the chosen ones. */
   readonly actions: ReactNode;
   /** What is asked before, and told afterwards. */
@@ -14,7 +16,7 @@ type BulkBarProps = {
 };
 
 /** Says how many rows are chosen and what can be done to them at once; it lies over the end of the list and moves nothing. */
-export function BulkBar({ label, count, onClear, actions, children }: BulkBarProps) {
+export function BulkBar({ label, count, onClear, offer, actions, children }: BulkBarProps) {
   return (
     <Paper
       component="section"
@@ -27,6 +29,7 @@ export function BulkBar({ label, count, onClear, actions, children }: BulkBarPro
       shadow="md"
       style={{ zIndex: 20, borderColor: 'var(--shop-accent)' }}
     >
+      {offer}
       <Group gap="xs" wrap="nowrap" style={{ overflowX: 'auto', whiteSpace: 'nowrap' }}>
         <Text fw={650} role="status" mr="sm">
           {adminTexts.selected(count)}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { formatCents } from '#shared/money.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { api } from '#web/api.ts';
+import { paperTexts } from '#web/features/papers/texts.ts';
+import { consequenceTexts as texts } from './consequence-texts.ts';
+
+/** What a change of status would do to one order. */
+export type StatusPreview = inferOutput<typeof api.admin.orders.previewStatus>[number];
+
+/** What a change of status would do to orders, as it is now; only the office asks. */
+export function useStatusPreview(orderIds: readonly number[], status: OrderStatus, isEnabled = true) {
+  return useQuery(
+    api.admin.orders.previewStatus.queryOptions(
+      { orderIds: [...orderIds], status },
+      { enabled: isEnabled, staleTime: 0, gcTime: 0 },
+    ),
+  );
+}
+
+/** What is said of one order before its status is changed: proof, payment, invoice. */
+export function consequencesOf({ status: from, door, invoice }: StatusPreview, to: OrderStatus): string[] {
+  const sentences: string[] = [];
+  if (from === STATUS.delivered && door) {
+    sentences.push(texts.proof(door.receiverName));
+    if (door.receivedCents > 0) sentences.push(texts.payment(formatCents(door.receivedCents), door.method));
+  }
+  if (!invoice) return sentences;
+  if (to !== STATUS.cancelled) return [...sentences, texts.invoiceStays(invoice.number)];
+  sentences.push(
+    invoice.creditCents === 0
+      ? paperTexts.cancelNothingLeft(invoice.number)
+      : paperTexts.cancelCredits(invoice.number, formatCents(invoice.creditCents)),
+  );
+  if (invoice.paidCents > 0) sentences.push(texts.paidBesideDoor(formatCents(invoice.paidCents)));
+  return sentences;
+}

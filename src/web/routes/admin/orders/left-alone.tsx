@@ -1,0 +1,61 @@
+import { Alert, List, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatCents } from '#shared/money.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { StatusPreview } from '#web/features/staff-orders/status-consequences.ts';
+import { ordersTexts } from './texts.ts';
+
+const texts = ordersTexts.bulk;
+
+type LeftAloneProps = { readonly left: readonly StatusPreview[]; readonly status: OrderStatus };
+
+/** Which orders stay as they are: delivered ones with what would be lost of each, the others by the reason. */
+export function LeftAlone({ left, status }: LeftAloneProps) {
+  const delivered = left.filter((order) => order.status === STATUS.delivered && status !== STATUS.delivered);
+  const others = Map.groupBy(
+    left.filter((order) => !delivered.includes(order)),
+    ({ obstacle }) => obstacle,
+  );
+  return (
+    <>
+      {delivered.length > 0 && (
+        <Alert color="orange" role="alert" title={texts.delivered(delivered.length)}>
+          {texts.deliveredHint}
+          <OrderList>
+            {delivered.map((order) => (
+              <List.Item key={order.orderId}>
+                {texts.order(order.orderId, order.buyerName, formatCents(order.totalCents))}:{' '}
+                {lossesOf(order, status).join(' · ')}
+              </List.Item>
+            ))}
+          </OrderList>
+        </Alert>
+      )}
+      {[...others].map(([obstacle, orders]) => (
+        <Text key={obstacle} size="sm">
+          {obstacle} {texts.numbers(orders.map(({ orderId }) => orderId))}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function lossesOf({ door, invoice }: StatusPreview, to: OrderStatus): string[] {
+  return [
+    ...(door ? [texts.proof] : []),
+    ...(door && door.receivedCents > 0 ? [texts.payment(formatCents(door.receivedCents))] : []),
+    ...(invoice && to === STATUS.cancelled && invoice.creditCents > 0
+      ? [texts.creditOf(invoice.number, formatCents(invoice.creditCents))]
+      : []),
+    ...(invoice && to !== STATUS.cancelled ? [texts.invoice(invoice.number)] : []),
+  ];
+}
+
+/** Many orders in little room. */
+export function OrderList({ children }: { readonly children: ReactNode }) {
+  return (
+    <List size="sm" mah={160} style={{ overflowY: 'auto' }} tabIndex={0}>
+      {children}
+    </List>
+  );
+}
