@@ -62,7 +62,10 @@ test('one by one the office still takes a delivered order back', async () => {
 
 test('before many are changed, it is said of each what would happen, and why it would stay', async () => {
   const { world, office, delivered, departed } = await givenTwoOrders();
-  const invoiceOf = async (orderId: number) => (await office.admin.orders.get({ orderId })).invoiceNumber;
+  const invoiceOf = async (orderId: number) => {
+    const number = (await office.admin.orders.get({ orderId })).invoiceNumber;
+    return { number, credits: [{ kind: 'invoice', number, leftCents: 1000 }], paidCents: 0 };
+  };
   const orderIds = [999, delivered, departed];
   const preview = (status: string) => office.admin.orders.previewStatus({ orderIds, status });
   expect(await preview('E Anuluar')).toEqual([
@@ -73,7 +76,7 @@ test('before many are changed, it is said of each what would happen, and why it 
       totalCents: 1000,
       obstacle: ONE_BY_ONE,
       door: { receiverName: 'Zana', isSigned: false, receivedCents: 1000, method: 'cash_driver' },
-      invoice: { number: await invoiceOf(delivered), creditCents: 1000, paidCents: 0 },
+      invoice: await invoiceOf(delivered),
     },
     {
       orderId: departed,
@@ -82,12 +85,12 @@ test('before many are changed, it is said of each what would happen, and why it 
       totalCents: 1000,
       obstacle: null,
       door: null,
-      invoice: { number: await invoiceOf(departed), creditCents: 1000, paidCents: 0 },
+      invoice: await invoiceOf(departed),
     },
   ]);
   expect(await preview('E Realizuar')).toMatchObject([
     { obstacle: 'Porosia është tashmë „E Realizuar”.' },
-    { obstacle: null, invoice: { creditCents: 0 } },
+    { obstacle: null, invoice: { credits: [] } },
   ]);
   expect(await preview('E Pergaditur')).toMatchObject([
     { obstacle: ONE_BY_ONE },
@@ -108,7 +111,7 @@ test('a payment that came after the delivery is named apart from that of the doo
   });
   const wish = { orderIds: [departed], status: 'E Anuluar' };
   expect(await office.admin.orders.previewStatus(wish)).toMatchObject([
-    { door: { receivedCents: 0, method: null }, invoice: { creditCents: 1000, paidCents: 400 } },
+    { door: { receivedCents: 0, method: null }, invoice: { credits: [{ leftCents: 1000 }], paidCents: 400 } },
   ]);
   expectInvariants(world);
 });

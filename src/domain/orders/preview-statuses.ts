@@ -4,7 +4,7 @@ import { deliveries } from '#db/schema/delivery.ts';
 import { documents } from '#db/schema/documents.ts';
 import { payments } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import { readInvoiceBalance } from '#domain/invoicing/invoice-balance.ts';
+import { type LeftOfPaper, readCancelCredits } from '#domain/invoicing/follow-order.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { sentenceOf } from '#shared/error-sentences.ts';
@@ -30,10 +30,13 @@ export type StatusPreview = {
     readonly receivedCents: number;
     readonly method: PaymentMethod | null;
   } | null;
-  /** Its invoice: what a credit note would take back, and what was paid of it otherwise than at the door. */
+  /**
+   * Its invoice: what of it and of the debit notes over it would be credited, each by a note of its own, and what was paid
+   * of them otherwise than at the door.
+   */
   readonly invoice: {
     readonly number: string;
-    readonly creditCents: number;
+    readonly credits: readonly LeftOfPaper[];
     readonly paidCents: number;
   } | null;
 };
@@ -107,7 +110,7 @@ function toPreview(ctx: ActorCtx, row: Row, to: OrderStatus): StatusPreview {
         ? null
         : {
             number: row.invoiceNumber ?? '',
-            creditCents: isCancelling ? leftOf(ctx, invoiceId) : 0,
+            credits: isCancelling ? readCancelCredits(ctx, { documentId: invoiceId }) : [],
             paidCents: isCancelling ? paidBesideDoor(ctx, invoiceId, row.paymentId) : 0,
           },
   };
@@ -123,15 +126,12 @@ function findObstacle(ctx: ActorCtx, orderId: number, to: OrderStatus): string |
   }
 }
 
-function leftOf(ctx: ActorCtx, invoiceId: number): number {
-  return readInvoiceBalance(ctx, invoiceId).lines.reduce((sum, line) => sum + line.totalCents, 0);
-}
-
 function paidBesideDoor({ db }: ActorCtx, invoiceId: number, doorPaymentId: number | null): number {
   const paid = db.get<{ cents: number }>(sql`
     SELECT COALESCE(SUM(a.amount_cents), 0) AS cents FROM customer_entries d
     JOIN allocations a ON a.debit_id = d.id
     JOIN customer_entries c ON c.id = a.credit_id AND c.kind = 'payment' AND c.payment_id IS NOT ${doorPaymentId}
-    WHERE d.document_id = ${invoiceId}`);
+    WHERE d.document_id IN (
+      SELECT id FROM documents WHERE id = ${invoiceId} OR (refers_to_id = ${invoiceId} AND kind = 'debit_note'))`);
   return paid?.cents ?? 0;
 }

@@ -1,7 +1,6 @@
 import { checkDocuments } from '#domain/invoicing/check-documents.ts';
 import { creditDocument } from '#domain/invoicing/credit-invoice.ts';
 import { debitInvoice } from '#domain/invoicing/debit-invoice.ts';
-import { readCancelCredits } from '#domain/invoicing/follow-order.ts';
 import { readPaperBalance } from '#domain/invoicing/invoice-balance.ts';
 import { checkDocumentsInput, creditInput, debitInput, documentInput } from '#shared/document-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
@@ -20,7 +19,5 @@ export const documentsRouter = router({
   balance: adminProcedure
     .input(documentInput)
     .query(({ ctx, input }) => readPaperBalance(ctx, input.documentId)),
-  /** What cancelling the order of an invoice would credit. */
-  cancelCredits: adminProcedure.input(documentInput).query(({ ctx, input }) => readCancelCredits(ctx, input)),
   check: adminProcedure.input(checkDocumentsInput).query(({ ctx, input }) => checkDocuments(ctx, input)),
 });

@@ -3,7 +3,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { formatCents } from '#shared/money.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
-import { paperTexts } from '#web/features/papers/texts.ts';
+import { correctedName, paperTexts } from '#web/features/papers/texts.ts';
 import { consequenceTexts as texts } from './consequence-texts.ts';
 
 /** What a change of status would do to one order. */
@@ -28,10 +28,14 @@ export function consequencesOf({ status: from, door, invoice }: StatusPreview, t
   }
   if (!invoice) return sentences;
   if (to !== STATUS.cancelled) return [...sentences, texts.invoiceStays(invoice.number)];
+  const { credits } = invoice;
+  for (const paper of credits) {
+    sentences.push(paperTexts.cancelCredits(correctedName(paper), formatCents(paper.leftCents)));
+  }
   sentences.push(
-    invoice.creditCents === 0
+    credits.length === 0
       ? paperTexts.cancelNothingLeft(invoice.number)
-      : paperTexts.cancelCredits(invoice.number, formatCents(invoice.creditCents)),
+      : paperTexts.cancelKeepsPapers(credits.length),
   );
   if (invoice.paidCents > 0) sentences.push(texts.paidBesideDoor(formatCents(invoice.paidCents)));
   return sentences;

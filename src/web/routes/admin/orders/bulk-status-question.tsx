@@ -123,17 +123,17 @@ function Warnings({ chosen, moving, status }: WarningsProps) {
 /** The credit note of each invoice, and what they come to. */
 function Credits({ moving }: { readonly moving: readonly StatusPreview[] }) {
   const credited = moving.flatMap(({ orderId, buyerName, invoice }) =>
-    invoice && invoice.creditCents > 0 ? [{ orderId, buyerName, ...invoice }] : [],
+    (invoice?.credits ?? []).map((paper) => ({ orderId, buyerName, ...paper })),
   );
   return (
     <div>
       <Text fw={600}>
-        {texts.credits(credited.length, formatCents(sum(credited, ({ creditCents }) => creditCents)))}
+        {texts.credits(credited.length, formatCents(sum(credited, ({ leftCents }) => leftCents)))}
       </Text>
       <OrderList>
-        {credited.map(({ orderId, buyerName, number, creditCents }) => (
-          <List.Item key={orderId}>
-            {texts.credit(orderId, buyerName, number, formatCents(creditCents))}
+        {credited.map(({ orderId, buyerName, number, leftCents }) => (
+          <List.Item key={number}>
+            {texts.credit(orderId, buyerName, number, formatCents(leftCents))}
           </List.Item>
         ))}
       </OrderList>

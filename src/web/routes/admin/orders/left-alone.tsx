@@ -44,9 +44,9 @@ function lossesOf({ door, invoice }: StatusPreview, to: OrderStatus): string[] {
   return [
     ...(door ? [texts.proof] : []),
     ...(door && door.receivedCents > 0 ? [texts.payment(formatCents(door.receivedCents))] : []),
-    ...(invoice && to === STATUS.cancelled && invoice.creditCents > 0
-      ? [texts.creditOf(invoice.number, formatCents(invoice.creditCents))]
-      : []),
+    ...(invoice?.credits ?? []).map(({ number, leftCents }) =>
+      texts.creditOf(number, formatCents(leftCents)),
+    ),
     ...(invoice && to !== STATUS.cancelled ? [texts.invoice(invoice.number)] : []),
   ];
 }

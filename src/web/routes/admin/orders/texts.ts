@@ -118,7 +118,7 @@ export const ordersTexts = {
     proof: 'dëshmia e dorëzimit',
     payment: (amount: string) => `pagesa ${amount}`,
     invoice: (number: string) => `fatura ${number}`,
-    creditOf: (number: string, amount: string) => `fatura ${number} (notë krediti ${amount})`,
+    creditOf: (number: string, amount: string) => `${number} (notë krediti ${amount})`,
     numbers: (orderIds: readonly number[]) =>
       orderIds.length > 8
         ? `#${orderIds.slice(0, 8).join(', #')} dhe ${orderIds.length - 8} të tjera`
