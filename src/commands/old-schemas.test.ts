@@ -137,3 +137,25 @@ test('the newest schema is reached from every one before it', () => {
   expect(schemaOf(stepwise)).toEqual(schemaOf(atOnce));
   for (const { connection } of [stepwise, atOnce]) connection.close();
 });
+
+test('months that were closed before they could be opened again stay closed', () => {
+  const handle = givenFirstShop();
+  const { connection } = handle;
+  const closings = listMigrations().findIndex((tag) => tag.endsWith('_closings-of-months'));
+  migrateAsFarAs(handle, closings);
+  connection.exec(`DELETE FROM ledger_backlog;
+    INSERT INTO customer_entries (id, customer_id, kind, day, due_on, amount_cents, balance_cents, created_at) VALUES
+      (1, 2, 'opening', '2026-09-01', '2026-09-01', 100, 100, 10), (2, 2, 'opening', '2026-10-01', '2026-10-01', 100, 200, 30);
+    INSERT INTO open_entries VALUES (1, 2, 100), (2, 2, 100);
+    INSERT INTO closed_months VALUES ('2026-10', 40, 1), ('2026-09', 20, 1);`);
+  migrateAsFarAs(handle, closings + 1);
+  const rows = connection.prepare(
+    'SELECT month, event, last_entry_id AS entry, actor_id AS actor, created_at AS at FROM book_closings ORDER BY id',
+  );
+  expect(rows.all()).toEqual([
+    { month: '2026-09', event: 'close', entry: 1, actor: 1, at: 20 },
+    { month: '2026-10', event: 'close', entry: 2, actor: 1, at: 40 },
+  ]);
+  expect(connection.prepare('SELECT DISTINCT reason FROM customer_entries').pluck().all()).toEqual(['']);
+  connection.close();
+});

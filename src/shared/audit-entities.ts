@@ -88,6 +88,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'settings.updated': 'settings',
   'books.closed': 'books',
   'clock.confirmed': 'settings',
+  'books.opened': 'books',
   'search.synonyms-saved': 'settings',
   'export.started': 'import',
   'import.applied': 'import',

@@ -147,6 +147,7 @@ type OfficeEvent =
   | { readonly type: 'books.closed'; readonly month: ISOMonth; readonly closedUntil: ISODate }
   /** The machine's day, and the one that the shop had until then. */
   | { readonly type: 'clock.confirmed'; readonly date: ISODate; readonly dateBefore: ISODate }
+  | { readonly type: 'books.opened'; readonly month: ISOMonth; readonly reason: string }
   /** Counted in groups. */
   | { readonly type: 'search.synonyms-saved'; readonly from: number; readonly to: number }
   | {

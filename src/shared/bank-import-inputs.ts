@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
+import { freeText } from './clean-text.ts';
 import { jobInput, MAX_IMPORT_BYTES } from './import-inputs.ts';
 
 /** What a column of a bank statement can hold. */
@@ -81,6 +82,9 @@ export const startBankImportInput = formInput({
 
 /** What the columns of a statement hold. */
 export const setBankColumnsInput = jobInput.extend({ columns: bankColumnsInput });
+
+/** A statement whose rows are booked; why, where rows are of a month whose books are closed. */
+export const bookStatementInput = jobInput.extend({ reason: freeText(300).optional() });
 
 /** A page of a statement's preview: all rows, or those of which the same comes. */
 export const bankPreviewInput = jobInput.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeText } from './clean-text.ts';
 import { isISODate } from './shop-dates.ts';
 
 /** Id of a stored thing. */
@@ -12,6 +13,9 @@ export const pageLimitInput = z.int().min(1).max(100);
 
 /** Key under which a write happens once however often it is sent; without one, a repeated call writes twice. */
 export const idempotencyKeyInput = z.string().min(1).max(200).optional();
+
+/** Why something is done that somebody may ask about later. */
+export const reasonInput = freeText(300).refine((text) => text !== '', 'Shkruani arsyen.');
 
 /** A day of the calendar. */
 export const dayInput = z.string().refine(isISODate, 'Data nuk është e vlefshme.');

@@ -37,7 +37,10 @@ export type DomainErrorData = {
   'expense-too-large': { readonly maxCents: number };
   'file-unreadable': UnreadableReason;
   /** Delivery day of the cancelled order that was to be taken up again. */
+  /** The last closed day of the till. */
   'day-closed': { readonly day: string };
+  /** The first day that may be named. */
+  'day-before-shop': { readonly firstDay: string };
   'day-open': { readonly day: string };
   'delivery-day-past': { readonly deliverDate: string };
   'image-too-many-pixels': { readonly maxPixels: number };
@@ -56,6 +59,9 @@ export type DomainErrorData = {
   'invalid-delivery-date': { readonly problem: DeliveryDateProblem };
   /** Last day of the last month that is closed. */
   'month-closed': { readonly closedUntil: string };
+  'closed-month-reason': { readonly closedUntil: string };
+  /** The paper that was issued first since the month was closed. */
+  'papers-issued-since': { readonly number: string };
   'missing-beyond-line': { readonly left: number };
   'order-changed': { readonly version: number };
   /** What the order would come to now, in cents. */
@@ -146,7 +152,8 @@ type PlainErrorCode =
   | 'not-an-invoice'
   | 'not-creditable'
   | 'not-issued'
-  | 'month-ahead'
+  | 'month-not-last-closed'
+  | 'month-not-over'
   | 'no-way-to-log-in'
   | 'note-not-found'
   | 'order-being-prepared'

@@ -16,7 +16,6 @@ import { MONEY_ERRORS } from './money-errors.ts';
 import { ORDER_STATUS_ERRORS } from './order-status-errors.ts';
 import { OWN_ORDER_ERRORS } from './own-order-errors.ts';
 import { PRICE_ERRORS } from './price-errors.ts';
-import { formatDate } from './shop-dates.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
 
@@ -219,13 +218,6 @@ export const ERROR_ANSWERS = {
     409,
     'Conflict',
     ({ left }) => `Për këtë artikull mund të përdoren edhe ${left} copë.`,
-  ],
-  'month-ahead': [409, 'Month not begun', 'Ky muaj nuk ka filluar ende.'],
-  'month-closed': [
-    409,
-    'Month closed',
-    ({ closedUntil }) =>
-      `Librat janë mbyllur deri më ${formatDate(closedUntil)}: në atë periudhë nuk lëshohet më asnjë dokument.`,
   ],
   'photo-too-large': [413, 'Image too large', 'Fotoja nuk guxon të jetë më e rëndë se 300 kB.'],
   'image-too-large': [413, 'Image too large', 'image size must not exceed 5MB'],

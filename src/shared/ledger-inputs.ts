@@ -6,6 +6,7 @@ import {
   occurredAtInput,
   pageLimitInput,
   pageNumberInput,
+  reasonInput,
 } from './basic-inputs.ts';
 import { freeText } from './clean-text.ts';
 import { DRIVER_NUMBERS } from './delivery.ts';
@@ -15,7 +16,9 @@ import { CASH_MOVEMENTS, DOOR_METHODS, MAX_TERMS_DAYS, PAYMENT_METHODS } from '.
 export const MAX_AMOUNT_CENTS = 1_000_000_000;
 
 const amountCents = z.int().min(1).max(MAX_AMOUNT_CENTS);
-const reason = freeText(300).refine((text) => text !== '', 'Shkruani arsyen.');
+const reason = reasonInput;
+/** Why it is dated into a month whose books are closed. */
+const closedMonthReason = freeText(300).optional();
 const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length);
 
 /** A customer whose account is asked for. */
@@ -36,12 +39,20 @@ const inOrder = {
 /** The caller's own account, with a page of its entries. */
 export const ownAccountInput = getAccountInput.partial({ customerId: true });
 
+/**
+ * The figures of a past day: as they are known now, or as they stood when the books of its month were closed. The
+ * second leaves out what was entered after that.
+ */
+export const knownInput = z.enum(['now', 'closing']).default('now');
+
 /** The statement of a period. */
-export const statementInput = accountInput.extend(period).refine(inOrder.check, inOrder.error);
+export const statementInput = accountInput
+  .extend({ ...period, known: knownInput })
+  .refine(inOrder.check, inOrder.error);
 
 /** The caller's own statement of a period. */
 export const ownStatementInput = z
-  .object({ ...period, customerId: idInput.optional() })
+  .object({ ...period, known: knownInput, customerId: idInput.optional() })
   .refine(inOrder.check, inOrder.error);
 
 /** A customer's balance that is to be confirmed, on a day; today unless another is named. */
@@ -75,6 +86,7 @@ export const bookPaymentInput = z.object({
   ...payment,
   method: z.enum(PAYMENT_METHODS),
   receivedOn: dayInput.optional(),
+  reason: closedMonthReason,
   reference: freeText(120).default(''),
   driverCode: driverCode.optional(),
 });
@@ -112,6 +124,7 @@ export const openingInput = accountInput.extend({
   day: dayInput,
   dueOn: dayInput.optional(),
   number: freeText(60).default(''),
+  reason: closedMonthReason,
   idempotencyKey: idempotencyKeyInput,
 });
 
@@ -130,7 +143,7 @@ export const useCreditInput = accountInput.extend({
 });
 
 /** A day of the ageing; today unless another is named. */
-export const ageingInput = z.object({ on: dayInput.optional() });
+export const ageingInput = z.object({ on: dayInput.optional(), known: knownInput });
 
 /** Accounts by what is owed: a page of them. */
 export const listAccountsInput = z.object({

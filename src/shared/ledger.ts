@@ -1,3 +1,7 @@
+import { printCents } from './money.ts';
+import { plural } from './plural.ts';
+import { formatDate, type ISODate } from './shop-dates.ts';
+
 /** What stands in a customer's account. Debits are owed by the customer, credits reduce that. */
 export const ENTRY_KINDS = [
   'invoice',
@@ -125,3 +129,20 @@ export const CASH_MOVEMENT_LABELS: Readonly<Record<CashMovement, string>> = {
 
 /** Days late from which a reminder of each level is due. */
 export const REMINDER_DAYS = [3, 15, 30] as const;
+
+/**
+ * What was entered for a day or before it after the books of its month were closed: on which day they were, how many
+ * entries came, and by how many cents they changed what was owed.
+ */
+export type ChangedSince = {
+  readonly closedOn: ISODate;
+  readonly entries: number;
+  readonly cents: number;
+};
+
+/** Says of figures of a past day that they are not those of when its month was closed. */
+export function changedSinceText({ closedOn, entries, cents }: ChangedSince): string {
+  const sum = `${cents > 0 ? '+' : ''}${printCents(cents)}`;
+  const count = plural(entries, 'u shtua 1 regjistrim', `u shtuan ${entries} regjistrime`);
+  return `Pas mbylljes së muajit (${formatDate(closedOn)}) ${count}: ${sum}.`;
+}

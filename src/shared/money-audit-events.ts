@@ -12,6 +12,7 @@ type AccountEvent = { readonly userId: number } & (
       readonly number: string;
       readonly amountCents: number;
       readonly day: ISODate;
+      readonly reason?: string;
     }
   | { readonly type: 'account.written-off'; readonly amountCents: number; readonly reason: string }
   | {
@@ -26,6 +27,7 @@ type AccountEvent = { readonly userId: number } & (
       readonly number: string;
       readonly method: PaymentMethod;
       readonly amountCents: number;
+      readonly reason?: string;
     }
   | {
       readonly type: 'payment.reversed';

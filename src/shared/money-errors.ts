@@ -12,6 +12,17 @@ export const MONEY_ERRORS = {
     ({ maxCents }) => `Shpenzimi mund të jetë më së shumti ${printCents(maxCents)}.`,
   ],
   'payment-day-ahead': [400, 'Validation failed', 'Data nuk mund të jetë pas sotit.'],
+  'day-before-shop': [
+    400,
+    'Validation failed',
+    ({ firstDay }) => `Data nuk mund të jetë para ${formatDate(firstDay)}.`,
+  ],
+  'closed-month-reason': [
+    400,
+    'Reason required',
+    ({ closedUntil }) =>
+      `Librat janë mbyllur deri më ${formatDate(closedUntil)}: shkruani arsyen pse kjo datë.`,
+  ],
   'payment-without-driver': [400, 'Validation failed', 'Zgjidhni shoferin që i mori paratë.'],
   'payment-method-not-allowed': [403, 'Payment method not allowed', 'Shoferi merr vetëm para në dorë.'],
   'payment-not-found': [404, 'Payment not found', 'Pagesa nuk u gjet.'],
@@ -46,8 +57,25 @@ export const MONEY_ERRORS = {
     'Clock not confirmed',
     'Data e kompjuterit nuk është konfirmuar: administratori duhet ta konfirmojë para se të lëshohen dokumente ose të mbyllet një periudhë.',
   ],
+  'month-not-over': [409, 'Month not over', 'Ky muaj nuk ka mbaruar ende: mbyllet pasi të mbarojë.'],
+  'month-not-last-closed': [
+    409,
+    'Month not closed',
+    'Hapet vetëm muaji i fundit i mbyllur, e ky muaj nuk është ai.',
+  ],
+  'papers-issued-since': [
+    409,
+    'Papers issued since',
+    ({ number }) => `Pas mbylljes është lëshuar ${number}: muaji nuk hapet më.`,
+  ],
+  'month-closed': [
+    409,
+    'Month closed',
+    ({ closedUntil }) =>
+      `Librat janë mbyllur deri më ${formatDate(closedUntil)}: në atë periudhë nuk lëshohet më asnjë dokument.`,
+  ],
   'day-open': [409, 'Day open', ({ day }) => `Arka e datës ${formatDate(day)} nuk është mbyllur.`],
-  'day-closed': [409, 'Day closed', ({ day }) => `Arka e datës ${formatDate(day)} është mbyllur.`],
+  'day-closed': [409, 'Day closed', ({ day }) => `Arka është mbyllur deri më ${formatDate(day)}.`],
 } as const satisfies {
   readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
 };

@@ -144,19 +144,6 @@ export const documentFiles = sqliteTable(
   ],
 );
 
-/** Months (`yyyy-MM`) whose books are closed: nothing is issued into them any more. Append-only by trigger. */
-export const closedMonths = sqliteTable(
-  'closed_months',
-  {
-    month: text('month').primaryKey(),
-    closedAt: integer('closed_at').notNull(),
-    closedById: integer('closed_by_id')
-      .notNull()
-      .references(() => users.id),
-  },
-  () => [check('closed_months_form', sql`month GLOB '????-??'`)],
-);
-
 /**
  * Orders that were delivered before papers were issued: each still needs its frozen invoice of the series `MIG`, after
  * which its row goes. Filled by the migration that made this table, and empty ever after.

@@ -84,7 +84,8 @@ export const paymentReversals = sqliteTable(
 /**
  * A customer's account, in cents: what is owed is positive, what reduces it negative; `balanceCents` is what the
  * customer owes after it. `day` is the day it counts for, `dueOn` of a debit when it is to be paid. `reversesId` is the
- * entry that a reversal takes back. Append-only by trigger.
+ * entry that a reversal takes back. `reason` says why it was entered into a month whose books were closed. Append-only by
+ * trigger.
  */
 export const customerEntries = sqliteTable(
   'customer_entries',
@@ -101,6 +102,7 @@ export const customerEntries = sqliteTable(
     reversesId: integer('reverses_id').references((): SQLiteColumn => customerEntries.id),
     number: text('number').notNull().default(''),
     description: text('description').notNull().default(''),
+    reason: text('reason').notNull().default(''),
     amountCents: integer('amount_cents').notNull(),
     balanceCents: integer('balance_cents').notNull(),
     actorId: integer('actor_id').references(() => users.id),

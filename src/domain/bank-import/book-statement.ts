@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -5,7 +6,7 @@ import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { storePayment } from '#domain/ledger/book-payment.ts';
 import { assertCustomer } from '#domain/ledger/customer-terms.ts';
 import { listOpenDebits } from '#domain/ledger/open-items.ts';
-import type { BankState } from '#shared/bank-import-inputs.ts';
+import type { BankState, bookStatementInput } from '#shared/bank-import-inputs.ts';
 import { sentenceOf } from '#shared/error-sentences.ts';
 import { pause } from '#workers/pause.ts';
 import { bankShelf } from './bank-job.ts';
@@ -27,12 +28,13 @@ export type BookedStatement = {
 };
 
 /**
- * Books every row whose customer is known, each for itself: one that is rejected hinders no other. Under its reference
- * a row is booked once, however often and by however many it is asked for. Rejects with `import-not-found`.
+ * Books every row whose customer is known, each for itself: one that is rejected (without a `reason` those of a closed
+ * month) hinders no other. Under its reference a row is booked once, however often and by however many it is asked for.
+ * Rejects with `import-not-found`.
  */
 export async function bookStatement(
   ctx: ActorCtx,
-  { id }: { readonly id: string },
+  { id, reason }: z.output<typeof bookStatementInput>,
 ): Promise<BookedStatement> {
   const job = bankShelf.get(ctx, id);
   const planned = planReceipts(ctx, job);
@@ -43,7 +45,7 @@ export async function bookStatement(
   for (const [at, receipt] of planned.filter(({ state }) => state === 'matched').entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pause();
     try {
-      inTransaction(ctx, (tx) => bookReceipt(tx, receipt));
+      inTransaction(ctx, (tx) => bookReceipt(tx, receipt, reason));
       booked += 1;
       bookedCents += receipt.amountCents;
     } catch (rejection) {
@@ -67,7 +69,7 @@ export async function bookStatement(
   return { booked, bookedCents, alreadyBooked, doubtful: countOf('doubtful'), unmatched, failed };
 }
 
-function bookReceipt(tx: Ctx, { customerId, ...receipt }: PlannedReceipt): void {
+function bookReceipt(tx: Ctx, { customerId, ...receipt }: PlannedReceipt, reason: string | undefined): void {
   if (customerId === null) throw new Error(`Nobody is known for row ${receipt.row}.`);
   assertCustomer(tx, customerId);
   storePayment(tx, {
@@ -79,6 +81,7 @@ function bookReceipt(tx: Ctx, { customerId, ...receipt }: PlannedReceipt): void 
     driverId: null,
     reference: receipt.reference,
     note: receipt.text.slice(0, MAX_NOTE),
+    reason,
     // As they are open now: since the preview something may have been paid.
     allocations: shareOut(listOpenDebits(tx, customerId), receipt.numbers, receipt.amountCents).map(
       ({ entryId, amountCents }) => ({ entryId, amountCents }),

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#db/schema/accounts.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { findClosedUntil } from '#domain/ledger/closed-months.ts';
 import type { BankColumns, BankState, bankPreviewInput } from '#shared/bank-import-inputs.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { BankJob } from './bank-job.ts';
@@ -39,6 +40,8 @@ export type StatementPreview = {
   readonly isRecalled: boolean;
   readonly counts: Readonly<Record<BankState, number>>;
   readonly matchedCents: number;
+  /** Rows that will be booked into a month whose books are closed. */
+  readonly intoClosed: number;
   /** Rows of money that went out. */
   readonly debits: number;
   readonly rows: readonly BankRow[];
@@ -57,8 +60,10 @@ export function previewStatement(ctx: ActorCtx, input: z.output<typeof bankPrevi
   const wanted = rows.filter((row) => input.state === undefined || stateOf(row) === input.state);
   const page = wanted.slice((input.page - 1) * input.limit, input.page * input.limit);
   const countOf = (state: BankState) => rows.filter((row) => stateOf(row) === state).length;
+  const closedUntil = findClosedUntil(ctx) ?? '';
   return {
     ...describe(job),
+    intoClosed: planned.filter(({ state, day }) => state === 'matched' && day <= closedUntil).length,
     counts: {
       matched: countOf('matched'),
       doubtful: countOf('doubtful'),

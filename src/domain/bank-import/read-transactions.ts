@@ -3,6 +3,7 @@ import { BadCell, quoted, readCents, readDay } from '#domain/imports/cell-reader
 import { createRowReader, type RowCells } from '#domain/imports/read-rows.ts';
 import { BANK_FIELD_LABELS, BANK_FIELDS, type BankColumns } from '#shared/bank-import-inputs.ts';
 import { cleanLine } from '#shared/clean-text.ts';
+import { sentenceOf } from '#shared/error-sentences.ts';
 import { foldText } from '#shared/fold.ts';
 import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
@@ -36,6 +37,9 @@ const MONEY = ['amount', 'credit', 'debit'] as const;
 /** References of the bank that are longer are named as those that are missing. */
 const MAX_REFERENCE = 120;
 
+/** The days on which money can have come in: from the shop's first until today. */
+export type PossibleDays = { readonly firstDay: ISODate; readonly today: ISODate };
+
 /**
  * What the rows below the headers tell. Rows with neither a day nor an amount are words of the bank; a reference that
  * stood in the file before is named.
@@ -44,7 +48,7 @@ export function readTransactions(
   rows: readonly (readonly FileCell[])[],
   place: number,
   columns: BankColumns,
-  today: ISODate,
+  days: PossibleDays,
 ): Transactions {
   const body = toBody(rows, place, columns);
   const fields = (rows[place] ?? []).map((_head, at) => BANK_FIELDS.find((field) => columns[field] === at));
@@ -56,7 +60,7 @@ export function readTransactions(
   let debits = 0;
   for (const [at, cells] of body.slice(place + 1).entries()) {
     const row = place + at + 2;
-    const found = readOne(row, readRow(cells), today);
+    const found = readOne(row, readRow(cells), days);
     if (found === null) continue;
     if (found === 'debit') debits += 1;
     else if ('reasons' in found) badRows.push(found);
@@ -93,7 +97,11 @@ function withSign(cell: FileCell): FileCell {
   return text.replace(/^([\d.,' ]+)[-−]$/, '-$1').replace(/^-\s+/, '-');
 }
 
-function readOne(row: number, cells: RowCells, today: ISODate): Receipt | BadRow | 'debit' | null {
+function readOne(
+  row: number,
+  cells: RowCells,
+  { firstDay, today }: PossibleDays,
+): Receipt | BadRow | 'debit' | null {
   const textOf = (field: string) => cleanLine(String(cells.get(field) ?? ''));
   const [text, payer, reference] = [textOf('text'), textOf('payer'), textOf('reference')];
   if (!cells.has('date') && !MONEY.some((field) => cells.has(field))) return null;
@@ -122,6 +130,7 @@ function readOne(row: number, cells: RowCells, today: ISODate): Receipt | BadRow
   if (cents > MAX_AMOUNT_CENTS) reasons.push('Shuma është tepër e madhe.');
   if (day === null) reasons.push('Data mungon.');
   else if (day > today) reasons.push('Data nuk mund të jetë pas sotit.');
+  else if (day < firstDay) reasons.push(sentenceOf({ code: 'day-before-shop', data: { firstDay } }));
   if (reasons.length > 0 || day === null) return bad();
   return { row, day, amountCents: cents, text, payer, reference };
 }

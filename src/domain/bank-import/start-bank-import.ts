@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { describeUnread, readTable } from '#domain/imports/read-table.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { assertCustomer } from '#domain/ledger/customer-terms.ts';
+import { getFirstDay } from '#domain/ledger/first-day.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import {
   type choosePayerInput,
@@ -66,7 +67,8 @@ export function cancelBankImport(ctx: ActorCtx, { id }: { readonly id: string })
 }
 
 function read(ctx: ActorCtx, job: BankJob): void {
-  const found = readTransactions(job.rows, job.place, job.columns, getShopMoment(ctx).date);
+  const days = { firstDay: getFirstDay(ctx), today: getShopMoment(ctx).date };
+  const found = readTransactions(job.rows, job.place, job.columns, days);
   const match = createMatcher(ctx);
   job.read = {
     ...found,

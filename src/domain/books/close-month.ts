@@ -1,39 +1,113 @@
-import { closedMonths } from '#db/schema/documents.ts';
+import { and, asc, gt, max, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import { bookClosings } from '#db/schema/books.ts';
+import { documents } from '#db/schema/documents.ts';
+import { customerEntries } from '#db/schema/ledger.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { assertClockConfirmed } from '#domain/clock/clock-question.ts';
-import { findClosedUntil } from '#domain/invoicing/closed-months.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { findClosedUntil, findLastClosing, type StandingClosing } from '#domain/ledger/closed-months.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import { daysOfMonth, type ISOMonth, monthOf } from '#shared/months.ts';
+import type { bookMonthInput, reopenMonthInput } from '#shared/books-inputs.ts';
+import { addMonths, daysOfMonth, type ISOMonth, monthOf } from '#shared/months.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
-/** How far the books are closed (null: not at all), and the month that is under way. */
-export type BooksState = { readonly closedUntil: ISODate | null; readonly thisMonth: ISOMonth };
+/**
+ * How far the books are closed (null: not at all), the month that is under way, and whether the last closed month can
+ * still be opened again.
+ */
+export type BooksState = {
+  readonly closedUntil: ISODate | null;
+  readonly thisMonth: ISOMonth;
+  readonly canReopen: boolean;
+};
 
 /** How far the books are closed. */
 export function getBooksState(ctx: Ctx): BooksState {
-  return { closedUntil: findClosedUntil(ctx), thisMonth: monthOf(getShopMoment(ctx).date) };
+  const last = findLastClosing(ctx);
+  return {
+    closedUntil: findClosedUntil(ctx),
+    thisMonth: monthOf(getShopMoment(ctx).date),
+    canReopen: last !== undefined && findPaperSince(ctx, last) === undefined,
+  };
 }
 
 /**
- * Closes a month and all before it for ever: nothing is issued into them any more. One that is closed already stays so.
- * Rejects with `clock-not-confirmed`, and with `month-ahead` a month that has not begun.
+ * Closes a month and all before it: nothing is issued into them any more. One that is closed already stays so. Rejects
+ * with `clock-not-confirmed`, and with `month-not-over` the month that is under way and those to come.
  */
 export function closeMonth(
   ctx: ActorCtx,
-  { month }: { readonly month: ISOMonth },
+  { month }: z.output<typeof bookMonthInput>,
 ): { readonly closedUntil: ISODate } {
   return inTransaction(ctx, (tx) => {
     assertClockConfirmed(tx);
-    if (month > monthOf(getShopMoment(tx).date)) throw new DomainError('month-ahead');
+    if (month >= monthOf(getShopMoment(tx).date)) throw new DomainError('month-not-over');
     const before = findClosedUntil(tx);
     const closedUntil = daysOfMonth(month).to;
     if (before !== null && closedUntil <= before) return { closedUntil: before };
-    tx.db.insert(closedMonths).values({ month, closedAt: tx.clock.now(), closedById: tx.actor.id }).run();
+    // Those between are closed by rows of their own: opening one again opens no other.
+    const first = before === null ? month : addMonths(monthOf(before), 1);
+    for (let next = first; next <= month; next = addMonths(next, 1))
+      insertRow(tx, { month: next, event: 'close' });
     recordAudit(tx, { type: 'books.closed', month, closedUntil });
     tx.emit({ type: 'settings' });
     return { closedUntil };
   });
+}
+
+/**
+ * Opens the last closed month again, and says why. Rejects with `month-not-last-closed` any other month, and with
+ * `papers-issued-since` once a paper was issued after the closing.
+ */
+export function reopenMonth(
+  ctx: ActorCtx,
+  { month, reason }: z.output<typeof reopenMonthInput>,
+): { readonly closedUntil: ISODate | null } {
+  return inTransaction(ctx, (tx) => {
+    const last = findLastClosing(tx);
+    if (last?.month !== month) throw new DomainError('month-not-last-closed');
+    const paper = findPaperSince(tx, last);
+    if (paper) throw new DomainError('papers-issued-since', paper);
+    insertRow(tx, { month, event: 'open', reason });
+    recordAudit(tx, { type: 'books.opened', month, reason });
+    tx.emit({ type: 'settings' });
+    return { closedUntil: findClosedUntil(tx) };
+  });
+}
+
+/** The first paper that was issued after a closing; invoices of the series `MIG` are of before it. */
+function findPaperSince(ctx: Ctx, { lastDocumentId }: StandingClosing) {
+  return ctx.db
+    .select({ number: documents.number })
+    .from(documents)
+    .where(and(gt(documents.id, lastDocumentId), ne(documents.series, 'MIG')))
+    .orderBy(asc(documents.id))
+    .limit(1)
+    .get();
+}
+
+type Row = Pick<typeof bookClosings.$inferInsert, 'month' | 'event' | 'reason'>;
+
+function insertRow(tx: ActorCtx, row: Row): void {
+  const lastEntry = tx.db
+    .select({ id: max(customerEntries.id) })
+    .from(customerEntries)
+    .get();
+  const lastDocument = tx.db
+    .select({ id: max(documents.id) })
+    .from(documents)
+    .get();
+  tx.db
+    .insert(bookClosings)
+    .values({
+      ...row,
+      lastEntryId: lastEntry?.id ?? 0,
+      lastDocumentId: lastDocument?.id ?? 0,
+      actorId: tx.actor.id,
+      createdAt: tx.clock.now(),
+    })
+    .run();
 }

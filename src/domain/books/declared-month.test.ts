@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';
-import { openWorld } from '#testing/world.ts';
+import { openWorld, WEDNESDAY_MORNING } from '#testing/world.ts';
 
 const month = '2026-11';
 
@@ -20,7 +20,7 @@ async function givenTour() {
   ]);
   await office.admin.orders.setDriver({ orderId, driverCode: 1 });
   const depart = () => office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
-  return { office, driver, orderId, depart };
+  return { world, office, driver, orderId, depart };
 }
 
 test('what is refused at the door stands in the book of purchases, the invoice whole in that of sales', async () => {
@@ -43,8 +43,11 @@ test('what is refused at the door stands in the book of purchases, the invoice w
 });
 
 test('into a closed month nothing is issued: the order goes on, and is named by the check', async () => {
-  const { office, orderId, depart } = await givenTour();
+  const { world, office, orderId, depart } = await givenTour();
+  world.setNow(Date.UTC(2026, 11, 1, 8));
   await office.admin.books.close({ month });
+  // The clock had been put ahead.
+  world.setNow(WEDNESDAY_MORNING);
   await depart();
   expect(await office.admin.books.get({ book: 'sales', month })).toMatchObject({ totals: {} });
   const { notInvoiced } = await office.admin.books.check({ month });

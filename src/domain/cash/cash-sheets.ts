@@ -5,7 +5,7 @@ import { deliveries } from '#db/schema/delivery.ts';
 import { listDrivers } from '#domain/accounts/drivers.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { isCashDayClosed, ofTill, type TillOwner } from '#domain/ledger/cash-day.ts';
+import { ofTill, readLastClosing, type TillOwner } from '#domain/ledger/cash-day.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import {
@@ -41,6 +41,8 @@ export type CashSheet = TillSums & {
   readonly differenceCents: number | null;
   readonly counts: readonly CashCount[];
   readonly isClosed: boolean;
+  /** The day of the counter on which the last closing or reopening of a driver's day counts. */
+  readonly counterDay: ISODate | null;
 };
 
 /** Name of the counter's till. */
@@ -106,6 +108,7 @@ function readOwner(ctx: Ctx, id: number): Owner {
 
 function toSheet(ctx: Ctx, owner: Owner, date: ISODate, till: TillSums): CashSheet {
   const counts = listCounts(ctx, owner.id, date);
+  const closing = readLastClosing(ctx, owner.id, date);
   const driverCount = counts.findLast((count) => count.countedBy === 'driver') ?? null;
   const officeCount = counts.findLast((count) => count.countedBy === 'office') ?? null;
   const openingCents = owner.id === null ? counterOpening(ctx, date) : 0;
@@ -127,7 +130,8 @@ function toSheet(ctx: Ctx, owner: Owner, date: ISODate, till: TillSums): CashShe
     officeDifferenceCents,
     differenceCents: officeDifferenceCents ?? driverDifferenceCents,
     counts,
-    isClosed: isCashDayClosed(ctx, owner.id, date),
+    isClosed: closing?.event === 'close',
+    counterDay: closing?.counterDay ?? null,
   };
 }
 

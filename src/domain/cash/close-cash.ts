@@ -7,11 +7,13 @@ import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
 import {
+  findLastClosedDay,
   firstOpenCashDay,
   isCashDayClosed,
   readLastClosing,
   type TillOwner,
 } from '#domain/ledger/cash-day.ts';
+import { assertSinceFirstDay } from '#domain/ledger/first-day.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { countCashInput } from '#shared/delivery-inputs.ts';
@@ -27,15 +29,15 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { type CashSheet, findTillOwner, getCashSheet, getOwnCashSheet } from './cash-sheets.ts';
 
 /**
- * Closes a day of a till: what belongs to it but comes later is booked into the first open day. What was counted, or
- * else what was expected, is what a driver handed in at the counter. Rejects with `clock-not-confirmed`, `day-closed`
- * (already), `cash-day-ahead` and `driver-not-found`.
+ * Closes a day of a till: what belongs to it or to a day before it but comes later is booked into the first open day.
+ * What was counted, or else what was expected, is what a driver handed in at the counter. Rejects with
+ * `clock-not-confirmed`, `day-closed` (already), `cash-day-ahead`, `day-before-shop` and `driver-not-found`.
  */
 export function closeCashDay(ctx: ActorCtx, input: z.output<typeof tillDayInput>): CashSheet {
   return once(ctx, 'cash.close', input, (tx, { date, ...till }) => {
     assertClockConfirmed(tx);
     const driverId = findTillOwner(tx, till);
-    assertNotAhead(tx, date);
+    assertPastDay(tx, date);
     assertOpen(tx, driverId, date);
     const sheet = getCashSheet(tx, driverId, date);
     const handedInCents = (sheet.officeCount ?? sheet.driverCount)?.amountCents ?? sheet.expectedCents;
@@ -77,7 +79,7 @@ function insertClosing(tx: ActorCtx, closing: Closing): void {
 
 /**
  * A driver enters the cash of their own day; a later count takes the place of an earlier one, and both are kept. Rejects
- * with `cash-day-ahead`, `day-closed` and `driver-not-found` (another's number).
+ * with `cash-day-ahead`, `day-before-shop`, `day-closed` and `driver-not-found` (another's number).
  */
 export function countOwnCash(ctx: ActorCtx, input: z.output<typeof countCashInput>): CashSheet {
   return once(ctx, 'delivery.cash', input, (tx, { date, driverCode, ...count }) => {
@@ -104,7 +106,7 @@ type StoredCount = Omit<typeof cashCounts.$inferInsert, 'actorId' | 'createdAt'>
 
 function storeCount(tx: ActorCtx, count: StoredCount): void {
   const { driverId, day: date, countedBy, amountCents } = count;
-  assertNotAhead(tx, date);
+  assertPastDay(tx, date);
   assertOpen(tx, driverId, date);
   tx.db
     .insert(cashCounts)
@@ -115,16 +117,16 @@ function storeCount(tx: ActorCtx, count: StoredCount): void {
 }
 
 /**
- * Writes down what went into or out of a till besides payments. Rejects with `cash-day-ahead`, `day-closed` and
- * `driver-not-found`.
+ * Writes down what went into or out of a till besides payments, after its last closed day. Rejects with
+ * `cash-day-ahead`, `day-before-shop`, `day-closed` and `driver-not-found`.
  */
 export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): CashSheet {
   return once(ctx, 'cash.move', input, (tx, { date: day, kind, amountCents, reason, ...till }) => {
     const driverId = findTillOwner(tx, till);
     if (driverId !== null && kind !== 'float' && kind !== 'expense')
       throw new DomainError('validation-failed');
-    assertNotAhead(tx, day);
-    assertOpen(tx, driverId, day);
+    assertPastDay(tx, day);
+    assertAfterLastClosed(tx, driverId, day);
     const isChange = driverId !== null && kind === 'float';
     const counterDay = isChange ? firstOpenCashDay(tx, null, day) : null;
     storeMovement(tx, { driverId, day, counterDay, kind, amountCents, reason });
@@ -134,7 +136,7 @@ export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): 
 
 /**
  * A driver writes down what they spent from the till; of a closed day it counts in the first open one. Rejects with
- * `expense-too-large` and `cash-day-ahead`.
+ * `expense-too-large`, `cash-day-ahead` and `day-before-shop`.
  */
 export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>): CashSheet {
   return once(ctx, 'cash.spend', input, (tx, { date, amountCents, reason }) => {
@@ -142,7 +144,7 @@ export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>)
     if (amountCents > maxExpenseCents)
       throw new DomainError('expense-too-large', { maxCents: maxExpenseCents });
     const wanted = date ?? getShopMoment(tx).date;
-    assertNotAhead(tx, wanted);
+    assertPastDay(tx, wanted);
     const day = firstOpenCashDay(tx, tx.actor.id, wanted);
     storeMovement(tx, { driverId: tx.actor.id, day, kind: 'expense', amountCents, reason });
     return getOwnCashSheet(tx, { date: day });
@@ -186,8 +188,14 @@ function storeMovement(tx: ActorCtx, movement: Movement): void {
   announce(tx, driverId);
 }
 
-function assertNotAhead(tx: ActorCtx, day: ISODate): void {
+function assertPastDay(tx: ActorCtx, day: ISODate): void {
   if (day > getShopMoment(tx).date) throw new DomainError('cash-day-ahead');
+  assertSinceFirstDay(tx, day);
+}
+
+function assertAfterLastClosed(tx: ActorCtx, driverId: TillOwner, day: ISODate): void {
+  const closedUntil = findLastClosedDay(tx, driverId);
+  if (closedUntil !== null && day <= closedUntil) throw new DomainError('day-closed', { day: closedUntil });
 }
 
 function assertOpen(tx: ActorCtx, driverId: TillOwner, day: ISODate): void {

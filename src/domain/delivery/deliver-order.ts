@@ -10,7 +10,12 @@ import { type ActTime, timeOfAct } from '#domain/orders/act-time.ts';
 import { findOrder, type OrderHead } from '#domain/orders/find-order.ts';
 import { closeEditing } from '#domain/orders/open-for-editing.ts';
 import { assertMayMove } from '#domain/orders/order-way.ts';
-import { payAtDoor, takeBackDoorPayment } from '#domain/orders/pay-at-door.ts';
+import {
+  type LaterCashDay,
+  payAtDoor,
+  readLaterCashDay,
+  takeBackDoorPayment,
+} from '#domain/orders/pay-at-door.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import type { DeliverInput } from '#shared/delivery-inputs.ts';
@@ -33,7 +38,7 @@ export type DeliveredOrder = {
   readonly amountReceivedCents: number;
   readonly invoiceId: number | null;
   readonly creditNoteId: number | null;
-};
+} & LaterCashDay;
 
 /**
  * Hands an order over at the door: lines may come out lower, with the reason, and their stock comes back; receiver,
@@ -49,7 +54,7 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
   return once(ctx, 'delivery.deliver', input, (tx, body) => {
     const delivered = deliver(tx, body);
     notePhotos(tx, { orderId: body.orderId, attemptId: null }, body.photos);
-    return delivered;
+    return { ...delivered, ...readLaterCashDay(tx, body.orderId) };
   });
 }
 

@@ -12,7 +12,7 @@ import { readLogo } from './read-logo.ts';
 import type { AccountParties, ConfirmationData, StatementData } from './statement-data.ts';
 
 /** Whose account, and the days that are wanted. */
-export type StatementWish = { readonly customerId: number; readonly from: ISODate; readonly to: ISODate };
+export type StatementWish = Parameters<typeof getStatement>[1];
 
 /** Whose balance, and on which day: today, or before. */
 export type ConfirmationWish = { readonly customerId: number; readonly on?: ISODate | undefined };

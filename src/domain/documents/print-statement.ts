@@ -13,7 +13,7 @@ import {
 } from './get-statement-data.ts';
 import type { PrintedDocument } from './print-papers.ts';
 import { renderPdf } from './render-pdf.ts';
-import { type StatementData, sumSides } from './statement-data.ts';
+import { noteOfChange, type StatementData, sumSides } from './statement-data.ts';
 import { STATEMENT_TEXTS as texts } from './statement-texts.ts';
 
 type AccountCtx = ActorCtx & ImagesCtx;
@@ -71,6 +71,7 @@ function columnsOf({ seller, buyer, statement: { from, to } }: StatementData): S
 function rowsOf({ statement }: StatementData): SheetCell[][] {
   const { from, to, openingCents, closingCents, entries } = statement;
   const { debitCents, creditCents } = sumSides(statement);
+  const note = noteOfChange(statement.changedSince, statement.known);
   return [
     [from, texts.opening, null, null, null, null, openingCents],
     ...entries.map(({ day, kind, number, description, ...cents }) => [
@@ -83,5 +84,6 @@ function rowsOf({ statement }: StatementData): SheetCell[][] {
       cents.balanceCents,
     ]),
     [to, texts.closing, null, null, debitCents, creditCents, closingCents],
+    ...(note === '' ? [] : [[null, note, null, null, null, null, null]]),
   ];
 }

@@ -1,6 +1,8 @@
 import type { Standing, Statement } from '#domain/ledger/get-account.ts';
 import type { DocumentParty, DocumentSeller } from '#shared/documents.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { type ChangedSince, changedSinceText } from '#shared/ledger.ts';
+import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { STATEMENT_TEXTS } from './statement-texts.ts';
 
 /** Between whom a paper of an account is, the picture that the seller's `logo` names, and the day it is printed on. */
 export type AccountParties = {
@@ -15,6 +17,14 @@ export type StatementData = AccountParties & { readonly statement: Statement };
 
 /** A confirmation of balance to be printed. */
 export type ConfirmationData = AccountParties & { readonly standing: Standing };
+
+/** What is said of a paper whose figures changed since the books of its month were closed; empty where they did not. */
+export function noteOfChange(changed: ChangedSince | null, known: Statement['known'] = 'now'): string {
+  if (changed === null) return '';
+  return known === 'now'
+    ? changedSinceText(changed)
+    : STATEMENT_TEXTS.atClosing(formatDate(changed.closedOn));
+}
 
 /** What a period added to an account and took off it. */
 export function sumSides({ entries }: Pick<Statement, 'entries'>) {

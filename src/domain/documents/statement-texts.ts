@@ -9,6 +9,7 @@ export const STATEMENT_TEXTS = {
   credits: 'Gjithsej kredi',
   closing: 'Gjendja përfundimtare',
   total: 'Gjithsej',
+  atClosing: (day: string) => `Si ishte më ${day}, kur u mbyll muaji.`,
   noEntries: 'Në këtë periudhë nuk ka asnjë regjistrim.',
   columns: {
     day: 'Data',

@@ -17,6 +17,7 @@ export const OPENING_HEADERS: KnownHeaders = {
     amountCents: ['Shuma', 'Borxhi', 'Detyrimi', 'Gjendja', 'Saldo', 'Vlera', 'amount', 'balance'],
     day: ['Data', 'Dita', 'Data e faturës', 'Data e lëshimit', 'date', 'issued_on'],
     dueOn: ['Afati', 'Data e afatit', 'Afati i pagesës', 'Skadon', 'due', 'due_on'],
+    reason: ['Arsyeja', 'reason'],
     number: ['Fatura', 'Nr. i faturës', 'Numri i faturës', 'Nr. faturës', 'Numri', 'Nr.', 'number'],
   },
   required: [
@@ -38,6 +39,7 @@ export const OPENING_WORDS: FieldWords = {
     day: 'Data',
     dueOn: 'Afati',
     number: 'Fatura',
+    reason: 'Arsyeja',
   },
   readers: { amountCents: readCents, day: readDay, dueOn: readDay },
   show,

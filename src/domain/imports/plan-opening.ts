@@ -4,6 +4,8 @@ import { users } from '#db/schema/accounts.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { reasonForDay } from '#domain/ledger/closed-months.ts';
+import { assertOpeningDay } from '#domain/ledger/first-day.ts';
 import { hasEntries } from '#domain/ledger/office-entries.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { sentenceOf } from '#shared/error-sentences.ts';
@@ -55,6 +57,8 @@ function planOpening(
   if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, OPENING_WORDS));
   const input = parsed.data;
   if (input.day > today) return rejectedRow(at, [sentenceOf(new DomainError('payment-day-ahead'))]);
+  const refusal = refuseDay(ctx, input);
+  if (refusal !== null) return rejectedRow(at, [refusal]);
   const key = `${customer.id} ${foldText(input.number)}`;
   const earlier = seen.get(key);
   if (earlier !== undefined) {
@@ -67,6 +71,18 @@ function planOpening(
   const { name: _name, phone: _phone, email: _email, ...told } = values;
   const changes = describeDifferences({}, { ...told, day: input.day }, OPENING_WORDS);
   return createdRow(at, [{ field: 'Klienti', before: '–', after: customer.name }, ...changes], write);
+}
+
+/** Why the day of a balance is not taken, in words. */
+function refuseDay(ctx: Ctx, { day, reason }: OpeningWrite['input']): string | null {
+  try {
+    assertOpeningDay(ctx, day);
+    reasonForDay(ctx, { day, reason });
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return sentenceOf(error);
+    throw error;
+  }
 }
 
 /** Whether a balance was entered already as a row says it: the file came before. */

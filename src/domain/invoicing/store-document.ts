@@ -6,6 +6,7 @@ import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { assertClockConfirmed, readLatestPaperDay } from '#domain/clock/clock-question.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
+import { assertMonthOpen } from '#domain/ledger/closed-months.ts';
 import { enterDocument } from '#domain/ledger/enter-document.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import {
@@ -15,7 +16,6 @@ import {
   SERIES_OF_KIND,
 } from '#shared/documents.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
-import { assertMonthOpen } from './closed-months.ts';
 
 /** What ties a line to others: the invoice's line that it corrects, and the pieces it brought back into the ledger. */
 export type LineTies = { readonly correctsLineId: number | null; readonly bookedPieces: number };

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { closedMonths } from '#db/schema/documents.ts';
+import { bookClosings } from '#db/schema/books.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';
@@ -49,7 +49,11 @@ test('each order that lacks its invoice is told its own reason, however many the
     { orderId: withoutAddress, code: 'buyer-incomplete' },
     { orderId: exempt, code: 'not-issued' },
   ]);
-  world.handle.db.insert(closedMonths).values({ month: '2026-11', closedAt: 0, closedById: admin.id }).run();
+  const closing = { month: '2026-11', event: 'close', actorId: admin.id, createdAt: 0 } as const;
+  world.handle.db
+    .insert(bookClosings)
+    .values({ ...closing, lastEntryId: 0, lastDocumentId: 0 })
+    .run();
   expect((await unissued()).map(({ code }) => code)).toEqual([
     'month-closed',
     'buyer-incomplete',

@@ -1,7 +1,8 @@
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import { AGE_BANDS, type AgeBand, ageBandOf } from '#shared/ledger.ts';
+import { AGE_BANDS, type AgeBand, ageBandOf, type ChangedSince } from '#shared/ledger.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
+import { findChangedSince, type Known, lastKnownEntry, listChangedSince } from './changed-since.ts';
 import { readOpenOn } from './open-on-day.ts';
 
 /** What is owed by how late it is, in cents; credit that waits to be used takes off from what is not due. */
@@ -11,18 +12,28 @@ export type Ages = { readonly [Band in AgeBand]: number } & { readonly totalCent
 export type AgeingRow = Ages & { readonly customerId: number; readonly name: string };
 
 /** What all customers owe on a day, by how late it is, those who owe most first; the totals are the sums of the rows. */
-export type Ageing = { readonly on: ISODate; readonly rows: readonly AgeingRow[]; readonly totals: Ages };
+export type Ageing = {
+  readonly on: ISODate;
+  readonly rows: readonly AgeingRow[];
+  readonly totals: Ages;
+  /** What was entered for the day or before it after the books of its month were closed. */
+  readonly changedSince: (ChangedSince & { readonly list: ReturnType<typeof listChangedSince> }) | null;
+};
 
 const NOTHING: Ages = { totalCents: 0, notDue: 0, d30: 0, d60: 0, d90: 0, over90: 0 };
 
 /**
  * The ageing of a day, today unless another is named. A past day gives what stood then: what was entered or allocated
- * for a later day is taken out again.
+ * for a later day is taken out again, and with `known: 'closing'` what was entered after its month was closed.
  */
-export function getAgeing(ctx: Ctx, { on }: { readonly on?: ISODate | undefined }): Ageing {
+export function getAgeing(
+  ctx: Ctx,
+  { on, known = 'now' }: { readonly on?: ISODate | undefined; readonly known?: Known },
+): Ageing {
   const day = on ?? getShopMoment(ctx).date;
+  const lastEntryId = lastKnownEntry(ctx, day, known);
   const byCustomer = new Map<number, AgeingRow>();
-  for (const { customerId, name, dueOn, cents } of readOpenOn(ctx, day)) {
+  for (const { customerId, name, dueOn, cents } of readOpenOn(ctx, day, { lastEntryId })) {
     const row = byCustomer.get(customerId) ?? { ...NOTHING, customerId, name };
     const band = dueOn === null ? 'notDue' : ageBandOf(daysBetween(dueOn, day));
     byCustomer.set(customerId, { ...row, [band]: row[band] + cents, totalCents: row.totalCents + cents });
@@ -30,7 +41,13 @@ export function getAgeing(ctx: Ctx, { on }: { readonly on?: ISODate | undefined 
   const rows = [...byCustomer.values()]
     .filter((row) => row.totalCents !== 0 || AGE_BANDS.some((band) => row[band] !== 0))
     .sort((a, b) => b.totalCents - a.totalCents || a.name.localeCompare(b.name));
-  return { on: day, rows, totals: rows.reduce(add, NOTHING) };
+  const changed = findChangedSince(ctx, day);
+  return {
+    on: day,
+    rows,
+    totals: rows.reduce(add, NOTHING),
+    changedSince: changed && { ...changed, list: listChangedSince(ctx, day) },
+  };
 }
 
 function add(sums: Ages, row: Ages): Ages {

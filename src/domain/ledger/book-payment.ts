@@ -17,6 +17,7 @@ import { findByReferences } from './booked-references.ts';
 import { firstOpenCashDay } from './cash-day.ts';
 import { assertCustomer } from './customer-terms.ts';
 import { enter } from './enter.ts';
+import { assertSinceFirstDay } from './first-day.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenDebits, type OpenItem } from './open-items.ts';
 import { assertAccountVisible } from './visible-accounts.ts';
@@ -32,6 +33,8 @@ export type NewPayment = {
   readonly orderId?: number | undefined;
   readonly reference?: string;
   readonly note?: string;
+  /** Why it is booked, where its day lies in a month whose books are closed. */
+  readonly reason?: string | undefined;
   readonly allocations?: BookPayment['allocations'];
 };
 
@@ -62,15 +65,17 @@ export type BookedPayment = {
 
 /**
  * Books a payment: first for what the user chose, else for the invoice of the order that it is for, then for the oldest
- * due; what is over stays as credit. Cash of a closed day counts in the first open one after it. Under one key it is
- * booked once. Rejects with `customer-not-found`, `order-not-found`, `payment-day-ahead`, `payment-already-booked` (the
- * same reference of the bank), `payment-without-driver`, `document-not-found` and `allocation-exceeds`.
+ * due; what is over stays as credit. Cash of a day at or before the last closed one of its till counts on the day after
+ * that one. Under one key it is booked once. Rejects with `customer-not-found`, `order-not-found`, `payment-day-ahead`,
+ * `day-before-shop`, `closed-month-reason`, `payment-already-booked` (the same reference of the bank),
+ * `payment-without-driver`, `document-not-found` and `allocation-exceeds`.
  */
 export function bookPayment(ctx: ActorCtx, input: BookPayment): BookedPayment {
   return once(ctx, 'payment.book', input, (tx, { driverCode, receivedOn, ...asked }) => {
     assertCustomer(tx, asked.customerId);
     const today = getShopMoment(tx).date;
     if (receivedOn !== undefined && receivedOn > today) throw new DomainError('payment-day-ahead');
+    if (receivedOn !== undefined) assertSinceFirstDay(tx, receivedOn);
     const orderDriver =
       asked.orderId === undefined ? null : readOrder(tx, asked.customerId, asked.orderId).driverId;
     const driverId =
@@ -89,6 +94,9 @@ export function bookPayment(ctx: ActorCtx, input: BookPayment): BookedPayment {
 
 /** Phones tell of what they did without a network for so long. */
 const MAX_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What a phone tells of a month that was closed meanwhile can't be asked about, nor left out. */
+export const LATE_REASON = 'Arriti me vonesë: muaji ishte mbyllur ndërkohë.';
 
 /** Clocks of phones may be so much ahead. */
 const TOLERANCE_MS = 5 * 60_000;
@@ -118,6 +126,7 @@ export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPaym
       driverId: tx.actor.id,
       receivedOn,
       occurredAt: at,
+      reason: LATE_REASON,
     });
   });
 }
@@ -133,7 +142,10 @@ function readOrder(tx: Ctx, customerId: number, orderId: number) {
 }
 
 /** Books a payment as `bookPayment` does, for whom it was settled that they may. Call it in a transaction. */
-export function storePayment(tx: Ctx, { allocations: chosen, ...asked }: NewPayment): BookedPayment {
+export function storePayment(
+  tx: Ctx,
+  { allocations: chosen, reason = '', ...asked }: NewPayment,
+): BookedPayment {
   if (asked.method === 'bank') assertNotBooked(tx, asked.reference ?? '');
   const cashDay = isCash(asked.method) ? firstOpenCashDay(tx, asked.driverId, asked.receivedOn) : null;
   const payment = tx.db
@@ -152,6 +164,7 @@ export function storePayment(tx: Ctx, { allocations: chosen, ...asked }: NewPaym
       .filter(Boolean)
       .join(' · '),
     paymentId: payment.id,
+    reason,
   });
   const debits = listOpenDebits(tx, payment.customerId);
   const paid = chosen
@@ -159,7 +172,8 @@ export function storePayment(tx: Ctx, { allocations: chosen, ...asked }: NewPaym
     : payInOrder(tx, { id: entry.id, availableCents: payment.amountCents }, debits, payment);
   reviewHolds(tx, payment.customerId);
   const { customerId, method, amountCents } = payment;
-  recordAudit(tx, { type: 'payment.booked', userId: customerId, number, method, amountCents });
+  const late = entry.reason === '' ? {} : { reason: entry.reason };
+  recordAudit(tx, { type: 'payment.booked', userId: customerId, number, method, amountCents, ...late });
   if (payment.driverId !== null) tx.emit({ type: 'agenda', driverId: payment.driverId });
   return { payment: { ...payment, number }, allocations: paid, balanceCents: entry.balanceCents };
 }

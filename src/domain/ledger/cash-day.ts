@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { cashClosings } from '#db/schema/cash.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
@@ -28,16 +28,25 @@ export function isCashDayClosed(ctx: Ctx, driverId: TillOwner, day: ISODate): bo
   return readLastClosing(ctx, driverId, day)?.event === 'close';
 }
 
-/** The day in whose cash something of a day counts: that day, or the first after it that is not closed. */
-export function firstOpenCashDay(ctx: Ctx, driverId: TillOwner, day: ISODate): ISODate {
-  const events = ctx.db
-    .select({ day: cashClosings.day, event: cashClosings.event })
+/** The last day of a till that is closed; null where none is. */
+export function findLastClosedDay(ctx: Ctx, driverId: TillOwner): ISODate | null {
+  const isLastOfDay = sql`${cashClosings.id} = (SELECT MAX(same.id) FROM cash_closings AS same
+    WHERE same.driver_id IS ${cashClosings.driverId} AND same.day = ${cashClosings.day})`;
+  const found = ctx.db
+    .select({ day: cashClosings.day })
     .from(cashClosings)
-    .where(and(ofTill(cashClosings.driverId, driverId), gte(cashClosings.day, day)))
-    .orderBy(cashClosings.id)
-    .all();
-  const last = new Map(events.map((row) => [row.day, row.event]));
-  let open = day;
-  while (last.get(open) === 'close') open = addDays(open, 1);
-  return open;
+    .where(and(ofTill(cashClosings.driverId, driverId), eq(cashClosings.event, 'close'), isLastOfDay))
+    .orderBy(desc(cashClosings.day))
+    .limit(1)
+    .get();
+  return found?.day ?? null;
+}
+
+/**
+ * The day in whose cash something of a day counts: that day, or the first after the last closed one. Days before that
+ * may be open; what is added to them would still move what was counted later.
+ */
+export function firstOpenCashDay(ctx: Ctx, driverId: TillOwner, day: ISODate): ISODate {
+  const lastClosed = findLastClosedDay(ctx, driverId);
+  return lastClosed === null || day > lastClosed ? day : addDays(lastClosed, 1);
 }

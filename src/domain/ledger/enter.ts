@@ -4,6 +4,7 @@ import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { EntryKind } from '#shared/ledger.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
+import { reasonForDay } from './closed-months.ts';
 
 /** What is to stand in a customer's account; `amountCents` is positive for what is owed, negative for what reduces it. */
 export type NewEntry = {
@@ -18,19 +19,31 @@ export type NewEntry = {
   readonly documentId?: number;
   readonly paymentId?: number;
   readonly reversesId?: number;
+  /** Why it is entered, where its day lies in a month whose books are closed. */
+  readonly reason?: string;
 };
 
 /** An entry that stands. */
-export type StoredEntry = { readonly id: number; readonly balanceCents: number };
+export type StoredEntry = {
+  readonly id: number;
+  readonly balanceCents: number;
+  /** Why it stands in a month whose books are closed; empty in an open one. */
+  readonly reason: string;
+};
 
-/** Writes an entry with the balance after it; all of it is open. Call it in the transaction of what it is for. */
+/**
+ * Writes an entry with the balance after it; all of it is open. Rejects with `closed-month-reason` one of a closed month
+ * without a reason. Call it in the transaction of what it is for.
+ */
 export function enter(tx: Ctx, entry: NewEntry): StoredEntry {
   if (!tx.isInTransaction) throw new Error('enter needs a transaction');
+  const reason = reasonForDay(tx, entry);
   const balanceCents = readBalance(tx, entry.customerId) + entry.amountCents;
   const { id } = tx.db
     .insert(customerEntries)
     .values({
       ...entry,
+      reason,
       dueOn: entry.amountCents > 0 ? (entry.dueOn ?? entry.day) : null,
       balanceCents,
       actorId: tx.actor?.id ?? null,
@@ -43,7 +56,7 @@ export function enter(tx: Ctx, entry: NewEntry): StoredEntry {
     .values({ entryId: id, customerId: entry.customerId, openCents: entry.amountCents })
     .run();
   tx.emit({ type: 'account', customerId: entry.customerId });
-  return { id, balanceCents };
+  return { id, balanceCents, reason };
 }
 
 /** What a customer owes now, in cents; negative is the customer's to have. */

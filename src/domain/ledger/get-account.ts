@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gte, lt, lte, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, lte, type SQL, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { customerEntries } from '#db/schema/ledger.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { findChangedSince, type Known, lastKnownEntry } from './changed-since.ts';
 import { readBalance } from './enter.ts';
 import { readExposure } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
@@ -101,27 +102,46 @@ function countEntries(ctx: Ctx, customerId: number): number {
   return found?.entries ?? 0;
 }
 
-type Period = { readonly customerId: number; readonly from: ISODate; readonly to: ISODate };
+type Period = {
+  readonly customerId: number;
+  readonly from: ISODate;
+  readonly to: ISODate;
+  readonly known?: Known;
+};
 
 /** A customer's statement in cents: what was owed before the first day, the entries by day, what was owed at the end. */
 export type Statement = ReturnType<typeof getStatement>;
 
-/** The statement (kartela) of a period. Rejects with `customer-not-found`. */
-export function getStatement(ctx: ActorCtx, { customerId, from, to }: Period) {
+/**
+ * The statement (kartela) of a period. Where it ends in a closed month, `isLate` marks what was entered after that, and
+ * `known: 'closing'` leaves it out. Rejects with `customer-not-found`.
+ */
+export function getStatement(ctx: ActorCtx, { customerId, from, to, known = 'now' }: Period) {
   assertAccountVisible(ctx, customerId);
-  const openingCents = balanceBefore(ctx, customerId, from);
+  const counts = lte(customerEntries.id, lastKnownEntry(ctx, to, known));
+  const closedAtEntry = lastKnownEntry(ctx, to, 'closing');
+  const openingCents = balanceBefore(ctx, customerId, from, counts);
   let balanceCents = openingCents;
   const entries = ctx.db
     .select(entryColumns)
     .from(customerEntries)
-    .where(and(eq(customerEntries.customerId, customerId), ...within(from, to)))
+    .where(and(eq(customerEntries.customerId, customerId), ...within(from, to), counts))
     .orderBy(customerEntries.day, customerEntries.id)
     .all()
     .map((entry) => {
       balanceCents += entry.amountCents;
-      return { ...toSides(entry), balanceCents };
+      return { ...toSides(entry), balanceCents, isLate: entry.id > closedAtEntry };
     });
-  return { customerId, from, to, openingCents, entries, closingCents: balanceCents };
+  return {
+    customerId,
+    from,
+    to,
+    known,
+    openingCents,
+    entries,
+    closingCents: balanceCents,
+    changedSince: findChangedSince(ctx, to, customerId),
+  };
 }
 
 /** What a customer owed at the end of a day in cents, and what that was made of. */
@@ -137,7 +157,8 @@ export function getStanding(
     customerId,
     on,
     balanceCents: balanceBefore(ctx, customerId, addDays(on, 1)),
-    open: readOpenOn(ctx, on, customerId),
+    open: readOpenOn(ctx, on, { customerId }),
+    changedSince: findChangedSince(ctx, on, customerId),
   };
 }
 
@@ -145,11 +166,11 @@ function within(from: ISODate, to: ISODate) {
   return [gte(customerEntries.day, from), lte(customerEntries.day, to)];
 }
 
-function balanceBefore(ctx: Ctx, customerId: number, day: ISODate): number {
+function balanceBefore(ctx: Ctx, customerId: number, day: ISODate, counts?: SQL): number {
   const [found] = ctx.db
     .select({ cents: sum(customerEntries.amountCents).mapWith(Number) })
     .from(customerEntries)
-    .where(and(eq(customerEntries.customerId, customerId), lt(customerEntries.day, day)))
+    .where(and(eq(customerEntries.customerId, customerId), lt(customerEntries.day, day), counts))
     .all();
   return found?.cents ?? 0;
 }

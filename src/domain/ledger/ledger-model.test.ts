@@ -16,6 +16,7 @@ type CounterDay = Readonly<Record<string, number | string>>;
 
 async function openShop() {
   const world = openWorld();
+  givenUser(world, 'stocker', { createdAt: world.ctx.clock.now() - 30 * 24 * HOUR_MS });
   const office = world.call(await givenSeller(world));
   const customers = [givenUser(world, 'customer'), givenUser(world, 'customer')] as const;
   const drivers = [
@@ -171,11 +172,10 @@ async function closeTill(shop: Shop, driverCode: number | null, daysAgo: number)
   if (driverCode === null) shop.closedBook.set(date, await counterDay(shop, date));
 }
 
-/** What a day brought into the counter's till and out of it. */
+/** A day of the counter's book, with what was there before and after it. */
 async function counterDay({ admin }: Pick<Shop, 'admin'>, date: ISODate): Promise<CounterDay> {
   const [day] = (await admin.cash.book({ from: date, to: date })).days;
-  const { openingCents, closingCents, ...sums } = day!;
-  return { changeCents: closingCents - openingCents, ...sums };
+  return day!;
 }
 
 function lastMovement({ world }: Shop): number {

@@ -10,6 +10,7 @@ import type { openingInput, useCreditInput, writeOffInput } from '#shared/ledger
 import { allocateInOrder } from './allocate.ts';
 import { assertCustomer } from './customer-terms.ts';
 import { enter, readBalance } from './enter.ts';
+import { assertOpeningDay } from './first-day.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
 
@@ -17,14 +18,15 @@ import { listOpenCredits, listOpenDebits } from './open-items.ts';
 export type NewBalance = { readonly balanceCents: number };
 
 /**
- * Enters what a customer owed, or was owed, when the accounts began here. Rejects with `customer-not-found` and
- * `opening-day-ahead`.
+ * Enters what a customer owed, or was owed, when the accounts began here. Rejects with `customer-not-found`,
+ * `payment-day-ahead`, `day-before-shop` and `closed-month-reason`.
  */
 export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>): NewBalance {
-  return once(ctx, 'account.open', input, (tx, { customerId, amountCents, day, dueOn, number }) => {
+  return once(ctx, 'account.open', input, (tx, { customerId, amountCents, day, dueOn, number, reason }) => {
     assertCustomer(tx, customerId);
     if (day > getShopMoment(tx).date) throw new DomainError('payment-day-ahead');
-    const { balanceCents } = enter(tx, {
+    assertOpeningDay(tx, day);
+    const entry = enter(tx, {
       customerId,
       kind: 'opening',
       day,
@@ -32,10 +34,12 @@ export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>
       number,
       description: 'Gjendje fillestare',
       ...(dueOn === undefined ? {} : { dueOn }),
+      ...(reason === undefined ? {} : { reason }),
     });
-    recordAudit(tx, { type: 'account.opened', userId: customerId, number, amountCents, day });
+    const late = entry.reason === '' ? {} : { reason: entry.reason };
+    recordAudit(tx, { type: 'account.opened', userId: customerId, number, amountCents, day, ...late });
     if (amountCents < 0) reviewHolds(tx, customerId);
-    return { balanceCents };
+    return { balanceCents: entry.balanceCents };
   });
 }
 
@@ -63,6 +67,7 @@ export function writeOff(ctx: ActorCtx, input: z.output<typeof writeOffInput>): 
       day: getShopMoment(tx).date,
       amountCents: -amountCents,
       description: reason,
+      reason,
     });
     allocateInOrder(tx, { id: entry.id, availableCents: amountCents }, debits);
     recordAudit(tx, { type: 'account.written-off', userId: customerId, amountCents, reason });

@@ -15,8 +15,19 @@ export type OpenOnDay = {
   readonly cents: number;
 };
 
-/** What was open on a day, of one customer or of all: what is open now, and what was settled only later. */
-export function readOpenOn(ctx: Ctx, day: ISODate, customerId?: number): OpenOnDay[] {
+type Wish = {
+  readonly customerId?: number;
+  /** The last entry that counts; all where it is left out. */
+  readonly lastEntryId?: number;
+};
+
+/**
+ * What was open on a day, of one customer or of all: what is open now, and what was settled only later or by an entry
+ * that does not count.
+ */
+export function readOpenOn(ctx: Ctx, day: ISODate, wish: Wish = {}): OpenOnDay[] {
+  const { customerId, lastEntryId = Number.MAX_SAFE_INTEGER } = wish;
+  const isLater = sql`(day > ${day} OR credit_id > ${lastEntryId} OR debit_id > ${lastEntryId})`;
   const isTheirs = (column: 'debit_id' | 'credit_id') =>
     customerId === undefined
       ? sql``
@@ -25,10 +36,10 @@ export function readOpenOn(ctx: Ctx, day: ISODate, customerId?: number): OpenOnD
   return ctx.db.all<OpenOnDay>(sql`
     WITH later AS (
       SELECT debit_id AS entry_id, SUM(amount_cents) AS cents FROM allocations
-      WHERE day > ${day} ${isTheirs('debit_id')} GROUP BY debit_id
+      WHERE ${isLater} ${isTheirs('debit_id')} GROUP BY debit_id
       UNION ALL
       SELECT credit_id, -SUM(amount_cents) FROM allocations
-      WHERE day > ${day} ${isTheirs('credit_id')} GROUP BY credit_id
+      WHERE ${isLater} ${isTheirs('credit_id')} GROUP BY credit_id
       UNION ALL
       SELECT entry_id, open_cents FROM open_entries ${ofCustomer}
     ), standing AS (
@@ -37,6 +48,6 @@ export function readOpenOn(ctx: Ctx, day: ISODate, customerId?: number): OpenOnD
     SELECT e.customer_id AS customerId, u.name AS name, e.kind AS kind, e.number AS number, e.day AS day,
       e.due_on AS dueOn, e.amount_cents AS amountCents, s.cents AS cents
     FROM standing s JOIN customer_entries e ON e.id = s.entry_id JOIN users u ON u.id = e.customer_id
-    WHERE e.day <= ${day}
+    WHERE e.day <= ${day} AND e.id <= ${lastEntryId}
     ORDER BY e.due_on IS NULL, e.due_on, e.id`);
 }

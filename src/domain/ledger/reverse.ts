@@ -7,6 +7,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { once } from '#domain/kernel/once.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { EntryKind } from '#shared/ledger.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { allocate, releaseAllocations } from './allocate.ts';
 import { firstOpenCashDay } from './cash-day.ts';
 import { enter, readBalance } from './enter.ts';
@@ -14,13 +15,18 @@ import { reviewHolds } from './holds.ts';
 
 /** A payment that was taken back, and what the customer owes after it. */
 export type ReversedPayment = {
-  readonly payment: typeof payments.$inferSelect & { readonly isReversed: true; readonly reason: string };
+  readonly payment: typeof payments.$inferSelect & {
+    readonly isReversed: true;
+    readonly reason: string;
+    /** The day on which its cash goes out of the till again. */
+    readonly reversedCashDay: ISODate | null;
+  };
   readonly balanceCents: number;
 };
 
 /**
- * Takes a payment back: what it paid is open again, and its cash goes out of the till on its own day or, where that is
- * closed, on the first open one after it. Rejects with `payment-not-found` and `payment-reversed` (already).
+ * Takes a payment back: what it paid is open again, and its cash goes out of the till on its own day or, where that or a
+ * later one is closed, on the first day after the last closed one. Rejects with `payment-not-found` and `payment-reversed` (already).
  */
 export function reversePayment(
   ctx: ActorCtx,
@@ -31,17 +37,19 @@ export function reversePayment(
   },
 ): ReversedPayment {
   return once(ctx, 'payment.reverse', input, (tx, { paymentId, reason }) => {
-    takeBackPayment(tx, paymentId, reason);
+    const reversedCashDay = takeBackPayment(tx, paymentId, reason);
     const payment = readPayment(tx, paymentId);
     return {
-      payment: { ...payment, isReversed: true as const, reason },
+      payment: { ...payment, isReversed: true as const, reason, reversedCashDay },
       balanceCents: readBalance(tx, payment.customerId),
     };
   });
 }
 
-/** Takes a payment back as `reversePayment` does. Call it in a transaction. */
-export function takeBackPayment(tx: Ctx, paymentId: number, reason: string): void {
+/**
+ * Takes a payment back as `reversePayment` does, and returns in which day's cash that counts. Call it in a transaction.
+ */
+export function takeBackPayment(tx: Ctx, paymentId: number, reason: string): ISODate | null {
   const payment = readPayment(tx, paymentId);
   const earlier = tx.db
     .select({ id: paymentReversals.paymentId })
@@ -75,6 +83,7 @@ export function takeBackPayment(tx: Ctx, paymentId: number, reason: string): voi
     reason,
   });
   if (payment.driverId !== null) tx.emit({ type: 'agenda', driverId: payment.driverId });
+  return cashDay;
 }
 
 function readPayment(tx: Ctx, paymentId: number) {
@@ -125,6 +134,7 @@ function takeBackEntry(tx: Ctx, entry: typeof customerEntries.$inferSelect, reas
     amountCents: -entry.amountCents,
     number: entry.number,
     description: reason,
+    reason,
     reversesId: entry.id,
   });
   const [creditId, debitId] = entry.amountCents < 0 ? [entry.id, opposite.id] : [opposite.id, entry.id];

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
-import { customerEntries } from '#db/schema/ledger.ts';
+import { customerEntries, payments } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { storePayment } from '#domain/ledger/book-payment.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { LATE_REASON, storePayment } from '#domain/ledger/book-payment.ts';
 import { applyCredits } from '#domain/ledger/office-entries.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
 import { takeBackPayment } from '#domain/ledger/reverse.ts';
 import type { PaymentMethod } from '#shared/ledger.ts';
 import type { DoorPayment } from '#shared/ledger-inputs.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import type { ActTime } from './act-time.ts';
 import { readOwed } from './read-owed.ts';
 
@@ -61,6 +62,7 @@ function bookDoor(
     driverId: method === 'cash_driver' ? driverId : null,
     receivedOn: time.day,
     occurredAt: time.at,
+    reason: LATE_REASON,
   }).payment.id;
 }
 
@@ -74,6 +76,21 @@ function useCreditFor(tx: ActorCtx, { id, customerId }: HandedOrder): void {
     .where(eq(customerEntries.documentId, order.invoiceId))
     .get();
   if (entry) applyCredits(tx, customerId, entry.id);
+}
+
+/** The day in whose cash a payment at the door counts, where that is not the day of the delivery. */
+export type LaterCashDay = { readonly laterCashDay?: ISODate };
+
+/** Where the cash of an order counts, if the till of its day was closed by then. */
+export function readLaterCashDay(ctx: Ctx, orderId: number): LaterCashDay {
+  const paid = ctx.db
+    .select({ receivedOn: payments.receivedOn, cashDay: payments.cashDay })
+    .from(deliveries)
+    .innerJoin(payments, eq(payments.id, deliveries.paymentId))
+    .where(eq(deliveries.orderId, orderId))
+    .get();
+  if (!paid?.cashDay || paid.cashDay === paid.receivedOn) return {};
+  return { laterCashDay: paid.cashDay };
 }
 
 /** Takes back what was received at the door of an order that did not stay delivered. Call it in a transaction. */

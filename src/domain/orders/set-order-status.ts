@@ -16,6 +16,7 @@ import { changeOrders } from './change-orders.ts';
 import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
 import { recordOrderChange } from './order-changes.ts';
 import { assertMayMoveTogether, type MovingOrder, takeSteps, walkOrder } from './order-way.ts';
+import { type LaterCashDay, readLaterCashDay } from './pay-at-door.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
 /** The status that an order is to have, and why. */
@@ -32,7 +33,7 @@ export type StatusChange = {
 };
 
 /** An order and the status that it has now. */
-export type OrderWithStatus = { readonly orderId: number; readonly status: OrderStatus };
+export type OrderWithStatus = { readonly orderId: number; readonly status: OrderStatus } & LaterCashDay;
 
 /**
  * Takes an order to another status as the table of transitions allows the caller, with all that follows, and records
@@ -53,7 +54,7 @@ export function setOrderStatus(
     storeStatus(tx, order, status);
     settleHold(tx, order, status);
     announceOrder(tx, order);
-    return { orderId, status };
+    return { orderId, status, ...(status === STATUS.delivered ? readLaterCashDay(tx, orderId) : {}) };
   });
 }
 

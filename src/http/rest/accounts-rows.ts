@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
+import { knownInput, MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
 import { toEuros } from '#shared/money.ts';
 import { dateInput } from '#shared/order-inputs.ts';
 import { accountsOf } from './accounts-of.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import {
   agesShape,
+  changedSinceShape,
   entryShape,
   openShape,
   paginationShape,
   toAges,
+  toChangedSince,
   toEntryShape,
   toOpenShape,
 } from './shapes/account-shape.ts';
@@ -23,14 +25,19 @@ export const accountsRows: readonly RestRow[] = [
     method: 'GET',
     url: '/accounts/ageing',
     who: ['admin'],
-    input: z.object({ on: dateInput.optional() }),
+    input: z.object({ on: dateInput.optional(), known: knownInput }),
     output: z.object({
       rows: z.array(z.object({ customer_id: z.int(), name: z.string(), ...agesShape })),
       totals: z.object(agesShape),
+      changed_since: changedSinceShape,
     }),
-    doc: { tag, summary: 'What all customers owe on a day, by how late it is' },
-    call: async ({ caller }, { on }) => {
-      const { rows, totals } = await caller.admin.accounts.ageing({ on });
+    doc: {
+      tag,
+      summary:
+        'What all customers owe on a day, by how late it is. `changed_since` tells what was entered after its month was closed; `known=closing` leaves that out',
+    },
+    call: async ({ caller }, wish) => {
+      const { rows, totals, changedSince } = await caller.admin.accounts.ageing(wish);
       return {
         rows: rows.map(({ customerId, name, ...ages }) => ({
           customer_id: customerId,
@@ -38,6 +45,7 @@ export const accountsRows: readonly RestRow[] = [
           ...toAges(ages),
         })),
         totals: toAges(totals),
+        changed_since: toChangedSince(changedSince),
       };
     },
   }),

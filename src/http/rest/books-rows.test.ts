@@ -45,20 +45,55 @@ test('the books are files in the layout of the portal, or JSON with the same tex
   }
 });
 
-test('a closed month stays closed, with those before it; one to come is not closed', async () => {
+test('a closed month stays closed, with those before it; one that is not over is not closed', async () => {
   const world = openWorld();
   const office = await loginAs(world, givenUser(world, 'admin'));
   const close = (month: string) => office.post('/api/admin/books/close', { month });
-  expect(await close('2026-12')).toMatchObject({ status: 409, body: { error: 'Month not begun' } });
+  for (const month of ['2026-12', '2026-11']) {
+    expect(await close(month)).toMatchObject({ status: 409, body: { error: 'Month not over' } });
+  }
   const closed = { status: 200, body: { closed_until: '2026-10-31' } };
   expect(await close('2026-10')).toMatchObject(closed);
   expect(await close('2026-10')).toMatchObject(closed);
   expect(await close('2026-08')).toMatchObject(closed);
-  expect(await close('2026-11')).toMatchObject({ status: 200, body: { closed_until: '2026-11-30' } });
+  world.setNow(Date.UTC(2026, 11, 1, 8));
+  const later = await loginAs(world, givenUser(world, 'admin'));
+  expect(await later.post('/api/admin/books/close', { month: '2026-11' })).toMatchObject({
+    status: 200,
+    body: { closed_until: '2026-11-30' },
+  });
   expect(readAudit(world).map(({ action, details }) => [action, details])).toEqual([
     ['books.closed', { month: '2026-10', closedUntil: '2026-10-31' }],
     ['books.closed', { month: '2026-11', closedUntil: '2026-11-30' }],
   ]);
+});
+
+test('the last closed month is opened again with a reason, as long as no paper was issued since', async () => {
+  const world = openWorld();
+  const office = await loginAs(world, givenUser(world, 'admin'));
+  const close = (month: string) => office.post('/api/admin/books/close', { month });
+  const open = (month: string, reason?: string) => office.post('/api/admin/books/open', { month, reason });
+  expect(await open('2026-10', 'Gabim')).toMatchObject({ status: 409, body: { error: 'Month not closed' } });
+  givenDocument(world, { issuedOn: '2026-11-05', lines: LINES });
+  await close('2026-08');
+  await close('2026-10');
+  for (const reason of [undefined, '', '  ']) expect((await open('2026-10', reason)).status).toBe(400);
+  expect(await open('2026-08', 'Gabim')).toMatchObject({ status: 409, body: { error: 'Month not closed' } });
+  expect(await open('2026-10', 'Gabim')).toMatchObject({ status: 200, body: { closed_until: '2026-09-30' } });
+  expect(await open('2026-10', 'Gabim')).toMatchObject({ status: 409, body: { error: 'Month not closed' } });
+  expect(await open('2026-09', 'Gabim')).toMatchObject({ status: 200, body: { closed_until: '2026-08-31' } });
+  expect(await open('2026-08', 'Gabim')).toMatchObject({ status: 200, body: { closed_until: null } });
+  expect(await close('2026-10')).toMatchObject({ status: 200, body: { closed_until: '2026-10-31' } });
+  const { number } = givenDocument(world, { issuedOn: '2026-11-18', lines: LINES });
+  expect(await open('2026-10', 'Gabim')).toMatchObject({
+    status: 409,
+    body: {
+      error: 'Papers issued since',
+      message: `Pas mbylljes është lëshuar ${number}: muaji nuk hapet më.`,
+    },
+  });
+  const opened = readAudit(world).filter(({ action }) => action === 'books.opened');
+  expect(opened.map(({ details }) => details)[0]).toEqual({ month: '2026-10', reason: 'Gabim' });
 });
 
 test.each(['stocker', 'call_agent', 'driver', 'packer', 'customer'] as const)(
@@ -70,6 +105,8 @@ test.each(['stocker', 'call_agent', 'driver', 'packer', 'customer'] as const)(
       expect((await somebody.get(`/api/admin/${url}`)).status).toBe(403);
     }
     expect((await somebody.post('/api/admin/books/close', { month: '2026-10' })).status).toBe(403);
+    const wish = { month: '2026-10', reason: 'Gabim' };
+    expect((await somebody.post('/api/admin/books/open', wish)).status).toBe(403);
     expect((await somebody.put('/api/admin/settings', { issueAt: 'delivery' })).status).toBe(403);
   },
 );

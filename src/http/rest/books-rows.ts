@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonInput } from '#shared/basic-inputs.ts';
 import { type Book, type BookKind, bookAmount } from '#shared/books.ts';
 import { monthInput } from '#shared/books-inputs.ts';
 import { formatDate } from '#shared/shop-dates.ts';
@@ -38,12 +39,34 @@ export const booksRows: readonly RestRow[] = [
     doc: {
       tag,
       summary: 'Close a month (`yyyy-MM`) and all before it: nothing is issued into them any more',
-      errors: { 409: ['Month not begun', 'Clock not confirmed'] },
+      errors: { 409: ['Month not over', 'Clock not confirmed'] },
     },
     call: async ({ caller }, month) => {
       const { closedUntil } = await caller.admin.books.close(month);
       return {
         message: `Librat janë mbyllur deri më ${formatDate(closedUntil)}.`,
+        closed_until: closedUntil,
+      };
+    },
+  }),
+  defineRow({
+    method: 'POST',
+    url: '/admin/books/open',
+    who: admin,
+    input: z.object({ month: monthInput, reason: reasonInput }),
+    output: z.object({ message: z.string(), closed_until: z.string().nullable() }),
+    doc: {
+      tag,
+      summary: 'Open the last closed month again while no paper was issued since, and say why',
+      errors: { 409: ['Month not closed', 'Papers issued since'] },
+    },
+    call: async ({ caller }, wish) => {
+      const { closedUntil } = await caller.admin.books.reopen(wish);
+      return {
+        message:
+          closedUntil === null
+            ? 'Muaji u hap përsëri: asnjë muaj nuk është i mbyllur.'
+            : `Muaji u hap përsëri. Librat janë mbyllur deri më ${formatDate(closedUntil)}.`,
         closed_until: closedUntil,
       };
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ATTEMPT_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { toEuros } from '#shared/money.ts';
 import { dateInput, reasonInput } from '#shared/order-inputs.ts';
+import { laterCashText } from '#shared/payment-texts.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { documentShape, toDocumentShape } from './shapes/document-shape.ts';
@@ -152,6 +153,7 @@ export const dispatchRows: readonly RestRow[] = [
       success: z.literal(true),
       order_id: z.int(),
       delivery_status: z.string(),
+      message: z.string(),
       totalamount: z.number(),
       document: documentShape.nullable(),
       credit_note: documentShape.optional(),
@@ -187,6 +189,7 @@ export const dispatchRows: readonly RestRow[] = [
         success: true as const,
         order_id: orderId,
         delivery_status: handed.status,
+        message: `Dorëzimi u regjistrua.${laterCashText(handed.laterCashDay)}`,
         totalamount: toEuros(handed.totalCents),
         document: await paper(handed.invoiceId),
         ...(creditNote === null ? {} : { credit_note: creditNote }),

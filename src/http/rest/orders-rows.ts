@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancelledGoodsInput, orderStatusInput, reasonInput } from '#shared/order-inputs.ts';
+import { laterCashText } from '#shared/payment-texts.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { pdfAnswer } from './pdf-answer.ts';
@@ -162,7 +163,7 @@ export const ordersRows: readonly RestRow[] = [
       });
       return {
         success: true as const,
-        message: TEXTS.statusSet,
+        message: TEXTS.statusSet + laterCashText(set.laterCashDay),
         order_id: set.orderId,
         delivery_status: set.status,
       };

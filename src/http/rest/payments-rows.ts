@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '#shared/ledger.ts';
 import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
 import { toEuros } from '#shared/money.ts';
 import { dateInput } from '#shared/order-inputs.ts';
+import { bookedText, reversedText } from '#shared/payment-texts.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
@@ -25,6 +26,7 @@ export const paymentsRows: readonly RestRow[] = [
       amount: eurosParam(MAX_AMOUNT_CENTS).refine((cents) => cents > 0, 'Shuma duhet të jetë mbi zero.'),
       method: z.enum(PAYMENT_METHODS),
       received_on: dateInput.optional(),
+      reason: z.string().max(300).optional(),
       reference: z.string().trim().max(120).optional(),
       order_id: idParam.optional(),
       driver_nr: wholeNumber(1, 10).optional(),
@@ -33,12 +35,19 @@ export const paymentsRows: readonly RestRow[] = [
         .max(200)
         .optional(),
     }),
-    output: z.object({ payment: paymentShape, allocations: z.array(allocationShape), balance: z.number() }),
+    output: z.object({
+      payment: paymentShape,
+      allocations: z.array(allocationShape),
+      balance: z.number(),
+      message: z.string(),
+    }),
     status: 201,
     doc: {
       tag,
-      summary: 'Book a payment: for the order it names, then for the oldest due, unless said otherwise',
+      summary:
+        'Book a payment: for the order it names, then for the oldest due, unless said otherwise. One that was received in a month whose books are closed needs a `reason`; cash of a closed day counts on `cash_day`',
       errors: {
+        400: ['Reason required'],
         403: ['Payment method not allowed'],
         404: ['Customer not found', 'Order not found', 'Document not found'],
         409: ['Payment already booked', 'Allocation exceeds amount', 'Nothing open'],
@@ -53,6 +62,7 @@ export const paymentsRows: readonly RestRow[] = [
           amount: toEuros(amountCents),
         })),
         balance: toEuros(booked.balanceCents),
+        message: bookedText(booked),
       };
     },
   }),
@@ -62,7 +72,7 @@ export const paymentsRows: readonly RestRow[] = [
     who: ['admin'],
     takesIdempotencyKey: true,
     input: z.object({ id: idParam, reason: reasonParam }),
-    output: z.object({ payment: paymentShape, balance: z.number() }),
+    output: z.object({ payment: paymentShape, balance: z.number(), message: z.string() }),
     status: 201,
     doc: {
       tag,
@@ -71,7 +81,11 @@ export const paymentsRows: readonly RestRow[] = [
     },
     call: async ({ caller }, { id: paymentId, reason }) => {
       const reversed = await caller.admin.accounts.reversePayment({ paymentId, reason });
-      return { payment: toPaymentShape(reversed.payment), balance: toEuros(reversed.balanceCents) };
+      return {
+        payment: toPaymentShape(reversed.payment),
+        balance: toEuros(reversed.balanceCents),
+        message: reversedText(reversed),
+      };
     },
   }),
   defineRow({
@@ -97,6 +111,7 @@ type PaymentRequest = {
   readonly amount: number;
   readonly method: (typeof PAYMENT_METHODS)[number];
   readonly received_on?: string | undefined;
+  readonly reason?: string | undefined;
   readonly reference?: string | undefined;
   readonly order_id?: number | undefined;
   readonly driver_nr?: number | undefined;
@@ -104,7 +119,7 @@ type PaymentRequest = {
 };
 
 function book(caller: Caller, role: Role | null, input: PaymentRequest) {
-  const { method, reference, received_on: receivedOn, driver_nr: driverCode } = input;
+  const { method, reference, reason, received_on: receivedOn, driver_nr: driverCode } = input;
   const payment = {
     customerId: input.customer_id,
     amountCents: input.amount,
@@ -115,5 +130,12 @@ function book(caller: Caller, role: Role | null, input: PaymentRequest) {
     })),
   };
   if (role === 'driver') return caller.driver.accounts.collect({ ...payment, method });
-  return caller.admin.accounts.bookPayment({ ...payment, method, reference, receivedOn, driverCode });
+  return caller.admin.accounts.bookPayment({
+    ...payment,
+    method,
+    reference,
+    reason,
+    receivedOn,
+    driverCode,
+  });
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { knownInput } from '#shared/ledger-inputs.ts';
 import { toEuros } from '#shared/money.ts';
 import { dateInput } from '#shared/order-inputs.ts';
 import { accountsOf } from './accounts-of.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
-import { entryShape, toEntryShape } from './shapes/account-shape.ts';
+import { changedSinceShape, entryShape, toChangedSince, toEntryShape } from './shapes/account-shape.ts';
 import { idParam } from './shapes/number-params.ts';
 
 const tag = 'Accounts';
@@ -21,12 +22,19 @@ export const statementRows: readonly RestRow[] = [
       customer_id: idParam,
       from: dateInput,
       to: dateInput,
+      known: knownInput,
       format: z.enum(['json', 'pdf', 'xlsx']).default('json'),
     }),
-    output: z.object({ opening: z.number(), entries: z.array(entryShape), closing: z.number() }),
+    output: z.object({
+      opening: z.number(),
+      entries: z.array(entryShape),
+      closing: z.number(),
+      changed_since: changedSinceShape,
+    }),
     doc: {
       tag,
-      summary: 'The statement of a period; as a file with `format=pdf` or `format=xlsx`',
+      summary:
+        'The statement of a period; as a file with `format=pdf` or `format=xlsx`. `changed_since` tells what was entered after its last month was closed; `known=closing` leaves that out',
       errors: { 404: ['Customer not found'], 503: ['Failed to generate PDF'] },
     },
     call: async ({ caller, role }, { customer_id: customerId, format, ...period }) => {
@@ -42,6 +50,7 @@ export const statementRows: readonly RestRow[] = [
         opening: toEuros(statement.openingCents),
         entries: statement.entries.map(toEntryShape),
         closing: toEuros(statement.closingCents),
+        changed_since: toChangedSince(statement.changedSince),
       };
     },
   }),

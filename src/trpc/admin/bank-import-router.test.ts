@@ -216,3 +216,17 @@ it('whatever rows come, in whatever pieces and order, each is booked once', { ti
     { numRuns: propertyRuns(15) },
   );
 });
+
+it('books rows of a closed month with a reason only, and reads none of before the shop', async () => {
+  const { world, admin, bank, balanceOf, iliria } = await givenBank();
+  await world.call(admin).admin.books.close({ month: '2026-10' });
+  const file = `${HEAD}15.10.2026;20;;Furra Iliria;1\n02.11.2026;5;;Furra Iliria;2\n30.09.2026;9;;Furra Iliria;3\n`;
+  const { id, preview } = await look(bank, file);
+  expect(preview).toMatchObject({ intoClosed: 1, counts: { matched: 2, rejected: 1 } });
+  expect(preview.rows[2]).toMatchObject({ note: 'Data nuk mund të jetë para 01.10.2026.' });
+  const failed = [{ row: 2, reason: expect.stringContaining('shkruani arsyen') }];
+  expect(await bank.book({ id })).toMatchObject({ booked: 1, failed });
+  expect(await bank.book({ id, reason: 'Ekstrakti erdhi vonë' })).toMatchObject({ booked: 1, failed: [] });
+  expect(await balanceOf(iliria.id)).toBe(12_500);
+  expectInvariants(world);
+});

@@ -8,6 +8,7 @@ import {
 } from '#domain/bank-import/start-bank-import.ts';
 import {
   bankPreviewInput,
+  bookStatementInput,
   choosePayerInput,
   setBankColumnsInput,
   startBankImportInput,
@@ -28,6 +29,6 @@ export const bankImportRouter = router({
     .input(setBankColumnsInput)
     .mutation(({ ctx, input }) => setBankColumns(ctx, input)),
   choose: adminProcedure.input(choosePayerInput).mutation(({ ctx, input }) => choosePayer(ctx, input)),
-  book: adminProcedure.input(jobInput).mutation(({ ctx, input }) => bookStatement(ctx, input)),
+  book: adminProcedure.input(bookStatementInput).mutation(({ ctx, input }) => bookStatement(ctx, input)),
   cancel: adminProcedure.input(jobInput).mutation(({ ctx, input }) => cancelBankImport(ctx, input)),
 });

@@ -1,4 +1,4 @@
-import type { ConfirmationData } from '#domain/documents/statement-data.ts';
+import { type ConfirmationData, noteOfChange } from '#domain/documents/statement-data.ts';
 import { STATEMENT_TEXTS as texts } from '#domain/documents/statement-texts.ts';
 import { drawFrame, drawLine, drawRule } from '#pdf/canvas.ts';
 import type { Document } from '#pdf/document.ts';
@@ -52,6 +52,8 @@ export async function drawConfirmation(document: Document, data: ConfirmationDat
   writeText(flow, words.greeting, TEXT.body);
   writeText(flow, words.intro(formatDate(on)), TEXT.body);
   drawBalance(flow, { on, cents: balanceCents, bankAccount: data.seller.bankAccount });
+  const note = noteOfChange(standing.changedSince);
+  if (note !== '') writeText(flow, note, TEXT.body);
   if (open.length === 0) writeText(flow, words.nothingOpen, TEXT.body);
   else {
     ensureRoom(flow, TEXT.heading.leading + 60);

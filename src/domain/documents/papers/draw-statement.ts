@@ -1,8 +1,8 @@
-import { type StatementData, sumSides } from '#domain/documents/statement-data.ts';
+import { noteOfChange, type StatementData, sumSides } from '#domain/documents/statement-data.ts';
 import { STATEMENT_TEXTS as texts } from '#domain/documents/statement-texts.ts';
 import type { Document } from '#pdf/document.ts';
 import { TEXT, type TextStyle } from '#pdf/document-style.ts';
-import { finishFlow } from '#pdf/page-flow.ts';
+import { finishFlow, writeText } from '#pdf/page-flow.ts';
 import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, Row } from '#pdf/table-row.ts';
@@ -50,6 +50,8 @@ export async function drawStatement(document: Document, data: StatementData): Pr
   });
   drawTable(flow, COLUMNS, rowsOf(statement), { padding: PADDING, gap: GAP, tailHeight: BALANCE_HEIGHT });
   drawBalance(flow, { on: to, cents: closingCents, bankAccount: data.seller.bankAccount });
+  const note = noteOfChange(statement.changedSince, statement.known);
+  if (note !== '') writeText(flow, note, TEXT.body);
   finishFlow(flow);
 }
 

@@ -20,6 +20,8 @@ export function sampleStatement(
     customerId: 1,
     from: '2026-11-01',
     to: '2026-11-30',
+    known: 'now' as const,
+    changedSince: null,
     openingCents,
     entries,
     closingCents: balanceCents,
@@ -43,6 +45,7 @@ function sampleEntry(index: number, count: number): Omit<Entry, 'balanceCents'> 
     amountCents,
     debitCents: Math.max(0, amountCents),
     creditCents: Math.max(0, -amountCents),
+    isLate: false,
   };
 }
 
@@ -70,5 +73,8 @@ export function sampleConfirmation(count: number): ConfirmationData {
   };
   const open = count === 0 ? [] : [...invoices, credit];
   const balanceCents = open.reduce((sum, { cents }) => sum + cents, 0);
-  return { ...parties, standing: { customerId: 1, on: '2026-11-30', balanceCents, open } };
+  return {
+    ...parties,
+    standing: { customerId: 1, on: '2026-11-30', balanceCents, open, changedSince: null },
+  };
 }

@@ -43,12 +43,17 @@ export class AccountModel {
       .reduce((sum, entry) => sum + entry.cents, 0);
   }
 
-  /** The day itself, or the first open one of that till after it. */
+  /** The day itself, or the first after the last closed one of that till. */
   firstOpen(tillName: string, day: ISODate): ISODate {
-    return this.isClosed(tillName, day) ? this.firstOpen(tillName, addDays(day, 1)) : day;
+    const closed = [...this.#closed].filter((key) => key.startsWith(`${tillName} `));
+    const last = closed
+      .map((key) => key.slice(tillName.length + 1))
+      .sort()
+      .at(-1);
+    return last === undefined || day > last ? day : addDays(last, 1);
   }
 
-  /** Cash counts on its day, or on the first open one after it. */
+  /** Cash counts on its day, or on the first after the last closed one. */
   book(tillName: string | null, day: ISODate, amount: number): ISODate {
     if (tillName === null) return day;
     const open = this.firstOpen(tillName, day);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '#shared/ledger.ts';
+import { type ChangedSince, changedSinceText, PAYMENT_METHODS } from '#shared/ledger.ts';
 import { toEuros } from '#shared/money.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
@@ -16,6 +16,18 @@ export const entryShape = z.object({
   credit: z.number(),
   balance: z.number(),
 });
+
+/** What was entered for a day or before it after the books of its month were closed. */
+export const changedSinceShape = z
+  .object({ closed_on: z.string(), entries: z.int(), amount: z.number(), message: z.string() })
+  .nullable();
+
+/** In the REST API's shape. */
+export function toChangedSince(changed: ChangedSince | null): z.input<typeof changedSinceShape> {
+  if (changed === null) return null;
+  const { closedOn, entries, cents } = changed;
+  return { closed_on: closedOn, entries, amount: toEuros(cents), message: changedSinceText(changed) };
+}
 
 /** What is still to be paid of a paper. */
 export const openShape = z.object({

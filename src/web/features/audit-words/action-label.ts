@@ -71,6 +71,7 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'order.released': 'Porosia u lirua',
   'books.closed': 'Periudha u mbyll',
   'clock.confirmed': 'Data e kompjuterit u konfirmua',
+  'books.opened': 'Muaji i mbyllur u hap përsëri',
   'export.started': 'Eksport në skedar',
   'import.applied': 'Import nga skedari',
 };

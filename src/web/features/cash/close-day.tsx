@@ -42,7 +42,7 @@ type QuestionProps = { readonly sheet: Sheet; readonly onClose: () => void };
 
 function CloseQuestion({ sheet, onClose }: QuestionProps) {
   const close = useAction(api.admin.cash.close, {
-    success: texts.closedNow,
+    success: (closed) => withCounterDay(texts.closedNow, closed),
     failure: texts.closeFailed,
     affects: ['agenda'],
     attempts: {},
@@ -65,9 +65,15 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
   );
 }
 
+/** Names the day of the counter on which a driver's cash counts, where it is another. */
+function withCounterDay(done: string, { date, counterDay }: Pick<Sheet, 'date' | 'counterDay'>): string {
+  if (counterDay === null || counterDay === date) return done;
+  return `${done}. ${texts.countsOn(formatDate(counterDay))}`;
+}
+
 function ReopenQuestion({ sheet, onClose }: QuestionProps) {
   const reopen = useAction(api.admin.cash.reopen, {
-    success: texts.reopened,
+    success: (reopened) => withCounterDay(texts.reopened, reopened),
     failure: texts.reopenFailed,
     affects: ['agenda'],
     attempts: {},

@@ -56,6 +56,8 @@ export const boardTexts = {
   closeCounter: 'Çka vjen më vonë, hyn në ditën e parë të hapur.',
   closeUncounted: 'Askush nuk i ka numëruar paratë: dita mbyllet me shumën e pritur.',
   closedNow: 'Dita u mbyll',
+  countsOn: (date: string) => `Arka e zyrës ishte mbyllur: paratë numërohen atje më ${date}.`,
+  movedTo: (date: string) => `Arka ishte mbyllur: numërohet më ${date}.`,
   closeFailed: 'Dita nuk u mbyll',
   reopen: 'Rihape ditën',
   reopenTitle: (name: string, date: string) => `Ta rihap arkën e ${date}: ${name}?`,

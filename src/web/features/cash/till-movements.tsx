@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CASH_MOVEMENT_LABELS } from '#shared/ledger.ts';
+import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
@@ -13,7 +14,7 @@ type Movement = TillDay['movements'][number];
 type TillMovementsProps = { readonly day: TillDay; readonly isOffice: boolean };
 
 /** What went into and out of a till besides payments; the office takes a mistake back, with the reason. */
-export function TillMovements({ day: { movements }, isOffice }: TillMovementsProps) {
+export function TillMovements({ day: { movements, sheet }, isOffice }: TillMovementsProps) {
   const timeOf = useInstantText();
   const [asked, setAsked] = useState<Movement | null>(null);
   const reversed = new Set(movements.map((movement) => movement.reversesId));
@@ -57,16 +58,21 @@ export function TillMovements({ day: { movements }, isOffice }: TillMovementsPro
           </Group>
         ))}
       </Stack>
-      {asked && <ReverseQuestion movement={asked} onClose={() => setAsked(null)} />}
+      {asked && <ReverseQuestion movement={asked} day={sheet.date} onClose={() => setAsked(null)} />}
     </section>
   );
 }
 
-type ReverseQuestionProps = { readonly movement: Movement; readonly onClose: () => void };
+type ReverseQuestionProps = {
+  readonly movement: Movement;
+  readonly day: ISODate;
+  readonly onClose: () => void;
+};
 
-function ReverseQuestion({ movement, onClose }: ReverseQuestionProps) {
+function ReverseQuestion({ movement, day, onClose }: ReverseQuestionProps) {
   const reverse = useAction(api.admin.cash.reverseMovement, {
-    success: texts.reversed,
+    success: ({ date }) =>
+      date === day ? texts.reversed : `${texts.reversed}. ${texts.movedTo(formatDate(date))}`,
     failure: texts.moveFailed,
     affects: ['agenda'],
     attempts: {},

@@ -3,6 +3,8 @@ import type { inferInput } from '@trpc/tanstack-react-query';
 import { isRecord } from '#shared/is-record.ts';
 import { formatCents } from '#shared/money.ts';
 import { isFinal, STATUS } from '#shared/order-status.ts';
+import { laterCashText } from '#shared/payment-texts.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { keep } from '#web/phone-memory.ts';
@@ -60,7 +62,7 @@ function sender<V, R>(kind: SenderKind, { mutationKey, send, onSent, failure }: 
 }
 
 /** Sends a status when it can no longer be taken back; an error is told and the list shows what holds. */
-export const sendStatus = sender<Tap, unknown>('status', {
+export const sendStatus = sender<Tap, LaterCashDay | null>('status', {
   mutationKey: api.driver.orders.setStatus.mutationKey(),
   send: async (tap) => {
     await heldBack(tap);
@@ -79,9 +81,10 @@ export const sendStatus = sender<Tap, unknown>('status', {
     const photos = await sendPhotos(attempt.photos ?? []);
     expectOwn(tap);
     await client.driver.orders.attempt.mutate({ orderId, occurredAt, ...attempt, photos });
-    return await forgetPhotos(attempt.photos ?? []);
+    await forgetPhotos(attempt.photos ?? []);
+    return null;
   },
-  onSent: (_result, { orderId, status, attempt }) => {
+  onSent: (result, { orderId, status, attempt }) => {
     if (attempt) {
       noteGone(orderId);
       showToast({ tone: 'success', message: texts.attemptDone(orderId) });
@@ -89,7 +92,8 @@ export const sendStatus = sender<Tap, unknown>('status', {
     }
     noteStatus(orderId, status);
     if (isFinal(status)) void settleConflictsOf(orderId);
-    showToast({ tone: 'success', message: texts.statusChanged, id: 'driver-status' });
+    const message = withLaterDay(texts.statusChanged, result?.laterCashDay);
+    showToast({ tone: 'success', message, id: 'driver-status' });
   },
   failure: texts.statusFailed,
 });
@@ -105,12 +109,12 @@ export const sendReceipt = sender('receipt', {
     await forgetPhotos(keys);
     return delivered;
   },
-  onSent: ({ status }, { orderId }) => {
+  onSent: ({ status, laterCashDay }, { orderId }) => {
     noteStatus(orderId, status);
     void settleConflictsOf(orderId);
     void keep(draftName(orderId), null);
-    const message = status === STATUS.cancelled ? texts.refused(orderId) : texts.done(orderId);
-    showToast({ tone: 'success', message });
+    const done = status === STATUS.cancelled ? texts.refused(orderId) : texts.done(orderId);
+    showToast({ tone: 'success', message: withLaterDay(done, laterCashDay) });
   },
   failure: texts.deliverFailed,
 });
@@ -131,8 +135,11 @@ type Collected = inferInput<typeof api.driver.accounts.collect> & { readonly buy
 export const sendCollect = sender('collect', {
   mutationKey: api.driver.accounts.collect.mutationKey(),
   send: ({ buyerName: _name, ...collected }: Collected) => client.driver.accounts.collect.mutate(collected),
-  onSent: (_result, { amountCents }) =>
-    showToast({ tone: 'success', message: texts.money.collected(formatCents(amountCents)) }),
+  onSent: ({ payment: { receivedOn, cashDay } }, { amountCents }) => {
+    const later = cashDay === null || cashDay === receivedOn ? undefined : cashDay;
+    const message = withLaterDay(texts.money.collected(formatCents(amountCents)), later);
+    showToast({ tone: 'success', message });
+  },
   failure: texts.deliverFailed,
 });
 
@@ -142,9 +149,19 @@ type Spent = inferInput<typeof api.driver.cash.spend>;
 export const sendSpend = sender('spend', {
   mutationKey: api.driver.cash.spend.mutationKey(),
   send: (spent: Spent) => client.driver.cash.spend.mutate(spent),
-  onSent: () => showToast({ tone: 'success', message: texts.money.spent }),
+  onSent: (sheet, { date = sheet.date }) => {
+    const later = sheet.date === date ? undefined : sheet.date;
+    showToast({ tone: 'success', message: withLaterDay(texts.money.spent, later) });
+  },
   failure: texts.deliverFailed,
 });
+
+type LaterCashDay = { readonly laterCashDay?: ISODate };
+
+/** Names the day in whose cash money counts, where the driver's own was closed by then. */
+function withLaterDay(done: string, cashDay: ISODate | undefined): string {
+  return cashDay === undefined ? done : `${done}.${laterCashText(cashDay)}`;
+}
 
 /**
  * What the server rejected is kept for the driver to settle, before it leaves the queue. What only an ended login made

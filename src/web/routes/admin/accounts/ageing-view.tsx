@@ -16,6 +16,8 @@ import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { AccountLink } from './account-link.tsx';
 import { AgeBar, AgePlot } from './age-plot.tsx';
+import { ChangedSinceNote, type Known } from './changed-since.tsx';
+import { LateEntries } from './late-entries.tsx';
 import { accountsTexts } from './texts.ts';
 
 const texts = accountsTexts.ageing;
@@ -30,8 +32,9 @@ export function AgeingView() {
   const today = useShopToday();
   const [wanted, setDay] = useUrlParam('on', today);
   const on = isISODate(wanted) ? wanted : today;
+  const [known, setKnown] = useState<Known>('now');
   const ageing = useQuery(
-    api.admin.accounts.ageing.queryOptions({ on }, { placeholderData: keepPreviousData }),
+    api.admin.accounts.ageing.queryOptions({ on, known }, { placeholderData: keepPreviousData }),
   );
   return (
     <Stack gap="md">
@@ -50,6 +53,9 @@ export function AgeingView() {
       >
         {(found) => (
           <>
+            <ChangedSinceNote changed={found.changedSince} known={known} onKnown={setKnown}>
+              <LateEntries changed={found.changedSince} />
+            </ChangedSinceNote>
             <AgePlot totals={found.totals} />
             <AgeTable key={found.on} ageing={found} />
           </>

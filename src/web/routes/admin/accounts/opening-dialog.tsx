@@ -12,6 +12,7 @@ import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { numberIn } from '#web/routes/admin/ui/number-schemas.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { AccountDialog } from './account-dialog.tsx';
+import { ClosedMonthReason, useClosedUntil } from './closed-month-reason.tsx';
 import { accountTexts } from './texts.ts';
 
 const texts = accountTexts.opening;
@@ -22,6 +23,7 @@ const schema = z.object({
     accountTexts.amountZero,
   ),
   number: z.string().trim().max(60),
+  reason: z.string().trim().max(300),
 });
 
 type OpeningDialogProps = { readonly customerId: number; readonly onClose: () => void };
@@ -32,7 +34,7 @@ export function OpeningDialog({ customerId, onClose }: OpeningDialogProps) {
   const [side, setSide] = useState('owes');
   const [day, setDay] = useState<ISODate>(today);
   const [dueOn, setDueOn] = useState<ISODate | null>(null);
-  const form = useZodForm(schema, { initialValues: { amountCents: '', number: '' } });
+  const form = useZodForm(schema, { initialValues: { amountCents: '', number: '', reason: '' } });
   const enter = useAction(api.admin.accounts.enterOpening, {
     attempts: {},
     affects: ['account'],
@@ -42,18 +44,20 @@ export function OpeningDialog({ customerId, onClose }: OpeningDialogProps) {
     onSuccess: onClose,
   });
   const isOwing = side === 'owes';
+  const closedUntil = useClosedUntil(day);
   return (
     <AccountDialog
       title={texts.title}
       hint={texts.hint}
       submitLabel={texts.submit}
       isWorking={enter.isPending}
-      form={form.submit(({ amountCents, number }) => {
+      form={form.submit(({ amountCents, number, reason }) => {
         void enter.run({
           customerId,
           amountCents: isOwing ? amountCents : -amountCents,
           day,
           number,
+          ...(reason === '' ? {} : { reason }),
           ...(isOwing && dueOn !== null ? { dueOn } : {}),
         });
       })}
@@ -91,6 +95,7 @@ export function OpeningDialog({ customerId, onClose }: OpeningDialogProps) {
           />
         )}
       </SimpleGrid>
+      <ClosedMonthReason closedUntil={closedUntil} {...form.field('reason')} />
     </AccountDialog>
   );
 }

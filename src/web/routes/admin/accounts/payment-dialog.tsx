@@ -8,6 +8,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { Account, AccountOwner, OpenItem } from './account.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { ClosedMonthReason } from './closed-month-reason.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { accountTexts } from './texts.ts';
 import { type Payment, usePayment } from './use-payment.ts';
@@ -57,6 +58,12 @@ export function PaymentDialog({ owner, account, item, onClose }: PaymentDialogPr
           onChange={(day) => day && change({ day })}
         />
       </SimpleGrid>
+      <ClosedMonthReason
+        closedUntil={payment.closedUntil}
+        value={draft.reason}
+        error={isTried && read.faults.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
       <Methods payment={payment} />
       {payment.isLargeCash && (
         <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} role="alert">

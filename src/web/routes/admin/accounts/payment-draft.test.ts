@@ -20,6 +20,7 @@ const draft: PaymentDraft = {
   reference: '',
   note: '',
   day: '2026-11-22',
+  reason: '',
   plan: 'oldest',
   typed: {},
 };
@@ -32,21 +33,27 @@ test('a payment is expected to be what is overdue, else what is owed, and never 
 });
 
 test('the oldest due is paid first, what is over stays', () => {
-  expect([...readPayment(draft, open).plan]).toEqual([
+  expect([...readPayment(draft, open, false).plan]).toEqual([
     [7, 2000],
     [9, 500],
   ]);
-  expect(readPayment({ ...draft, amount: '60' }, open)).toMatchObject({ leftCents: 1000, canSend: true });
+  expect(readPayment({ ...draft, amount: '60' }, open, false)).toMatchObject({
+    leftCents: 1000,
+    canSend: true,
+  });
   expect(typedOf(planOldest(2500, open))).toEqual({ 7: '20,00', 9: '5,00' });
 });
 
 test('who chooses may give no item more than is open of it, and no more than was paid', () => {
   const chosen = { ...draft, plan: 'chosen' } as const;
-  expect(readPayment({ ...chosen, typed: { 9: '25' } }, open)).toMatchObject({ leftCents: 0, canSend: true });
-  const tooMuch = readPayment({ ...chosen, typed: { 7: '20,01' } }, open);
+  expect(readPayment({ ...chosen, typed: { 9: '25' } }, open, false)).toMatchObject({
+    leftCents: 0,
+    canSend: true,
+  });
+  const tooMuch = readPayment({ ...chosen, typed: { 7: '20,01' } }, open, false);
   expect([...tooMuch.faults.items.keys()]).toEqual([7]);
   expect(tooMuch.canSend).toBe(false);
-  expect(readPayment({ ...chosen, typed: { 7: '20', 9: '30' } }, open)).toMatchObject({
+  expect(readPayment({ ...chosen, typed: { 7: '20', 9: '30' } }, open, false)).toMatchObject({
     leftCents: -2500,
     canSend: false,
   });
@@ -54,10 +61,10 @@ test('who chooses may give no item more than is open of it, and no more than was
 
 test('nothing is sent without an amount, or without the driver who took the cash', () => {
   for (const amount of ['', '0', '0,00', '-5', 'abc', '1,234']) {
-    expect(readPayment({ ...draft, amount }, open).canSend).toBe(false);
+    expect(readPayment({ ...draft, amount }, open, false).canSend).toBe(false);
   }
-  expect(readPayment({ ...draft, method: 'cash_driver' }, open).canSend).toBe(false);
-  expect(readPayment({ ...draft, method: 'cash_driver', driverCode: '3' }, open).canSend).toBe(true);
+  expect(readPayment({ ...draft, method: 'cash_driver' }, open, false).canSend).toBe(false);
+  expect(readPayment({ ...draft, method: 'cash_driver', driverCode: '3' }, open, false).canSend).toBe(true);
 });
 
 test('much cash of a person without a business number is pointed out', () => {
@@ -67,4 +74,12 @@ test('much cash of a person without a business number is pointed out', () => {
   expect(isLargeCash(cash, { businessNumber: '810000001' }, 200_000)).toBe(false);
   expect(isLargeCash({ ...cash, method: 'bank' }, { businessNumber: '' }, 200_000)).toBe(false);
   expect(isLargeCash(cash, { businessNumber: '' }, 0)).toBe(false);
+});
+
+test('nothing is sent into a month whose books are closed without a reason', () => {
+  expect(readPayment(draft, open, true)).toMatchObject({
+    canSend: false,
+    faults: { reason: 'Shkruani arsyen.' },
+  });
+  expect(readPayment({ ...draft, reason: 'Ekstrakti erdhi vonë' }, open, true).canSend).toBe(true);
 });

@@ -14,6 +14,8 @@ export type PaymentDraft = {
   readonly reference: string;
   readonly note: string;
   readonly day: ISODate;
+  /** Why it is dated into a month whose books are closed. */
+  readonly reason: string;
   readonly plan: 'oldest' | 'chosen';
   readonly typed: Readonly<Record<number, string>>;
 };
@@ -55,13 +57,17 @@ export type ReadPayment = {
   readonly faults: {
     readonly amount: string | null;
     readonly driver: string | null;
+    readonly reason: string | null;
     readonly items: ReadonlyMap<number, string>;
   };
   readonly canSend: boolean;
 };
 
-/** Reads what is typed against what is open, the oldest due first. */
-export function readPayment(draft: PaymentDraft, open: readonly OpenItem[]): ReadPayment {
+/**
+ * Reads what is typed against what is open, the oldest due first; `isClosed` where the books of the day's month are
+ * closed.
+ */
+export function readPayment(draft: PaymentDraft, open: readonly OpenItem[], isClosed: boolean): ReadPayment {
   const { value: cents = 0, reason } = parseCents(draft.amount);
   const { plan, items } =
     draft.plan === 'oldest'
@@ -71,9 +77,11 @@ export function readPayment(draft: PaymentDraft, open: readonly OpenItem[]): Rea
   const faults = {
     amount: amountFault(cents, reason),
     driver: draft.method === 'cash_driver' && draft.driverCode === '' ? texts.driverMissing : null,
+    reason: isClosed && draft.reason.trim() === '' ? accountTexts.reasonMissing : null,
     items,
   };
-  const canSend = faults.amount === null && faults.driver === null && items.size === 0 && leftCents >= 0;
+  const isRight = faults.amount === null && faults.driver === null && faults.reason === null;
+  const canSend = isRight && items.size === 0 && leftCents >= 0;
   return { cents, plan, leftCents, faults, canSend };
 }
 

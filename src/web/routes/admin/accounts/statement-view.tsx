@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Table, Text } from '@mantine/core';
+import { Badge, Group, Paper, Skeleton, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { ChangedSinceNote, type Known } from './changed-since.tsx';
 import { PaperLink } from './paper-link.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -33,13 +34,14 @@ export function StatementView({ customerId }: { readonly customerId: number }) {
   const from = dayOr(filters['from'], addDays(today, -USUAL_DAYS));
   const to = dayOr(filters['to'], today);
   const isInOrder = from <= to;
+  const [known, setKnown] = useState<Known>('now');
   const statement = useQuery(
     api.admin.accounts.statement.queryOptions(
-      { customerId, from, to },
+      { customerId, from, to, known },
       { enabled: isInOrder, placeholderData: keepPreviousData },
     ),
   );
-  const address = `/api/accounts/${customerId}/statement?from=${from}&to=${to}`;
+  const address = `/api/accounts/${customerId}/statement?from=${from}&to=${to}&known=${known}`;
   return (
     <>
       <Group justify="space-between" align="end" gap="sm" mb="sm">
@@ -64,7 +66,12 @@ export function StatementView({ customerId }: { readonly customerId: number }) {
       </Group>
       {isInOrder ? (
         <PageState query={statement} failure={texts.failed} loading={<Skeleton h={260} radius="md" />}>
-          {(found) => <StatementTable key={`${found.from} ${found.to}`} statement={found} />}
+          {(found) => (
+            <>
+              <ChangedSinceNote changed={found.changedSince} known={known} onKnown={setKnown} />
+              <StatementTable key={`${found.from} ${found.to} ${found.known}`} statement={found} />
+            </>
+          )}
         </PageState>
       ) : (
         <Text c="var(--shop-bad-text)">{texts.reversedDays}</Text>
@@ -110,7 +117,14 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
                   <Table.Td style={{ whiteSpace: 'nowrap' }}>
                     <PaperLink entry={entry} />
                   </Table.Td>
-                  <Table.Td>{entry.description}</Table.Td>
+                  <Table.Td>
+                    {entry.description}
+                    {entry.isLate && (
+                      <Badge color="warn" ml="xs">
+                        {texts.late}
+                      </Badge>
+                    )}
+                  </Table.Td>
                   <Amount cents={entry.debitCents} />
                   <Amount cents={entry.creditCents} />
                   <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>

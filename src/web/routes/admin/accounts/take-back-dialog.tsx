@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { ENTRY_LABELS } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
+import { reversedText } from '#shared/payment-texts.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
@@ -23,12 +24,14 @@ export function TakeBackDialog({ entry, onClose }: TakeBackDialogProps) {
     attempts: {},
     affects: ['account', 'agenda', 'order'],
     failure: texts.failed,
-    success: ({ balanceCents }: { readonly balanceCents: number }) => texts.done(formatCents(balanceCents)),
     form,
     onSuccess: onClose,
   } as const;
-  const reversePayment = useAction(api.admin.accounts.reversePayment, told);
-  const reverseEntry = useAction(api.admin.accounts.reverseEntry, told);
+  const reversePayment = useAction(api.admin.accounts.reversePayment, { ...told, success: reversedText });
+  const reverseEntry = useAction(api.admin.accounts.reverseEntry, {
+    ...told,
+    success: ({ balanceCents }) => texts.done(formatCents(balanceCents)),
+  });
   return (
     <AccountDialog
       title={paymentId === null ? texts.entry(ENTRY_LABELS[kind], amount) : texts.payment(number, amount)}

@@ -55,6 +55,12 @@ export const accountsTexts = {
     label: 'Vjetërsia e borxheve',
     plot: 'Borxhi sipas vjetërsisë',
   },
+  changedSince: {
+    atClosing: 'Si ishte kur u mbyll muaji',
+    show: 'Shfaq regjistrimet',
+    hide: 'Fshih regjistrimet',
+    entered: (when: string) => `regjistruar më ${when}`,
+  },
   check: {
     intro:
       'Çdo llogari mblidhet përsëri: sipas regjistrimeve, sipas asaj që është e hapur, sipas dokumenteve.',
@@ -135,6 +141,7 @@ export const accountTexts = {
     xlsx: 'Excel',
     xlsxOf: 'Kartela si Excel',
     fileFailed: 'Skedari nuk u krijua.',
+    late: 'pas mbylljes',
   },
   useCredit: 'Përdor kredinë',
   creditFor: (paper: string) => `Përdor kredinë për ${paper}`,
@@ -150,6 +157,10 @@ export const accountTexts = {
   amount: 'Shuma (€)',
   amountMissing: 'Shkruani shumën.',
   amountZero: 'Shuma duhet të jetë më e madhe se zero.',
+  closedMonth: {
+    label: 'Arsyeja e datës',
+    hint: (day: string) => `Librat janë mbyllur deri më ${day}. Shkruani pse regjistrohet në këtë datë.`,
+  },
   payment: {
     open: 'Regjistro pagesë',
     title: (name: string) => `Regjistro pagesë: ${name}`,
@@ -173,8 +184,6 @@ export const accountTexts = {
     more: (count: number) => plural(count, 'dhe 1 tjetër i paprekur', `dhe ${count} të tjera të paprekura`),
     largeCash: (limit: string) =>
       `Pagesë me para mbi ${limit} nga një person pa numër biznesi (NUI). Kontrolloni nëse ligji e lejon; pagesa mund të regjistrohet.`,
-    done: (number: string, amount: string, balance: string) =>
-      `U regjistrua ${number}: ${amount}. Saldo: ${balance}`,
     failed: 'Pagesa nuk u regjistrua.',
   },
   takeBack: {
@@ -182,7 +191,7 @@ export const accountTexts = {
     entry: (label: string, amount: string) => `Kthe: ${label} (${amount})`,
     hint: 'Regjistrimi mbetet në llogari, me kthimin e vet. Ajo që u pagua me të hapet përsëri; paratë dalin nga arka.',
     submit: 'Kthe',
-    done: (balance: string) => `U kthye. Saldo: ${balance}`,
+    done: (balance: string) => `U kthye. Saldo: ${balance}.`,
     failed: 'Nuk u kthye.',
   },
   opening: {

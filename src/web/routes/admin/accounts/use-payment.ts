@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { eurosForField, formatCents } from '#shared/money.ts';
+import { eurosForField } from '#shared/money.ts';
+import { bookedText } from '#shared/payment-texts.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { Account, AccountOwner, OpenItem } from './account.ts';
+import { useClosedUntil } from './closed-month-reason.tsx';
 import { isLargeCash, likelyCents, type PaymentDraft, readPayment, typedOf } from './payment-draft.ts';
 import { accountTexts } from './texts.ts';
 
@@ -24,14 +26,14 @@ export function usePayment({ owner, account, item, onDone }: PaymentOptions) {
   const settings = useQuery(api.admin.settings.get.queryOptions());
   const [draft, setDraft] = useState<PaymentDraft>(() => firstDraft(account, item, today));
   const [isTried, setTried] = useState(false);
-  const read = readPayment(draft, account.open);
+  const closedUntil = useClosedUntil(draft.day);
+  const read = readPayment(draft, account.open, closedUntil !== null);
   const cashLimitCents = settings.data?.money.cashLimitCents ?? 0;
   const book = useAction(api.admin.accounts.bookPayment, {
     attempts: { about: ({ customerId }) => customerId },
     affects: ['account', 'agenda', 'order'],
     failure: texts.failed,
-    success: ({ payment, balanceCents }) =>
-      texts.done(payment.number, formatCents(payment.amountCents), formatCents(balanceCents)),
+    success: bookedText,
     onSuccess: onDone,
   });
   const change = (part: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -47,6 +49,7 @@ export function usePayment({ owner, account, item, onDone }: PaymentOptions) {
       change(plan === 'chosen' ? { plan, typed: typedOf(read.plan) } : { plan }),
     read,
     isTried,
+    closedUntil,
     isSending: book.isPending,
     form: { onSubmit, noValidate: true },
     cashLimitCents,
@@ -66,6 +69,7 @@ function firstDraft(account: Account, item: OpenItem | undefined, day: string): 
     driverCode: '',
     reference: '',
     note: '',
+    reason: '',
     day,
     plan: item === undefined ? 'oldest' : 'chosen',
     typed: item === undefined ? {} : { [item.entryId]: amount },
@@ -80,6 +84,7 @@ function toInput(customerId: number, draft: PaymentDraft, { cents, plan }: Payme
     receivedOn: draft.day,
     reference: draft.reference,
     note: draft.note,
+    ...(draft.reason.trim() === '' ? {} : { reason: draft.reason }),
     ...(draft.method === 'cash_driver' ? { driverCode: Number(draft.driverCode) } : {}),
     ...(draft.plan === 'chosen'
       ? { allocations: [...plan].map(([entryId, amountCents]) => ({ entryId, amountCents })) }

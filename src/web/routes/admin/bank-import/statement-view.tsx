@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo, useState } from 'react';
 import { BANK_STATES } from '#shared/bank-import-inputs.ts';
@@ -29,8 +29,13 @@ export function StatementView(props: StatementViewProps) {
   const { jobId, statement, wanted, page, onWanted, onPage, onChangeColumns, onChanged } = props;
   const [asked, setAsked] = useState<BankRow | null>(null);
   const book = useAction(api.admin.bankImport.book, { failure: texts.bookFailed });
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isReasonMissing = statement.intoClosed > 0 && reason.trim() === '';
   const send = async () => {
-    await book.run({ id: jobId });
+    setTried(true);
+    if (isReasonMissing) return;
+    await book.run({ id: jobId, ...(reason.trim() === '' ? {} : { reason }) });
     await onChanged();
   };
   const columns = useMemo(() => toColumns(setAsked), []);
@@ -55,6 +60,19 @@ export function StatementView(props: StatementViewProps) {
           </Button>
         </Group>
       </Group>
+      {statement.intoClosed > 0 && (
+        <TextInput
+          required
+          mb="md"
+          label={texts.closedReason}
+          description={texts.intoClosed(statement.intoClosed)}
+          autoComplete="off"
+          maxLength={300}
+          value={reason}
+          error={isTried && isReasonMissing ? texts.reasonMissing : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
       <CounterChips
         label={texts.preview}
         chosenId={wanted}

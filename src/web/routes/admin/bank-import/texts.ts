@@ -43,6 +43,14 @@ export const bankTexts = {
   /** Of many rows, and of one. */
   states,
   state,
+  closedReason: 'Arsyeja e datës',
+  intoClosed: (count: number) =>
+    plural(
+      count,
+      '1 rresht është i një muaji me libra të mbyllur. Shkruani pse regjistrohet atje.',
+      `${count} rreshta janë të muajve me libra të mbyllur. Shkruani pse regjistrohen atje.`,
+    ),
+  reasonMissing: 'Shkruani arsyen.',
   debits: (count: number) =>
     plural(count, '1 dalje nuk merret parasysh.', `${count} dalje nuk merren parasysh.`),
   heads: {

@@ -13,6 +13,7 @@ import { BookCard } from './book-card.tsx';
 import { CheckCard } from './check-card.tsx';
 import { CloseMonth } from './close-month.tsx';
 import { MonthPicker } from './month-picker.tsx';
+import { ReopenMonth } from './reopen-month.tsx';
 import { booksTexts as texts } from './texts.ts';
 
 /** The section 'Librat': the books of a month as they are declared, what to look at before, and closing it. */
@@ -27,7 +28,7 @@ export function BooksTab() {
 
 type BooksProps = { readonly state: inferOutput<typeof api.admin.books.state> };
 
-function Books({ state: { closedUntil, thisMonth } }: BooksProps) {
+function Books({ state: { closedUntil, thisMonth, canReopen } }: BooksProps) {
   const [filters, setFilters] = useFilters();
   const wanted = filters['month'] ?? '';
   // What is declared now is the month that is over.
@@ -50,6 +51,9 @@ function Books({ state: { closedUntil, thisMonth } }: BooksProps) {
           onChange={(chosen) => setFilters({ month: chosen })}
         />
         {isOver && !isClosed && <CloseMonth key={month} month={month} />}
+        {canReopen && closedUntil !== null && month === monthOf(closedUntil) && (
+          <ReopenMonth key={month} month={month} />
+        )}
       </PageHead>
       {!isOver && (
         <Alert color="info" py="xs" mb="md">

@@ -13,7 +13,7 @@ import { booksTexts } from './texts.ts';
 
 const texts = booksTexts.close;
 
-/** Closes a month for ever, once it has been asked whether that is meant. */
+/** Closes a month, once it has been asked whether that is meant. */
 export function CloseMonth({ month }: { readonly month: ISOMonth }) {
   const [isAsking, setAsking] = useState(false);
   const check = useQuery(api.admin.books.check.queryOptions({ month })).data;

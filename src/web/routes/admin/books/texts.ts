@@ -24,10 +24,20 @@ export const booksTexts = {
     button: 'Mbyll periudhën',
     title: (month: string) => `Mbyll periudhën: ${month}`,
     question:
-      'Pas mbylljes, në këtë muaj dhe në muajt para tij nuk lëshohet më asnjë dokument. Kjo nuk kthehet.',
+      'Pas mbylljes, në këtë muaj dhe në muajt para tij nuk lëshohet më asnjë dokument. Muaji hapet përsëri vetëm me arsye, dhe vetëm derisa të lëshohet dokumenti i parë pas mbylljes.',
     unsettled: 'Kontrolli para dërgimit ka gjetur diçka që ende nuk është rregulluar.',
     done: (day: string) => `Librat u mbyllën deri më ${day}.`,
     failed: 'Periudha nuk u mbyll.',
+  },
+  reopen: {
+    button: 'Hape muajin përsëri',
+    title: (month: string) => `Ta hap përsëri muajin: ${month}?`,
+    question: 'Librat e këtij muaji mund të ndryshojnë derisa të mbyllet përsëri.',
+    done: (closedUntil: string | null) =>
+      closedUntil === null
+        ? 'Muaji u hap. Asnjë muaj nuk është i mbyllur.'
+        : `Muaji u hap. Librat janë mbyllur deri më ${closedUntil}.`,
+    failed: 'Muaji nuk u hap.',
   },
   check: {
     title: 'Kontrollo para dërgimit',

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts.ts';
+import { oneOf } from './columns.ts';
+
+/**
+ * Closings and reopenings of months of the books: the last row of a month says how it stands, and with the last closed
+ * month all before it are closed. `lastEntryId` and `lastDocumentId` are the last entry of the accounts and the last
+ * paper at that time: ids, because a clock can be put back. Append-only by trigger.
+ */
+export const bookClosings = sqliteTable(
+  'book_closings',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    month: text('month').notNull(),
+    event: text('event', { enum: ['close', 'open'] }).notNull(),
+    reason: text('reason').notNull().default(''),
+    lastEntryId: integer('last_entry_id').notNull(),
+    lastDocumentId: integer('last_document_id').notNull(),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('book_closings_month').on(table.month, table.id),
+    check('book_closings_month_form', sql`month GLOB '????-??'`),
+    check('book_closings_event_valid', oneOf(table.event, ['close', 'open'])),
+    check('book_closings_open_has_reason', sql`event = 'close' OR reason <> ''`),
+  ],
+);

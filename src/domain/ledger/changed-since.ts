@@ -1,0 +1,65 @@
+import { and, asc, count, eq, gt, lte, type SQL, sum } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { customerEntries } from '#db/schema/ledger.ts';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { ChangedSince } from '#shared/ledger.ts';
+import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import { findClosingOf, type StandingClosing } from './closed-months.ts';
+
+/** Whether the figures of a day were changed since its month was closed; null where they were not. */
+export function findChangedSince(ctx: Ctx, day: ISODate, customerId?: number): ChangedSince | null {
+  const closing = findClosingOf(ctx, day);
+  if (closing === undefined) return null;
+  const found = ctx.db
+    .select({ entries: count(), cents: sum(customerEntries.amountCents).mapWith(Number) })
+    .from(customerEntries)
+    .where(isLate(closing, day, customerId))
+    .get();
+  if (!found || found.entries === 0) return null;
+  const closedOn = toLocalDate(closing.closedAt, getSettings(ctx).shop.timeZone);
+  return { closedOn, entries: found.entries, cents: found.cents };
+}
+
+const MAX_LISTED = 200;
+
+/** The entries that changed the figures of a day after its month was closed, in their order: the first 200. */
+export function listChangedSince(ctx: Ctx, day: ISODate) {
+  const closing = findClosingOf(ctx, day);
+  if (closing === undefined) return [];
+  return ctx.db
+    .select({
+      id: customerEntries.id,
+      customerId: customerEntries.customerId,
+      customerName: users.name,
+      day: customerEntries.day,
+      kind: customerEntries.kind,
+      number: customerEntries.number,
+      amountCents: customerEntries.amountCents,
+      reason: customerEntries.reason,
+      enteredAt: customerEntries.createdAt,
+    })
+    .from(customerEntries)
+    .innerJoin(users, eq(users.id, customerEntries.customerId))
+    .where(isLate(closing, day))
+    .orderBy(asc(customerEntries.id))
+    .limit(MAX_LISTED)
+    .all();
+}
+
+function isLate({ lastEntryId }: StandingClosing, day: ISODate, customerId?: number): SQL | undefined {
+  return and(
+    gt(customerEntries.id, lastEntryId),
+    lte(customerEntries.day, day),
+    customerId === undefined ? undefined : eq(customerEntries.customerId, customerId),
+  );
+}
+
+/** How figures of a past day are wanted: as they are known now, or as they stood when its month was closed. */
+export type Known = 'now' | 'closing';
+
+/** The last entry that counts for the figures of a day. */
+export function lastKnownEntry(ctx: Ctx, day: ISODate, known: Known): number {
+  const closing = known === 'closing' ? findClosingOf(ctx, day) : undefined;
+  return closing?.lastEntryId ?? Number.MAX_SAFE_INTEGER;
+}

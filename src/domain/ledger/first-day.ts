@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+
+/** Opening balances tell of the time before the shop's first day, but not of more than ten years before it. */
+const OPENING_DAYS = 3653;
+
+/** The shop's first day: that of the first account, order, paper or entry. */
+export function getFirstDay(ctx: Ctx): ISODate {
+  const { timeZone } = getSettings(ctx).shop;
+  const found = ctx.db.get<{ day: ISODate | null; opened: number | null }>(sql`
+    SELECT (SELECT MIN(day) FROM (
+        SELECT MIN(created_day) AS day FROM orders
+        UNION ALL SELECT MIN(issued_on) FROM documents
+        UNION ALL SELECT MIN(day) FROM customer_entries)) AS day,
+      (SELECT created_at FROM users ORDER BY id LIMIT 1) AS opened`);
+  const opened = found?.opened == null ? getShopMoment(ctx).date : toLocalDate(found.opened, timeZone);
+  return found?.day != null && found.day < opened ? found.day : opened;
+}
+
+/** Rejects with `day-before-shop` a day on which there was no shop yet. */
+export function assertSinceFirstDay(ctx: Ctx, day: ISODate): void {
+  assertNotBefore(day, getFirstDay(ctx));
+}
+
+/** Rejects with `day-before-shop` a day that is too long ago for an opening balance. */
+export function assertOpeningDay(ctx: Ctx, day: ISODate): void {
+  assertNotBefore(day, addDays(getFirstDay(ctx), -OPENING_DAYS));
+}
+
+function assertNotBefore(day: ISODate, firstDay: ISODate): void {
+  if (day < firstDay) throw new DomainError('day-before-shop', { firstDay });
+}

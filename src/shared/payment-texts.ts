@@ -1,0 +1,36 @@
+import { printCents } from './money.ts';
+import { formatDate, type ISODate } from './shop-dates.ts';
+
+type Booked = {
+  readonly payment: {
+    readonly number: string;
+    readonly amountCents: number;
+    readonly receivedOn: ISODate;
+    readonly cashDay: ISODate | null;
+  };
+  readonly balanceCents: number;
+};
+
+/** Names the day in whose cash money counts, where its own till was closed by then. */
+export function laterCashText(cashDay: ISODate | undefined): string {
+  return cashDay === undefined ? '' : ` Arka ishte mbyllur: paratë numërohen më ${formatDate(cashDay)}.`;
+}
+
+/** What is told of a payment that was booked. */
+export function bookedText({ payment, balanceCents }: Booked): string {
+  const { number, amountCents, receivedOn, cashDay } = payment;
+  const done = `U regjistrua ${number}: ${printCents(amountCents)}. Saldo: ${printCents(balanceCents)}.`;
+  return done + laterCashText(cashDay === null || cashDay === receivedOn ? undefined : cashDay);
+}
+
+type Reversed = {
+  readonly payment: { readonly cashDay: ISODate | null; readonly reversedCashDay: ISODate | null };
+  readonly balanceCents: number;
+};
+
+/** What is told of a payment that was taken back. */
+export function reversedText({ payment: { cashDay, reversedCashDay }, balanceCents }: Reversed): string {
+  const isMoved = cashDay !== null && reversedCashDay !== null && reversedCashDay !== cashDay;
+  const moved = isMoved ? ` Paratë dalin nga arka më ${formatDate(reversedCashDay)}.` : '';
+  return `U kthye. Saldo: ${printCents(balanceCents)}.${moved}`;
+}

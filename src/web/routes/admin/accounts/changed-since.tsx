@@ -1,0 +1,34 @@
+import { Alert, Switch, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type ChangedSince, changedSinceText } from '#shared/ledger.ts';
+import { accountsTexts } from './texts.ts';
+
+const texts = accountsTexts.changedSince;
+
+/** How figures of a past day are shown: as they are known now, or as they stood when its month was closed. */
+export type Known = 'now' | 'closing';
+
+type ChangedSinceNoteProps = {
+  readonly changed: ChangedSince | null;
+  readonly known: Known;
+  readonly onKnown: (known: Known) => void;
+  readonly children?: ReactNode;
+};
+
+/** Says that the figures of a closed month changed since, and shows those of its closing on demand. */
+export function ChangedSinceNote({ changed, known, onKnown, children }: ChangedSinceNoteProps) {
+  if (changed === null) return null;
+  return (
+    <Alert color="warn" icon={<IconHistory aria-hidden />} mb="sm">
+      <Text size="sm">{changedSinceText(changed)}</Text>
+      <Switch
+        mt="xs"
+        label={texts.atClosing}
+        checked={known === 'closing'}
+        onChange={(event) => onKnown(event.currentTarget.checked ? 'closing' : 'now')}
+      />
+      {children}
+    </Alert>
+  );
+}
