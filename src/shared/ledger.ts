@@ -1,4 +1,3 @@
-import { printCents } from './money.ts';
 import { plural } from './plural.ts';
 import { formatDate, type ISODate } from './shop-dates.ts';
 
@@ -140,9 +139,15 @@ export type ChangedSince = {
   readonly cents: number;
 };
 
-/** Says of figures of a past day that they are not those of when its month was closed. */
-export function changedSinceText({ closedOn, entries, cents }: ChangedSince): string {
-  const sum = `${cents > 0 ? '+' : ''}${printCents(cents)}`;
+/**
+ * Says of figures of a past day that they are not those of when its month was closed; `amountText` writes amounts as
+ * screens or as papers have them.
+ */
+export function changedSinceText(
+  { closedOn, entries, cents }: ChangedSince,
+  amountText: (cents: number) => string,
+): string {
+  const sum = `${cents > 0 ? '+' : ''}${amountText(cents)}`;
   const count = plural(entries, 'u shtua 1 regjistrim', `u shtuan ${entries} regjistrime`);
   return `Pas mbylljes së muajit (${formatDate(closedOn)}) ${count}: ${sum}.`;
 }

@@ -1,4 +1,4 @@
-import { printCents } from './money.ts';
+import { formatCents } from './money.ts';
 import { formatDate, type ISODate } from './shop-dates.ts';
 
 type Booked = {
@@ -19,7 +19,7 @@ export function laterCashText(cashDay: ISODate | undefined): string {
 /** What is told of a payment that was booked. */
 export function bookedText({ payment, balanceCents }: Booked): string {
   const { number, amountCents, receivedOn, cashDay } = payment;
-  const done = `U regjistrua ${number}: ${printCents(amountCents)}. Saldo: ${printCents(balanceCents)}.`;
+  const done = `U regjistrua ${number}: ${formatCents(amountCents)}. Saldo: ${formatCents(balanceCents)}.`;
   return done + laterCashText(cashDay === null || cashDay === receivedOn ? undefined : cashDay);
 }
 
@@ -32,5 +32,5 @@ type Reversed = {
 export function reversedText({ payment: { cashDay, reversedCashDay }, balanceCents }: Reversed): string {
   const isMoved = cashDay !== null && reversedCashDay !== null && reversedCashDay !== cashDay;
   const moved = isMoved ? ` Paratë dalin nga arka më ${formatDate(reversedCashDay)}.` : '';
-  return `U kthye. Saldo: ${printCents(balanceCents)}.${moved}`;
+  return `U kthye. Saldo: ${formatCents(balanceCents)}.${moved}`;
 }

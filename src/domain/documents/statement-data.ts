@@ -1,6 +1,7 @@
 import type { Standing, Statement } from '#domain/ledger/get-account.ts';
 import type { DocumentParty, DocumentSeller } from '#shared/documents.ts';
 import { type ChangedSince, changedSinceText } from '#shared/ledger.ts';
+import { printCents } from '#shared/money.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
@@ -22,7 +23,7 @@ export type ConfirmationData = AccountParties & { readonly standing: Standing };
 export function noteOfChange(changed: ChangedSince | null, known: Statement['known'] = 'now'): string {
   if (changed === null) return '';
   return known === 'now'
-    ? changedSinceText(changed)
+    ? changedSinceText(changed, printCents)
     : STATEMENT_TEXTS.atClosing(formatDate(changed.closedOn));
 }
 

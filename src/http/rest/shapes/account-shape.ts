@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ChangedSince, changedSinceText, PAYMENT_METHODS } from '#shared/ledger.ts';
-import { toEuros } from '#shared/money.ts';
+import { printCents, toEuros } from '#shared/money.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 /** Where a page of entries stands. */
@@ -26,7 +26,12 @@ export const changedSinceShape = z
 export function toChangedSince(changed: ChangedSince | null): z.input<typeof changedSinceShape> {
   if (changed === null) return null;
   const { closedOn, entries, cents } = changed;
-  return { closed_on: closedOn, entries, amount: toEuros(cents), message: changedSinceText(changed) };
+  return {
+    closed_on: closedOn,
+    entries,
+    amount: toEuros(cents),
+    message: changedSinceText(changed, printCents),
+  };
 }
 
 /** What is still to be paid of a paper. */

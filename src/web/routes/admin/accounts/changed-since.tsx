@@ -2,6 +2,7 @@ import { Alert, Switch, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type ChangedSince, changedSinceText } from '#shared/ledger.ts';
+import { formatCents } from '#shared/money.ts';
 import { accountsTexts } from './texts.ts';
 
 const texts = accountsTexts.changedSince;
@@ -21,7 +22,7 @@ export function ChangedSinceNote({ changed, known, onKnown, children }: ChangedS
   if (changed === null) return null;
   return (
     <Alert color="warn" icon={<IconHistory aria-hidden />} mb="sm">
-      <Text size="sm">{changedSinceText(changed)}</Text>
+      <Text size="sm">{changedSinceText(changed, formatCents)}</Text>
       <Switch
         mt="xs"
         label={texts.atClosing}

@@ -18,7 +18,13 @@ type LateEntriesProps = {
 export function LateEntries({ changed }: LateEntriesProps) {
   const timeOf = useInstantText();
   return (
-    <Spoiler maxHeight={0} showLabel={texts.show} hideLabel={texts.hide} mt="xs">
+    <Spoiler
+      maxHeight={0}
+      showLabel={texts.show}
+      hideLabel={texts.hide}
+      mt="xs"
+      styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
+    >
       <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
         {(changed?.list ?? []).map((entry) => (
           <li key={entry.id}>
