@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closedMonths } from '#db/schema/documents.ts';
 import type { DebitInput } from '#shared/document-inputs.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenClosedMonth } from '#testing/given-closed-month.ts';
 import { givenOrder, stockOf } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -152,8 +152,7 @@ test('a debit note stands in the book of sales and its credit in that of purchas
   expect(await book('sales')).toMatchObject({ '12': 2000, '16': 100, K1: 378 });
   expect(await book('purchases')).toEqual({ '53': 100, K1: 18, '67': 18 });
   const later = await demand([words(200)]);
-  const closedById = givenUser(world, 'admin').id;
-  world.handle.db.insert(closedMonths).values({ month: '2026-11', closedAt: 0, closedById }).run();
+  givenClosedMonth(world, '2026-11');
   expect(await rejectionOf(credit({ documentId: later.id, reason, all: true }))).toMatchObject({
     code: 'month-closed',
   });

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { bookClosings } from '#db/schema/books.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenClosedMonth } from '#testing/given-closed-month.ts';
 import { givenOrder } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';
 import { openWorld } from '#testing/world.ts';
@@ -49,11 +49,7 @@ test('each order that lacks its invoice is told its own reason, however many the
     { orderId: withoutAddress, code: 'buyer-incomplete' },
     { orderId: exempt, code: 'not-issued' },
   ]);
-  const closing = { month: '2026-11', event: 'close', actorId: admin.id, createdAt: 0 } as const;
-  world.handle.db
-    .insert(bookClosings)
-    .values({ ...closing, lastEntryId: 0, lastDocumentId: 0 })
-    .run();
+  givenClosedMonth(world, '2026-11');
   expect((await unissued()).map(({ code }) => code)).toEqual([
     'month-closed',
     'buyer-incomplete',
