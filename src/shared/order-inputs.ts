@@ -63,6 +63,8 @@ export const placeOrderForInput = placeOrderInput.extend({
   customerId: z.int(CHOOSE_CUSTOMER_MESSAGE).min(1),
   /** Why staff go beyond what customers may order: a day, a quantity, an order below the minimum. */
   overrideReason: freeText(300).optional(),
+  /** What the customer was told that it comes to. */
+  expectedTotalCents: cents.optional(),
 });
 
 /** One order by its number. */
@@ -240,6 +242,9 @@ export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 
 /** What is sent with a customer's own order, after parsing. */
 export type PlaceOwnOrderInput = z.output<typeof placeOwnOrderInput>;
+
+/** What is sent with an order that staff place, after parsing. */
+export type PlaceOrderForInput = z.output<typeof placeOrderForInput>;
 
 /** A cart as its buyer was shown it, after parsing. */
 export type ShownCart = z.output<typeof shownCartInput>;

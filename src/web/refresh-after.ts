@@ -55,6 +55,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   order: [
     'account.orderMarks',
     'customer.orders',
+    'customer.cart',
     'customer.guide.list',
     'customer.news',
     'stocker.issuedDocuments.unissued',
@@ -108,12 +109,13 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'stocker.drivers',
     'packer.customers',
     'callAgent.customers',
+    'callAgent.orders.terms',
     'callAgent.products',
     'callAgent.drivers',
   ],
   'custom-stock': ['packer.customStock', 'packer.customers', 'packer.orders', 'stocker.pickingList'],
   call: ['callAgent.customers.toCall'],
-  account: [...ACCOUNTS, 'admin.prices'],
+  account: [...ACCOUNTS, 'admin.prices', 'customer.cart', 'callAgent.orders.terms'],
   agenda: [
     'stocker.agenda',
     'stocker.cash',
@@ -149,6 +151,8 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'stocker.stock',
     'stocker.agenda',
     'callAgent.orders.dayRules',
+    'callAgent.orders.terms',
+    'customer.cart',
   ],
 };
 

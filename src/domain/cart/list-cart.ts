@@ -12,8 +12,11 @@ import {
 } from '#domain/catalog/product-view.ts';
 import { shownToGivenViewer, toGivenViewer, type Viewer, viewerOf } from '#domain/catalog/viewer.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { readCredit } from '#domain/ledger/holds.ts';
 import { readMinimumOrder } from '#domain/prices/minimum-order.ts';
-import type { MinimumOrder } from '#shared/minimum-order.ts';
+import { findHoldCause } from '#shared/credit.ts';
+import type { HoldCause } from '#shared/ledger.ts';
+import { type MinimumOrder, readAgainstMinimum } from '#shared/minimum-order.ts';
 import { stepFor } from '#shared/pricing.ts';
 import { mayOrderQuantity } from '#shared/quantity-rules.ts';
 import { regionBit } from '#shared/regions.ts';
@@ -44,6 +47,8 @@ export type Cart = {
   readonly minimum: MinimumOrder;
   /** Whether the office has yet to say yes to this customer: nothing can be ordered before. */
   readonly awaitsApproval: boolean;
+  /** Why an order from it would wait for the office; the limit itself may be none of the customer's business. */
+  readonly holdCause: HoldCause | null;
   /** When it was read; an order from it says so. */
   readonly readAt: number;
 };
@@ -51,11 +56,15 @@ export type Cart = {
 /** The customer's cart in the order in which it was filled. Deleted products have left it. */
 export function listCart(ctx: ActorCtx): Cart {
   const lines = selectLines(ctx);
+  const goodsCents = lines.reduce((total, line) => total + line.totalCents, 0);
+  const minimum = readMinimumOrder(ctx, ctx.actor.regionId);
+  const { totalCents } = readAgainstMinimum(minimum, goodsCents);
   return {
     lines,
-    totalCents: lines.reduce((total, line) => total + line.totalCents, 0),
+    totalCents: goodsCents,
     withdrawn: selectWithdrawn(ctx, lines),
-    minimum: readMinimumOrder(ctx, ctx.actor.regionId),
+    minimum,
+    holdCause: lines.length === 0 ? null : findHoldCause(readCredit(ctx, ctx.actor.id), totalCents),
     awaitsApproval: awaitsApproval(ctx, ctx.actor.id),
     readAt: ctx.clock.now(),
   };

@@ -5,6 +5,7 @@ import { orders } from '#db/schema/orders.ts';
 import { actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { type Credit, findHoldCause } from '#shared/credit.ts';
 import type { HoldCause } from '#shared/ledger.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { addDays } from '#shared/shop-dates.ts';
@@ -26,16 +27,19 @@ type CheckedOrder = { readonly id: number; readonly customerId: number };
  * that came before it. Exactly at the limit passes.
  */
 export function findHoldReason(ctx: Ctx, order: CheckedOrder): HoldReason | null {
-  const { limitCents } = readTerms(ctx, order.customerId);
-  const readOwed = () => readExposure(ctx, order.customerId, order.id);
-  if (limitCents !== null) {
-    const exposureCents = readOwed();
-    if (exposureCents > limitCents) return { cause: 'limit', exposureCents, limitCents };
-  }
-  if (isLongOverdue(ctx, order.customerId)) {
-    return { cause: 'overdue', exposureCents: readOwed(), limitCents };
-  }
-  return null;
+  const credit = readCredit(ctx, order.customerId, order.id);
+  const cause = findHoldCause(credit, 0);
+  if (cause === null) return null;
+  const { exposureCents, limitCents } = credit;
+  return { cause, exposureCents, limitCents };
+}
+
+/** What the next order of a customer is held against; seen from an order (`upTo`), that order counts already. */
+export function readCredit(ctx: Ctx, customerId: number, upTo?: number): Credit {
+  const { limitCents } = readTerms(ctx, customerId);
+  const isOverdue = isLongOverdue(ctx, customerId);
+  const exposureCents = limitCents !== null || isOverdue ? readExposure(ctx, customerId, upTo) : 0;
+  return { limitCents, exposureCents, isLongOverdue: isOverdue };
 }
 
 /**

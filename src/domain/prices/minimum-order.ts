@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
-import type { MinimumOrder } from '#shared/minimum-order.ts';
+import { type MinimumOrder, readAgainstMinimum } from '#shared/minimum-order.ts';
 
 /** What bringing an order costs: cents including VAT, and the rate. */
 export type Transport = { readonly transportCents: number; readonly transportVatBasisPoints: number };
@@ -29,11 +29,12 @@ export function transportFor(
   totalCents: number,
   overrideReason: string | undefined,
 ): Transport {
-  const { minimumCents, transportCents } = readMinimumOrder(ctx, regionId);
-  if (totalCents >= minimumCents || overrideReason) return NO_TRANSPORT;
-  if (transportCents === null) {
-    throw new DomainError('below-minimum-order', { minimumOrderCents: minimumCents, totalCents });
+  const minimum = readMinimumOrder(ctx, regionId);
+  const { isRejected, transportCents } = readAgainstMinimum(minimum, totalCents, Boolean(overrideReason));
+  if (isRejected) {
+    throw new DomainError('below-minimum-order', { minimumOrderCents: minimum.minimumCents, totalCents });
   }
+  if (transportCents === 0) return NO_TRANSPORT;
   const { transportVatBasisPoints } = getSettings(ctx).prices;
   return { transportCents, transportVatBasisPoints };
 }

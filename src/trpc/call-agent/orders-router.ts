@@ -8,6 +8,7 @@ import { editOrder } from '#domain/orders/edit-order.ts';
 import { findOrders } from '#domain/orders/find-orders.ts';
 import { getOrder } from '#domain/orders/get-order.ts';
 import { getOrderHistory } from '#domain/orders/get-order-history.ts';
+import { getOrderTerms } from '#domain/orders/get-order-terms.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
 import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
 import { listCustomerOrders, listOpenOrders } from '#domain/orders/list-customer-orders.ts';
@@ -66,6 +67,7 @@ export const ordersRouter = router({
     .use(answersFile)
     .input(orderInput)
     .query(({ ctx, input }) => printInvoice(ctx, input)),
+  terms: callAgentProcedure.input(customerInput).query(({ ctx, input }) => getOrderTerms(ctx, input)),
   hold: callAgentProcedure.input(orderInput).query(({ ctx, input }) => readHold(ctx, input)),
   setStatus: callAgentProcedure
     .input(setStatusInput)

@@ -194,6 +194,11 @@ export const texts = {
     remove: (name: string) => `Hiq ${name}`,
     removed: (name: string) => `${name} u hoq`,
     total: 'Totali:',
+    transport: 'Transporti',
+    belowMinimum: 'Nën minimumin: refuzohet pa arsye',
+    excused: 'Nën minimumin: pranohet me arsye, pa transport',
+    otherTotal: (before: string) =>
+      `Totali ndryshoi, ishte ${before}: lexojani klientit dhe dërgojeni përsëri`,
     date: 'Data e dorëzimit',
     overrideReason: 'Arsyeja',
     cheaperFrom: (from: number, price: string) => `nga ${from.toLocaleString('de-DE')}: ${price}`,
@@ -216,9 +221,11 @@ export const texts = {
     failed: 'Ndodhi një gabim gjatë krijimit të porosisë',
     alreadyPlaced:
       'Kjo porosi ishte regjistruar tashmë. Shikoni porositë e hapura të klientit para se ta dërgoni përsëri.',
-    placed: (n: number) => `Porosia #${n} u krijua me sukses`,
+    placed: (n: number, total: string, day: string) => `Porosia #${n} u krijua me sukses: ${total}, ${day}`,
+    changed: 'Totali ndryshoi ndërkohë. Lexojani klientit totalin e ri dhe dërgojeni përsëri.',
     gone: 'Nuk shitet më në këtë regjion',
-    last: (n: number, name: string) => `Porosia e fundit: #${n} · ${name}`,
+    last: (n: number, name: string, total: string, day: string) =>
+      `Porosia e fundit: #${n} · ${name} · ${total} · ${day}`,
   },
   orders: {
     byDate: 'Porosit sipas dates',

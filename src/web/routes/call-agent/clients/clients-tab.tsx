@@ -29,7 +29,7 @@ export function ClientsTab() {
   const call = useCall();
   const search = useCallerSearch(call);
   const lines = useLiveLines(call.customer, call.draft);
-  const order = usePlaceOrder(call);
+  const order = usePlaceOrder(call, lines);
   const proposals = useProposals(call);
   const [isHelpOpen, help] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);

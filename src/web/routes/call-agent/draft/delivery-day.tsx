@@ -45,7 +45,7 @@ export function DeliveryDay({ date, days, need, reason, isDisabled, onChange, on
           max={addDays(today, MAX_DAYS)}
           isMarked={isClosed}
           onChange={onChange}
-          onDone={() => focusField('comment')}
+          onDone={() => focusField(need === null ? 'comment' : 'overrideReason')}
         />
         <Group role="group" aria-label={texts.draft.quickDates} gap={4} grow>
           {QUICK_DAYS.map((ahead) => {

@@ -11,12 +11,12 @@ import type { Call } from '#web/routes/call-agent/call/use-call.ts';
 import { FIELDS } from '#web/routes/call-agent/fields.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
-import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { DeliveryDay } from './delivery-day.tsx';
 import classes from './draft.module.css';
 import { DraftLines } from './draft-lines.tsx';
+import { DraftTotal } from './draft-total.tsx';
 import type { LiveLine } from './use-live-lines.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
@@ -63,10 +63,7 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
   const { draft } = call;
   return (
     <Stack gap={6} pt={6} style={{ borderTop: '1px solid var(--shop-line)' }}>
-      <Group justify="space-between" fz="lg" fw={700}>
-        <span>{texts.draft.total}</span>
-        <Money cents={totalOf(lines)} />
-      </Group>
+      <DraftTotal sum={order.sum} goodsCents={totalOf(lines)} refusedCents={order.refusedCents} />
       <DeliveryDay
         key={`${call.customerId}-${order.last?.orderId}`}
         date={draft?.deliverDate ?? null}
@@ -117,7 +114,7 @@ function LastOrder({ last }: { readonly last: PlaceOrder['last'] }) {
     <Alert color={last.isHeld ? 'warn' : 'green'} py="xs" role="status">
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600}>
-          {texts.draft.last(last.orderId, last.customerName)}
+          {texts.draft.last(last.orderId, last.customerName, last.total, last.day)}
         </Text>
         <InvoiceButton orderId={last.orderId} invoiceNumber={null} />
       </Group>

@@ -1,36 +1,41 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
+import { placedTotal } from '#web/features/order-notes.ts';
 import { newKey } from '#web/new-key.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
-import { type Draft, isBesideRule } from '#web/routes/call-agent/call/draft.ts';
+import { type Draft, totalOf } from '#web/routes/call-agent/call/draft.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { FIELDS, focusField, focusFieldSoon, readField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { longDate } from '#web/ui/date-texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { type DayRules, type ReasonNeed, useDayRules } from './use-day-rules.ts';
+import { type CheckedDraft, checkDraft } from './check-draft.ts';
+import { type ReasonNeed, useDayRules } from './use-day-rules.ts';
+import { atLivePrices, type LiveLine } from './use-live-lines.ts';
 
 /** Finishing the order of the open call. */
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
+const NOTHING: CheckedDraft = { need: null, sum: null };
+
 /** Places the draft of the open call; says what is still missing when it cannot be placed. */
-export function usePlaceOrder(call: Call) {
+export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
   const submitting = useRef(new Set<number>());
   const cursor = useRef<Element | null>(null);
   const [last, setLast] = useState<LastOrder | null>(null);
-  const [smallFor, setSmallFor] = useState<number | null>(null);
+  const [refused, setRefused] = useState<RefusedTotal | null>(null);
+  const queryClient = useQueryClient();
   const place = useMutation(
     api.callAgent.orders.place.mutationOptions({
       onSuccess: (order, { products }) => {
         const isOver = call.finish(order.customerId, products);
-        setLast({
-          customerId: order.customerId,
-          customerName: order.buyerName,
-          orderId: order.orderId,
-          isHeld: order.heldAt !== null,
-        });
-        showToast({ tone: 'success', message: texts.draft.placed(order.orderId) });
+        const { orderId, customerId, buyerName: customerName, heldAt } = order;
+        const said = { total: placedTotal(order), day: dayOf(order.deliverDate) };
+        setLast({ customerId, customerName, orderId, isHeld: heldAt !== null, ...said });
+        showToast({ tone: 'success', message: texts.draft.placed(orderId, said.total, said.day) });
         refreshAfter('order');
         refreshAfter('stock');
         // An agent who went on meanwhile is not called back; what they write for this caller keeps the call open.
@@ -38,16 +43,25 @@ export function usePlaceOrder(call: Call) {
         if (isOver && (isWhereItWas || !isWritingHere(document.activeElement))) call.clear(order.customerId);
         if (isWhereItWas) void focusFieldSoon('client');
       },
-      onError: (error, { customerId }) => {
+      onError: (error, { customerId, expectedTotalCents }) => {
         if (codeOf(error) === 'idempotency-mismatch') return tellPlacedBefore(call, customerId);
-        if (codeOf(error) === 'below-minimum-order') setSmallFor(customerId);
-        showToast({ tone: 'error', message: errorText(error, texts.draft.failed) });
         refreshAfter('stock');
+        refreshAfter('order');
+        if (codeOf(error) === 'cart-changed') {
+          setRefused({ customerId, totalCents: expectedTotalCents ?? 0 });
+          return showToast({ tone: 'error', message: texts.draft.changed });
+        }
+        showToast({ tone: 'error', message: errorText(error, texts.draft.failed) });
+        if (codeOf(error) === 'below-minimum-order') void focusFieldSoon('overrideReason');
       },
     }),
   );
   const days = useDayRules(call.customer?.regionId ?? null);
-  const isSmall = smallFor !== null && smallFor === call.customerId;
+  const termsOf = (customerId: number) => api.callAgent.orders.terms.queryOptions({ customerId });
+  const { data: terms } = useQuery({
+    ...termsOf(call.customer?.id ?? 1),
+    enabled: call.customer !== null,
+  });
   const submit = async () => {
     const customerId = call.customer?.id ?? 0;
     if (submitting.current.has(customerId)) return;
@@ -55,21 +69,28 @@ export function usePlaceOrder(call: Call) {
     cursor.current = document.activeElement;
     await call.settle();
     const draft = call.readDraft();
-    const missing = findMissing(call.customer, draft, days, isSmall);
+    const now = draft && { ...draft, lines: atLivePrices(draft.lines, lines) };
+    const known = await queryClient.ensureQueryData(termsOf(customerId)).catch(() => undefined);
+    const checked = now ? checkDraft(now, days, known) : NOTHING;
+    const missing = findMissing(call.customer, now, checked.need);
     if (missing) {
       // A day that was refused says so itself, below the field.
       const isRefusedDay = missing.field === 'date' && readField('date') !== '';
       if (!isRefusedDay) showToast({ tone: 'error', message: missing.message });
       focusField(missing.field);
-    } else if (draft?.deliverDate) {
-      await place.mutateAsync(toOrder(draft, findNeed(draft, days, isSmall))).catch(() => undefined);
+    } else if (now?.deliverDate) {
+      setRefused(null);
+      await place.mutateAsync(toOrder(now, checked)).catch(() => undefined);
     }
     submitting.current.delete(customerId);
   };
+  const checked = call.draft ? checkDraft({ ...call.draft, lines }, days, terms) : NOTHING;
   return {
     days,
-    need: call.draft ? findNeed(call.draft, days, isSmall) : null,
-    canSubmit: findMissing(call.customer, call.draft, days, isSmall) === null && !place.isPending,
+    ...checked,
+    /** What was sent and refused because the server came to another total; null when nothing was. */
+    refusedCents: refused !== null && refused.customerId === call.customerId ? refused.totalCents : null,
+    canSubmit: findMissing(call.customer, call.draft, checked.need) === null && !place.isPending,
     isPlacing: place.isPending,
     /** The order before, until the next caller is there. */
     last: last !== null && (call.customerId === null || last.customerId === call.customerId) ? last : null,
@@ -77,25 +98,36 @@ export function usePlaceOrder(call: Call) {
   };
 }
 
+type RefusedTotal = { readonly customerId: number; readonly totalCents: number };
+
 type LastOrder = {
   readonly customerId: number;
   readonly customerName: string;
   readonly orderId: number;
   /** Whether it was placed beyond the customer's limit and waits for the office. */
   readonly isHeld: boolean;
+  /** As the server placed it, in words. */
+  readonly total: string;
+  readonly day: string;
 };
+
+function dayOf(day: string | null): string {
+  return day !== null && isISODate(day) ? longDate(day) : '';
+}
 
 /** Whether the cursor is in a field of this call, where clearing it would take away what is being written. */
 function isWritingHere(element: Element | null): boolean {
   return Boolean(element?.matches('input, textarea')) && element?.id !== FIELDS.client;
 }
 
-function toOrder(draft: Draft, need: ReasonNeed | null) {
+function toOrder(draft: Draft, { need, sum }: CheckedDraft) {
   const { customerId, comment, overrideReason = '', key: idempotencyKey } = draft;
   const deliverDate = draft.deliverDate ?? '';
   const products = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const reason = need === null ? {} : { overrideReason: overrideReason.trim() };
-  return { customerId, products, deliverDate, comment, idempotencyKey, ...reason };
+  // Until the terms are known the screen shows the goods alone: nothing else is placed either.
+  const expectedTotalCents = sum?.totalCents ?? totalOf(draft.lines);
+  return { customerId, products, deliverDate, comment, idempotencyKey, ...reason, expectedTotalCents };
 }
 
 type Missing = {
@@ -103,24 +135,14 @@ type Missing = {
   readonly field: 'client' | 'products' | 'date' | 'overrideReason';
 };
 
-/** What the agent has to say a reason for: the day first, then a quantity, then what was too small an order. */
-function findNeed({ deliverDate, lines }: Draft, days: DayRules, isSmall: boolean): ReasonNeed | null {
-  const ofDay = deliverDate === null ? null : days.needOf(deliverDate);
-  if (ofDay !== null) return ofDay;
-  if (lines.some(isBesideRule)) return 'quantity';
-  return isSmall ? 'minimum' : null;
-}
-
 function findMissing(
   customer: Customer | null,
   draft: Draft | null | undefined,
-  days: DayRules,
-  isSmall: boolean,
+  need: ReasonNeed | null,
 ): Missing | null {
   if (!customer) return { message: texts.draft.chooseCustomer, field: 'client' };
   if (!draft || draft.lines.length === 0) return { message: texts.draft.addProduct, field: 'products' };
   if (!draft.deliverDate) return { message: texts.draft.chooseDate, field: 'date' };
-  const need = findNeed(draft, days, isSmall);
   if (need === null || draft.overrideReason?.trim()) return null;
   return { message: texts.draft.needsReason[need], field: 'overrideReason' };
 }

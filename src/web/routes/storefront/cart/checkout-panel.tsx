@@ -24,7 +24,7 @@ type CheckoutPanelProps = {
 /** Delivery day, comment, total and the button that orders. */
 export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
   const { info, chosen } = useDeliveryDay(order);
-  const { missingCents, transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
+  const { transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   return (
     <section className={classes['panel']} aria-labelledby="checkout-title">
       <div className={classes['fields']}>
@@ -51,9 +51,6 @@ export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
           </div>
           <TransportFact cents={transportCents} />
         </dl>
-        {missingCents > 0 && (
-          <p className={classes['missing']}>{checkoutTexts.toMinimum(formatCents(missingCents))}</p>
-        )}
       </div>
       <ConfirmBar cart={cart} order={order} />
       <TextLink to="/" className={classes['continue'] ?? ''} data-screen-only>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { readAgainstMinimum } from '#shared/minimum-order.ts';
+import { holdNote, missingNote } from '#web/features/order-notes.ts';
 import { Money } from '#web/ui/money.tsx';
 import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
 import panel from './checkout-panel.module.css';
@@ -17,7 +18,7 @@ type ConfirmBarProps = { readonly cart: Cart; readonly order: Checkout };
 export function ConfirmBar({ cart, order }: ConfirmBarProps) {
   const { info, chosen, problem } = useDeliveryDay(order);
   const blocker = info ? findBlocker(cart, { chosen, problem }) : null;
-  const { totalCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
+  const { totalCents, transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   const isBusy = order.isSending || order.isUnknown;
   return (
     <div className={classes['bar']}>
@@ -30,9 +31,12 @@ export function ConfirmBar({ cart, order }: ConfirmBarProps) {
         </p>
       )}
       {(order.isUnknown || order.hasNotArrived) && <CheckoutUnknown isAsking={order.isUnknown} />}
+      <OrderNotes cart={cart} />
       <div className={classes['end']}>
         <p className={classes['total']}>
-          <span className={classes['label']}>{checkoutTexts.total}</span>
+          <span className={classes['label']}>
+            {transportCents > 0 ? checkoutTexts.totalWithTransport : checkoutTexts.total}
+          </span>
           <Money cents={totalCents} className={classes['amount']} />
         </p>
         <p
@@ -53,6 +57,17 @@ export function ConfirmBar({ cart, order }: ConfirmBarProps) {
           {isBusy ? checkoutTexts.sending : checkoutTexts.confirm}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** What is missing to the minimum, and that the order will wait for the office: read before it is placed. */
+function OrderNotes({ cart }: { readonly cart: Cart }) {
+  const missing = missingNote(cart.minimum, cart.totalCents);
+  const hold = cart.holdCause === null ? null : holdNote(cart.holdCause);
+  return (
+    <div className={classes['notes']} role="status">
+      {[missing, hold].map((note) => note !== null && <p key={note}>{note}</p>)}
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { readAgainstMinimum } from '#shared/minimum-order.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { isRejected } from '#web/error-text.ts';
+import { placedTotal } from '#web/features/order-notes.ts';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
 import { useUser } from '#web/session.ts';
+import { longDate } from '#web/ui/date-texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { attemptFor, type CheckoutDraft, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts';
 import { checkoutTexts } from './texts.ts';
@@ -35,7 +37,7 @@ export function useCheckout(cartNow: Cart | undefined) {
       setPlaced(order);
       queryClient.setQueryData(api.customer.cart.list.queryKey(), emptied);
       void queryClient.invalidateQueries(api.customer.pathFilter());
-      showToast({ tone: 'success', message: checkoutTexts.doneToast });
+      showToast({ tone: 'success', message: toDoneToast(order) });
     },
     [drop, queryClient],
   );
@@ -118,6 +120,11 @@ function useDraft() {
     setDraft(() => readDraft(userId));
   }, [userId, setDraft]);
   return { draft, setDraft, drop };
+}
+
+function toDoneToast(order: CustomerOrder): string {
+  const day = order.deliverDate === null ? '' : longDate(order.deliverDate);
+  return checkoutTexts.doneToast(placedTotal(order), day);
 }
 
 function emptied(cart: Cart | undefined): Cart | undefined {

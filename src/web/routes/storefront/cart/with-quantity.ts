@@ -33,6 +33,7 @@ export function withQuantity(cart: Cart | undefined, product: PricedProduct, qua
     readAt: 0,
     minimum: NO_MINIMUM,
     awaitsApproval: false,
+    holdCause: null,
     ...cart,
     lines: kept,
     totalCents,

@@ -1,0 +1,54 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { formatCents } from '#shared/money.ts';
+import { holdNote, missingNote } from '#web/features/order-notes.ts';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import type { DraftSum } from './check-draft.ts';
+
+type DraftTotalProps = {
+  /** Null while nothing is dictated, or the caller's terms are not known yet. */
+  readonly sum: DraftSum | null;
+  readonly goodsCents: number;
+  /** What it came to when it was sent last, where the server has come to something else. */
+  readonly refusedCents: number | null;
+};
+
+/** What the caller will pay, as it is read out: with transport, and with what stands in the way of the order. */
+export function DraftTotal({ sum, goodsCents, refusedCents }: DraftTotalProps) {
+  const notes = sum ? notesOf(sum) : [];
+  return (
+    <Stack gap={2}>
+      {sum !== null && sum.transportCents > 0 && (
+        <Group justify="space-between" fz="sm">
+          <span>{texts.draft.transport}</span>
+          <Money cents={sum.transportCents} />
+        </Group>
+      )}
+      <Group justify="space-between" fz="lg" fw={700}>
+        <span>{texts.draft.total}</span>
+        <Money cents={sum?.totalCents ?? goodsCents} />
+      </Group>
+      {/* There before its words are, so that a screen reader hears them. */}
+      <Text component="div" role="status" size="sm" fw={600} c="var(--shop-warn-text)">
+        {refusedCents !== null && (
+          <p style={{ margin: 0 }}>{texts.draft.otherTotal(formatCents(refusedCents))}</p>
+        )}
+        {notes.map((note) => (
+          <p key={note} style={{ margin: 0 }}>
+            {note}
+          </p>
+        ))}
+      </Text>
+    </Stack>
+  );
+}
+
+function notesOf({ minimum, goodsCents, missingCents, ...sum }: DraftSum): string[] {
+  const missing = sum.isExcused ? null : missingNote(minimum, goodsCents);
+  return [
+    ...(missing === null ? [] : [missing]),
+    ...(sum.isRejected ? [texts.draft.belowMinimum] : []),
+    ...(sum.isExcused && missingCents > 0 ? [texts.draft.excused] : []),
+    ...(sum.holdCause === null ? [] : [holdNote(sum.holdCause, sum.overCents)]),
+  ];
+}
