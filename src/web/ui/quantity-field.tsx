@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import classes from './quantity-field.module.css';
 import { uiTexts } from './texts.ts';
+import { useGroupedDigits, widthOf } from './use-grouped-digits.ts';
 
 export type QuantityFieldProps = {
   readonly quantity: number;
@@ -16,8 +17,10 @@ export type QuantityFieldProps = {
   readonly className?: string | undefined;
 };
 
+const LEAST_FIGURES = 3;
+
 /**
- * A quantity that can be typed. It counts on Enter or when the field is left; what is no whole number between the bounds
+ * A quantity that can be typed. It is as wide as its figures. It counts on Enter or when the field is left; what is no whole number between the bounds
  * is said, and the quantity stays as it was: a repaired number would be one that nobody typed.
  */
 export function QuantityField({
@@ -35,6 +38,8 @@ export function QuantityField({
   // Told until there is another quantity, however it came about.
   const problem = found?.quantity === quantity ? found.text : null;
   const problemId = useId();
+  const digits = useGroupedDigits(String(quantity));
+  const shown = typed ?? digits.shown;
 
   /** False where the text is refused. */
   const finish = (): boolean => {
@@ -51,23 +56,28 @@ export function QuantityField({
   return (
     <span className={`${classes['field']} ${className ?? ''}`}>
       <input
+        ref={digits.ref}
         className={classes['input']}
+        style={{ width: widthOf(shown, LEAST_FIGURES) }}
         inputMode="numeric"
         autoComplete="off"
         aria-label={`${uiTexts.quantity}: ${label}`}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
-        value={typed ?? String(quantity)}
+        value={shown}
         disabled={isDisabled}
         data-autofocus={(isFirst && hasKeys()) || undefined}
         // Escape takes back what is typed; the dialog around it goes by the next.
         data-mantine-stop-propagation={typed !== null}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={digits.enter}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setFound(null);
         }}
-        onBlur={finish}
+        onBlur={() => {
+          digits.leave();
+          finish();
+        }}
         onKeyDown={(event) => {
           // The form around it is not sent with the quantity of before.
           if (event.key === 'Enter' && !finish()) event.preventDefault();

@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { printWhole } from '#shared/money.ts';
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import { firstQuantity, type QuantityRule, stepQuantity } from '#shared/quantity-rules.ts';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts as texts } from './texts.ts';
@@ -65,7 +67,7 @@ export function QuantityEditor({ name, quantity, rule, onChange }: QuantityEdito
         aria-label={texts.typeQuantity(name, shown)}
         onClick={() => setTyped(String(shown))}
       >
-        {shown}
+        {printWhole(shown)}
       </Button>
       <ActionIcon variant="default" size={ICON} aria-label={texts.increase(name)} onClick={() => stepTo(1)}>
         <IconPlus size={16} aria-hidden />
@@ -85,15 +87,12 @@ type TypedQuantityProps = {
 function TypedQuantity({ name, typed, onType, onFinish, onCancel }: TypedQuantityProps) {
   return (
     <Group component="span" gap={2} wrap="nowrap">
-      <TextInput
-        w={68}
+      <QuantityInput
         autoFocus
-        inputMode="numeric"
         aria-label={texts.quantityOf(name)}
         value={typed}
         data-mantine-stop-propagation
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={onType}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onFinish();
           if (event.key !== 'Escape') return;

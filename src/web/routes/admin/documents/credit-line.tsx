@@ -3,6 +3,7 @@ import { CREDIT_GOODS, CREDIT_GOODS_LABELS, type CreditGoods } from '#shared/doc
 import { formatCents } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS } from '#shared/parse-number.ts';
 import { Money } from '#web/ui/money.tsx';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import type { CreditDraft, ReadLine } from './credit-draft.ts';
 import { quantityText } from './document-content.tsx';
 import { correctionTexts as texts } from './texts.ts';
@@ -23,6 +24,7 @@ export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps
   const { line: invoiced } = open;
   const byPieces = by === 'pieces';
   const faultText = fault === 'too-large' ? texts.tooMuch : fault && NUMBER_FAULT_TEXTS[fault];
+  const field = { size: 'sm', placeholder: '0', value: text, error: faultText } as const;
   return (
     <Group
       component="li"
@@ -41,18 +43,23 @@ export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps
         </Text>
       </Box>
       <Group gap="xs" align="flex-start" ml="auto">
-        <TextInput
-          w={byPieces ? 84 : 110}
-          size="sm"
-          inputMode={byPieces ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          aria-label={byPieces ? texts.piecesOf(invoiced.name) : texts.amountOf(invoiced.name)}
-          placeholder="0"
-          disabled={byPieces && open.quantity === 0}
-          value={text}
-          error={faultText}
-          onChange={(event) => onType(event.currentTarget.value)}
-        />
+        {byPieces ? (
+          <QuantityInput
+            {...field}
+            aria-label={texts.piecesOf(invoiced.name)}
+            disabled={open.quantity === 0}
+            onChange={onType}
+          />
+        ) : (
+          <TextInput
+            {...field}
+            w={110}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={texts.amountOf(invoiced.name)}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+        )}
         {byPieces && (
           <NativeSelect
             w={172}

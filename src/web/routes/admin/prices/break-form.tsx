@@ -1,7 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { pricesTexts } from './texts.ts';
 
 const texts = pricesTexts.grid;
@@ -21,17 +22,16 @@ export function BreakForm({ onAdd }: { readonly onAdd: (from: number) => void })
   return (
     <form onSubmit={add} noValidate>
       <Group gap="xs" mb="sm" align="start">
-        <TextInput
+        <QuantityInput
+          isWide
           w={120}
           size="sm"
           aria-label={texts.breakFrom}
           placeholder={texts.breakFrom}
-          inputMode="numeric"
-          autoComplete="off"
           maxLength={7}
           value={typed}
           error={isInvalid && texts.badBreak}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
         />
         <Button type="submit" variant="default" size="sm">
           {texts.addBreak}

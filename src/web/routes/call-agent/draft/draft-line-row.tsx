@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { priceReason } from '#shared/price-reasons.ts';
 import { stepFor } from '#shared/pricing.ts';
@@ -38,36 +38,27 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
   );
   return (
     <li className={classes['line']} data-bad={problem !== null || undefined}>
-      <Group gap={0} wrap="nowrap">
-        {step(-1, uiTexts.decrease, IconMinus)}
-        <QuantityField
-          className={classes['quantity']}
-          quantity={line.quantity}
-          label={line.name}
-          onChange={onQuantity}
-        />
-        {step(1, uiTexts.increase, IconPlus)}
-      </Group>
-      <Text component="b" size="sm" fw={600} lh={1.3} truncate title={line.name}>
-        {keepUnitsTogether(line.name)}
-      </Text>
-      <Text span size="sm" fw={650}>
-        <Money cents={lineTotal(priceOf(line), line.quantity)} />
-      </Text>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={24}
-        aria-label={texts.draft.remove(line.name)}
-        onClick={() => onQuantity(0)}
-      >
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
       <Text
-        span
-        size="xs"
+        component="b"
+        size="sm"
+        fw={600}
         lh={1.2}
         truncate
+        className={classes['name'] ?? ''}
+        title={line.name}
+      >
+        {keepUnitsTogether(line.name)}
+      </Text>
+      <span className={classes['quantity']}>
+        {step(-1, uiTexts.decrease, IconMinus)}
+        <QuantityField quantity={line.quantity} label={line.name} onChange={onQuantity} />
+        {step(1, uiTexts.increase, IconPlus)}
+      </span>
+      <Text
+        span
+        fz={11}
+        lh={1.08}
+        lineClamp={2}
         className={classes['about'] ?? ''}
         title={titleOf(line)}
         {...(problem ? {} : { c: 'dimmed' })}
@@ -75,20 +66,33 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
         {line.code} · {problem ?? <UnitPrice e4={priceOf(line)} />}
         {!problem && reasonsOf(line).map((reason) => ` · ${reason}`)}
       </Text>
+      <Text span size="sm" fw={650} className={classes['sum'] ?? ''}>
+        <Money cents={lineTotal(priceOf(line), line.quantity)} />
+      </Text>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={24}
+        className={classes['remove'] ?? ''}
+        aria-label={texts.draft.remove(line.name)}
+        onClick={() => onQuantity(0)}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
     </li>
   );
 }
 
-/** Where the price of a line comes from, what more pieces would cost, and what the caller paid the last time. */
+/** What the caller paid the last time, where the price of a line comes from, and what more pieces would cost. */
 function reasonsOf(line: LiveLine): string[] {
   const { priceBreaks = [], quantity, reasons } = line;
   if (!reasons) return [];
   const { steps, listName, lastPaid } = reasons;
   const next = priceBreaks.find(({ from }) => from > quantity);
   return [
+    ...(lastPaid ? [texts.draft.lastPaid(formatUnitPrice(lastPaid.unitPriceE4))] : []),
     priceReason({ ...stepFor(steps, quantity), listName }),
     ...(next ? [texts.draft.cheaperFrom(next.from, formatUnitPrice(next.unitPriceE4))] : []),
-    ...(lastPaid ? [texts.draft.lastPaid(formatUnitPrice(lastPaid.unitPriceE4))] : []),
   ];
 }
 

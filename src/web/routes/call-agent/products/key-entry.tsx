@@ -6,6 +6,7 @@ import { readPastedLines } from '#shared/pasted-lines.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Habit } from './region-product.ts';
@@ -101,22 +102,15 @@ function QuantityEntry({ entry, list, habits, ref }: QuantityEntryProps) {
     setQuantity('1');
   };
   return (
-    <TextInput
+    <QuantityInput
       ref={ref}
       size="md"
-      w="4.5rem"
-      styles={{ input: { fontWeight: 600, textAlign: 'center' } }}
       aria-label={texts.products.quantity}
       title={texts.products.quantity}
-      inputMode="numeric"
-      autoComplete="off"
       value={quantity}
-      onFocus={(event) => {
-        event.currentTarget.select();
-        entry.pick(list);
-      }}
+      onFocus={() => entry.pick(list)}
       onBlur={() => setQuantity('1')}
-      onChange={(event) => setQuantity(event.currentTarget.value)}
+      onChange={setQuantity}
       onKeyDown={onKey}
     />
   );

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -82,18 +83,13 @@ function Adding({ product, onAdd }: Pick<ProductRowProps, 'product' | 'onAdd'>) 
   };
   return (
     <Group gap={4} wrap="nowrap">
-      <TextInput
+      <QuantityInput
         size="xs"
-        w="3.25rem"
-        styles={{ input: { fontWeight: 600, textAlign: 'center' } }}
-        inputMode="numeric"
-        autoComplete="off"
         aria-label={texts.products.quantityOf(product.name)}
         value={text}
         disabled={isOut}
         error={!parseWholeNumber(text).value}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();

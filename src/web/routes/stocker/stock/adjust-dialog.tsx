@@ -5,6 +5,7 @@ import { POSITIVE_AMOUNT_MESSAGE, REMOVE_ABOVE_STOCK_MESSAGE } from '#shared/sto
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
@@ -55,16 +56,14 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
               { value: 'remove', label: t.remove },
             ]}
           />
-          <TextInput
+          <QuantityInput
+            isWide
             data-autofocus
             label={t.quantity}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
             value={typed}
             error={rejection}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
+            onChange={(text) => {
+              setTyped(text);
               setRejection(null);
             }}
           />

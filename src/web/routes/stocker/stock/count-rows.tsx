@@ -1,6 +1,7 @@
-import { Table, TextInput } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { printWhole } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/parse-number.ts';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { ProductName } from './product-name.tsx';
 import { SignedFigure } from './signed-figure.tsx';
 import type { StockItem } from './stock-item.ts';
@@ -61,16 +62,11 @@ function CountRow({ item, counting }: { readonly item: StockItem; readonly count
         {printWhole(entry?.expected ?? item.shelf)}
       </Table.Td>
       <Table.Td>
-        <TextInput
-          miw={76}
-          maw={130}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
+        <QuantityInput
           aria-label={stockTexts.count.counted(item.name)}
           value={entry?.typed ?? ''}
           error={entry && reason !== undefined && NUMBER_FAULT_TEXTS[reason]}
-          onChange={(event) => counting.type(item, event.currentTarget.value)}
+          onChange={(typed) => counting.type(item, typed)}
         />
       </Table.Td>
       <Table.Td ta="right" aria-live="polite">

@@ -105,7 +105,7 @@ function ReceivedLines({ receiving }: { readonly receiving: Receiving }) {
             <Table.Td>
               <ProductName name={name} code={code} />
             </Table.Td>
-            <Table.Td w={150}>
+            <Table.Td w={1}>
               <QuantityStepper
                 label={t.quantityOf(name)}
                 quantity={quantity}

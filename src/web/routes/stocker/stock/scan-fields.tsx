@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
@@ -23,17 +24,16 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
   return (
     <div>
       <CodeField scan={scan}>
-        <TextInput
+        <QuantityInput
           ref={scan.quantityField}
+          isWide
           w={110}
           label={t.quantity}
           aria-description={quantityHint}
-          inputMode="numeric"
-          autoComplete="off"
           maxLength={40}
           value={scan.typed}
           error={problem?.of === 'quantity' && problem.text}
-          onChange={(event) => scan.typeQuantity(event.currentTarget.value)}
+          onChange={scan.typeQuantity}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

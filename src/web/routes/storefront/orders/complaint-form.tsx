@@ -1,5 +1,5 @@
 import '#web/styles/form-styles.ts';
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import {
   COMPLAINT_REASON_LABELS,
@@ -10,6 +10,7 @@ import {
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { AddPhoto, ComplaintPhotos, type PickedPhoto, usePhotos } from './complaint-photos.tsx';
 import { complaintTexts as texts } from './complaint-texts.ts';
 import classes from './orders-page.module.css';
@@ -63,13 +64,13 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
         onChange={(event) => setProductId(event.currentTarget.value)}
       />
       {productId !== WHOLE && (
-        <TextInput
+        <QuantityInput
+          isWide
           label={texts.quantity}
           size="md"
-          inputMode="numeric"
           value={pieces}
-          maxLength={5}
-          onChange={(event) => setPieces(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          maxLength={7}
+          onChange={(typed) => setPieces(typed.replaceAll(/\D/g, ''))}
         />
       )}
       <Textarea

@@ -1,0 +1,58 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import type { Ref } from 'react';
+import classes from './quantity-field.module.css';
+import { useGroupedDigits, widthOf } from './use-grouped-digits.ts';
+
+const LEAST_FIGURES = 4;
+
+type QuantityInputProps = Omit<
+  TextInputProps,
+  'value' | 'onChange' | 'inputMode' | 'type' | 'classNames' | 'styles'
+> & {
+  /** As it was typed; `parseWholeNumber` reads it. */
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  /** As wide as its place; otherwise as its figures. */
+  readonly isWide?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** A quantity that a form reads when it is sent; `QuantityField` is for one that counts by itself. */
+export function QuantityInput({
+  value,
+  onChange,
+  onFocus,
+  onBlur,
+  isWide = false,
+  ref,
+  ...rest
+}: QuantityInputProps) {
+  const digits = useGroupedDigits(value);
+  const width = isWide ? {} : { minWidth: widthOf(digits.shown, LEAST_FIGURES) };
+  const input = useMergedRef(digits.ref, ref ?? null);
+  return (
+    <TextInput
+      maxLength={20}
+      autoComplete="off"
+      {...rest}
+      ref={input}
+      inputMode="numeric"
+      classNames={{
+        root: (isWide ? '' : classes['narrow']) ?? '',
+        input: classes['digits'] ?? '',
+      }}
+      styles={{ input: width }}
+      value={digits.shown}
+      onFocus={(event) => {
+        digits.enter();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        digits.leave();
+        onBlur?.(event);
+      }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { printWhole } from '#shared/money.ts';
+
+/** A quantity as it is read (`1.000.000`); what is no plain number stays as it was typed. */
+export function groupDigits(text: string): string {
+  return /^[1-9]\d{3,14}$/.test(text) ? printWhole(Number(text)) : text;
+}
+
+/** How wide a field of these figures is: in its own letters, and never too narrow to hit. */
+export function widthOf(shown: string, least: number): string {
+  return `calc(${Math.max(least, shown.length)}ch + 0.8em)`;
+}
+
+/**
+ * What an input shows of a quantity: dots between the thousands, and plain digits while the cursor is in it, where a
+ * dot would be one more character to type around. What stands there is marked on arrival: typing replaces it.
+ */
+export function useGroupedDigits(text: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [hasFocus, setFocus] = useState(false);
+  useLayoutEffect(() => {
+    if (hasFocus) ref.current?.select();
+  }, [hasFocus]);
+  return {
+    ref,
+    shown: hasFocus ? text : groupDigits(text),
+    enter: () => setFocus(true),
+    leave: () => setFocus(false),
+  };
+}
