@@ -106,6 +106,10 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'change that was taken back is at the counter again': `
     SELECT m.id FROM cash_movements m JOIN cash_movements r ON r.reverses_id = m.id
     WHERE r.amount_cents <> -m.amount_cents OR r.counter_day < m.counter_day OR r.day < m.day`,
+  'cash of a road conflict that stays is a payment of its driver': `
+    SELECT c.id FROM road_conflicts c LEFT JOIN payments p ON p.id = c.payment_id
+    WHERE c.cash_day IS NOT NULL AND (c.decision = 'accepted' OR c.money = 'credit')
+      AND (p.id IS NULL OR p.amount_cents <> c.amount_cents OR p.driver_id IS NOT c.driver_id)`,
   'what is on its way or handed over is not held': `
     SELECT id FROM orders WHERE held_at IS NOT NULL AND status <> 'E Procesuar'`,
 };

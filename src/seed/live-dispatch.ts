@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { noteAttempt } from '#domain/delivery/note-attempt.ts';
+import { reportConflict } from '#domain/delivery/report-conflict.ts';
 import { countOrders } from '#domain/delivery-rules/region-rules.ts';
 import { listDeliveryRules, saveDeliveryRules } from '#domain/delivery-rules/save-delivery-rules.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
@@ -34,7 +35,7 @@ const BEFORE_NOW_MS = 60_000;
 
 /**
  * What a dispatcher has to decide about, done by the demo's people: days that differ by region, a day that is full, and
- * an order that nobody took at the door.
+ * an order that nobody took at the door, and of which another phone says that it was delivered.
  */
 export function liveDispatch(seed: SeedContext, ctx: Ctx, crew: Crew): void {
   const at = seed.nowMs - BEFORE_NOW_MS;
@@ -72,7 +73,30 @@ function attemptOne(tx: ActorCtx, crew: Crew): void {
   if (orderId === undefined) return;
   const found = tx.db.select({ driverId: orders.driverId }).from(orders).where(eq(orders.id, orderId)).get();
   const driver = crew.drivers.find(({ id }) => id === found?.driverId);
-  if (driver) noteAttempt({ ...tx, actor: driver }, { orderId, reason: 'closed', note: '', photos: [] });
+  if (!driver) return;
+  noteAttempt({ ...tx, actor: driver }, { orderId, reason: 'closed', note: '', photos: [] });
+  reportAgain({ ...tx, actor: driver }, orderId);
+}
+
+/** A second phone of the driver has no network: there the same order was delivered and paid, which is told only now. */
+function reportAgain(tx: ActorCtx, orderId: number): void {
+  reportConflict(tx, {
+    orderId,
+    status: STATUS.delivered,
+    receiverName: 'Zana',
+    signaturePath: '',
+    unpaidReason: '',
+    note: 'Porosia u kthye për ridorëzim dhe nuk është më te ju.',
+    paymentMethod: 'cash_driver',
+    amountReceivedCents: tx.db
+      .select({ cents: orders.totalCents })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .get()?.cents,
+    occurredAt: tx.clock.now(),
+    lines: [],
+    photos: [],
+  });
 }
 
 function depart(tx: ActorCtx): number | undefined {

@@ -36,6 +36,8 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'order.edited': 'order',
   'order.attempted': 'order',
   'order.road-conflict': 'order',
+  'order.conflict-accepted': 'order',
+  'order.conflict-declined': 'order',
   'order.driver-assigned': 'order',
   'order.status-changed': 'order',
   'order.delivered': 'order',

@@ -11,7 +11,6 @@ import {
 } from './delivery.ts';
 import { DOOR_METHODS } from './ledger.ts';
 import { dateInput, setStatusInput } from './order-inputs.ts';
-import { ORDER_STATUSES } from './order-status.ts';
 import { REGION_IDS } from './regions.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
@@ -106,22 +105,6 @@ export const setStatusOnRoadInput = setStatusInput.extend({
 
 /** What is sent about such a status, after parsing. */
 export type StatusOnRoad = z.output<typeof setStatusOnRoadInput>;
-
-/** What a driver did that the shop could not follow, for the office to settle. */
-export const roadConflictInput = z.object({
-  orderId: idInput,
-  status: z.enum(ORDER_STATUSES),
-  attemptReason: z.enum(ATTEMPT_REASONS).optional(),
-  receiverName: freeText(120).default(''),
-  amountReceivedCents: amountCents.optional(),
-  note: freeText(500).default(''),
-  photos: doorPhotos,
-  occurredAt: z.int().min(0),
-  idempotencyKey: idempotencyKeyInput,
-});
-
-/** What is sent about such a conflict, after parsing. */
-export type RoadConflict = z.output<typeof roadConflictInput>;
 
 /** A photo of the door. */
 export const photoInput = z.object({ photoId: idInput });

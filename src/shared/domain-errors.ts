@@ -1,5 +1,6 @@
 import type { DeliveryDateProblem } from './delivery-dates.ts';
 import type { OrderStatus } from './order-status.ts';
+import type { ConflictObstacle } from './road-conflicts.ts';
 
 /** Where fewer pieces are left than somebody asked for, each with words of its own. */
 export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count' | 'undo';
@@ -44,6 +45,7 @@ export type DomainErrorData = {
   'day-open': { readonly day: string };
   'delivery-day-past': { readonly deliverDate: string };
   'image-too-many-pixels': { readonly maxPixels: number };
+  'road-conflict-not-acceptable': { readonly obstacle: ConflictObstacle };
   'insufficient-custom-stock': {
     readonly productId: number;
     readonly available: number;
@@ -195,6 +197,9 @@ type PlainErrorCode =
   | 'quantity-too-large'
   | 'recovery-code-invalid'
   | 'region-not-found'
+  | 'road-conflict-decided'
+  | 'road-conflict-money-open'
+  | 'road-conflict-not-found'
   | 'service-unavailable'
   | 'session-ended'
   | 'status-not-allowed'

@@ -25,6 +25,8 @@ export type ShopEvent =
   | { readonly type: 'short'; readonly orderId: number }
   /** An order is beyond its customer's limit and waits for the office. */
   | { readonly type: 'held'; readonly orderId: number }
+  /** What a driver did on the road could not be followed: the office decides about it. */
+  | { readonly type: 'road-conflict'; readonly orderId: number }
   /** A customer reported something missing or damaged, or the office dealt with it. */
   | {
       readonly type: 'complaint';

@@ -1,5 +1,6 @@
 import type { DataOf, DomainErrorCode } from './domain-errors.ts';
 import { printCents } from './money.ts';
+import { CONFLICT_OBSTACLE_TEXTS } from './road-conflicts.ts';
 import { formatDate } from './shop-dates.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
@@ -73,6 +74,14 @@ export const MONEY_ERRORS = {
     'Month closed',
     ({ closedUntil }) =>
       `Librat janë mbyllur deri më ${formatDate(closedUntil)}: në atë periudhë nuk lëshohet më asnjë dokument.`,
+  ],
+  'road-conflict-not-found': [404, 'Road conflict not found', 'Konflikti nuk u gjet.'],
+  'road-conflict-decided': [409, 'Road conflict already decided', 'Për këtë konflikt është vendosur tashmë.'],
+  'road-conflict-money-open': [400, 'Validation failed', 'Zgjidhni çka ndodh me paratë.'],
+  'road-conflict-not-acceptable': [
+    409,
+    'Road conflict not acceptable',
+    ({ obstacle }) => CONFLICT_OBSTACLE_TEXTS[obstacle],
   ],
   'day-open': [409, 'Day open', ({ day }) => `Arka e datës ${formatDate(day)} nuk është mbyllur.`],
   'day-closed': [409, 'Day closed', ({ day }) => `Arka është mbyllur deri më ${formatDate(day)}.`],

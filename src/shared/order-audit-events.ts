@@ -5,6 +5,7 @@ import type { DocumentKind } from './documents.ts';
 import type { LossReason } from './order-changes.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PriceSource } from './pricing.ts';
+import type { ConflictMoney } from './road-conflicts.ts';
 import type { ISODate } from './shop-dates.ts';
 import type { Unit } from './units.ts';
 
@@ -72,6 +73,13 @@ export type OrderEvent = { readonly orderId: number } & (
       readonly receiverName?: string;
       readonly amountReceivedCents?: number;
       readonly note: string;
+    }
+  | { readonly type: 'order.conflict-accepted'; readonly amountReceivedCents: number }
+  | {
+      readonly type: 'order.conflict-declined';
+      readonly reason: string;
+      readonly conflictMoney?: ConflictMoney;
+      readonly amountReceivedCents?: number;
     }
   | {
       readonly type: 'order.driver-assigned';

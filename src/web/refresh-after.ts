@@ -65,6 +65,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'admin.overview',
     'admin.audit',
     'stocker.orders',
+    'stocker.roadConflicts',
     'stocker.pickingList',
     'stocker.agenda',
     'driver.orders',
@@ -127,6 +128,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   ],
   attempts: ['admin.overview', 'admin.orders'],
   held: ['admin.overview', 'admin.orders'],
+  'road-conflict': ['stocker.roadConflicts', 'admin.overview.waiting'],
   short: ['callAgent.customers.toCall'],
   complaint: [
     'customer.complaints',

@@ -179,6 +179,14 @@ const warehousePages = [
     path: 'returns',
     component: lazyRouteComponent(() => import('./routes/stocker/returns/returns-tab.tsx'), 'ReturnsTab'),
   }),
+  createRoute({
+    ...inWarehouse,
+    path: 'conflicts',
+    component: lazyRouteComponent(
+      () => import('./routes/stocker/conflicts/conflicts-page.tsx'),
+      'ConflictsPage',
+    ),
+  }),
 ] as const;
 
 const road = createRoute({

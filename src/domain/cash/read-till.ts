@@ -6,6 +6,8 @@ import type { ISODate } from '#shared/shop-dates.ts';
 /** What went through a till on a day, in cents: payments less those taken back, and everything else by kind. */
 export type TillSums = {
   readonly receivedCents: number;
+  /** Cash of road conflicts, until the office decides what it is for. */
+  readonly conflictCents: number;
   readonly floatCents: number;
   readonly expensesCents: number;
   readonly otherCents: number;
@@ -17,6 +19,7 @@ export type TillSums = {
 
 const NOTHING: TillSums = {
   receivedCents: 0,
+  conflictCents: 0,
   floatCents: 0,
   expensesCents: 0,
   otherCents: 0,
@@ -44,6 +47,11 @@ export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
     FROM deliveries d JOIN orders o ON o.id = d.order_id LEFT JOIN documents i ON i.id = o.invoice_id
     WHERE d.delivered_day = ${day} AND d.payment_id IS NULL AND i.series IS 'MIG' GROUP BY d.driver_id
     UNION ALL
+    SELECT driver_id, 'conflictCents', SUM(amount_cents) FROM road_conflicts WHERE cash_day = ${day} GROUP BY driver_id
+    UNION ALL
+    SELECT driver_id, 'conflictCents', -SUM(amount_cents)
+    FROM road_conflicts WHERE cash_out_day = ${day} GROUP BY driver_id
+    UNION ALL
     SELECT driver_id, CASE kind WHEN 'float' THEN 'floatCents' WHEN 'expense' THEN 'expensesCents'
       WHEN 'bank' THEN 'bankCents' ELSE 'otherCents' END, SUM(amount_cents)
     FROM cash_movements WHERE day = ${day} GROUP BY driver_id, kind
@@ -61,8 +69,8 @@ export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
 }
 
 /** What should be in a driver's hands at the end of a day. */
-export function expectedOf({ receivedCents, floatCents, expensesCents }: TillSums): number {
-  return receivedCents + floatCents - expensesCents;
+export function expectedOf({ receivedCents, conflictCents, floatCents, expensesCents }: TillSums): number {
+  return receivedCents + conflictCents + floatCents - expensesCents;
 }
 
 /** By how much a day changed what is in the counter's till. */

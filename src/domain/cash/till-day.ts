@@ -2,11 +2,14 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/accounts.ts';
 import { cashClosings, cashMovements } from '#db/schema/cash.ts';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+import { roadConflicts } from '#db/schema/road-conflicts.ts';
 import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
 import { paymentNumber } from '#domain/ledger/book-payment.ts';
 import { ofTill, type TillOwner } from '#domain/ledger/cash-day.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ConflictDecision } from '#shared/road-conflicts.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { findTillOwner, getCashSheet, type NamedTill } from './cash-sheets.ts';
 
@@ -56,6 +59,33 @@ function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   return [...taken, ...returned];
 }
 
+/**
+ * Cash of road conflicts that came into a day's till without an order, or went out of it as the office decided; what did
+ * both on one day is neither.
+ */
+function listConflictCash(ctx: Ctx, driverId: TillOwner, date: ISODate) {
+  const { cashDay, cashOutDay, decision } = roadConflicts;
+  return ctx.db
+    .select({
+      conflictId: roadConflicts.id,
+      orderId: roadConflicts.orderId,
+      customerName: orders.buyerName,
+      amountCents: sql<number>`${roadConflicts.amountCents} * CASE ${cashDay} WHEN ${date} THEN 1 ELSE -1 END`,
+      occurredOn: roadConflicts.occurredDay,
+      decision: sql<ConflictDecision | null>`CASE ${cashOutDay} WHEN ${date} THEN ${decision} END`,
+    })
+    .from(roadConflicts)
+    .innerJoin(orders, eq(orders.id, roadConflicts.orderId))
+    .where(
+      and(
+        ofTill(roadConflicts.driverId, driverId),
+        sql`(${cashDay} = ${date}) <> (${cashOutDay} IS ${date})`,
+      ),
+    )
+    .orderBy(asc(roadConflicts.id))
+    .all();
+}
+
 function listMovements(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   return ctx.db
     .select({
@@ -91,6 +121,7 @@ function readTillDay(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   return {
     sheet: getCashSheet(ctx, driverId, date),
     payments: listPayments(ctx, driverId, date),
+    conflicts: listConflictCash(ctx, driverId, date),
     movements: listMovements(ctx, driverId, date),
     closings: listClosings(ctx, driverId, date),
     handOvers: driverId === null ? listHandOvers(ctx, date) : [],

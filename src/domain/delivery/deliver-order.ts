@@ -52,13 +52,14 @@ export type DeliveredOrder = {
 export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder {
   assertLinesNamedOnce(input);
   return once(ctx, 'delivery.deliver', input, (tx, body) => {
-    const delivered = deliver(tx, body);
+    const delivered = deliver(tx, body, timeOfAct(tx, body.orderId, body.occurredAt));
     notePhotos(tx, { orderId: body.orderId, attemptId: null }, body.photos);
     return { ...delivered, ...readLaterCashDay(tx, body.orderId) };
   });
 }
 
-function deliver(tx: ActorCtx, input: DeliverInput): DeliveredOrder {
+/** Hands an order over as `deliverOrder` does, at a time that was settled before. Call it in a transaction. */
+export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): DeliveredOrder {
   const found = findOrder(tx, input.orderId);
   const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, found.id)).all();
   if (found.status === STATUS.cancelled && refusesAll(input, lines)) return toRefused(found, null);
@@ -72,11 +73,9 @@ function deliver(tx: ActorCtx, input: DeliverInput): DeliveredOrder {
   for (const { line, ...delivered } of accepted) changeDeliveredQuantity(tx, order, line, delivered);
   const { totalCents } = closeEditing(tx, order);
   const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
-  const time = timeOfAct(tx, order.id, input.occurredAt);
   const paid = { method: input.paymentMethod, amountCents: input.amountReceivedCents };
   const isCorrection = order.status === STATUS.delivered;
-  const occurredAt = input.occurredAt;
-  setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered, occurredAt, paid });
+  setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered, time, paid });
   if (isCorrection) correctDoorPayment(tx, order, { paid, wasPaid: before, time });
   keepReceipt(tx, order.driverId, input, time);
   const amountReceivedCents = readDeliveries(tx, [order.id]).get(order.id)?.amountReceivedCents ?? 0;

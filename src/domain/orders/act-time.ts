@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { orderStatusHistory, orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
@@ -8,15 +8,24 @@ import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 /** When somebody did something: the instant (ms) and the day on the shop's clock, and whether they had named another. */
 export type ActTime = { readonly at: number; readonly day: ISODate; readonly isCorrected: boolean };
 
+/** Of several times that an order departed, since it came back in between. */
+type Departure = 'first' | 'last';
+
 /** Clocks of phones may be so much ahead. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
  * When an act on the road happened. A phone without a network tells of it later: what it says counts when it lies
  * between the order's departure (its placement, while it has not departed) and five minutes from now, else the server's
- * own time does, and the mark says so.
+ * own time does, and the mark says so. An act that is told after the order has departed once more belongs to an earlier
+ * departure: it counts from the `first` one on.
  */
-export function timeOfAct(ctx: ActorCtx, orderId: number, occurredAt: number | undefined): ActTime {
+export function timeOfAct(
+  ctx: ActorCtx,
+  orderId: number,
+  occurredAt: number | undefined,
+  departure: Departure = 'last',
+): ActTime {
   const now = ctx.clock.now();
   const { timeZone } = getSettings(ctx).shop;
   const at = (instant: number, isCorrected: boolean): ActTime => ({
@@ -25,16 +34,17 @@ export function timeOfAct(ctx: ActorCtx, orderId: number, occurredAt: number | u
     isCorrected,
   });
   if (occurredAt === undefined) return at(now, false);
-  const isPossible = occurredAt >= readDeparture(ctx, orderId) && occurredAt <= now + TOLERANCE_MS;
+  const isPossible = occurredAt >= readDeparture(ctx, orderId, departure) && occurredAt <= now + TOLERANCE_MS;
   return isPossible ? at(Math.min(occurredAt, now), false) : at(now, true);
 }
 
-function readDeparture(ctx: ActorCtx, orderId: number): number {
+function readDeparture(ctx: ActorCtx, orderId: number, departure: Departure): number {
+  const byId = departure === 'first' ? asc : desc;
   const departed = ctx.db
     .select({ occurredAt: orderStatusHistory.occurredAt, createdAt: orderStatusHistory.createdAt })
     .from(orderStatusHistory)
     .where(and(eq(orderStatusHistory.orderId, orderId), eq(orderStatusHistory.toStatus, STATUS.departed)))
-    .orderBy(desc(orderStatusHistory.id))
+    .orderBy(byId(orderStatusHistory.id))
     .limit(1)
     .get();
   if (departed) return departed.occurredAt ?? departed.createdAt;

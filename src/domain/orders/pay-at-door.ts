@@ -7,7 +7,7 @@ import { LATE_REASON, storePayment } from '#domain/ledger/book-payment.ts';
 import { applyCredits } from '#domain/ledger/office-entries.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
 import { takeBackPayment } from '#domain/ledger/reverse.ts';
-import type { PaymentMethod } from '#shared/ledger.ts';
+import type { DoorMethod, PaymentMethod } from '#shared/ledger.ts';
 import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { ActTime } from './act-time.ts';
@@ -25,11 +25,9 @@ export function payAtDoor(
   order: HandedOrder,
   { paid, time }: { readonly paid?: DoorPayment | undefined; readonly time: ActTime },
 ): number {
-  const method = methodOf(tx, order, paid);
-  const amountCents =
-    method === null ? 0 : (paid?.amountCents ?? readOwed(tx, [order.id]).get(order.id) ?? 0);
+  const { method, amountCents } = readDoorMoney(tx, order, paid);
   const paymentId =
-    method === null || amountCents === 0 ? null : bookDoor(tx, order, { method, amountCents, time });
+    method === 'terms' || amountCents === 0 ? null : bookDoor(tx, order, { method, amountCents, time });
   tx.db
     .update(deliveries)
     .set({ amountReceivedCents: amountCents, paymentId, unpaidReason: paid?.unpaidReason ?? '' })
@@ -39,13 +37,22 @@ export function payAtDoor(
   return amountCents;
 }
 
-/** How it was paid; null: not yet. */
-function methodOf(tx: ActorCtx, order: HandedOrder, paid: DoorPayment | undefined): PaymentMethod | null {
+/** What was received at a door, in cents, and how; nothing yet where that is left to the terms. */
+export type DoorMoney = { readonly method: DoorMethod; readonly amountCents: number };
+
+/** What was received at a door: what is said, else what the customer's terms say of what is owed for the order. */
+export function readDoorMoney(tx: ActorCtx, order: HandedOrder, paid: DoorPayment | undefined): DoorMoney {
+  const method = methodOf(tx, order, paid);
+  const amountCents =
+    method === 'terms' ? 0 : (paid?.amountCents ?? readOwed(tx, [order.id]).get(order.id) ?? 0);
+  return { method, amountCents };
+}
+
+function methodOf(tx: ActorCtx, order: HandedOrder, paid: DoorPayment | undefined): DoorMethod {
   const cash = order.driverId === null ? 'cash_counter' : 'cash_driver';
-  if (paid?.method === 'terms') return null;
   if (paid?.method !== undefined) return paid.method === 'cash_driver' ? cash : paid.method;
   if (paid?.amountCents !== undefined) return cash;
-  return readTerms(tx, order.customerId).termsDays === 0 ? cash : null;
+  return readTerms(tx, order.customerId).termsDays === 0 ? cash : 'terms';
 }
 
 function bookDoor(

@@ -11,7 +11,7 @@ import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
 import { type CancelledGoods, goodsOfReason } from '#shared/credit-goods.ts';
 import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { mayAttempt, type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
-import { timeOfAct } from './act-time.ts';
+import { type ActTime, timeOfAct } from './act-time.ts';
 import { changeOrders } from './change-orders.ts';
 import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
 import { recordOrderChange } from './order-changes.ts';
@@ -26,6 +26,8 @@ export type StatusChange = {
   readonly reason?: string | undefined;
   /** When a driver did it (ms), where it was before it is told. */
   readonly occurredAt?: number | undefined;
+  /** The same, where it was settled before. */
+  readonly time?: ActTime | undefined;
   /** How it was paid, of an order that is handed over; else as its customer's terms say. */
   readonly paid?: DoorPayment | undefined;
   /** Where its goods go, of an order that is cancelled; else as the reason has it. */
@@ -43,13 +45,14 @@ export type OrderWithStatus = { readonly orderId: number; readonly status: Order
  */
 export function setOrderStatus(
   ctx: ActorCtx,
-  { orderId, status, reason = '', occurredAt, paid, goods = goodsOfReason(reason) }: StatusChange,
+  { orderId, status, reason = '', goods = goodsOfReason(reason), ...change }: StatusChange,
 ): OrderWithStatus {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   return inTransaction(ctx, (tx) => {
     const head = findOrder(tx, orderId);
     if (head.status === status) return { orderId, status };
-    const order = { ...head, reason, paid, goods, time: timeOfAct(tx, orderId, occurredAt) };
+    const time = change.time ?? timeOfAct(tx, orderId, change.occurredAt);
+    const order = { ...head, reason, paid: change.paid, goods, time };
     walkOrder(tx, order, status);
     storeStatus(tx, order, status);
     settleHold(tx, order, status);

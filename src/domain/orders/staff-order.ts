@@ -44,6 +44,9 @@ const orderColumns = {
   heldAt: orders.heldAt,
   /** When its customer last changed it in the shop (ms). */
   customerChangedAt: orders.customerChangedAt,
+  /** What drivers said of it and the office has not decided yet. */
+  openConflicts: sql<number>`(SELECT COUNT(*) FROM road_conflicts c
+    WHERE c.order_id = ${orders.id} AND c.decision IS NULL)`,
   /** How often it was brought in vain. */
   attempts: sql<number>`(SELECT COUNT(*) FROM delivery_attempts a WHERE a.order_id = ${orders.id})`,
 };

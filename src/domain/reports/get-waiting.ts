@@ -2,6 +2,7 @@ import { count, isNull, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { complaints } from '#db/schema/complaints.ts';
 import { orders } from '#db/schema/orders.ts';
+import { countRoadConflicts } from '#domain/delivery/list-conflicts.ts';
 import { countUnissued } from '#domain/invoicing/issue-orders.ts';
 import type { Ctx } from '#domain/kernel/ctx.ts';
 import { isPrinted } from '#domain/orders/printed-orders.ts';
@@ -15,7 +16,8 @@ import { addDays, type ISODate } from '#shared/shop-dates.ts';
  * three times or more, `held` are beyond their customer's limit and wait to be let go. `unissued` are orders that should
  * have their invoice and have none, `unprinted` those that
  * leave by tomorrow and that nobody has printed yet. `unclosed` are days of a driver or of the counter that are over and whose cash nobody has closed,
- * `unclosedDay` the last of them. `complaints` are what customers reported and nobody has settled.
+ * `unclosedDay` the last of them. `complaints` are what customers reported and nobody has settled,
+ * `roadConflicts` what drivers did, could not be followed, and nobody has decided about.
  */
 export type Waiting = {
   readonly late: number;
@@ -28,6 +30,7 @@ export type Waiting = {
   readonly unclosed: number;
   readonly unclosedDay: ISODate | null;
   readonly complaints: number;
+  readonly roadConflicts: number;
 };
 
 /** A day that nobody has closed for so long is looked for in the cash book. */
@@ -37,7 +40,9 @@ const CASH_DAYS = 14;
 export function getWaiting(ctx: Ctx): Waiting {
   const today = getShopMoment(ctx).date;
   // Only the open ones: the index leaves out what has been delivered in years.
-  const open = ctx.db.get<Omit<Waiting, 'unissued' | 'unclosed' | 'unclosedDay' | 'complaints'>>(sql`
+  const open = ctx.db.get<
+    Omit<Waiting, 'unissued' | 'unclosed' | 'unclosedDay' | 'complaints' | 'roadConflicts'>
+  >(sql`
     SELECT COUNT(*) FILTER (WHERE ${orders.deliverDate} < ${today}) AS late,
       COUNT(*) FILTER (WHERE ${orders.driverId} IS NULL) AS unassigned,
       COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.departed} AND ${orders.deliverDate} < ${today}) AS unfinished,
@@ -59,6 +64,7 @@ export function getWaiting(ctx: Ctx): Waiting {
     unclosed: unclosed.length,
     unclosedDay: unclosed[0]?.day ?? null,
     complaints: countOpenComplaints(ctx),
+    roadConflicts: countRoadConflicts(ctx).count,
   };
 }
 
@@ -69,6 +75,7 @@ function listUnclosed(ctx: Ctx, today: ISODate): { readonly day: ISODate }[] {
     SELECT t.day FROM (
       SELECT cash_day AS day, driver_id FROM payments WHERE cash_day >= ${from} AND cash_day < ${today}
       UNION SELECT day, driver_id FROM cash_movements WHERE day >= ${from} AND day < ${today}
+      UNION SELECT cash_day, driver_id FROM road_conflicts WHERE cash_day >= ${from} AND cash_day < ${today}
       UNION SELECT day, driver_id FROM cash_counts WHERE day >= ${from} AND day < ${today}) t
     WHERE COALESCE((SELECT c.event FROM cash_closings c WHERE c.day = t.day AND c.driver_id IS t.driver_id
       ORDER BY c.id DESC LIMIT 1), 'reopen') <> 'close'

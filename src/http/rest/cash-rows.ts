@@ -112,7 +112,7 @@ function toSheet(sheet: Sheet): z.input<typeof sheetShape> {
     name: sheet.driverName,
     date: sheet.date,
     expected: toEuros(sheet.expectedCents),
-    received: toEuros(sheet.receivedCents),
+    received: toEuros(sheet.receivedCents + sheet.conflictCents),
     expenses: toEuros(sheet.expensesCents),
     driver_count: euros(sheet.driverCount?.amountCents),
     office_count: euros(sheet.officeCount?.amountCents),

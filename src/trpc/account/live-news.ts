@@ -39,6 +39,7 @@ function toLive(event: ShopEvent): LiveEvent {
     case 'attempts':
     case 'short':
     case 'held':
+    case 'road-conflict':
     case 'printed':
     case 'complaint':
       return { type: event.type, ids: [event.orderId] };

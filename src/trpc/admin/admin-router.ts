@@ -13,6 +13,7 @@ import { ordersRouter } from './orders-router.ts';
 import { overviewRouter } from './overview-router.ts';
 import { pricesRouter } from './prices-router.ts';
 import { productsRouter } from './products-router.ts';
+import { roadConflictsRouter } from './road-conflicts-router.ts';
 import { searchRouter } from './search-router.ts';
 import { settingsRouter } from './settings-router.ts';
 import { usersRouter } from './users-router.ts';
@@ -35,4 +36,5 @@ export const adminRouter = router({
   cash: cashRouter,
   prices: pricesRouter,
   complaints: complaintsRouter,
+  roadConflicts: roadConflictsRouter,
 });

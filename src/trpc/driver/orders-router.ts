@@ -2,20 +2,17 @@ import { deliverOrder } from '#domain/delivery/deliver-order.ts';
 import { storePhoto } from '#domain/delivery/door-photos.ts';
 import { getOwnLoad, getOwnReturns } from '#domain/delivery/get-van-list-data.ts';
 import { listAttempts } from '#domain/delivery/list-attempts.ts';
+import { listOwnConflicts } from '#domain/delivery/list-conflicts.ts';
 import { countOpenDeliveries, listDriverOrders, listOpenDays } from '#domain/delivery/list-driver-orders.ts';
 import { noteAttempt } from '#domain/delivery/note-attempt.ts';
-import { getStanding, reportConflict } from '#domain/delivery/road-conflict.ts';
+import { getStanding } from '#domain/delivery/order-standing.ts';
+import { reportConflict } from '#domain/delivery/report-conflict.ts';
 import { setStatusOnRoad } from '#domain/delivery/set-status-on-road.ts';
 import { printInvoice } from '#domain/documents/print-papers.ts';
 import { storeImageInput } from '#shared/basic-inputs.ts';
-import {
-  agendaInput,
-  attemptInput,
-  deliverInput,
-  roadConflictInput,
-  setStatusOnRoadInput,
-} from '#shared/delivery-inputs.ts';
+import { agendaInput, attemptInput, deliverInput, setStatusOnRoadInput } from '#shared/delivery-inputs.ts';
 import { orderInput, ordersOfDayInput } from '#shared/order-inputs.ts';
+import { roadConflictInput } from '#shared/road-conflict-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
@@ -40,6 +37,7 @@ export const ordersRouter = router({
   reportConflict: driverProcedure
     .input(roadConflictInput)
     .mutation(({ ctx, input }) => reportConflict(ctx, input)),
+  conflicts: driverProcedure.query(({ ctx }) => listOwnConflicts(ctx)),
   load: driverProcedure.input(agendaInput).query(({ ctx, input }) => getOwnLoad(ctx, input)),
   returns: driverProcedure.input(agendaInput).query(({ ctx, input }) => getOwnReturns(ctx, input)),
   invoicePdf: driverProcedure

@@ -6,6 +6,7 @@ import { driversRouter } from './drivers-router.ts';
 import { issuedDocumentsRouter } from './issued-documents-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { productsRouter } from './products-router.ts';
+import { roadConflictsRouter } from './road-conflicts-router.ts';
 import { stockRouter } from './stock-router.ts';
 
 export const stockerRouter = router({
@@ -18,4 +19,5 @@ export const stockerRouter = router({
   products: productsRouter,
   drivers: driversRouter,
   orders: ordersRouter,
+  roadConflicts: roadConflictsRouter,
 });

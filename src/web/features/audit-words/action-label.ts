@@ -18,6 +18,8 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'order.edited': 'U ndryshuan të dhënat e porosisë',
   'order.attempted': 'Nuk u dorëzua',
   'order.road-conflict': 'Konflikt nga rruga: veprimi i shoferit nuk u pranua',
+  'order.conflict-accepted': 'Konflikt nga rruga: dorëzimi u pranua',
+  'order.conflict-declined': 'Konflikt nga rruga: dorëzimi nuk u pranua',
   'order.driver-assigned': 'U caktua shoferi',
   'order.status-changed': 'Statusi u ndryshua',
   'order.delivered': 'U dorëzua',

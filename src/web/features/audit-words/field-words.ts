@@ -6,6 +6,7 @@ import { ACCOUNT_LABELS, PRODUCT_LABELS } from '#shared/field-labels.ts';
 import { CASH_MOVEMENT_LABELS, ENTRY_LABELS, PAYMENT_METHOD_LABELS } from '#shared/ledger.ts';
 import { formatBasisPoints, formatCents } from '#shared/money.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
+import { CONFLICT_MONEY_LABELS } from '#shared/road-conflicts.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
 import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
@@ -97,6 +98,7 @@ const LABELS = {
   level: 'Shkalla',
   method: 'Mënyra',
   movement: 'Lëvizja',
+  conflictMoney: 'Paratë',
   expectedCents: 'Pritej',
   handedInCents: 'U dorëzua',
   regionMinimums: 'Vlera minimale sipas regjionit',
@@ -136,6 +138,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   countedBy: { driver: 'Shoferi', office: 'Zyra' },
   method: PAYMENT_METHOD_LABELS,
   movement: CASH_MOVEMENT_LABELS,
+  conflictMoney: CONFLICT_MONEY_LABELS,
   belowMinimum: { reject: 'nuk pranohet', transport: 'me transport' },
   entryKind: ENTRY_LABELS,
   reason: { missing: 'Mungon në raft', damaged: 'I dëmtuar', ...ATTEMPT_REASON_LABELS },

@@ -26,7 +26,10 @@ export function TillDetails({ sheet, isOffice }: TillDetailsProps) {
           <>
             <Sums day={day} />
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-              <Payments day={day} />
+              <Stack gap="md">
+                <Conflicts day={day} />
+                <Payments day={day} />
+              </Stack>
               <Stack gap="md">
                 <HandOvers day={day} />
                 <TillMovements day={day} isOffice={isOffice} />
@@ -54,6 +57,7 @@ function Sums({ day: { sheet, payments } }: { readonly day: TillDay }) {
     ...(isCounter ? [[texts.opening, sheet.openingCents] as const] : []),
     [texts.received, sheet.receivedCents],
     [texts.oldDebts, oldDebtCents],
+    ...(sheet.conflictCents === 0 ? [] : [[texts.conflicts, sheet.conflictCents] as const]),
     [texts.float, sheet.floatCents],
     [texts.expenses, -sheet.expensesCents],
     ...(isCounter
@@ -112,6 +116,37 @@ function Payments({ day: { payments, sheet } }: { readonly day: TillDay }) {
           </Group>
         ))}
       </Stack>
+    </section>
+  );
+}
+
+/** Cash of road conflicts, which has no order until the office decides. */
+function Conflicts({ day: { conflicts, sheet } }: { readonly day: TillDay }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <section aria-label={texts.conflicts}>
+      <Title order={3} fz="md">
+        {texts.conflicts}
+      </Title>
+      {conflicts.map((conflict) => (
+        <Group key={conflict.conflictId} justify="space-between" wrap="nowrap" py={4}>
+          <div style={{ minWidth: 0 }}>
+            <Text truncate>{conflict.customerName}</Text>
+            <Text size="sm" c="dimmed">
+              {[
+                texts.conflictOf(conflict.orderId),
+                conflict.occurredOn === sheet.date ? '' : texts.receivedOn(formatDate(conflict.occurredOn)),
+                conflict.decision === null ? '' : texts.conflictLeft[conflict.decision],
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </div>
+          <Text fw={600}>
+            <Money cents={conflict.amountCents} />
+          </Text>
+        </Group>
+      ))}
     </section>
   );
 }

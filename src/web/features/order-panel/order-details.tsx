@@ -32,7 +32,7 @@ import { DoorPhotos } from '#web/features/papers/door-photos.tsx';
 import { OrderPapers } from '#web/features/papers/order-papers.tsx';
 import { countConfirmed, isAllConfirmed } from '#web/features/staff-orders/confirmed-stock.ts';
 import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
-import { CustomerChangedBadge, HoldBadge } from '#web/features/staff-orders/hold-badge.tsx';
+import { ConflictBadge, CustomerChangedBadge, HoldBadge } from '#web/features/staff-orders/hold-badge.tsx';
 import { MoveDialog } from '#web/features/staff-orders/move-dialog.tsx';
 import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import type { StaffOrder, StaffOrderLine, StockRouter } from '#web/features/staff-orders/staff-order.ts';
@@ -67,6 +67,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
         </Title>
         <Group gap={4}>
           <HoldBadge order={order} />
+          <ConflictBadge order={order} />
           <CustomerChangedBadge order={order} />
           <StatusChip
             order={order}

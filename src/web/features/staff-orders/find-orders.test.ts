@@ -45,6 +45,7 @@ function order(orderId: number, given: Partial<StaffOrder> = {}): StaffOrder {
     heldAt: null,
     customerChangedAt: null,
     attempts: 0,
+    openConflicts: 0,
     lines: [],
     ...given,
   };

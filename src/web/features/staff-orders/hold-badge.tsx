@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { HOLD_LABEL } from '#shared/ledger.ts';
 import { isOpen } from '#shared/order-status.ts';
+import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import type { StaffOrder } from './staff-order.ts';
 
@@ -10,6 +11,16 @@ export function HoldBadge({ order }: { readonly order: Pick<StaffOrder, 'heldAt'
   return (
     <Badge size="sm" color="warn" mr={6}>
       {HOLD_LABEL}
+    </Badge>
+  );
+}
+
+/** Says that a driver did something with the order that the office has not decided about; nothing of any other. */
+export function ConflictBadge({ order }: { readonly order: Pick<StaffOrder, 'openConflicts'> }) {
+  if (order.openConflicts === 0) return null;
+  return (
+    <Badge size="sm" color="bad" mr={6}>
+      {conflictTexts.badge}
     </Badge>
   );
 }

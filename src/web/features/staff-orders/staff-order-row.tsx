@@ -10,7 +10,7 @@ import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
 import { countConfirmed, isAllConfirmed, isLate, isProduced } from './confirmed-stock.ts';
 import { DriverChip } from './driver-chip.tsx';
-import { CustomerChangedBadge, HoldBadge } from './hold-badge.tsx';
+import { ConflictBadge, CustomerChangedBadge, HoldBadge } from './hold-badge.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import classes from './staff-orders.module.css';
@@ -110,6 +110,7 @@ function Identity({ order }: { readonly order: StaffOrder }) {
         <b className={classes['cut']}>{order.buyerName}</b>
         <small className={classes['cut']} title={contact}>
           <HoldBadge order={order} />
+          <ConflictBadge order={order} />
           <CustomerChangedBadge order={order} />
           {order.attempts > 0 && isOpen(order.status) && (
             <Badge size="sm" color="warn" mr={6}>

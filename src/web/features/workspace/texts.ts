@@ -2,6 +2,7 @@
 export const workspaceTexts = {
   short: (orderId: number) => `Porosia ${orderId}: mungon malli. Lajmëroni klientin.`,
   attempts: (orderId: number) => `Porosia ${orderId}: tri përpjekje pa dorëzim. Telefononi klientin.`,
+  roadConflict: (orderId: number) => `Konflikt nga rruga: porosia ${orderId} pret vendimin e zyrës.`,
   held: (orderId: number) => `Porosia ${orderId} është në pritje të aprovimit.`,
   openOrder: 'Hape',
   find: 'Kërko gjithçka',

@@ -12,12 +12,17 @@ const LIST_OF: Readonly<Record<string, string>> = {
   call_agent: '/call-center-dashboard',
 };
 
-/** What is told of an order, and whom: brought in vain for the third time or more; beyond its customer's limit; without pieces that its customer counts on. */
+/** What is told of an order, and whom: brought in vain for the third time or more; beyond its customer's limit; with an act of a driver to decide about; without pieces that its customer counts on. */
 const NOTICES = {
   attempts: { roles: ['admin', 'stocker', 'call_agent'], message: texts.attempts },
   held: { roles: ['admin'], message: texts.held },
+  'road-conflict': { roles: ['admin', 'stocker'], message: texts.roadConflict },
   short: { roles: ['call_agent'], message: texts.short },
 } as const;
+
+function isNotice(type: string): type is keyof typeof NOTICES {
+  return Object.hasOwn(NOTICES, type);
+}
 
 /** Long enough for somebody who comes back to the desk. */
 const NOTICE_MS = 60_000;
@@ -30,7 +35,7 @@ export function useOfficeNotices(): void {
     const to = LIST_OF[role];
     if (to === undefined) return;
     return onShopEvent(({ type, ids }) => {
-      if ((type !== 'attempts' && type !== 'held' && type !== 'short') || ids === 'many') return;
+      if (!isNotice(type) || ids === 'many') return;
       const { roles, message } = NOTICES[type];
       if (!roles.some((told) => told === role)) return;
       for (const orderId of ids) {

@@ -18,6 +18,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
+import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
+import { useConflictMark } from '#web/features/road-conflicts/use-conflict-mark.ts';
 import { useMark } from '#web/features/workspace/marks.ts';
 import type { Section } from '#web/features/workspace/section.ts';
 import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
@@ -52,7 +54,13 @@ const sections: readonly Section[] = [
     icon: IconEdit,
     alsoAt: /\/products\/\d+$/,
   },
-  { to: '/secret-dashboard/overview', label: texts.tabs.overview, icon: IconChartBar, isHome: true },
+  {
+    to: '/secret-dashboard/overview',
+    label: texts.tabs.overview,
+    icon: IconChartBar,
+    badge: RoadConflicts,
+    isHome: true,
+  },
   { to: '/secret-dashboard/cash', label: texts.tabs.cash, icon: IconCash },
   { to: '/secret-dashboard/books', label: texts.tabs.books, icon: IconBook },
   { to: '/secret-dashboard/imports', label: texts.tabs.imports, icon: IconFileSpreadsheet },
@@ -63,6 +71,10 @@ const sections: readonly Section[] = [
 /** The workspace of the role admin. */
 export function AdminWorkspace() {
   return <WorkspaceShell title={texts.title} sections={sections} banner={<HealthBanner />} />;
+}
+
+function RoadConflicts() {
+  return <CountBadge count={useConflictMark()} label={conflictTexts.title} color="bad" />;
 }
 
 function WaitingOrders() {

@@ -7,6 +7,7 @@ import { doneColor } from './done-color.ts';
 import type { DriverOrder } from './driver-order.ts';
 import { HandoverLink } from './handover-link.tsx';
 import { useDeliverAsked } from './money/use-deliver.tsx';
+import { OpenConflict } from './open-conflict.tsx';
 import { texts } from './texts.ts';
 import type { StopActions } from './use-stop-actions.ts';
 
@@ -38,6 +39,7 @@ export function OrderSteps({ order, actions }: OrderStepsProps) {
           </Button>
         </Group>
       )}
+      {next.length > 0 && <OpenConflict order={order} />}
       {next.includes(STATUS.departed) && (
         <Button
           size="lg"

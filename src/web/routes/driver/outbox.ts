@@ -1,9 +1,11 @@
 import { hydrate, type Mutation } from '@tanstack/react-query';
-import { ATTEMPT_REASONS, type AttemptReason } from '#shared/delivery.ts';
+import { ATTEMPT_REASONS, type AttemptReason, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
+import { DOOR_METHODS } from '#shared/ledger.ts';
 import { findOrderStatus, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { queryClient } from '#web/query-client.ts';
 import { findShownOrder, waitsForNetwork } from './driver-lists.ts';
+import type { Receipt } from './driver-order.ts';
 import { type Tap, takeBackHeld } from './held-taps.ts';
 import { senders } from './outbox-senders.ts';
 import { forgetUnsent, type Kept, SENDER_KINDS } from './outbox-store.ts';
@@ -44,30 +46,51 @@ function findReason(attempt: unknown): AttemptReason | undefined {
 /**
  * What a driver did with an order, in the words of the office, which is to settle it. `photos` are keys on the phone.
  */
-export type Act = Waiting & {
-  readonly receiverName: string;
-  readonly amountReceivedCents: number | undefined;
-  readonly words: string;
-  readonly photos: readonly string[];
-};
+export type Act = Waiting &
+  Pick<Receipt, 'lines' | 'receiverName' | 'signaturePath' | 'unpaidReason' | 'paymentMethod'> & {
+    readonly receiverName: string;
+    readonly amountReceivedCents: number | undefined;
+    readonly words: string;
+    readonly photos: readonly string[];
+    /** The key that it was sent under. */
+    readonly key: string | undefined;
+  };
 
 /** Reads what was sent; null for money of no order, and for what is none of the driver's. */
 export function readAct(kind: string, variables: unknown): Act | null {
   const known = SENDER_KINDS.find((candidate) => candidate === kind);
   const led = known && statusOf({ kind: known, variables });
   if (!led || !isRecord(variables)) return null;
-  const { receiverName, reason } = variables;
+  const { receiverName, signaturePath, reason } = variables;
   const paid = isRecord(variables['paid']) ? variables['paid'] : {};
   const amountReceivedCents = variables['amountReceivedCents'] ?? paid['amountCents'];
+  const method = variables['paymentMethod'] ?? paid['method'];
+  const paymentMethod = DOOR_METHODS.find((known) => known === method);
   const attempt = isRecord(variables['attempt']) ? variables['attempt'] : {};
+  const key = variables['idempotencyKey'] ?? attempt['idempotencyKey'];
   const photos = variables['photos'] ?? attempt['photos'];
   return {
     ...led,
+    lines: readLines(variables['lines']),
     receiverName: String(receiverName ?? ''),
+    signaturePath: String(signaturePath ?? ''),
+    unpaidReason: String(variables['unpaidReason'] ?? paid['unpaidReason'] ?? ''),
+    ...(paymentMethod ? { paymentMethod } : {}),
     amountReceivedCents: typeof amountReceivedCents === 'number' ? amountReceivedCents : undefined,
     words: String(attempt['note'] ?? reason ?? ''),
-    photos: Array.isArray(photos) ? photos.filter((key) => typeof key === 'string') : [],
+    photos: Array.isArray(photos) ? photos.filter((photo) => typeof photo === 'string') : [],
+    key: typeof key === 'string' ? key : undefined,
   };
+}
+
+/** What was accepted of the lines of a receipt that were not accepted whole. */
+function readLines(lines: unknown): NonNullable<Receipt['lines']> {
+  return (Array.isArray(lines) ? lines : []).flatMap((line: unknown) => {
+    if (!isRecord(line)) return [];
+    const reason = REDUCTION_REASONS.find((known) => known === line['reason']);
+    const [orderLineId, deliveredQuantity] = [Number(line['orderLineId']), Number(line['deliveredQuantity'])];
+    return [{ orderLineId, deliveredQuantity, ...(reason ? { reason } : {}) }];
+  });
 }
 
 /** What a receipt makes of its order: where nothing at all was accepted it is cancelled. */

@@ -21,19 +21,17 @@ export async function sendAgain(conflict: Conflict): Promise<void> {
   if (isKept) await forgetConflict(conflict);
 }
 
-/** Hands a rejected act to the office, which finds it in the order's history; then it is no longer the driver's. */
-export async function handToOffice(conflict: Conflict, act: Act): Promise<void> {
-  const { orderId, status, attempt, receiverName, amountReceivedCents, photos } = act;
+/** Hands a rejected act to the office, which decides about it; `why` it was rejected goes with it. */
+export async function handToOffice(conflict: Conflict, act: Act, why: string): Promise<void> {
+  const { orderId, attempt, words, photos, key, ...did } = act;
   await client.driver.orders.reportConflict.mutate({
+    ...did,
     orderId,
-    status,
-    receiverName,
     occurredAt: conflict.at,
-    note: [conflict.message, act.words].filter(Boolean).join(' · '),
+    note: [why, words].filter(Boolean).join(' · '),
     photos: await sendPhotos(photos),
-    idempotencyKey: conflict.id,
+    actKey: key ?? conflict.id,
     ...(attempt ? { attemptReason: attempt } : {}),
-    ...(amountReceivedCents === undefined ? {} : { amountReceivedCents }),
   });
   await settleConflict(conflict);
   await forgetPhotos(photos);

@@ -16,6 +16,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
+import { ConflictsBanner } from './conflicts/conflicts-banner.tsx';
 import { texts } from './texts.ts';
 
 const sections: readonly Section[] = [
@@ -42,7 +43,7 @@ const sections: readonly Section[] = [
 /** The workspace of the role stocker. */
 export function StockerWorkspace() {
   useOrderMarks({ withNew: false });
-  return <WorkspaceShell title={texts.title} sections={sections} />;
+  return <WorkspaceShell title={texts.title} sections={sections} banner={<ConflictsBanner />} />;
 }
 
 function ToPrepare() {

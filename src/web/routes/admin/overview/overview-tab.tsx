@@ -5,6 +5,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ApprovalsCard } from './approvals-card.tsx';
 import { CashCard } from './cash-card.tsx';
 import { ComplaintsCard } from './complaints-card.tsx';
+import { ConflictsCard } from './conflicts-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { SalesCards, VatCard } from './sales-cards.tsx';
 import { SpanPicker, toSpan } from './span-picker.tsx';
@@ -24,6 +25,7 @@ export function OverviewTab() {
       <WaitingCard />
       <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <ApprovalsCard />
+        <ConflictsCard />
         <ComplaintsCard />
         <Stack miw={0}>
           <TodayCard />

@@ -6,6 +6,7 @@ import { NONE } from '#shared/order-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { addDays } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { HELD, OPEN, TRIED, UNPRINTED } from '#web/routes/admin/orders/order-query.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
@@ -22,10 +23,16 @@ export function WaitingCard() {
     <SimpleGrid
       component="section"
       aria-label={texts.title}
-      cols={{ base: 2, xs: 3, md: 5 }}
+      cols={{ base: 2, xs: 3, md: 4, lg: 6 }}
       spacing="sm"
       mb="md"
     >
+      <Figure
+        label={conflictTexts.title}
+        count={waiting?.roadConflicts}
+        isBad
+        to={{ to: '/secret-dashboard/overview', hash: 'road-conflicts' }}
+      />
       <OrderFigures waiting={waiting} />
       <Figure
         label={texts.unissued}

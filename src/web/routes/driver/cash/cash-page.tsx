@@ -62,6 +62,11 @@ function Sums({ cash }: { readonly cash: Cash }) {
       <Figure label={texts.noted}>
         <Money cents={cash.receivedCents} />
       </Figure>
+      {cash.conflictCents !== 0 && (
+        <Figure label={texts.money.conflicts}>
+          <Money cents={cash.conflictCents} />
+        </Figure>
+      )}
       {cash.floatCents !== 0 && (
         <Figure label={texts.money.float}>
           <Money cents={cash.floatCents} />

@@ -15,28 +15,33 @@ import { type Act, readAct } from '#web/routes/driver/outbox.ts';
 import { handToOffice, sendAgain } from '#web/routes/driver/settle-conflict.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { AtOffice } from './at-office.tsx';
 import { type Conflict, listConflicts, settleConflict, watchConflicts } from './conflicts.ts';
+import { whatHappened } from './what-happened.ts';
 
 /** What the driver did and the shop could not follow. */
 export function useConflicts(): readonly Conflict[] {
   return useSyncExternalStore(watchConflicts, listConflicts);
 }
 
-/** Shows, of each rejected act, what the driver did beside how the order stands now, and what may be done about it. */
+/** Shows, of each rejected act, what the driver did beside how the order stands now, and what may be done about it; below them what the office has. */
 export function ConflictsPanel() {
   const conflicts = useConflicts();
   return (
-    <div role="alert" style={{ display: 'contents' }}>
-      {conflicts.length > 0 && (
-        <Alert color="bad" p="sm" title={texts.conflicts(conflicts.length)}>
-          <Stack gap="sm">
-            {conflicts.map((conflict) => (
-              <ConflictCard key={conflict.id} conflict={conflict} />
-            ))}
-          </Stack>
-        </Alert>
-      )}
-    </div>
+    <>
+      <div role="alert" style={{ display: 'contents' }}>
+        {conflicts.length > 0 && (
+          <Alert color="bad" p="sm" title={texts.conflicts(conflicts.length)}>
+            <Stack gap="sm">
+              {conflicts.map((conflict) => (
+                <ConflictCard key={conflict.id} conflict={conflict} />
+              ))}
+            </Stack>
+          </Alert>
+        )}
+      </div>
+      <AtOffice />
+    </>
   );
 }
 
@@ -54,7 +59,7 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
     retry: (failures, error) => !isRejected(error) && failures < 3,
   });
   const report = useMutation({
-    mutationFn: () => handToOffice(conflict, act),
+    mutationFn: () => handToOffice(conflict, act, whatHappened(standing.data, conflict.message)),
     onSuccess: () => showToast({ tone: 'success', message: texts.handedToOffice(act.orderId) }),
     onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.statusFailed) }),
   });
@@ -65,7 +70,7 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
       title={[texts.order(act.orderId), now?.buyerName].filter(Boolean).join(' · ')}
     >
       <Text c="var(--mantine-color-error)" fw={600}>
-        {conflict.message}
+        {whatHappened(now, conflict.message)}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         <Side title={texts.youDid}>

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { mayMove, STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { type DriverOrder, isDone } from '#web/routes/driver/driver-order.ts';
+import { OpenConflict } from '#web/routes/driver/open-conflict.tsx';
 import { StopContact } from '#web/routes/driver/stop-contact.tsx';
 import { StopNotes } from '#web/routes/driver/stop-notes.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
@@ -82,6 +83,7 @@ function Handover({ order, onDone }: { readonly order: DriverOrder; readonly onD
       <Group grow gap="xs">
         <StopContact order={order} size="lg" />
       </Group>
+      <OpenConflict order={order} />
       <StopNotes orders={[order]} />
       {draft === undefined ? (
         <Skeleton h={480} radius="lg" />

@@ -3,13 +3,9 @@ import { users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orderStatusHistory, orders } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { once } from '#domain/kernel/once.ts';
-import { announceOrder } from '#domain/orders/find-order.ts';
-import type { RoadConflict } from '#shared/delivery-inputs.ts';
-import { notePhotos } from './door-photos.ts';
+import { countAttempts } from './note-attempt.ts';
 
 type OrderId = { readonly orderId: number };
 
@@ -34,10 +30,17 @@ export function getStanding(ctx: ActorCtx, { orderId }: OrderId) {
     .get();
   if (!order) throw new DomainError('order-not-found');
   const { driverId, ...standing } = order;
-  return { ...standing, isOwn: driverId === ctx.actor.id, lastChange: findLastChange(ctx, orderId) };
+  const attempts = countAttempts(ctx, orderId);
+  return {
+    ...standing,
+    attempts,
+    isOwn: driverId === ctx.actor.id,
+    lastChange: findLastChange(ctx, orderId),
+  };
 }
 
-function findLastChange(ctx: ActorCtx, orderId: number) {
+/** What last changed the status of an order: who, when (ms) and why; null for one that was only placed. */
+export function findLastChange(ctx: ActorCtx, orderId: number) {
   const last = ctx.db
     .select({
       at: orderStatusHistory.createdAt,
@@ -53,35 +56,17 @@ function findLastChange(ctx: ActorCtx, orderId: number) {
   return last ?? null;
 }
 
-/**
- * Hands what a driver did, and the shop could not follow, to the office: it stands in the order's history until somebody
- * settles it. Under one idempotency key it is written once. Rejects as `getStanding` does.
- */
-export function reportConflict(ctx: ActorCtx, input: RoadConflict): OrderId {
-  return once(ctx, 'delivery.conflict', input, (tx, { orderId, attemptReason, ...did }) => {
-    const { status, occurredAt, receiverName, amountReceivedCents, note } = did;
-    const { customerId, driverId } = assertOnceGiven(tx, orderId);
-    recordAudit(tx, {
-      type: 'order.road-conflict',
-      orderId,
-      status,
-      occurredAt,
-      note,
-      ...(attemptReason ? { reason: attemptReason } : {}),
-      ...(receiverName === '' ? {} : { receiverName }),
-      ...(amountReceivedCents === undefined ? {} : { amountReceivedCents }),
-    });
-    notePhotos(tx, { orderId, attemptId: null }, did.photos);
-    announceOrder(tx, { id: orderId, customerId, driverId });
-    return { orderId };
-  });
-}
-
-/** Whether an order is, or ever was, the caller's to bring. */
-function assertOnceGiven(ctx: ActorCtx, orderId: number) {
+/** An order that is, or ever was, the caller's to bring. Rejects with `order-not-found`. */
+export function assertOnceGiven(ctx: ActorCtx, orderId: number) {
   const driver = ctx.actor.id;
   const order = ctx.db
-    .select({ customerId: orders.customerId, driverId: orders.driverId })
+    .select({
+      id: orders.id,
+      customerId: orders.customerId,
+      driverId: orders.driverId,
+      status: orders.status,
+      totalCents: orders.totalCents,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
     .get();

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/accounts.ts';
+import { deliveries } from '#db/schema/delivery.ts';
+import { roadConflicts } from '#db/schema/road-conflicts.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { type ActorCtx, actorIdOf } from '#domain/kernel/ctx.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { once } from '#domain/kernel/once.ts';
+import { storePayment } from '#domain/ledger/book-payment.ts';
+import { firstOpenCashDay } from '#domain/ledger/cash-day.ts';
+import { handOver } from '#domain/orders/assign-driver.ts';
+import { announceOrder, findOrder, type OrderHead } from '#domain/orders/find-order.ts';
+import { moveOrder } from '#domain/orders/move-orders.ts';
+import type { AcceptConflict, DeclineConflict } from '#shared/road-conflict-inputs.ts';
+import type { ConflictDecision, ConflictMoney } from '#shared/road-conflicts.ts';
+import { deliver } from './deliver-order.ts';
+import { findObstacle, readLines } from './list-conflicts.ts';
+
+type Conflict = typeof roadConflicts.$inferSelect;
+
+type OrderId = { readonly orderId: number };
+
+/** What an order is moved and handed back for, in its history. */
+const ACCEPTED = 'Konflikt nga rruga: dorëzimi u pranua';
+
+/**
+ * The office believes the driver: the order is delivered as it was reported, by that driver and at that time, and what
+ * was received becomes its payment. Rejects with `road-conflict-not-found`, `road-conflict-decided` (already),
+ * `road-conflict-not-acceptable`, and as `deliverOrder` does.
+ */
+export function acceptConflict(ctx: ActorCtx, input: AcceptConflict): OrderId {
+  return once(ctx, 'road-conflict.accept', input, (tx, { conflictId }) => {
+    const conflict = findUndecided(tx, conflictId);
+    const order = findOrder(tx, conflict.orderId);
+    const lines = readLines(tx, [conflictId]).get(conflictId) ?? [];
+    const obstacle = findObstacle({ ...conflict, lineCount: lines.length }, order);
+    if (obstacle !== null) throw new DomainError('road-conflict-not-acceptable', { obstacle });
+    giveBack(tx, order, conflict);
+    deliver(
+      tx,
+      {
+        orderId: order.id,
+        lines: lines.map(({ orderLineId, deliveredQuantity, reason }) => ({
+          orderLineId,
+          deliveredQuantity,
+          reason,
+        })),
+        receiverName: conflict.receiverName,
+        signaturePath: conflict.signaturePath,
+        unpaidReason: conflict.unpaidReason,
+        paymentMethod: conflict.method,
+        amountReceivedCents: conflict.amountCents,
+        photos: [],
+      },
+      { at: conflict.occurredAt, day: conflict.occurredDay, isCorrected: conflict.isTimeCorrected },
+    );
+    const isInTill = conflict.cashDay !== null;
+    const paymentId =
+      readDoorPayment(tx, order.id) ?? (isInTill ? bookCash(tx, order, conflict, ACCEPTED) : null);
+    settle(tx, conflict, { decision: 'accepted', paymentId });
+    const { amountCents } = conflict;
+    recordAudit(tx, { type: 'order.conflict-accepted', orderId: order.id, amountReceivedCents: amountCents });
+    announce(tx, order, conflict);
+    return { orderId: order.id };
+  });
+}
+
+/** The order is on its day and with its driver again, as it was when it was handed over. */
+function giveBack(tx: ActorCtx, order: OrderHead, { driverId, occurredDay: deliverDate }: Conflict): void {
+  if (order.deliverDate !== null && order.deliverDate > deliverDate)
+    moveOrder(tx, order, { deliverDate, reason: ACCEPTED });
+  // Also one who has left meanwhile: what they took is in their till.
+  const { id, driverCode, name, phone } = users;
+  const driver = tx.db.select({ id, driverCode, name, phone }).from(users).where(eq(id, driverId)).get();
+  if (driver) handOver(tx, order.id, driver);
+}
+
+function readDoorPayment(tx: ActorCtx, orderId: number): number | null {
+  const { paymentId } = deliveries;
+  return (
+    tx.db.select({ paymentId }).from(deliveries).where(eq(deliveries.orderId, orderId)).get()?.paymentId ??
+    null
+  );
+}
+
+/**
+ * The order stays as it is. Cash that was taken becomes a payment of its customer, for this order first, or goes out of
+ * the driver's till (`money`). Rejects with `road-conflict-not-found`, `road-conflict-decided` (already) and
+ * `road-conflict-money-open` where nothing is said of cash.
+ */
+export function declineConflict(ctx: ActorCtx, input: DeclineConflict): OrderId {
+  return once(ctx, 'road-conflict.decline', input, (tx, { conflictId, reason, money: wanted }) => {
+    const conflict = findUndecided(tx, conflictId);
+    const order = findOrder(tx, conflict.orderId);
+    const money = conflict.cashDay === null ? null : wanted;
+    if (money === undefined) throw new DomainError('road-conflict-money-open');
+    const paymentId = money === 'credit' ? bookCash(tx, order, conflict, reason) : null;
+    settle(tx, conflict, { decision: 'declined', paymentId, money, reason });
+    recordAudit(tx, {
+      type: 'order.conflict-declined',
+      orderId: order.id,
+      reason,
+      ...(money === null ? {} : { conflictMoney: money, amountReceivedCents: conflict.amountCents }),
+    });
+    announce(tx, order, conflict);
+    return { orderId: order.id };
+  });
+}
+
+function bookCash(tx: ActorCtx, order: OrderHead, conflict: Conflict, note: string): number {
+  const { driverId, amountCents, occurredAt, occurredDay } = conflict;
+  return storePayment(tx, {
+    customerId: order.customerId,
+    amountCents,
+    method: 'cash_driver',
+    orderId: order.id,
+    driverId,
+    receivedOn: occurredDay,
+    occurredAt,
+    note,
+  }).payment.id;
+}
+
+function findUndecided(tx: ActorCtx, conflictId: number): Conflict {
+  const found = tx.db.select().from(roadConflicts).where(eq(roadConflicts.id, conflictId)).get();
+  if (!found) throw new DomainError('road-conflict-not-found');
+  if (found.decision !== null) throw new DomainError('road-conflict-decided');
+  return found;
+}
+
+type Decision = {
+  readonly decision: ConflictDecision;
+  readonly paymentId: number | null;
+  readonly money?: ConflictMoney | null;
+  readonly reason?: string;
+};
+
+/** What was in the till without an order leaves it: as a payment it is there again, on the same day where that is open. */
+function settle(tx: ActorCtx, { id, driverId, cashDay }: Conflict, decision: Decision): void {
+  tx.db
+    .update(roadConflicts)
+    .set({
+      ...decision,
+      cashOutDay: cashDay === null ? null : firstOpenCashDay(tx, driverId, cashDay),
+      decidedById: actorIdOf(tx),
+      decidedAt: tx.clock.now(),
+    })
+    .where(eq(roadConflicts.id, id))
+    .run();
+}
+
+function announce(tx: ActorCtx, order: OrderHead, { driverId }: Conflict): void {
+  tx.emit({ type: 'agenda', driverId });
+  announceOrder(tx, order);
+}

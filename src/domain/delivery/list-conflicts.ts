@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { inIds } from '#db/conditions.ts';
+import { users } from '#db/schema/accounts.ts';
+import { orders } from '#db/schema/orders.ts';
+import { roadConflictLines, roadConflicts } from '#db/schema/road-conflicts.ts';
+import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { ConflictObstacle } from '#shared/road-conflicts.ts';
+import { findLastChange } from './order-standing.ts';
+
+/** More than ever wait at once: a bound, not a page. */
+const MAX_OWN = 50;
+
+const reporter = alias(users, 'reporter');
+const decider = alias(users, 'decider');
+const carrier = alias(users, 'carrier');
+
+const columns = {
+  conflictId: roadConflicts.id,
+  orderId: roadConflicts.orderId,
+  driverName: reporter.name,
+  status: roadConflicts.status,
+  attemptReason: roadConflicts.attemptReason,
+  receiverName: roadConflicts.receiverName,
+  signaturePath: roadConflicts.signaturePath,
+  unpaidReason: roadConflicts.unpaidReason,
+  note: roadConflicts.note,
+  method: roadConflicts.method,
+  amountCents: roadConflicts.amountCents,
+  cashDay: roadConflicts.cashDay,
+  occurredAt: roadConflicts.occurredAt,
+  isTimeCorrected: roadConflicts.isTimeCorrected,
+  reportedAt: roadConflicts.createdAt,
+  decision: roadConflicts.decision,
+  money: roadConflicts.money,
+  reason: roadConflicts.reason,
+  decidedAt: roadConflicts.decidedAt,
+  decidedByName: decider.name,
+  buyerName: orders.buyerName,
+  buyerPhone: orders.buyerPhone,
+  now: {
+    status: orders.status,
+    deliverDate: orders.deliverDate,
+    totalCents: orders.totalCents,
+    heldAt: orders.heldAt,
+    driverName: carrier.name,
+  },
+};
+
+/**
+ * What drivers did and the shop could not follow, beside how the order stands now: what waits for the office, the longest
+ * waiting first, or what it has decided, the last first. `obstacle` is why it can't be accepted.
+ */
+export function listRoadConflicts(
+  ctx: ActorCtx,
+  { isDecided, limit }: { readonly isDecided: boolean; readonly limit: number },
+) {
+  const found = readConflicts(
+    ctx,
+    isDecided ? isNotNull(roadConflicts.decision) : isNull(roadConflicts.decision),
+    isDecided ? desc(roadConflicts.decidedAt) : asc(roadConflicts.id),
+    limit,
+  );
+  const lines = readLines(
+    ctx,
+    found.map((conflict) => conflict.conflictId),
+  );
+  return found.map(({ signaturePath, now, ...conflict }) => {
+    const ofConflict = lines.get(conflict.conflictId) ?? [];
+    return {
+      ...conflict,
+      isSigned: signaturePath !== '',
+      lines: ofConflict,
+      now: { ...now, lastChange: findLastChange(ctx, conflict.orderId) },
+      obstacle: findObstacle({ ...conflict, lineCount: ofConflict.length }, now),
+    };
+  });
+}
+
+/** How many conflicts wait for the office. */
+export function countRoadConflicts(ctx: Ctx): { readonly count: number } {
+  const open = isNull(roadConflicts.decision);
+  return { count: ctx.db.select({ open: count() }).from(roadConflicts).where(open).get()?.open ?? 0 };
+}
+
+/** What the driver who asks has reported and the office has not decided yet. */
+export function listOwnConflicts(ctx: ActorCtx) {
+  const own = and(isNull(roadConflicts.decision), eq(roadConflicts.driverId, ctx.actor.id));
+  return readConflicts(ctx, own, asc(roadConflicts.id), MAX_OWN).map(
+    ({ conflictId, orderId, buyerName, amountCents, cashDay }) => ({
+      conflictId,
+      orderId,
+      buyerName,
+      cashCents: cashDay === null ? 0 : amountCents,
+    }),
+  );
+}
+
+type Act = {
+  readonly status: OrderStatus;
+  readonly attemptReason: string | null;
+  /** How many of its lines were not accepted whole. */
+  readonly lineCount: number;
+};
+
+/** Why an act can't be accepted as a delivery of its order; null where it can be. */
+export function findObstacle(
+  { status, attemptReason, lineCount }: Act,
+  order: { readonly status: OrderStatus; readonly heldAt: number | null },
+): ConflictObstacle | null {
+  const isRefused = status === STATUS.cancelled && lineCount > 0;
+  const isDelivery = attemptReason === null && (status === STATUS.delivered || isRefused);
+  if (!isDelivery) return 'no-delivery';
+  if (order.status === STATUS.delivered) return 'delivered';
+  if (order.status === STATUS.cancelled) return 'cancelled';
+  return order.heldAt === null ? null : 'held';
+}
+
+function readConflicts(ctx: Ctx, where: SQL | undefined, orderBy: SQL, limit: number) {
+  return ctx.db
+    .select(columns)
+    .from(roadConflicts)
+    .innerJoin(orders, eq(orders.id, roadConflicts.orderId))
+    .innerJoin(reporter, eq(reporter.id, roadConflicts.driverId))
+    .leftJoin(carrier, eq(carrier.id, orders.driverId))
+    .leftJoin(decider, eq(decider.id, roadConflicts.decidedById))
+    .where(where)
+    .orderBy(orderBy)
+    .limit(limit)
+    .all();
+}
+
+/** What was accepted of the lines that were not accepted whole, by conflict. */
+export function readLines(ctx: Ctx, conflictIds: readonly number[]) {
+  const found = ctx.db
+    .select({
+      conflictId: roadConflictLines.conflictId,
+      orderLineId: roadConflictLines.orderLineId,
+      productName: roadConflictLines.productName,
+      deliveredQuantity: roadConflictLines.deliveredQuantity,
+      reason: roadConflictLines.reason,
+    })
+    .from(roadConflictLines)
+    .where(inIds(roadConflictLines.conflictId, conflictIds))
+    .orderBy(asc(roadConflictLines.id))
+    .all();
+  return Map.groupBy(found, (line) => line.conflictId);
+}

@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm';
+import { orderLines } from '#db/schema/orders.ts';
+import { roadConflictLines, roadConflicts } from '#db/schema/road-conflicts.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { once } from '#domain/kernel/once.ts';
+import { firstOpenCashDay } from '#domain/ledger/cash-day.ts';
+import { timeOfAct } from '#domain/orders/act-time.ts';
+import { announceOrder } from '#domain/orders/find-order.ts';
+import { type DoorMoney, readDoorMoney } from '#domain/orders/pay-at-door.ts';
+import { isOpen, STATUS } from '#shared/order-status.ts';
+import type { RoadConflict } from '#shared/road-conflict-inputs.ts';
+import { notePhotos } from './door-photos.ts';
+import { assertOnceGiven } from './order-standing.ts';
+
+type OrderId = { readonly orderId: number };
+
+type OnceGiven = ReturnType<typeof assertOnceGiven>;
+
+/**
+ * Hands what a driver did, and the shop could not follow, to the office: it waits there until somebody decides about it,
+ * and cash that was taken is in the driver's till at once. The same act is stored once, however often it is reported.
+ * Rejects with `order-not-found` for an order that never was the driver's.
+ */
+export function reportConflict(ctx: ActorCtx, input: RoadConflict): OrderId {
+  const { actKey = input.idempotencyKey } = input;
+  return once(ctx, 'delivery.conflict', input, (tx, act) => {
+    const { orderId } = act;
+    const order = assertOnceGiven(tx, orderId);
+    if (actKey !== undefined && isReported(tx, actKey)) return { orderId };
+    const money = readMoney(tx, order, act);
+    storeConflict(tx, order, { ...act, actKey, money });
+    notePhotos(tx, { orderId, attemptId: null }, act.photos);
+    const { status, occurredAt, receiverName, note, attemptReason } = act;
+    recordAudit(tx, {
+      type: 'order.road-conflict',
+      orderId,
+      status,
+      occurredAt,
+      note,
+      ...(attemptReason ? { reason: attemptReason } : {}),
+      ...(receiverName === '' ? {} : { receiverName }),
+      ...(money.amountCents === 0 ? {} : { amountReceivedCents: money.amountCents }),
+    });
+    tx.emit({ type: 'road-conflict', orderId });
+    tx.emit({ type: 'agenda', driverId: tx.actor.id });
+    announceOrder(tx, order);
+    return { orderId };
+  });
+}
+
+function isReported(tx: ActorCtx, actKey: string): boolean {
+  const ofAct = and(eq(roadConflicts.driverId, tx.actor.id), eq(roadConflicts.actKey, actKey));
+  const found = tx.db.select({ id: roadConflicts.id }).from(roadConflicts).where(ofAct).get();
+  return found !== undefined;
+}
+
+/** What was received, where something was handed over; nothing is owed any more for an order that is final meanwhile. */
+function readMoney(tx: ActorCtx, order: OnceGiven, act: Omit<RoadConflict, 'idempotencyKey'>): DoorMoney {
+  if (act.status !== STATUS.delivered) return { method: 'terms', amountCents: 0 };
+  const said = { method: act.paymentMethod, amountCents: act.amountReceivedCents };
+  const money = readDoorMoney(tx, { ...order, driverId: tx.actor.id }, said);
+  const isSaid = act.amountReceivedCents !== undefined || money.method === 'terms';
+  return isSaid || isOpen(order.status) ? money : { ...money, amountCents: order.totalCents };
+}
+
+type Reported = Omit<RoadConflict, 'idempotencyKey'> & { readonly money: DoorMoney };
+
+function storeConflict(tx: ActorCtx, order: OnceGiven, act: Reported): void {
+  const { method, amountCents } = act.money;
+  const time = timeOfAct(tx, order.id, act.occurredAt, 'first');
+  const isInTill = method === 'cash_driver' && amountCents > 0;
+  const { id: conflictId } = tx.db
+    .insert(roadConflicts)
+    .values({
+      orderId: order.id,
+      driverId: tx.actor.id,
+      actKey: act.actKey ?? null,
+      status: act.status,
+      attemptReason: act.attemptReason ?? null,
+      receiverName: act.receiverName,
+      signaturePath: act.signaturePath,
+      unpaidReason: act.unpaidReason,
+      note: act.note,
+      method,
+      amountCents,
+      occurredAt: time.at,
+      occurredDay: time.day,
+      isTimeCorrected: time.isCorrected,
+      orderStatus: order.status,
+      createdAt: tx.clock.now(),
+      cashDay: isInTill ? firstOpenCashDay(tx, tx.actor.id, time.day) : null,
+    })
+    .returning({ id: roadConflicts.id })
+    .get();
+  storeLines(tx, conflictId, act);
+}
+
+function storeLines(tx: ActorCtx, conflictId: number, { orderId, lines }: Reported): void {
+  const names = new Map(
+    tx.db
+      .select({ id: orderLines.id, name: orderLines.productName })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .all()
+      .map((line) => [line.id, line.name]),
+  );
+  for (const line of lines) {
+    const productName = names.get(line.orderLineId) ?? `#${line.orderLineId}`;
+    tx.db
+      .insert(roadConflictLines)
+      .values({ conflictId, productName, ...line })
+      .run();
+  }
+}

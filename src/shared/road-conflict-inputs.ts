@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
+import { freeText } from './clean-text.ts';
+import { ATTEMPT_REASONS } from './delivery.ts';
+import { deliverInput } from './delivery-inputs.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { CONFLICT_MONEY } from './road-conflicts.ts';
+
+/**
+ * What a driver did that the shop could not follow, for the office to settle. `actKey` is the key that the act itself
+ * was sent under; without it, that of the report.
+ */
+export const roadConflictInput = deliverInput.extend({
+  status: z.enum(ORDER_STATUSES),
+  attemptReason: z.enum(ATTEMPT_REASONS).optional(),
+  note: freeText(500).default(''),
+  occurredAt: z.int().min(0),
+  actKey: z.string().min(1).max(200).optional(),
+});
+
+/** What is sent about such a conflict, after parsing. */
+export type RoadConflict = z.output<typeof roadConflictInput>;
+
+/** Which conflicts are listed: those that wait for the office, or those that it has decided. */
+export const listRoadConflictsInput = z.object({
+  isDecided: z.boolean(),
+  limit: z.int().min(1).max(100).default(100),
+});
+
+const decided = z.object({ conflictId: idInput, idempotencyKey: idempotencyKeyInput });
+
+/** A conflict in which the driver is believed. */
+export const acceptConflictInput = decided;
+
+/** A conflict in which the order stays as it is; `money` says where cash goes that was taken. */
+export const declineConflictInput = decided.extend({
+  reason: freeText(300).refine((text) => text !== '', 'Shkruani arsyen.'),
+  money: z.enum(CONFLICT_MONEY).optional(),
+});
+
+/** What is sent about such a decision, after parsing. */
+export type AcceptConflict = z.output<typeof acceptConflictInput>;
+export type DeclineConflict = z.output<typeof declineConflictInput>;

@@ -1,0 +1,15 @@
+import { acceptConflict, declineConflict } from '#domain/delivery/decide-conflict.ts';
+import { acceptConflictInput, declineConflictInput } from '#shared/road-conflict-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
+import { router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
+
+/** What the office decides about what drivers did and the shop could not follow. */
+export const roadConflictsRouter = router({
+  accept: adminProcedure
+    .input(acceptConflictInput)
+    .mutation(({ ctx, input }) => acceptConflict(ctx, withKeyOf(ctx, input))),
+  decline: adminProcedure
+    .input(declineConflictInput)
+    .mutation(({ ctx, input }) => declineConflict(ctx, withKeyOf(ctx, input))),
+});

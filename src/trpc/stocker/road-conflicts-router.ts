@@ -1,0 +1,12 @@
+import { countRoadConflicts, listRoadConflicts } from '#domain/delivery/list-conflicts.ts';
+import { listRoadConflictsInput } from '#shared/road-conflict-inputs.ts';
+import { stockerProcedure } from '#trpc/procedures.ts';
+import { router } from '#trpc/trpc.ts';
+
+/** What drivers did and the shop could not follow, as the warehouse sees it. */
+export const roadConflictsRouter = router({
+  list: stockerProcedure
+    .input(listRoadConflictsInput)
+    .query(({ ctx, input }) => listRoadConflicts(ctx, input)),
+  count: stockerProcedure.query(({ ctx }) => countRoadConflicts(ctx)),
+});

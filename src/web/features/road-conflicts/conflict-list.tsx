@@ -1,0 +1,103 @@
+import { Alert, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatPhone } from '#shared/phone.ts';
+import { CONFLICT_MONEY_LABELS, CONFLICT_OBSTACLE_TEXTS } from '#shared/road-conflicts.ts';
+import { api } from '#web/api.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { PageState } from '#web/ui/page-state.tsx';
+import { type Conflict, DriverSide, OrderSide } from './conflict-sides.tsx';
+import { DecideConflict } from './decide-conflict.tsx';
+import { conflictTexts as texts } from './texts.ts';
+
+const DECIDED_SHOWN = 20;
+
+type ConflictListProps = {
+  /** Whether the person may decide; others only see. */
+  readonly isOffice: boolean;
+  /** What leads to the order itself. */
+  readonly orderLink: (orderId: number) => ReactNode;
+};
+
+/** What drivers did beside how the order stands now, what waits first; the office decides here. */
+export function ConflictList({ isOffice, orderLink }: ConflictListProps) {
+  const [isDecided, setDecided] = useState(false);
+  const open = useQuery(api.stocker.roadConflicts.count.queryOptions()).data?.count ?? 0;
+  const query = useQuery(
+    api.stocker.roadConflicts.list.queryOptions(
+      isDecided ? { isDecided, limit: DECIDED_SHOWN } : { isDecided },
+    ),
+  );
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label={texts.title}
+        value={String(isDecided)}
+        onChange={(value) => setDecided(value === 'true')}
+        data={[
+          { value: 'false', label: texts.open(open) },
+          { value: 'true', label: texts.decided },
+        ]}
+        style={{ alignSelf: 'start' }}
+      />
+      <PageState query={query} failure={texts.failed} loading={<Skeleton h={180} />}>
+        {(conflicts) => (
+          <>
+            {conflicts.length === 0 && <Text c="dimmed">{texts.none}</Text>}
+            {conflicts.map((conflict) => (
+              <Stack
+                key={conflict.conflictId}
+                component="article"
+                gap="xs"
+                aria-label={texts.ofOrder(conflict.orderId)}
+              >
+                <div>
+                  {orderLink(conflict.orderId)} · {conflict.buyerName}
+                  <Text size="sm" c="dimmed">
+                    {formatPhone(conflict.buyerPhone)}
+                  </Text>
+                </div>
+                <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+                  <DriverSide conflict={conflict} />
+                  <OrderSide conflict={conflict} />
+                </SimpleGrid>
+                {conflict.decision === null ? (
+                  <Waiting conflict={conflict} isOffice={isOffice} />
+                ) : (
+                  <Decision conflict={conflict} />
+                )}
+              </Stack>
+            ))}
+          </>
+        )}
+      </PageState>
+    </Stack>
+  );
+}
+
+function Waiting({ conflict, isOffice }: { readonly conflict: Conflict; readonly isOffice: boolean }) {
+  return (
+    <>
+      {conflict.obstacle !== null && (
+        <Alert color="info" p="xs">
+          {CONFLICT_OBSTACLE_TEXTS[conflict.obstacle]}
+        </Alert>
+      )}
+      {isOffice ? (
+        <DecideConflict conflict={conflict} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {texts.officeDecides}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Decision({ conflict }: { readonly conflict: Conflict }) {
+  const momentOf = useInstantText();
+  const { decision, money, reason, decidedAt, decidedByName } = conflict;
+  if (decision === null || decidedAt === null) return null;
+  const what = [texts.decision[decision], reason, money && CONFLICT_MONEY_LABELS[money]];
+  return <Text size="sm">{[...what, decidedByName, momentOf(decidedAt)].filter(Boolean).join(' · ')}</Text>;
+}

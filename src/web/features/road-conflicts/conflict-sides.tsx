@@ -1,0 +1,99 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { ReactNode } from 'react';
+import { ATTEMPT_REASON_LABELS, REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/ledger.ts';
+import { formatCents } from '#shared/money.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { keepUnitsTogether } from '#shared/units.ts';
+import type { api } from '#web/api.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { conflictTexts as texts } from './texts.ts';
+
+/** One act of a driver that the shop could not follow, with the order that it is about. */
+export type Conflict = inferOutput<typeof api.stocker.roadConflicts.list>[number];
+
+type SideProps = { readonly conflict: Conflict };
+
+/** What the driver did, what was accepted, who received, and the money. */
+export function DriverSide({ conflict }: SideProps) {
+  const momentOf = useInstantText();
+  const { status, attemptReason, receiverName, isSigned, lines, note } = conflict;
+  return (
+    <Side title={texts.driverDid(conflict.driverName)}>
+      <b>{attemptReason === null ? status : texts.attempted(ATTEMPT_REASON_LABELS[attemptReason])}</b>
+      {attemptReason === null && status === STATUS.delivered && lines.length === 0 && (
+        <div>{texts.acceptedAll}</div>
+      )}
+      {lines.map((line) => (
+        <div key={line.orderLineId}>
+          {texts.acceptedOf(
+            line.deliveredQuantity,
+            keepUnitsTogether(line.productName),
+            REDUCTION_REASON_LABELS[line.reason],
+          )}
+        </div>
+      ))}
+      {receiverName !== '' && (
+        <div>{[texts.receivedBy(receiverName), isSigned && texts.signed].filter(Boolean).join(', ')}</div>
+      )}
+      {status === STATUS.delivered && attemptReason === null && <Text fw={650}>{moneyOf(conflict)}</Text>}
+      {note !== '' && <div>{note}</div>}
+      <Text size="sm" c="dimmed">
+        {[
+          momentOf(conflict.occurredAt),
+          conflict.isTimeCorrected && texts.timeCorrected,
+          texts.reportedAt(momentOf(conflict.reportedAt)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Side>
+  );
+}
+
+function moneyOf({ method, amountCents, cashDay, decision, unpaidReason }: Conflict): string {
+  const amount = formatCents(amountCents);
+  if (method === 'terms' || amountCents === 0)
+    return unpaidReason === '' ? texts.unpaid : texts.unpaidWhy(unpaidReason);
+  return cashDay !== null && decision === null
+    ? texts.cash(amount)
+    : texts.paid(amount, PAYMENT_METHOD_LABELS[method]);
+}
+
+/** How the order stands now, and who brought it there. */
+export function OrderSide({ conflict: { now } }: SideProps) {
+  const momentOf = useInstantText();
+  const { lastChange } = now;
+  return (
+    <Side title={texts.orderNow}>
+      <b>{now.status}</b>
+      <div>
+        {[
+          now.driverName === null ? texts.noDriver : texts.driver(now.driverName),
+          now.deliverDate !== null && texts.forDay(formatDate(now.deliverDate)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+      <Text fw={650}>{texts.total(formatCents(now.totalCents))}</Text>
+      {lastChange && (
+        <Text size="sm" c="dimmed">
+          {[lastChange.actorName, momentOf(lastChange.at), lastChange.reason].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+    </Side>
+  );
+}
+
+function Side({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap={2} p="sm" bdrs="md" bg="var(--shop-sunken)">
+      <Title order={3} size="sm" c="dimmed">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { ConflictList } from '#web/features/road-conflicts/conflict-list.tsx';
+import { conflictTexts as texts } from '#web/features/road-conflicts/texts.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { PlainCard } from './overview-card.tsx';
+
+/** What drivers did and the shop could not follow: decided here. Nothing where there never was any. */
+export function ConflictsCard() {
+  const open = useQuery(api.stocker.roadConflicts.count.queryOptions()).data?.count ?? 0;
+  const decided = useQuery(api.stocker.roadConflicts.list.queryOptions({ isDecided: true, limit: 20 })).data;
+  if (open === 0 && !decided?.length) return null;
+  return (
+    <PlainCard title={texts.title} hint={texts.hint} isWide anchor="road-conflicts">
+      <ConflictList
+        isOffice
+        orderLink={(orderId) => (
+          <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }} isQuiet>
+            {texts.order(orderId)}
+          </SectionLink>
+        )}
+      />
+    </PlainCard>
+  );
+}
