@@ -86,7 +86,7 @@ function reportAgain(tx: ActorCtx, orderId: number): void {
     receiverName: 'Zana',
     signaturePath: '',
     unpaidReason: '',
-    note: 'Porosia u kthye për ridorëzim dhe nuk është më te ju.',
+    note: '',
     paymentMethod: 'cash_driver',
     amountReceivedCents: tx.db
       .select({ cents: orders.totalCents })

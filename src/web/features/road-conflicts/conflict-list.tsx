@@ -38,6 +38,7 @@ export function ConflictList({ isOffice, orderLink }: ConflictListProps) {
           { value: 'false', label: texts.open(open) },
           { value: 'true', label: texts.decided },
         ]}
+        w={{ base: '100%', xs: 'auto' }}
         style={{ alignSelf: 'start' }}
       />
       <PageState query={query} failure={texts.failed} loading={<Skeleton h={180} />}>

@@ -12,6 +12,7 @@ export const conflictTexts = {
       `${count} konflikte nga rruga presin vendimin e zyrës.`,
     ),
   show: 'Shfaqi',
+  decide: 'Vendosni te Përmbledhja',
   open: (count: number) => `Të hapura (${count})`,
   decided: 'Të vendosura',
   none: 'Asnjë konflikt këtu.',

@@ -21,7 +21,7 @@ export async function sendAgain(conflict: Conflict): Promise<void> {
   if (isKept) await forgetConflict(conflict);
 }
 
-/** Hands a rejected act to the office, which decides about it; `why` it was rejected goes with it. */
+/** Hands a rejected act to the office, which decides about it; `why` the server rejected it goes with it, where it said so. */
 export async function handToOffice(conflict: Conflict, act: Act, why: string): Promise<void> {
   const { orderId, attempt, words, photos, key, ...did } = act;
   await client.driver.orders.reportConflict.mutate({

@@ -1,7 +1,8 @@
-import { Group, List, Stack } from '@mantine/core';
+import { Alert, Group, List, Stack } from '@mantine/core';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import { keepUnitsTogether } from '#shared/units.ts';
 import { api } from '#web/api.ts';
+import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
 import type { StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
 import { AccountLink } from '#web/routes/admin/accounts/account-link.tsx';
@@ -43,6 +44,14 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
         </SectionLink>
         <AccountLink customerId={order.customerId}>{texts.openAccount}</AccountLink>
       </Group>
+      {order.openConflicts > 0 && (
+        <Alert color="bad" p="xs" c="var(--mantine-color-text)">
+          {conflictTexts.waiting(order.openConflicts)}{' '}
+          <SectionLink to="/secret-dashboard/overview" hash="road-conflicts">
+            {conflictTexts.decide}
+          </SectionLink>
+        </Alert>
+      )}
       {order.heldAt !== null && <OrderHold order={order} workspace={officeOrders} />}
       <OrderDoor order={order} door={door} />
       {lowered.length > 0 && (

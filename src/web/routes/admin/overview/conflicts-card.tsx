@@ -15,7 +15,7 @@ export function ConflictsCard() {
       <ConflictList
         isOffice
         orderLink={(orderId) => (
-          <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }} isQuiet>
+          <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }}>
             {texts.order(orderId)}
           </SectionLink>
         )}

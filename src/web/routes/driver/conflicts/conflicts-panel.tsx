@@ -17,7 +17,7 @@ import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { AtOffice } from './at-office.tsx';
 import { type Conflict, listConflicts, settleConflict, watchConflicts } from './conflicts.ts';
-import { whatHappened } from './what-happened.ts';
+import { serverWords, whatHappened } from './what-happened.ts';
 
 /** What the driver did and the shop could not follow. */
 export function useConflicts(): readonly Conflict[] {
@@ -59,7 +59,7 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
     retry: (failures, error) => !isRejected(error) && failures < 3,
   });
   const report = useMutation({
-    mutationFn: () => handToOffice(conflict, act, whatHappened(standing.data, conflict.message)),
+    mutationFn: () => handToOffice(conflict, act, serverWords(standing.data, conflict.message)),
     onSuccess: () => showToast({ tone: 'success', message: texts.handedToOffice(act.orderId) }),
     onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.statusFailed) }),
   });

@@ -21,3 +21,8 @@ export function whatHappened(now: Now | undefined, message: string): string {
   if (now.driverName !== null) return words.withOther(now.driverName);
   return now.status === STATUS.prepared && now.attempts > 0 ? words.again : words.withNobody;
 }
+
+/** What the server said of it, for the office, which sees for itself what became of the order. */
+export function serverWords(now: Now | undefined, message: string): string {
+  return whatHappened(now, message) === message ? message : '';
+}

@@ -18,7 +18,11 @@ export function ConflictsBanner() {
           c="var(--mantine-color-text)"
         >
           {texts.waiting(count)}{' '}
-          <Anchor inherit renderRoot={(props) => <Link {...props} to="/stocker-dashboard/conflicts" />}>
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/stocker-dashboard/conflicts" />}
+          >
             {texts.show}
           </Anchor>
         </Alert>

@@ -21,6 +21,7 @@ function OrderLink({ orderId }: { readonly orderId: number }) {
   return (
     <Anchor
       inherit
+      underline="always"
       renderRoot={(props) => (
         <Link {...props} to="/stocker-dashboard/orders" search={{ order: String(orderId) }} />
       )}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { deliverPaid, givenStops, openDay, openStopOf } from './driver-scenes.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { journey, phone } from './journey.ts';
+import type { Shop } from './shop-server.ts';
+import { asPerson, dayAfter, expectBooksBalance, logInAs, readShop, send, statusOf } from './staff-scenes.ts';
+
+journey(
+  'an order that was put back meanwhile was delivered and paid: the office learns of it at once and accepts it',
+  async ({ shop, visit }) => {
+    const date = dayAfter(34);
+    const [order] = await givenStops(shop, date, [13]);
+    const { orderId } = order!;
+    const { page, troubles } = await visit(phone);
+    troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|status of 404/);
+    await openDay(page, shop, date);
+    await openStopOf(page, order!);
+    await page.context().setOffline(true);
+    await deliverPaid(page, order!);
+    await page.getByText('1 ndryshim pret rrjetin').waitFor();
+    await asPerson(shop, 'admin@furnizo.test', (office) =>
+      send(office, shop, 'POST', '/api/orders/attempt', { order_id: orderId, reason: 'closed' }),
+    );
+
+    const { page: desk } = await visit();
+    await logInAs(desk, shop, 'admin@furnizo.test');
+    await desk.goto('/secret-dashboard/overview');
+    const tile = desk
+      .getByRole('region', { name: 'Çka pret' })
+      .locator('div', { has: desk.getByRole('link', { name: 'Konflikte nga rruga' }) })
+      .last();
+    await tile.getByText(/^\d+$/).waitFor();
+    const count = async () => Number.parseInt(await tile.innerText(), 10);
+    const before = await count();
+
+    await page.context().setOffline(false);
+    const card = page.getByRole('region', { name: `Veprim i papranuar, porosia ${orderId}` });
+    await card.getByText('Porosia u kthye për ridorëzim dhe nuk është më te ju.').waitFor();
+    expect(await card.getByText('Porosia nuk u gjet.').count()).toBe(0);
+    await card.getByRole('button', { name: 'Dërgoja zyrës' }).click();
+    await card.waitFor({ state: 'hidden' });
+    const atOffice = page.getByText(`Porosia ${orderId} · `);
+    await atOffice.waitFor();
+    await page
+      .getByText(/janë në arkën tuaj, pa porosi/)
+      .first()
+      .waitFor();
+
+    await desk.getByText(`Konflikt nga rruga: porosia ${orderId} pret vendimin e zyrës.`).waitFor();
+    await expect.poll(count).toBe(before + 1);
+    const conflict = desk.getByRole('article', { name: `Konflikti i porosisë ${orderId}` });
+    await conflict.getByText('në arkën e shoferit, pa porosi').waitFor();
+    await expectAccessible(desk);
+
+    const { page: warehouse } = await visit();
+    await seeInWarehouse(warehouse, shop, orderId);
+    await conflict.getByRole('button', { name: 'Prano dorëzimin' }).click();
+    const question = desk.getByRole('dialog', { name: `Ta pranoj dorëzimin e porosisë ${orderId}?` });
+    await question.getByRole('button', { name: 'Prano dorëzimin' }).click();
+    await conflict.waitFor({ state: 'hidden' });
+    expect(statusOf(shop, orderId)).toBe('E Realizuar');
+    await atOffice.waitFor({ state: 'hidden' });
+    const cash = readShop(shop, (db) =>
+      db
+        .prepare(
+          `SELECT COUNT(*) AS payments, SUM(p.amount_cents = d.amount_received_cents) AS whole,
+             SUM(p.cash_day = c.cash_out_day AND c.cash_day = c.cash_out_day) AS sameDay
+           FROM payments p JOIN deliveries d ON d.payment_id = p.id
+           JOIN road_conflicts c ON c.payment_id = p.id WHERE p.order_id = ?`,
+        )
+        .get(orderId),
+    );
+    expect(cash).toEqual({ payments: 1, whole: 1, sameDay: 1 });
+    expectBooksBalance(shop);
+  },
+);
+
+/** The warehouse is told on every page, sees both sides, decides nothing, and finds the order marked. */
+async function seeInWarehouse(page: Page, shop: Shop, orderId: number): Promise<void> {
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto('/stocker-dashboard/stock');
+  await page.getByRole('link', { name: 'Shfaqi' }).click();
+  const conflict = page.getByRole('article', { name: `Konflikti i porosisë ${orderId}` });
+  await conflict.getByText('Vendos zyra.').waitFor();
+  expect(await conflict.getByRole('button').count()).toBe(0);
+  await expectAccessible(page);
+  await conflict.getByRole('link', { name: `Porosia ${orderId}` }).click();
+  await page.getByRole('dialog').getByText('Konflikt nga rruga', { exact: true }).waitFor();
+}
