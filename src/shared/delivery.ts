@@ -37,6 +37,9 @@ export const ATTEMPT_REASON_LABELS: Readonly<Record<AttemptReason, string>> = {
   other: 'Tjetër',
 };
 
+/** What is answered of an order that the caller can't see, or not any more. */
+export const ORDER_NOT_FOUND = 'Porosia nuk u gjet.';
+
 /** From this visit in vain on the office is told of an order. */
 export const ATTEMPTS_TO_TELL = 3;
 

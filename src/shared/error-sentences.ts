@@ -1,3 +1,4 @@
+import { ORDER_NOT_FOUND } from './delivery.ts';
 import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
 import { INVOICE_LOCKED } from './documents.ts';
 import type { DataOf, DomainErrorCode } from './domain-errors.ts';
@@ -95,7 +96,7 @@ export const ERROR_ANSWERS = {
   'category-not-found': [404, 'Category not found', 'Kategoria nuk u gjet.'],
   'cart-item-not-found': [404, 'Cart item not found', 'Produkti nuk është në shportë.'],
   'photo-not-found': [404, 'Photo not found', 'Fotoja nuk u gjet.'],
-  'order-not-found': [404, 'Order not found', 'Porosia nuk u gjet.'],
+  'order-not-found': [404, 'Order not found', ORDER_NOT_FOUND],
   'order-item-not-found': [404, 'Order item not found', 'Artikulli nuk u gjet në porosi.'],
   'driver-not-found': [404, 'Driver not found', 'Shoferi nuk u gjet.'],
   'region-not-found': [404, 'Region not found', 'Regjioni nuk u gjet.'],

@@ -107,7 +107,9 @@ journey('the day says what is empty, what failed and what the server rejected', 
   if (await card.isVisible()) {
     await deliverPaid(page, order!);
     // Sent, and rejected, when it can no longer be taken back.
-    await rejected(page, order!).getByText('Porosia nuk u gjet.').waitFor({ timeout: 25_000 });
+    await rejected(page, order!)
+      .getByText(/^Porosia tani është te /)
+      .waitFor({ timeout: 25_000 });
   }
   expect(statusOf(shop, order!.orderId)).toBe('E Nisur');
 });
@@ -128,7 +130,9 @@ journey('a handover that the server rejected opens again as it was filled in', a
   await page.route('**/trpc/*driver.orders.byDay*', (route) => route.abort());
   await give(1);
   await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
-  await rejected(page, order!).getByText('Porosia nuk u gjet.').waitFor();
+  await rejected(page, order!)
+    .getByText(/^Porosia tani është te /)
+    .waitFor();
   await give(9);
   await page.unrouteAll();
   await page.reload();

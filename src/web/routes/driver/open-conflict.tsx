@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { conflictTexts as texts } from './conflicts/texts.ts';
 import type { DriverOrder } from './driver-order.ts';
-import { texts } from './texts.ts';
 
 /** Warns before an order is delivered of which a driver may have been paid already. */
 export function OpenConflict({ order }: { readonly order: DriverOrder }) {

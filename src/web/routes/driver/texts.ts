@@ -154,20 +154,6 @@ export const texts = {
   nowWith: (name: string | null) => (name === null ? 'Pa shofer' : `Shoferi: ${name}`),
   forDay: (date: string) => `Për dorëzim më ${date}`,
   standingUnknown: 'Shihet kur të ketë rrjet.',
-  whatHappened: {
-    again: 'Porosia u kthye për ridorëzim dhe nuk është më te ju.',
-    withOther: (name: string) => `Porosia tani është te ${name}.`,
-    withNobody: 'Porosia nuk është më te ju.',
-    cancelled: 'Porosia u anulua ndërkohë.',
-    delivered: (name: string | null) =>
-      name === null ? 'Porosia u realizua ndërkohë.' : `Porosia u realizua ndërkohë nga ${name}.`,
-    unknown: 'Veprimi nuk u pranua.',
-  },
-  atOffice: 'Zyra e di dhe do të vendosë',
-  atOfficeOf: (id: number, name: string) => `Porosia ${id} · ${name}`,
-  atOfficeCash: (amount: string) => `${amount} janë në arkën tuaj, pa porosi`,
-  conflictOpen:
-    'Kujdes: për këtë porosi zyra ende nuk ka vendosur – një shofer ka raportuar diçka që nuk u pranua. Pyeteni zyrën para se ta dorëzoni ose të merrni para.',
   tellOffice: 'Dërgoja zyrës',
   handedToOffice: (id: number) => `Porosia ${id}: zyra e di çka bëtë`,
   sendAgain: 'Provo përsëri',

@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
-import { texts } from '#web/routes/driver/texts.ts';
+import { conflictTexts as texts } from './texts.ts';
 
 /** What the driver has handed to the office and it has not decided yet, with the cash that waits with it. */
 export function AtOffice() {

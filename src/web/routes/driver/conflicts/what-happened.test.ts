@@ -17,6 +17,7 @@ test.each([
   [now('E Anuluar', true, 'Agron'), 'Porosia u anulua ndërkohë.'],
   [now('E Realizuar', true, 'Agron'), 'Porosia u realizua ndërkohë.'],
   [now('E Realizuar', false, 'Besnik'), 'Porosia u realizua ndërkohë nga Besnik.'],
+  [now('E Nisur', true, 'Agron'), 'Porosia ishte te dikush tjetër, tani është përsëri te ju.'],
   [undefined, 'Veprimi nuk u pranua.'],
 ])('a rejected act says what became of its order, never that there is none: %#', (standing, words) => {
   expect(whatHappened(standing, SERVER)).toBe(words);

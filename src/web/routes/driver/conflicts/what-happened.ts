@@ -1,7 +1,8 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { ORDER_NOT_FOUND } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { api } from '#web/api.ts';
-import { texts } from '#web/routes/driver/texts.ts';
+import { conflictTexts as texts } from './texts.ts';
 
 /** How an order stands that a rejected act was about. */
 export type Standing = inferOutput<typeof api.driver.orders.standing>;
@@ -17,7 +18,7 @@ export function whatHappened(now: Now | undefined, message: string): string {
   if (now === undefined) return words.unknown;
   if (now.status === STATUS.cancelled) return words.cancelled;
   if (now.status === STATUS.delivered) return words.delivered(now.isOwn ? null : now.driverName);
-  if (now.isOwn) return message;
+  if (now.isOwn) return message === ORDER_NOT_FOUND ? words.yoursAgain : message;
   if (now.driverName !== null) return words.withOther(now.driverName);
   return now.status === STATUS.prepared && now.attempts > 0 ? words.again : words.withNobody;
 }
