@@ -118,6 +118,8 @@ function bookCash(tx: ActorCtx, order: OrderHead, conflict: Conflict, note: stri
     receivedOn: occurredDay,
     occurredAt,
     note,
+    // The books of its month may be closed by now.
+    reason: note,
   }).payment.id;
 }
 
