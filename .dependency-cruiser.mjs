@@ -1,5 +1,5 @@
 /**
- * The arrows between the layers: who may import whom. The table stands in README.md; this file is what enforces it.
+ * The arrows between the layers: who may import whom. The table stands in docs/engineering.md; this file is what enforces it.
  * Every layer lists what it may reach inside src/; whatever is not listed is forbidden.
  */
 
@@ -8,14 +8,14 @@ const testFile = '(/testing/[^/]+|\\.(test|e2e))\\.tsx?$';
 
 /** Features of the domain; each may import those before it, never those after it. */
 const features = [
-  'kernel',
   'audit',
   'settings',
   'clock',
   'delivery-rules',
   'logins',
-  'accounts',
-  'notices',
+  'users',
+  'customers',
+  'stock-wishes',
   'stock-ledger',
   'prices',
   'catalog',
@@ -26,7 +26,7 @@ const features = [
   'invoicing',
   'orders',
   'order-guide',
-  'news',
+  'notifications',
   'packing',
   'delivery',
   'complaints',
@@ -42,12 +42,12 @@ const features = [
 /** Rooms that know nothing of the business; the domain is built on them. */
 const tools = ['pdf', 'workers', 'spreadsheets', 'storage'];
 
-const roles = ['public', 'account', 'customer', 'admin', 'stocker', 'driver', 'packer', 'call-agent'];
+const roles = ['public', 'profile', 'customer', 'admin', 'stocker', 'driver', 'packer', 'call-agent'];
 
 /** Roles whose procedures open and end sessions. */
-const rolesThatSignIn = ['public', 'account'];
+const rolesThatSignIn = ['public', 'profile'];
 
-const workspaces = ['storefront', 'account', 'admin', 'stocker', 'driver', 'packer', 'call-agent'];
+const workspaces = ['storefront', 'profile', 'admin', 'stocker', 'driver', 'packer', 'call-agent'];
 
 /**
  * Files under `from` may import, of ours, only what matches one of `allowed`. Their tests may import src/testing too.
@@ -63,13 +63,16 @@ function layer(name, comment, from, allowed) {
       ...rule,
       name,
       from: { path: from, pathNot: testFile },
-      to: { path: '^(src|scripts)/', pathNot: allowed },
+      to: { path: '^(src|scripts|bench)/', pathNot: allowed },
     },
     {
       ...rule,
       name: `${name}-tests`,
       from: { path: `${from}.*${testFile}` },
-      to: { path: '^(src|scripts)/', pathNot: [...allowed, '^src/testing/', '^src/(spreadsheets|pdf)/'] },
+      to: {
+        path: '^(src|scripts|bench)/',
+        pathNot: [...allowed, '^src/testing/', '^src/(spreadsheets|pdf)/'],
+      },
     },
   ];
 }
@@ -88,6 +91,9 @@ function withoutPackages(name, comment, from, to) {
 
 const layers = [
   layer('shared-stands-alone', 'shared knows facts, no layer.', '^src/shared/', ['^src/shared/']),
+  layer('kernel', 'Context, transactions, idempotency and rejections know db and shared.', '^src/kernel/', [
+    '^src/(kernel|db|shared)/',
+  ]),
   layer('db-below-the-domain', 'db knows shared only.', '^src/db/', ['^src/(shared|db)/']),
   layer('env-stands-alone', 'The environment is read before anything else exists.', '^src/env\\.ts$', [
     '^src/shared/',
@@ -95,37 +101,43 @@ const layers = [
   layer('pdf', 'Drawing pages knows nothing of orders.', '^src/pdf/', ['^src/pdf/']),
   layer('workers', 'Threads and jobs know rejections, no feature.', '^src/workers/', [
     '^src/(workers|shared)/',
-    '^src/domain/kernel/',
+    '^src/kernel/',
   ]),
   layer('spreadsheets', 'Reading and writing tables knows threads, no feature.', '^src/spreadsheets/', [
     '^src/(spreadsheets|workers|shared)/',
   ]),
   layer('storage', 'Files by content know rejections, no feature.', '^src/storage/', [
     '^src/(storage|shared)/',
-    '^src/domain/kernel/',
+    '^src/kernel/',
   ]),
   ...features.map((feature, index) =>
     layer(
       `domain-${feature}`,
       `${feature} knows the features before it: ${features.slice(0, index).join(', ') || 'none'}.`,
       `^src/domain/${feature}/`,
-      [`^src/(shared|db|${tools.join('|')})/`, `^src/domain/(${features.slice(0, index + 1).join('|')})/`],
+      [
+        `^src/(shared|db|kernel|${tools.join('|')})/`,
+        `^src/domain/(${features.slice(0, index + 1).join('|')})/`,
+      ],
     ),
   ),
   layer(
     'commands',
     'The commands of main.ts put the layers together; nothing imports them.',
     '^src/commands/',
-    ['^src/(commands|http|auth|domain|db|shared|seed|storage|pdf|workers|spreadsheets)/', '^src/env\\.ts$'],
+    [
+      '^src/(commands|http|auth|domain|kernel|db|shared|seed|storage|pdf|workers|spreadsheets)/',
+      '^src/env\\.ts$',
+    ],
   ),
   layer('seed', 'The demo shop is made by the domain, as people would make it.', '^src/seed/', [
-    '^src/(seed|auth|domain|db|shared|spreadsheets|storage)/',
+    '^src/(seed|auth|domain|kernel|db|shared|spreadsheets|storage)/',
   ]),
   layer('auth', 'auth knows domain, workers, db and shared.', '^src/auth/', [
-    '^src/(auth|domain|workers|db|shared)/',
+    '^src/(auth|domain|kernel|workers|db|shared)/',
   ]),
   layer('trpc-root', 'The router and its builders know domain, auth and shared.', '^src/trpc/[^/]+$', [
-    '^src/(trpc|domain|auth|shared)/',
+    '^src/(trpc|domain|kernel|auth|shared)/',
   ]),
   ...roles.map((role) =>
     layer(
@@ -133,7 +145,7 @@ const layers = [
       'A role folder knows the domain, never another role, a table or SQL.',
       `^src/trpc/${role}/`,
       [
-        '^src/(domain|shared)/',
+        '^src/(domain|kernel|shared)/',
         '^src/trpc/[^/]+$',
         `^src/trpc/${role}/`,
         ...(rolesThatSignIn.includes(role) ? ['^src/auth/'] : []),
@@ -143,11 +155,11 @@ const layers = [
   layer('http', 'The door knows procedures and sessions, never a table or a feature.', '^src/http/', [
     '^src/(http|trpc|auth|shared)/',
     '^src/env\\.ts$',
-    '^src/domain/kernel/',
+    '^src/kernel/',
   ]),
   layer('http-rest', 'A REST row renames and reshapes; it never decides.', '^src/http/rest/', [
     '^src/http/',
-    '^src/(trpc|shared|domain/kernel)/',
+    '^src/(trpc|shared|kernel)/',
   ]),
   layer('web', "The browser knows shared and the router's type.", '^src/web/', [
     '^src/(web|shared)/',
@@ -222,7 +234,7 @@ export default {
       from: {
         path: '^src/',
         pathNot:
-          '^src/((shared|db|pdf|workers|spreadsheets|storage|domain|auth|trpc|http|web|seed|commands|testing)/|(main|env)(\\.test)?\\.ts$)',
+          '^src/((shared|kernel|db|pdf|workers|spreadsheets|storage|domain|auth|trpc|http|web|seed|commands|testing)/|(main|env)(\\.test)?\\.ts$)',
       },
       to: {},
     },
@@ -235,7 +247,7 @@ export default {
     withoutPackages(
       'domain-without-doors',
       'The domain does not know how it is asked.',
-      { path: ['^src/domain/', '^src/db/', '^src/auth/'] },
+      { path: ['^src/kernel/', '^src/domain/', '^src/db/', '^src/auth/'] },
       'node_modules/(fastify|@fastify|@trpc|react|react-dom|@mantine)/',
     ),
     withoutPackages(

@@ -15,7 +15,7 @@ const modules = path.join(root, 'node_modules');
 const tasks = {
   build: ['scripts/build.ts'],
   backup: ['src/main.ts', 'backup'],
-  bench: ['scripts/bench.ts'],
+  bench: ['bench/bench.ts'],
   'check-data': ['src/main.ts', 'check-data'],
   'create-admin': ['src/main.ts', 'create-admin'],
   demo: ['scripts/demo.ts'],

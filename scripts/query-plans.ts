@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { createAuth } from '#auth/auth.ts';
 import { overConnection } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import { seedShop } from '#seed/seed-shop.ts';
 import { monthOf } from '#shared/months.ts';
 import type { Role } from '#shared/roles.ts';
@@ -112,7 +112,7 @@ const lists: Readonly<Record<string, () => Promise<unknown>>> = {
   cart: () => customer.customer.cart.list(),
   "customer's orders": () => customer.customer.orders.list({}),
   'order guide': () => customer.customer.guide.list({ of: 'bought' }),
-  news: () => customer.customer.news.list(),
+  news: () => customer.customer.notifications.list(),
   'own lists': () => customer.customer.lists.all(),
   "stocker's day": () => stocker.stocker.orders.byDay(day),
   "stocker's day, by delivery": () => stocker.stocker.orders.byDay({ date: tomorrow, by: 'delivery' }),

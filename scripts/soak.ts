@@ -86,7 +86,7 @@ async function run(name: string, { file, usual, count: fallback }: Suite): Promi
 const summary: string[] = [];
 for (const [name, suite] of Object.entries(suites)) summary.push(await run(name, suite));
 if (values['crowd'] === true) {
-  const code = await runProgram(process.execPath, ['scripts/bench-crowd.ts']);
+  const code = await runProgram(process.execPath, ['bench/crowd.ts']);
   if (code !== 0) process.exitCode = code;
   summary.push(`${code === 0 ? '✓' : '✗'} crowd`);
 }

@@ -1,4 +1,4 @@
-import { type Clock, type Ctx, STEADY_CLOCK } from '#domain/kernel/ctx.ts';
+import { type Clock, type Ctx, STEADY_CLOCK } from '#kernel/ctx.ts';
 import { createLoginThrottle, type LoginThrottle, NO_THROTTLE } from './login-throttle.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
-import { logins, users } from '#db/schema/accounts.ts';
-import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
+import { logins, users } from '#db/schema/users.ts';
+import type { Actor, Ctx } from '#kernel/ctx.ts';
 import { validateSession } from './sessions.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '#db/schema/accounts.ts';
-import { assertPasswordsMatch } from '#domain/accounts/own-account.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { users } from '#db/schema/users.ts';
+import { assertPasswordsMatch } from '#domain/customers/sign-up.ts';
 import { replacePassword } from '#domain/logins/replace-password.ts';
-import type { changePasswordInput } from '#shared/account-inputs.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import type { changePasswordInput } from '#shared/user-inputs.ts';
 import type { AuthCtx } from './auth.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { idempotencyKeys } from '#db/schema/idempotency.ts';
 import { confirmClock } from '#domain/clock/confirm-clock.ts';
-import { once } from '#domain/kernel/once.ts';
 import { createRecoveryCode, findRecoveryCode, storeRecoveryCode } from '#domain/logins/recovery-codes.ts';
+import { once } from '#kernel/idempotency.ts';
 import { givenUser } from '#testing/builders.ts';
 import { givenClock } from '#testing/given-clock.ts';
 import { openWorld } from '#testing/world.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Clock } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { toIpGroup } from './ip-group.ts';
 
 /** One try of a password: the account's name as typed (lower case; it need not exist) and where from. */

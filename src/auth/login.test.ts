@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { givenUser } from '#testing/builders.ts';
 import { KNOWN_PASSWORD as password, KNOWN_PASSWORD_HASH as passwordHash } from '#testing/known-password.ts';
 import { openWorld, type World } from '#testing/world.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
-import { type Account, getAccount } from '#domain/accounts/accounts.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { users } from '#db/schema/users.ts';
+import { getUser, type UserRow } from '#domain/users/users.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { openLogin } from './open-login.ts';
 
 /** Somebody who has just logged in, and the tokens for their cookies. */
-export type LoggedIn = { readonly user: Account; readonly tokens: LoginTokens };
+export type LoggedIn = { readonly user: UserRow; readonly tokens: LoginTokens };
 
 /**
  * Logs a person in by e-mail and password. One rejection (`invalid-credentials`) and one hash's time whether the e-mail
@@ -31,7 +31,7 @@ export async function logIn(
   }
   if (!current.isActive) throw new DomainError('account-deactivated');
   const tokens = await openLogin(ctx, current.id);
-  return { user: getAccount(ctx, current.id), tokens };
+  return { user: getUser(ctx, current.id), tokens };
 }
 
 function findCredentials(ctx: AuthCtx, email: string) {

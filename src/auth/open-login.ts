@@ -1,8 +1,8 @@
 import { desc, eq, isNotNull } from 'drizzle-orm';
-import { logins, refreshTokens, sessions } from '#db/schema/accounts.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { logins, refreshTokens, sessions } from '#db/schema/users.ts';
 import { endLogin } from '#domain/logins/logins.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';

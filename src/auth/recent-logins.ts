@@ -1,4 +1,4 @@
-import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
+import type { Clock, Ctx } from '#kernel/ctx.ts';
 import { type Authenticated, authenticate } from './authenticate.ts';
 
 /** For so long a session that was found to hold is not looked up again; its end by itself comes that much later. */

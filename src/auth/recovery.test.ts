@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { recoveryCodes, users } from '#db/schema/accounts.ts';
+import { recoveryCodes, users } from '#db/schema/users.ts';
 import { givenUser } from '#testing/builders.ts';
 import { givenDevice } from '#testing/given-device.ts';
 import { KNOWN_PASSWORD_HASH as passwordHash } from '#testing/known-password.ts';

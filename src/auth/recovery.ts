@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { getAccount } from '#domain/accounts/accounts.ts';
-import { assertPasswordsMatch } from '#domain/accounts/own-account.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { assertPasswordsMatch } from '#domain/customers/sign-up.ts';
 import { findRecoveryCode, recoverPassword } from '#domain/logins/recovery-codes.ts';
-import type { recoverInput } from '#shared/account-inputs.ts';
+import { getUser } from '#domain/users/users.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import type { recoverInput } from '#shared/user-inputs.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoggedIn } from './login.ts';
 import { openLogin } from './open-login.ts';
@@ -23,5 +23,5 @@ export async function recover(ctx: AuthCtx, input: z.output<typeof recoverInput>
   const newHash = await ctx.auth.passwords.hash(input.password);
   recoverPassword(ctx, { userId: found.userId, provedHash: found.codeHash, newHash });
   const tokens = await openLogin(ctx, found.userId);
-  return { user: getAccount(ctx, found.userId), tokens };
+  return { user: getUser(ctx, found.userId), tokens };
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
-import { logins, refreshTokens, users } from '#db/schema/accounts.ts';
-import { type Ctx, expiryTime } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { logins, refreshTokens, users } from '#db/schema/users.ts';
 import { endLogin } from '#domain/logins/logins.ts';
+import { type Ctx, expiryTime } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { createToken, followToken, hashToken } from './token.ts';
 
 /** A refresh token for the cookie, and its end (ms). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logins, refreshTokens, users } from '#db/schema/accounts.ts';
+import { logins, refreshTokens, users } from '#db/schema/users.ts';
 import { givenUser } from '#testing/builders.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import type { AuthCtx } from './auth.ts';

@@ -1,5 +1,5 @@
-import { getAccount } from '#domain/accounts/accounts.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getUser } from '#domain/users/users.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoggedIn } from './login.ts';
 import type { LoginTokens } from './login-tokens.ts';
@@ -24,7 +24,7 @@ export async function refresh(
 export async function resumeLogin(ctx: AuthCtx, refreshToken: string): Promise<LoggedIn | null> {
   try {
     const { userId, ...tokens } = await refresh(ctx, refreshToken);
-    return { user: getAccount(ctx, userId), tokens };
+    return { user: getUser(ctx, userId), tokens };
   } catch (error) {
     if (error instanceof DomainError && error.code === 'session-ended') return null;
     throw error;

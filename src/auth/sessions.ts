@@ -3,8 +3,8 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Db } from '#db/client.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
-import { sessions, users } from '#db/schema/accounts.ts';
-import { type Clock, type Ctx, expiryTime } from '#domain/kernel/ctx.ts';
+import { sessions, users } from '#db/schema/users.ts';
+import { type Clock, type Ctx, expiryTime } from '#kernel/ctx.ts';
 import { createToken, hashToken } from './token.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 

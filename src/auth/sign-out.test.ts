@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logins, refreshTokens, sessions } from '#db/schema/accounts.ts';
+import { logins, refreshTokens, sessions } from '#db/schema/users.ts';
 import { givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 import { authenticate } from './authenticate.ts';

@@ -1,5 +1,5 @@
-import { type Ctx, isClockTrusted } from '#domain/kernel/ctx.ts';
 import { endLogin } from '#domain/logins/logins.ts';
+import { type Ctx, isClockTrusted } from '#kernel/ctx.ts';
 import type { AuthCtx } from './auth.ts';
 import { deleteExpiredRefreshTokens, findLoginOfRefreshToken } from './refresh-tokens.ts';
 import { deleteExpiredSessions } from './sessions.ts';

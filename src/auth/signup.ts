@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { Account } from '#domain/accounts/accounts.ts';
-import { assertPasswordsMatch, signUp } from '#domain/accounts/own-account.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { signUpInput } from '#shared/account-inputs.ts';
+import { assertPasswordsMatch, signUp } from '#domain/customers/sign-up.ts';
+import type { UserRow } from '#domain/users/users.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import type { signUpInput } from '#shared/user-inputs.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { openLogin } from './open-login.ts';
 
 /** A new customer; tokens when they are logged in by it. */
-export type SignedUp = { readonly user: Account; readonly tokens: LoginTokens | null };
+export type SignedUp = { readonly user: UserRow; readonly tokens: LoginTokens | null };
 
 /**
  * A guest makes themselves a customer's account and is logged in; an admin makes one for somebody else and stays who

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAdmin } from '#domain/accounts/admins.ts';
+import { createAdmin } from '#domain/users/admins.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { givenShopFile } from '#testing/given-shop-file.ts';
 import { runCommand } from '#testing/run-command.ts';

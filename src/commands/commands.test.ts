@@ -7,9 +7,9 @@ import { openDatabase } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import { users } from '#db/schema/accounts.ts';
-import { createAdmin } from '#domain/accounts/admins.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
+import { createAdmin } from '#domain/users/admins.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { PROGRAMS } from '#testing/programs.ts';
 import { runCommand } from '#testing/run-command.ts';
@@ -106,7 +106,7 @@ test('told to stop, the shop lets go of live screens and idle connections, close
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const live = await fetch(`${url}/trpc/account.live`, { headers: { cookie, accept: 'text/event-stream' } });
+  const live = await fetch(`${url}/trpc/profile.live`, { headers: { cookie, accept: 'text/event-stream' } });
   expect(live.headers.get('content-type')).toContain('text/event-stream');
   const reader = live.body?.getReader();
   const first = await reader?.read();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { checkLedger } from '#domain/ledger/check-ledger.ts';
 import { enterOpening } from '#domain/ledger/office-entries.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { givenShopFile } from '#testing/given-shop-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { setTerms } from '#domain/ledger/customer-terms.ts';
 import { enterOpening } from '#domain/ledger/office-entries.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import { addDays, toLocalDate } from '#shared/shop-dates.ts';
 import { centsToE4 } from '#shared/unit-price.ts';
 import { givenProduct } from '#testing/builders.ts';

@@ -6,8 +6,8 @@ import { BACKUP_DATABASE } from '#db/backup/backups.ts';
 import { checkBeside } from '#db/check-beside.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { fetchStandby } from '#db/standby/fetch-standby.ts';
-import { countMissing } from '#db/standby/kept-files.ts';
 import { openStandbyFolder, standbyPathOf } from '#db/standby/standby-folder.ts';
+import { countMissing } from '#db/standby/stored-files.ts';
 import type { StandbyHealth } from '#shared/shop-health.ts';
 import type { StandbySettings } from '#shared/standby-place.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createAdmin } from '#domain/accounts/admins.ts';
+import { createAdmin } from '#domain/users/admins.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { givenShopFile } from '#testing/given-shop-file.ts';
 import { runCommand } from '#testing/run-command.ts';

@@ -1,7 +1,7 @@
 import type { Env } from '#env.ts';
 import type { SeedSize } from '#seed/seed-context.ts';
 import { DEMO_SIZE, inspectFolder, seedShop } from '#seed/seed-shop.ts';
-import { keepSmallImages } from '#storage/small-images.ts';
+import { createSmallImages } from '#storage/small-images.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
@@ -33,7 +33,7 @@ export async function seed(env: Env, options: SeedOptions): Promise<void> {
       seed: options.seed ?? 1,
       nowMs: Date.now(),
     });
-    await keepSmallImages(folder.imagesFolder).makeMissing();
+    await createSmallImages(folder.imagesFolder).makeMissing();
     console.log(
       `Dyqani i demonstrimit është gati në ${env.dataDir}: ` +
         `${size.products} produkte, ${size.customers} klientë, ${size.orders} porosi.`,

@@ -9,19 +9,19 @@ import { type DatabaseHandle, keepSavepointsInMemory, serveWithoutSleep } from '
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { watchDatabase } from '#db/watch-tables.ts';
-import { countAdminsWhoCanLogIn } from '#domain/accounts/admins.ts';
 import { viewerKey } from '#domain/catalog/viewer.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
 import { openShopClock, type ShopClock } from '#domain/clock/shop-clock.ts';
-import { createPaperKeeper } from '#domain/documents/keep-papers.ts';
+import { createPendingDrawer } from '#domain/documents/draw-pending.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
 import { freezeRest } from '#domain/invoicing/freeze-delivered-orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { countAdminsWhoCanLogIn } from '#domain/users/admins.ts';
 import type { Env } from '#env.ts';
 import { buildApp } from '#http/app.ts';
 import { createEventHub } from '#http/event-hub.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
-import { keepSmallImages, type SmallImages } from '#storage/small-images.ts';
+import { createSmallImages, type SmallImages } from '#storage/small-images.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { listenForEnd } from './listen-for-end.ts';
@@ -73,7 +73,7 @@ async function serveUntilTold(
   const clock = openShopClock(handle);
   const hub = createEventHub();
   const health = createHealthKeeper(folder, clock);
-  const smallImages = keepSmallImages(folder.imagesFolder, (err) =>
+  const smallImages = createSmallImages(folder.imagesFolder, (err) =>
     app.log.error({ err }, 'small pictures wait'),
   );
   const app: FastifyInstance = await buildApp({
@@ -98,9 +98,9 @@ async function serveUntilTold(
   const url = await listen(app, env);
   const ctx: Ctx = { db: handle.db, actor: null, clock, emit: hub.emit };
   const reportFault = (err: unknown) => app.log.error({ err }, 'papers wait');
-  const keepPapers = createPaperKeeper({ ...ctx, ...folder, reportFault });
+  const storeDocuments = createPendingDrawer({ ...ctx, ...folder, reportFault });
   const standby = openStandby({ clock, env, folder, handle, log: app.log, health });
-  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, keepPapers, smallImages, standby });
+  const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, storeDocuments, smallImages, standby });
   const stopWatching = watchClock(clock, ctx, app.log);
   const stopFreezing = freezeRest({ ...ctx, reportFault });
   const stopCheckpoints = checkpointInBackground(handle, (err) => app.log.error({ err }, 'log not taken in'));

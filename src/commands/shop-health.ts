@@ -1,6 +1,6 @@
 import { listBackups } from '#db/backup/backups.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
-import { type Clock, isClockTrusted } from '#domain/kernel/ctx.ts';
+import { type Clock, isClockTrusted } from '#kernel/ctx.ts';
 import type { HealthProblem, ShopHealth, StandbyHealth } from '#shared/shop-health.ts';
 
 const HOUR_MS = 3_600_000;

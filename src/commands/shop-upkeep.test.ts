@@ -19,13 +19,21 @@ function givenOpenShop() {
   const folder = openDataFolder(givenFolder());
   const world: World = openWorldInFile(folder.databaseFile);
   const health = createHealthKeeper(folder, world.ctx.clock, () => 1e12);
-  const keepPapers = async () => undefined;
+  const storeDocuments = async () => undefined;
   const smallImages = { makeMissing: async () => undefined };
   return {
     world,
     folder,
     health,
-    upkeep: { ctx: world.ctx, folder, log: fastify().log, health, keepPapers, smallImages, standby: null },
+    upkeep: {
+      ctx: world.ctx,
+      folder,
+      log: fastify().log,
+      health,
+      storeDocuments,
+      smallImages,
+      standby: null,
+    },
   };
 }
 

@@ -6,9 +6,9 @@ import { makeBackup } from '#db/backup/make-backup.ts';
 import { checkBeside, isEnded } from '#db/check-beside.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';
-import { type Ctx, isClockTrusted } from '#domain/kernel/ctx.ts';
 import { expireHolds } from '#domain/orders/release-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { type Ctx, isClockTrusted } from '#kernel/ctx.ts';
 import type { SmallImages } from '#storage/small-images.ts';
 import { findDueBackup } from './due-backup.ts';
 import type { OpenStandby } from './open-standby.ts';
@@ -25,7 +25,7 @@ type Upkeep = {
   readonly log: FastifyBaseLogger;
   readonly health: HealthKeeper;
   /** Draws issued papers that nobody has opened, some at a time. */
-  readonly keepPapers: () => Promise<void>;
+  readonly storeDocuments: () => Promise<void>;
   readonly smallImages: Pick<SmallImages, 'makeMissing'>;
   /** Null without a second place. */
   readonly standby: OpenStandby | null;
@@ -68,7 +68,7 @@ async function lookThrough(upkeep: Upkeep): Promise<void> {
 
 /** One round of what is due now. */
 export async function doUpkeep(upkeep: Upkeep): Promise<void> {
-  const { ctx, folder, health, keepPapers, smallImages, standby } = upkeep;
+  const { ctx, folder, health, storeDocuments, smallImages, standby } = upkeep;
   health.refresh();
   const kind = findDueBackup({
     now: ctx.clock.now(),
@@ -80,7 +80,7 @@ export async function doUpkeep(upkeep: Upkeep): Promise<void> {
   if (kind === 'nightly') await checkShop(upkeep);
   expireHolds(ctx);
   await cleanUpLogins(ctx);
-  await keepPapers();
+  await storeDocuments();
   await smallImages.makeMissing();
   if (standby === null) await onDatabaseThread('checkpoint', folder.databaseFile);
   else await standby.tend(kind === 'nightly');

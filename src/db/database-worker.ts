@@ -5,7 +5,7 @@ import {
   checkCopy as lookAtCopy,
   checkpoint as takeLogIn,
 } from './database-care.ts';
-import { copyKeptFiles as copyFiles, packKeptFiles as packFiles } from './standby/kept-files.ts';
+import { copyStoredFiles as copyFiles, packStoredFiles as packFiles } from './standby/stored-files.ts';
 
 // What the database's own thread does, each by its name; see `database-thread.ts`.
 export const beginBackup = begin;
@@ -13,6 +13,6 @@ export const finishBackup = finish;
 export const checkDatabase = check;
 export const checkCopy = lookAtCopy;
 export const checkpoint = takeLogIn;
-export const copyKeptFiles = copyFiles;
-export const packKeptFiles = packFiles;
+export const copyStoredFiles = copyFiles;
+export const packStoredFiles = packFiles;
 export const lookThrough = lookAtAll;

@@ -1,7 +1,7 @@
 import type { Auth } from '#auth/auth.ts';
 import type { Authenticate } from '#auth/recent-logins.ts';
-import type { Clock, Ctx } from '#domain/kernel/ctx.ts';
 import type { Env } from '#env.ts';
+import type { Clock, Ctx } from '#kernel/ctx.ts';
 import type { ShopHealth } from '#shared/shop-health.ts';
 import type { EventHub } from './event-hub.ts';
 

@@ -8,6 +8,7 @@ import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped
 import { HttpError } from './http-error.ts';
 import { lineTime, logStream } from './log-stream.ts';
 import { openServer } from './open-server.ts';
+import { registerWeb } from './pages/web.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { answerError, registerErrorAnswers } from './plugins/error-answers.ts';
@@ -21,7 +22,6 @@ import { registerOriginCheck } from './plugins/origin-check.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
-import { registerWeb } from './plugins/web.ts';
 import { RequestLogger } from './request-logger.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';

@@ -19,7 +19,7 @@ export const PROCEDURE_WEIGHTS: Readonly<Record<string, number>> = {
   'customer.guide.lookUp': LIST,
   'customer.guide.suggest': SEARCH_FOR_WORDS,
   'customer.lists.join': WHOLE_TABLE,
-  'customer.news.list': LIST,
+  'customer.notifications.list': LIST,
   'admin.users.all': WHOLE_TABLE,
   'admin.overview.sales': WHOLE_TABLE,
   'admin.exports.start': WHOLE_TABLE,

@@ -112,9 +112,9 @@ test('a database that takes no writes is 503 with a sentence, and reading goes o
   const world = openWorld();
   const customer = await loginAs(world, givenUser(world, 'customer', { name: 'Arta' }));
   world.handle.connection.pragma('query_only = ON');
-  const read = await customer.get('/trpc/account.profile');
+  const read = await customer.get('/trpc/profile.get');
   expect(read.body.result.data.name).toBe('Arta');
-  const write = await customer.post('/trpc/account.updateProfile', {
+  const write = await customer.post('/trpc/profile.update', {
     name: 'Arta K',
     phone: '044123456',
     address: 'Rr. B',

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '#shared/events.ts';
-import { mergeNews, newsFor } from '#trpc/account/live-news.ts';
 import type { EventSource } from '#trpc/context.ts';
+import { eventsFor, mergeEvents } from '#trpc/profile/live-events.ts';
 import { createLiveInbox } from './live-inbox.ts';
 
 /** What happens within this time is told together: an order of 200 lines is one message, not 200. */
@@ -49,13 +49,13 @@ export function createEventHub(): EventHub {
     listen: (actor, signal) => {
       const inbox = createLiveInbox(() => listeners.delete(listener));
       const listener = {
-        hear: (events: readonly ShopEvent[]) => inbox.put(newsFor(actor, events)),
+        hear: (events: readonly ShopEvent[]) => inbox.put(eventsFor(actor, events)),
         end: inbox.end,
       };
       if (isClosed || signal?.aborted) inbox.end();
       else {
         forgetOld();
-        inbox.put(mergeNews(recent.flatMap(({ events }) => newsFor(actor, events))));
+        inbox.put(mergeEvents(recent.flatMap(({ events }) => eventsFor(actor, events))));
         listeners.add(listener);
       }
       signal?.addEventListener('abort', inbox.drop, { once: true });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { SelectedFields } from 'drizzle-orm/sqlite-core';
 import { expect, test, vi } from 'vitest';
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import { regionBit } from '#shared/regions.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { loginAs, type RestClient } from '#testing/rest-client.ts';

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#shared/events.ts';
-import { mergeNews } from '#trpc/account/live-news.ts';
+import { mergeEvents } from '#trpc/profile/live-events.ts';
 
 /** News on their way to one listener. */
 export type LiveInbox = {
@@ -36,7 +36,7 @@ export function createLiveInbox(onOver: () => void): LiveInbox {
   return {
     put: (news) => {
       if (isOver || news.length === 0) return;
-      waiting = waiting.length === 0 ? news : mergeNews([...waiting, ...news]);
+      waiting = waiting.length === 0 ? news : mergeEvents([...waiting, ...news]);
       wake();
     },
     end,

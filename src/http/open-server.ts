@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import { toIpGroup } from '#auth/ip-group.ts';
 import type { HttpSettings } from './app-deps.ts';
-import { callTurns } from './call-turns.ts';
+import { fairQueue } from './fair-queue.ts';
 
 /**
  * How long a client may take to say what it wants. Node takes the larger of the first two, so the headers' is the
@@ -23,7 +23,7 @@ const UNREAD_TIMEOUT_MS = 30_000;
 export function openServer(settings: HttpSettings, handler: RequestListener): Server {
   const server = createListener(settings, handler);
   server.maxConnections = settings.maxConnections;
-  server.on('connection', callTurns.someoneCame);
+  server.on('connection', fairQueue.onConnection);
   if (settings.isRateLimited) boundConnections(server, settings);
   letGoOfWhoReadsNothing(server);
   return server;

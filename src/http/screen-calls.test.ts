@@ -15,7 +15,7 @@ test('the screens’ client is told in its own envelope what is wrong, with the 
     httpStatus: 405,
     body: { error: 'Method not allowed' },
   });
-  const nobody = await guest.get('/trpc/account.profile');
+  const nobody = await guest.get('/trpc/profile.get');
   expect(nobody.body.error.data).toMatchObject({ httpStatus: 401, body: { error: 'Unauthorized' } });
   const broken = await guest.send({
     method: 'POST',
@@ -29,7 +29,7 @@ test('the screens’ client is told in its own envelope what is wrong, with the 
 test('twenty calls go in one batch, not more', async () => {
   const guest = await loginAs(openWorld(), null);
   const batch = (calls: number) =>
-    guest.get(`/trpc/${Array(calls).fill('account.profile').join(',')}?batch=1&input={}`);
+    guest.get(`/trpc/${Array(calls).fill('profile.get').join(',')}?batch=1&input={}`);
   expect((await batch(20)).body).toHaveLength(20);
   expect((await batch(21)).status).toBe(400);
 });

@@ -7,8 +7,8 @@ import { appRouter } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
 import { isStorageFault, toErrorBody } from '#trpc/error-body.ts';
 import type { AppDeps } from './app-deps.ts';
-import { callTurns } from './call-turns.ts';
 import { weighProcedures } from './call-weights.ts';
+import { fairQueue } from './fair-queue.ts';
 import { HttpError } from './http-error.ts';
 import { createRequestContext } from './request-context.ts';
 import { isWhole, toPlainRequest } from './trpc-request.ts';
@@ -105,7 +105,7 @@ function frameOf(path: string): CallFrame {
   let left = MAX_BATCH_BYTES;
   return {
     door: 'screens',
-    takeTurn: callTurns.open(weighProcedures(path)),
+    waitTurn: fairQueue.open(weighProcedures(path)),
     admits: (answer) => {
       if (!isBatch || answer === undefined) return true;
       left -= JSON.stringify(answer).length;

@@ -22,12 +22,12 @@ export function insertOrders(seed: SeedContext, input: HistoryInput): number {
     write(total, order);
   }
   book.settle(seed.nowMs - 60_000);
-  awaitPapers(seed);
+  awaitDocuments(seed);
   return total;
 }
 
 /** What was delivered gets its paper when the shop opens, as in one that delivered before there were papers. */
-function awaitPapers({ connection }: SeedContext): void {
+function awaitDocuments({ connection }: SeedContext): void {
   connection
     .prepare('INSERT INTO document_backlog (order_id) SELECT id FROM orders WHERE status = ?')
     .run(STATUS.delivered);

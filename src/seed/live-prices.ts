@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { assignPriceList, createPriceList } from '#domain/prices/price-lists.ts';
 import { setContractPrices, setListPrices } from '#domain/prices/set-prices.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { roundLike } from '#shared/unit-price.ts';
 import type { Crew } from './live-history.ts';
 import type { SeededCustomer } from './plan-orders.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import { foldText } from '#shared/fold.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { REGION_IDS } from '#shared/regions.ts';

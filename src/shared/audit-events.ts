@@ -1,13 +1,20 @@
 import type { CreateProduct } from './catalog-inputs.ts';
 import type { Changes } from './changes.ts';
+import type { ComplaintReason } from './complaints.ts';
+import type { AttemptReason } from './delivery.ts';
+import type { DocumentKind } from './documents.ts';
 import type { ExportKind, StartExport } from './export-inputs.ts';
-import type { AccountFields } from './field-labels.ts';
+import type { UserFields } from './field-labels.ts';
 import type { ImportKind, ImportOutcome } from './import-inputs.ts';
-import type { MoneyEvent } from './money-audit-events.ts';
+import type { CashMovement, EntryKind, PaymentMethod } from './ledger.ts';
 import type { ISOMonth } from './months.ts';
-import type { OrderEvent } from './order-audit-events.ts';
+import type { LossReason } from './order-changes.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { PriceSource } from './pricing.ts';
+import type { ConflictMoney } from './road-conflicts.ts';
 import type { Settings } from './settings.ts';
 import type { ISODate } from './shop-dates.ts';
+import type { Unit } from './units.ts';
 
 /** What a product keeps and the office may change. */
 export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
@@ -77,7 +84,7 @@ type StockEvent =
     };
 
 /** How an account came about. */
-export type AccountOrigin =
+export type UserOrigin =
   | 'user.created'
   | 'user.imported'
   | 'user.signed-up'
@@ -85,14 +92,14 @@ export type AccountOrigin =
   | 'user.registered';
 
 type UserEvent = { readonly userId: number } & (
-  | ({ readonly type: AccountOrigin } & Pick<AccountFields, 'name' | 'email' | 'role'>)
+  | ({ readonly type: UserOrigin } & Pick<UserFields, 'name' | 'email' | 'role'>)
   | { readonly type: 'user.approved' }
   | {
       readonly type: 'user.price-list-assigned';
       readonly changes: Changes<{ readonly priceList: string | null }>;
     }
   | { readonly type: 'user.contract-prices-set'; readonly prices: readonly SetPrice[] }
-  | { readonly type: 'user.updated'; readonly changes: Changes<AccountFields> }
+  | { readonly type: 'user.updated'; readonly changes: Changes<UserFields> }
   | {
       readonly type:
         | 'user.password-set'
@@ -184,3 +191,188 @@ export type AuditField = Exclude<
   FieldOf<AuditEvent>,
   'type' | 'orderId' | 'userId' | 'driverId' | 'priceListId'
 >;
+
+type LineEvent = { readonly productId: number; readonly productName: string };
+
+type FrozenLine = {
+  readonly productCode: string;
+  readonly unit: Unit;
+  readonly vatBasisPoints: number;
+  readonly priceSource: PriceSource;
+  readonly priceListId: number | null;
+  readonly listPriceE4: number;
+  readonly discountBasisPoints: number;
+  readonly customerDiscountBasisPoints: number;
+  readonly unitPriceE4: number;
+  readonly isStockConfirmed: boolean;
+  readonly isProduced: boolean;
+};
+
+type OrderTexts = {
+  readonly comment: string;
+  readonly buyerAddress: string;
+  readonly deliverDate: ISODate | null;
+};
+
+/** What the audit log tells of an order. */
+export type OrderEvent = { readonly orderId: number } & (
+  | ({ readonly type: 'order.item-added' | 'order.item-restored'; readonly quantity: number } & LineEvent)
+  | ({
+      readonly type: 'order.item-removed';
+      readonly quantity: number;
+      /** The rest of the line, so that it can be put back as it was. */
+      readonly frozen: FrozenLine;
+    } & LineEvent)
+  | ({
+      readonly type: 'order.quantity-overridden';
+      readonly quantity: number;
+      readonly reason: string;
+    } & LineEvent)
+  | ({ readonly type: 'order.item-changed'; readonly from: number; readonly to: number } & LineEvent)
+  | ({
+      readonly type: 'order.short-shipped';
+      readonly from: number;
+      readonly to: number;
+      readonly missing: number;
+      readonly reason: LossReason;
+    } & LineEvent)
+  | {
+      readonly type: 'order.edited';
+      readonly changes: Changes<OrderTexts>;
+      readonly reason?: string;
+    }
+  | {
+      readonly type: 'order.attempted';
+      readonly reason: AttemptReason;
+      readonly note: string;
+      readonly attempts: number;
+      readonly deliverDate: ISODate;
+    }
+  | {
+      readonly type: 'order.road-conflict';
+      readonly status: OrderStatus;
+      readonly occurredAt: number;
+      readonly reason?: AttemptReason;
+      readonly receiverName?: string;
+      readonly amountReceivedCents?: number;
+      readonly note: string;
+    }
+  | { readonly type: 'order.conflict-accepted'; readonly amountReceivedCents: number }
+  | {
+      readonly type: 'order.conflict-declined';
+      readonly reason: string;
+      readonly conflictMoney?: ConflictMoney;
+      readonly amountReceivedCents?: number;
+    }
+  | {
+      readonly type: 'order.driver-assigned';
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly driverCode: number | null;
+      readonly driverName: string | null;
+    }
+  | {
+      readonly type: 'order.complaint-reported';
+      readonly reason: ComplaintReason;
+      readonly productName: string;
+      readonly quantity: number | null;
+      readonly note: string;
+    }
+  | { readonly type: 'order.complaint-settled'; readonly answer: string; readonly isDone: boolean }
+  | { readonly type: 'order.released'; readonly reason: string }
+  | {
+      readonly type: 'order.status-changed';
+      readonly from: OrderStatus;
+      readonly to: OrderStatus;
+      readonly reason?: string;
+    }
+  | ({ readonly type: 'order.delivered' } & Receipt & Handover)
+  | ({ readonly type: 'order.delivery-corrected'; readonly changes: Changes<Receipt> } & Handover)
+  | ({ readonly type: 'order.receipt-voided' } & Receipt)
+  | {
+      readonly type: 'document.issued';
+      readonly documentId: number;
+      readonly kind: DocumentKind;
+      readonly number: string;
+      readonly totalCents: number;
+      readonly reason?: string;
+    }
+);
+
+type Receipt = { readonly receiverName: string; readonly amountReceivedCents: number };
+
+type Handover = {
+  readonly totalCents: number;
+  readonly lines: readonly { readonly orderLineId: number; readonly deliveredQuantity: number }[];
+};
+
+type AccountEvent = { readonly userId: number } & (
+  | {
+      readonly type: 'account.terms-set';
+      readonly changes: Changes<{ readonly termsDays: number; readonly limitCents: number | null }>;
+    }
+  | {
+      readonly type: 'account.opened';
+      readonly number: string;
+      readonly amountCents: number;
+      readonly day: ISODate;
+      readonly reason?: string;
+    }
+  | { readonly type: 'account.written-off'; readonly amountCents: number; readonly reason: string }
+  | {
+      readonly type: 'account.entry-reversed';
+      readonly entryKind: EntryKind;
+      readonly amountCents: number;
+      readonly reason: string;
+    }
+  | { readonly type: 'account.reminded'; readonly level: number; readonly amountCents: number }
+  | {
+      readonly type: 'payment.booked';
+      readonly number: string;
+      readonly method: PaymentMethod;
+      readonly amountCents: number;
+      readonly reason?: string;
+    }
+  | {
+      readonly type: 'payment.reversed';
+      readonly number: string;
+      readonly amountCents: number;
+      readonly reason: string;
+    }
+);
+
+/** Of the till of a driver, or of the counter (null). */
+type TillEvent = { readonly driverId: number | null; readonly date: ISODate } & (
+  | {
+      readonly type: 'cash.moved';
+      readonly movement: CashMovement;
+      readonly amountCents: number;
+      readonly reason: string;
+    }
+  | {
+      readonly type: 'cash.closed';
+      readonly expectedCents: number;
+      readonly handedInCents: number;
+    }
+  | { readonly type: 'cash.reopened'; readonly reason: string }
+);
+
+type CashEvent = {
+  readonly type: 'delivery.cash-counted';
+  readonly driverId: number | null;
+  readonly date: ISODate;
+  readonly countedBy: 'driver' | 'office';
+  readonly amountCents: number;
+};
+
+/** Rows of a bank statement that became payments, with their sum, and those that nobody was found for. */
+type StatementEvent = {
+  readonly type: 'bank-statement.booked';
+  readonly fileName: string;
+  readonly booked: number;
+  readonly amountCents: number;
+  readonly unmatched: number;
+};
+
+/** What the audit log tells of accounts and of cash. */
+export type MoneyEvent = AccountEvent | TillEvent | CashEvent | StatementEvent;

@@ -16,4 +16,4 @@ export const reopenMonthInput = bookMonthInput.extend({ reason: reasonInput });
 export const bookInput = bookMonthInput.extend({ book: z.enum(BOOKS) });
 
 /** One book of a month, after validation. */
-export type BookWish = z.output<typeof bookInput>;
+export type BookRequest = z.output<typeof bookInput>;

@@ -57,7 +57,7 @@ export function findCategory(value: string): Category | undefined {
 }
 
 /** How a shelf can be sorted; `shelf` is as the products were entered. */
-export const SHELF_SORTS = ['shelf', 'name', 'price', 'new'] as const;
+export const CATEGORY_SORTS = ['shelf', 'name', 'price', 'new'] as const;
 
 /** One of the ways to sort a shelf. */
-export type ShelfSort = (typeof SHELF_SORTS)[number];
+export type CategorySort = (typeof CATEGORY_SORTS)[number];

@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { idempotencyKeyInput, idInput, pageLimitInput } from './basic-inputs.ts';
+import { cleanParagraphs } from './clean-text.ts';
 import {
   addressInput,
   businessNumberInput,
+  documentLanguageInput,
   fiscalNumberInput,
   optionalEmailInput,
-  paperLanguageInput,
   personNameInput,
   phoneInput,
   regionIdInput,
   searchTermInput,
   vatNumberInput,
-} from './account-inputs.ts';
-import { idempotencyKeyInput, idInput, pageLimitInput } from './basic-inputs.ts';
-import { cleanParagraphs } from './clean-text.ts';
+} from './user-inputs.ts';
 
 /** A customer whom the call centre registers; without a password, so they cannot log in. */
 export const registerCustomerInput = z.object({
@@ -35,7 +35,7 @@ export const updateCustomerInput = z.object({
   fiscalNumber: fiscalNumberInput.optional(),
   vatNumber: vatNumberInput.optional(),
   businessNumber: businessNumberInput.optional(),
-  paperLanguage: paperLanguageInput.optional(),
+  documentLanguage: documentLanguageInput.optional(),
 });
 
 /** Finding customers by phone in any form, by part of a name, by the beginning of a fiscal number. */

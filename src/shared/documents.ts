@@ -68,10 +68,10 @@ export const CREDIT_GOODS_LABELS: Readonly<Record<CreditGoods, string>> = {
 export const PAPER_LANGUAGES = ['sq', 'sq-en', 'sq-sr'] as const;
 
 /** One of them. */
-export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
+export type DocumentLanguage = (typeof PAPER_LANGUAGES)[number];
 
 /** Albanian names of them. */
-export const PAPER_LANGUAGE_LABELS: Readonly<Record<PaperLanguage, string>> = {
+export const PAPER_LANGUAGE_LABELS: Readonly<Record<DocumentLanguage, string>> = {
   sq: 'Shqip',
   'sq-en': 'Shqip dhe anglisht',
   'sq-sr': 'Shqip dhe serbisht',
@@ -150,7 +150,7 @@ export type DocumentContent = {
   /** SHA-256 of the content before this one in the same series and year; '' for the first. */
   readonly previousSha256: string;
   /** Albanian alone where it is not given. */
-  readonly language?: PaperLanguage;
+  readonly language?: DocumentLanguage;
 };
 
 /** A paper as people and programs are shown it. */

@@ -1,252 +1,76 @@
-import { ORDER_NOT_FOUND } from './delivery.ts';
-import { DELIVERY_DATE_MESSAGES } from './delivery-dates.ts';
-import { INVOICE_LOCKED } from './documents.ts';
-import type { DataOf, DomainErrorCode } from './domain-errors.ts';
-import { GUIDE_ERRORS } from './guide-errors.ts';
-import {
-  incompleteBuyer,
-  incompleteSeller,
-  shortage,
-  tooManyAttempts,
-  tooManyDocuments,
-  tooManyPixels,
-  unreadable,
-} from './longer-error-sentences.ts';
-import { printCents } from './money.ts';
-import { MONEY_ERRORS } from './money-errors.ts';
-import { ORDER_STATUS_ERRORS } from './order-status-errors.ts';
-import { OWN_ORDER_ERRORS } from './own-order-errors.ts';
-import { PRICE_ERRORS } from './price-errors.ts';
+import type { DomainErrorData, UnreadableReason } from './domain-errors.ts';
+import { onlyInStockMessage } from './stock.ts';
+import { REMOVE_ABOVE_STOCK_MESSAGE } from './stock-inputs.ts';
 
-type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
-
-type Answer<Code extends DomainErrorCode> = readonly [status: number, name: string, sentence: Sentence<Code>];
-
-const OFFICE_CORRECTS = 'Korrigjimin e bën zyra.';
-const GONE = 'Kjo punë nuk ekziston më. Filloni përsëri.';
-const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
-
-/**
- * What is answered to every error of the domain: HTTP status, the name that REST programs know, and the Albanian
- * sentence for a person. The only place with words about errors; an error without a line does not compile.
- */
-export const ERROR_ANSWERS = {
-  ...MONEY_ERRORS,
-  ...PRICE_ERRORS,
-  ...ORDER_STATUS_ERRORS,
-  ...OWN_ORDER_ERRORS,
-  ...GUIDE_ERRORS,
-  'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
-  'barcode-taken': [400, 'Validation failed', ({ productName }) => `Këtë barkod e ka ${productName}.`],
-  'van-day-ahead': [400, 'Validation failed', 'Furgoni kontrollohet për sot ose për një ditë të kaluar.'],
-  'cash-day-ahead': [400, 'Validation failed', 'Arka numërohet për sot ose për një ditë të kaluar.'],
-  'delivered-beyond-ordered': [
-    400,
-    'Validation failed',
-    'Sasia e dorëzuar nuk mund të jetë më e madhe se sasia e porositur.',
-  ],
-  'driver-code-of-no-driver': [400, 'Validation failed', 'Vetëm shoferët kanë numër shoferi.'],
-  'driver-hands-over-to-self': [400, 'Validation failed', 'Zgjidhni një shofer tjetër.'],
-  'driver-without-code': [400, 'Validation failed', 'Caktoni numrin e shoferit.'],
-  'email-missing': [400, 'Validation failed', 'Email-i është i detyrueshëm për stafin.'],
-  'image-invalid': [400, 'Validation failed', 'Imazhi nuk është i vlefshëm.'],
-  'item-named-twice': [400, 'Validation failed', 'Një artikull është shënuar dy herë.'],
-  'missing-beyond-line': [
-    400,
-    'Validation failed',
-    ({ left }) => `Porosia ka vetëm ${left} copë të këtij artikulli.`,
-  ],
-  'order-full': [
-    400,
-    'Validation failed',
-    ({ max }) => `Një porosi mund të ketë më së shumti ${max} artikuj.`,
-  ],
-  'order-value-too-large': [400, 'Validation failed', 'Vlera e porosisë është tepër e madhe.'],
-  'product-code-emptied': [400, 'Validation failed', 'Kodi nuk mund të zbrazet.'],
-  'product-counted-twice': [400, 'Validation failed', 'I njëjti produkt është numëruar dy herë.'],
-  'quantity-too-large': [400, 'Validation failed', 'Sasia është tepër e madhe.'],
-  'subcategory-of-another': [400, 'Validation failed', 'Nënkategoria nuk i përket kësaj kategorie.'],
-  'synonym-twice': [400, 'Validation failed', ({ term }) => `„${term}” është shkruar dy herë.`],
-  'too-many-rows': [
-    400,
-    'Validation failed',
-    ({ max }) => `Periudha ka më shumë se ${max} rreshta. Zgjidhni një periudhë më të shkurtër.`,
-  ],
-  'too-many-products': [
-    400,
-    'Validation failed',
-    ({ max }) => `Më së shumti ${max} produkte njëherësh. Ngushtoni listën.`,
-  ],
-  'passwords-do-not-match': [400, 'Passwords do not match', 'Fjalëkalimet nuk përputhen.'],
-  'product-id-missing': [400, 'Product ID is missing', 'Product ID is missing'],
-  'invalid-delivery-date': [400, 'Invalid delivery date', ({ problem }) => DELIVERY_DATE_MESSAGES[problem]],
-  'invalid-date-range': [400, 'Invalid date range', 'Data e fillimit është pas datës së mbarimit.'],
-  'file-unreadable': [400, 'Unreadable file', unreadable],
-  unauthorized: [401, 'Unauthorized', 'Ju lutem kyçuni për të vazhduar.'],
-  'invalid-credentials': [401, 'Invalid email or password', 'Email-i ose fjalëkalimi është i gabuar.'],
-  'recovery-code-invalid': [401, 'Invalid recovery code', 'Kodi nuk vlen ose ka skaduar. Kërkoni një të ri.'],
-  'session-ended': [401, 'Unauthorized', 'Sesioni ka përfunduar. Ju lutem kyçuni përsëri.'],
-  'wrong-password': [403, 'Wrong password', 'Fjalëkalimi aktual nuk është i saktë.'],
-  forbidden: [403, 'Forbidden', 'Nuk keni leje për këtë veprim.'],
-  'account-deactivated': [403, 'Account is deactivated', 'Llogaria juaj është çaktivizuar.'],
-  'status-not-allowed': [403, 'Status not allowed for role', 'Ky status nuk lejohet për rolin tuaj.'],
-  'user-not-found': [404, 'User not found', 'Përdoruesi nuk u gjet.'],
-  'customer-not-found': [404, 'Customer not found', 'Klienti nuk u gjet.'],
-  'product-not-found': [404, 'Product not found', 'Produkti nuk u gjet.'],
-  'category-not-found': [404, 'Category not found', 'Kategoria nuk u gjet.'],
-  'cart-item-not-found': [404, 'Cart item not found', 'Produkti nuk është në shportë.'],
-  'photo-not-found': [404, 'Photo not found', 'Fotoja nuk u gjet.'],
-  'order-not-found': [404, 'Order not found', ORDER_NOT_FOUND],
-  'order-item-not-found': [404, 'Order item not found', 'Artikulli nuk u gjet në porosi.'],
-  'driver-not-found': [404, 'Driver not found', 'Shoferi nuk u gjet.'],
-  'region-not-found': [404, 'Region not found', 'Regjioni nuk u gjet.'],
-  'note-not-found': [404, 'Note not found', 'Shënimi nuk u gjet.'],
-  'login-not-found': [404, 'Session not found', 'Sesioni nuk u gjet.'],
-  'import-not-found': [
-    404,
-    'Job not found',
-    'Ky import nuk gjendet më. Rreshtat e shkruar deri tani kanë mbetur. Ngarkoni përsëri të njëjtin skedar: ata dalin si të pandryshuar.',
-  ],
-  'export-not-found': [404, 'Job not found', GONE],
-  'price-change-not-found': [404, 'Job not found', GONE],
-  'document-not-found': [404, 'Document not found', 'Dokumenti nuk u gjet.'],
-  'document-line-not-found': [404, 'Document line not found', 'Rreshti nuk u gjet në dokument.'],
-  'invoice-issued': [409, 'Invoice issued', INVOICE_LOCKED],
-  'not-an-invoice': [409, 'Not an invoice', 'Nota e debitit lëshohet vetëm për një faturë.'],
-  'not-creditable': [409, 'Not an invoice', 'Nota e kreditit lëshohet vetëm për një faturë ose notë debiti.'],
-  'not-issued': [409, 'Not issued', 'Fatura nuk është lëshuar ende. Tani mund të lëshohet.'],
-  'order-cancelled': [409, 'Order cancelled', 'Porosia është anuluar.'],
-  'seller-incomplete': [409, 'Seller incomplete', incompleteSeller],
-  'buyer-incomplete': [409, 'Buyer incomplete', incompleteBuyer],
-  'credit-exceeds-invoice': [
-    409,
-    'Credit exceeds invoice',
-    ({ leftCents }) => `Nota e kreditit e kalon dokumentin: kanë mbetur ${printCents(leftCents)}.`,
-  ],
-  'no-way-to-log-in': [409, 'No way to log in', 'Llogaria nuk është aktive ose nuk ka email për t’u kyçur.'],
-  'user-exists': [409, 'User already exists', 'Ekziston tashmë një llogari me këtë email.'],
-  'phone-registered': [
-    409,
-    'Phone number already registered',
-    ({ customerName }) =>
-      `Ky numër telefoni është i regjistruar tashmë${customerName === undefined ? '' : ` për ${customerName}`}.`,
-  ],
-  'driver-has-stops': [
-    409,
-    'Driver has open orders',
-    ({ driverName, count }) => `${driverName} ka ${count} porosi të hapura. Zgjidhni kush i merr.`,
-  ],
-  'driver-code-taken': [
-    409,
-    'Driver number already taken',
-    ({ driverCode, driverName }) => `Numrin ${driverCode} e ka shoferi ${driverName}.`,
-  ],
-  'product-code-exists': [409, 'Product code already exists', 'Ekziston tashmë një produkt me këtë kod.'],
-  'insufficient-stock': [409, 'Insufficient stock', shortage],
-  'cart-changed': [
-    409,
-    'Cart changed',
-    'Shporta ndryshoi ndërkohë. Shikoni çfarë ndryshoi dhe konfirmoni përsëri.',
-  ],
-  'cart-ordered': [
-    409,
-    'Cart already ordered',
-    ({ orderId }) => `Kjo shportë u porosit tashmë – porosia nr. ${orderId}.`,
-  ],
-  'cart-full': [409, 'Conflict', ({ max }) => `Shporta mund të ketë më së shumti ${max} produkte.`],
-  'stock-changed': [409, 'Stock changed', 'Stoku ka ndryshuar ndërkohë. Rifreskoni dhe provoni përsëri.'],
-  'shelf-changed': [
-    409,
-    'Stock changed',
-    ({ productName, shelf }) =>
-      `${productName}: ndërkohë doli mall dhe në raft priten ${shelf}. Numërojeni përsëri.`,
-  ],
-  'product-not-in-region': [
-    409,
-    'Product not available in region',
-    'Produkti nuk është i disponueshëm në regjionin e klientit.',
-  ],
-  'last-active-admin': [409, 'Last active admin', 'Administratori i fundit aktiv nuk mund të çaktivizohet.'],
-  'order-not-editable': [
-    409,
-    'Order cannot be changed',
-    'Artikujt e kësaj porosie nuk mund të ndryshohen më.',
-  ],
-  'order-day-fixed': [409, 'Order cannot be changed', 'Data e kësaj porosie nuk mund të ndryshohet më.'],
-  'order-changed': [
-    409,
-    'Order changed',
-    'Porosia u ndryshua ndërkohë nga dikush tjetër. Rifreskoni dhe provoni përsëri.',
-  ],
-  'delivery-rules-changed': [409, 'Delivery rules changed', 'Dikush tjetër ndryshoi ndërkohë këto ditë.'],
-  'undo-not-found': [404, 'Not found', 'Ky ndryshim nuk gjendet ose nuk është juaji: nuk kthehet.'],
-  'undo-too-late': [409, 'Conflict', 'Kthimi nuk bëhet më: ka kaluar më shumë se një minutë.'],
-  'undo-overtaken': [
-    409,
-    'Conflict',
-    ({ what }) =>
-      what === null
-        ? 'Ky ndryshim është kthyer tashmë.'
-        : `Kthimi nuk bëhet më: „${what}” u ndryshua përsëri ndërkohë.`,
-  ],
-  'last-item': [
-    409,
-    'Last item cannot be removed',
-    `Artikulli i fundit nuk mund të hiqet. ${CANCEL_INSTEAD}`,
-  ],
-  'insufficient-custom-stock': [
-    409,
-    'Insufficient custom stock',
-    'Nuk ka mjaft stok personal për këtë klient.',
-  ],
-  'above-new-customer-limit': [
-    409,
-    'Conflict',
-    ({ limitCents }) =>
-      `Deri në dorëzimin e parë mund të porositni gjithsej ${printCents(limitCents)}. Na telefononi për më shumë.`,
-  ],
-  'already-delivered': [409, 'Conflict', `Porosia është dorëzuar tashmë. ${OFFICE_CORRECTS}`],
-  'van-changed': [409, 'Conflict', 'Lista e kthimit ka ndryshuar ndërkohë. Shikojeni përsëri.'],
-  'customer-deactivated': [409, 'Conflict', 'Llogaria e klientit është çaktivizuar.'],
-  'item-with-history': [
-    409,
-    'Conflict',
-    'Artikulli ka kthime ose stok personal të regjistruar dhe nuk mund të hiqet. Ndryshoni sasinë e tij.',
-  ],
-  'order-cancelled-meanwhile': [409, 'Conflict', 'Porosia është anuluar ndërkohë.'],
-  'order-without-driver': [409, 'Conflict', 'Porosia nuk ka shofer.'],
-  'pieces-beyond-line': [
-    409,
-    'Conflict',
-    ({ left }) => `Për këtë artikull mund të përdoren edhe ${left} copë.`,
-  ],
-  'photo-too-large': [413, 'Image too large', 'Fotoja nuk guxon të jetë më e rëndë se 300 kB.'],
-  'image-too-large': [413, 'Image too large', 'image size must not exceed 5MB'],
-  'image-too-many-pixels': [413, 'Image too large', tooManyPixels],
-  'unsupported-image-type': [415, 'Unsupported image type', 'only JPG, PNG or WEBP allowed'],
-  'logo-type': [415, 'Unsupported image type', 'Logoja duhet të jetë PNG ose JPG.'],
-  'idempotency-mismatch': [
-    422,
-    'Idempotency key reused',
-    'Kjo kërkesë ishte kryer tashmë. Shikoni ç’është regjistruar para se ta dërgoni përsëri.',
-  ],
-  'too-many-attempts': [429, 'Too many attempts', tooManyAttempts],
-  'too-many-documents': [429, 'Too many attempts', tooManyDocuments],
-  'pdf-failed': [503, 'Failed to generate PDF', 'Dokumenti nuk u gjenerua. Ju lutem provoni përsëri.'],
-  'service-unavailable': [503, 'Service unavailable', 'Shërbimi nuk është i disponueshëm. Provoni pas pak.'],
-} as const satisfies { readonly [Code in DomainErrorCode]: Answer<Code> };
-
-/** The sentence that a person reads. */
-export function sentenceOf<Code extends DomainErrorCode>(error: {
-  readonly code: Code;
-  readonly data: DataOf<Code>;
-}): string {
-  const answers: { readonly [C in DomainErrorCode]: Answer<C> } = ERROR_ANSWERS;
-  const sentence: Sentence<Code> = answers[error.code][2];
-  return typeof sentence === 'string' ? sentence : sentence(error.data);
+/** Missing stock in the words of each place: they are the specification's own. */
+export function shortage(missing: DomainErrorData['insufficient-stock']): string {
+  const { at, productId, productName, available, requested } = missing;
+  switch (at) {
+    case 'call':
+      return `Produkt pa stok të mjaftueshëm: ID ${productId}`;
+    case 'item':
+      return `Insufficient stock! Available: ${available}, Requested: ${requested}`;
+    case 'cart':
+      return onlyInStockMessage(available);
+    case 'adjustment':
+      return REMOVE_ABOVE_STOCK_MESSAGE;
+    case 'count':
+      return `${productName}: u numëruan ${available}, por porositë kanë marrë ${requested}. Hiqni ${requested - available} nga porositë, pastaj postojeni.`;
+    case 'undo':
+      return `Kthimi nuk bëhet më: nga „${productName}” janë të lira vetëm ${available} copë, duhen ${requested}.`;
+    case 'order':
+      return `Stok i pamjaftueshëm për "${productName}"! Stok i disponueshëm: ${available}, Sasia e kërkuar: ${requested}`;
+  }
 }
 
-/** The name that REST programs know it by. */
-export function nameOf(code: DomainErrorCode): string {
-  return ERROR_ANSWERS[code][1];
+/** Why a file can't be read, and what to do about it. */
+export function unreadable(file: UnreadableReason): string {
+  switch (file.reason) {
+    case 'not-a-table':
+      return 'Skedari nuk është tabelë CSV ose XLSX.';
+    case 'old-workbook':
+      return 'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.';
+    case 'too-large':
+      return 'Skedari është tepër i madh.';
+    case 'too-many-rows':
+      return `Skedari ka më shumë se ${file.max} rreshta.`;
+    case 'too-wide':
+      return `Skedari ka më shumë se ${file.max} kolona. Fshini kolonat e tepërta dhe provoni përsëri.`;
+    case 'missing-columns':
+      return `Skedarit i mungon kolona: ${file.columns.join(', ')}.`;
+    case 'same-meaning':
+      return `Kolonat „${file.columns[0]}” dhe „${file.columns[1]}” kanë të njëjtin kuptim: fshini njërën.`;
+  }
+}
+
+const SELLER_FIELDS = {
+  name: 'emri',
+  address: 'adresa',
+  fiscalNumber: 'numri fiskal',
+  vatNumber: 'numri i TVSH-së',
+} as const;
+
+/** What the settings lack before an invoice can be issued. */
+export function incompleteSeller({ missing }: DomainErrorData['seller-incomplete']): string {
+  return `Te Cilësimet e shitësit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
+}
+
+/** What the customer's account lacks before an invoice can be issued. */
+export function incompleteBuyer({ missing }: DomainErrorData['buyer-incomplete']): string {
+  return `Te llogaria e klientit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
+}
+
+/** When one may try to log in again. */
+export function tooManyAttempts({ retryAfterSeconds }: DomainErrorData['too-many-attempts']): string {
+  return `Shumë përpjekje. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`;
+}
+
+/** When one may print again. */
+export function tooManyDocuments({ retryAfterSeconds }: DomainErrorData['too-many-documents']): string {
+  return `Shumë dokumente njëherësh. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`;
+}
+
+/** How large a picture may be. */
+export function tooManyPixels({ maxPixels }: DomainErrorData['image-too-many-pixels']): string {
+  return `Imazhi është tepër i madh: më së shumti ${maxPixels / 1_000_000} megapikselë.`;
 }

@@ -1,9 +1,9 @@
 import type { CreateProduct } from './catalog-inputs.ts';
-import type { PaperLanguage } from './documents.ts';
+import type { DocumentLanguage } from './documents.ts';
 import type { Role } from './roles.ts';
 
 /** What a person's account keeps and somebody may change. */
-export type AccountFields = {
+export type UserFields = {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string;
@@ -16,11 +16,11 @@ export type AccountFields = {
   readonly isActive: boolean;
   readonly discountBasisPoints: number;
   readonly driverCode: number | null;
-  readonly paperLanguage: PaperLanguage;
+  readonly documentLanguage: DocumentLanguage;
 };
 
 /** Names of a person's fields: in forms, files, the audit log and error sentences. */
-export const ACCOUNT_LABELS = {
+export const USER_LABELS = {
   name: 'Emri',
   email: 'Email',
   phone: 'Telefoni',
@@ -33,8 +33,8 @@ export const ACCOUNT_LABELS = {
   isActive: 'Aktiv',
   discountBasisPoints: 'Zbritja',
   driverCode: 'Numri i shoferit',
-  paperLanguage: 'Gjuha e dokumenteve',
-} as const satisfies Record<keyof AccountFields, string>;
+  documentLanguage: 'Gjuha e dokumenteve',
+} as const satisfies Record<keyof UserFields, string>;
 
 /** Names of a product's fields. */
 export const PRODUCT_LABELS = {

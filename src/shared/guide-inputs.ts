@@ -96,4 +96,4 @@ export const suggestForCodesInput = z.object({
 });
 
 /** News that have been on the screen: up to this moment (ms). */
-export const newsSeenInput = z.object({ upTo: z.int().min(0) });
+export const notificationsSeenInput = z.object({ upTo: z.int().min(0) });

@@ -22,10 +22,10 @@ const closedMonthReason = freeText(300).optional();
 const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length);
 
 /** A customer whose account is asked for. */
-export const accountInput = z.object({ customerId: idInput });
+export const receivablesInput = z.object({ customerId: idInput });
 
 /** A customer's account with a page of its entries, newest first. */
-export const getAccountInput = accountInput.extend({
+export const getReceivablesInput = receivablesInput.extend({
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(20),
 });
@@ -37,7 +37,7 @@ const inOrder = {
 };
 
 /** The caller's own account, with a page of its entries. */
-export const ownAccountInput = getAccountInput.partial({ customerId: true });
+export const ownBalanceInput = getReceivablesInput.partial({ customerId: true });
 
 /**
  * The figures of a past day: as they are known now, or as they stood when the books of its month were closed. The
@@ -46,7 +46,7 @@ export const ownAccountInput = getAccountInput.partial({ customerId: true });
 export const knownInput = z.enum(['now', 'closing']).default('now');
 
 /** The statement of a period. */
-export const statementInput = accountInput
+export const statementInput = receivablesInput
   .extend({ ...period, known: knownInput })
   .refine(inOrder.check, inOrder.error);
 
@@ -56,10 +56,10 @@ export const ownStatementInput = z
   .refine(inOrder.check, inOrder.error);
 
 /** A customer's balance that is to be confirmed, on a day; today unless another is named. */
-export const confirmationInput = accountInput.extend({ on: dayInput.optional() });
+export const confirmationInput = receivablesInput.extend({ on: dayInput.optional() });
 
 /** What is agreed with a customer; what is left out stays, a limit of null is none. */
-export const setTermsInput = accountInput.extend({
+export const setTermsInput = receivablesInput.extend({
   termsDays: z.int().min(0).max(MAX_TERMS_DAYS).optional(),
   limitCents: z.int().min(0).max(MAX_AMOUNT_CENTS).nullable().optional(),
 });
@@ -115,7 +115,7 @@ export const reversePaymentInput = z.object({
 export const reverseEntryInput = z.object({ entryId: idInput, reason, idempotencyKey: idempotencyKeyInput });
 
 /** What a customer owed (negative: was owed) before there were accounts here, or one invoice of that time. */
-export const openingInput = accountInput.extend({
+export const openingInput = receivablesInput.extend({
   amountCents: z
     .int()
     .min(-MAX_AMOUNT_CENTS)
@@ -129,7 +129,7 @@ export const openingInput = accountInput.extend({
 });
 
 /** A debt that is given up, and why; the oldest due first where no entry is named. */
-export const writeOffInput = accountInput.extend({
+export const writeOffInput = receivablesInput.extend({
   amountCents,
   entryId: idInput.optional(),
   reason,
@@ -137,7 +137,7 @@ export const writeOffInput = accountInput.extend({
 });
 
 /** A customer's credit that is to pay what is open: one entry, or the oldest due. */
-export const useCreditInput = accountInput.extend({
+export const useCreditInput = receivablesInput.extend({
   entryId: idInput.optional(),
   idempotencyKey: idempotencyKeyInput,
 });
@@ -146,7 +146,7 @@ export const useCreditInput = accountInput.extend({
 export const ageingInput = z.object({ on: dayInput.optional(), known: knownInput });
 
 /** Accounts by what is owed: a page of them. */
-export const listAccountsInput = z.object({
+export const listReceivablesInput = z.object({
   query: z.string().trim().max(80).default(''),
   show: z.enum(['all', 'owing', 'overdue', 'credit']).default('owing'),
   page: pageNumberInput.default(1),
@@ -154,7 +154,7 @@ export const listAccountsInput = z.object({
 });
 
 /** A reminder that was sent, of a level from 1. */
-export const remindInput = accountInput.extend({ level: z.int().min(1).max(3) });
+export const remindInput = receivablesInput.extend({ level: z.int().min(1).max(3) });
 
 /** An order that waits for the office is let go, and why. */
 export const releaseOrderInput = z.object({ orderId: idInput, reason });

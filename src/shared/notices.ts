@@ -1,2 +1,2 @@
 /** What the shop tells a customer of its own accord. */
-export const NOTICE_KINDS = ['back-in-stock'] as const;
+export const NOTIFICATION_KINDS = ['back-in-stock'] as const;

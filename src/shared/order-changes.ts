@@ -1,3 +1,5 @@
+import { type OrderStatus, STATUS } from './order-status.ts';
+
 /** What the shop can change of an order after it was placed. */
 export const ORDER_CHANGE_KINDS = [
   'line-added',
@@ -18,3 +20,113 @@ export const LOSS_REASONS = ['missing', 'damaged'] as const;
 
 /** One such reason; the ledger of stock knows it by the same name. */
 export type LossReason = (typeof LOSS_REASONS)[number];
+
+/** One thing that the shop changed of an order, as far as the rules below read it. */
+export type StoredChange = {
+  readonly kind: OrderChangeKind;
+  /** Null where the change is older than the column. */
+  readonly productId: number | null;
+  readonly productName: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** What the order came to before it. */
+  readonly oldTotalCents: number;
+  readonly isUnseen: boolean;
+};
+
+/** An order with what the shop changed of it, oldest first. */
+type ChangedOrder<Change> = {
+  readonly status: OrderStatus;
+  readonly changes: readonly Change[];
+  readonly lines: readonly { readonly productId: number; readonly name: string }[];
+};
+
+/** What became of a product of an order: pieces as they were ordered and as they are now, and the last change of it. */
+export type DescribedLine<Change> = {
+  readonly productName: string;
+  readonly from: number;
+  readonly to: number;
+  /** How many pieces the last change took; negative where it brought some. */
+  readonly lost: number;
+  readonly change: Change;
+};
+
+/** What the customer is told of an order's changes; what was changed and changed back is not in it. */
+export type DescribedChanges<Change> = {
+  /** By the product's id, or its name where that is all there is. */
+  readonly lines: ReadonlyMap<number | string, DescribedLine<Change>>;
+  /** What is no longer in the order at all. */
+  readonly gone: readonly DescribedLine<Change>[];
+  /** Day, address and comment, the last change of each. */
+  readonly particulars: readonly Change[];
+  /** Why and by whom it was cancelled; absent while it stands. */
+  readonly cancelled: Change | undefined;
+};
+
+const PARTICULARS: readonly OrderChangeKind[] = ['day-changed', 'address-changed', 'comment-changed'];
+
+/** Sums up what the shop changed of an order since it was placed. */
+export function describeChanges<Change extends StoredChange>(
+  order: ChangedOrder<Change>,
+): DescribedChanges<Change> {
+  const lines = new Map<number | string, DescribedLine<Change>>();
+  const inOrder = new Set(order.lines.map((line) => line.productId));
+  const ofProducts = order.changes.filter((change) => change.productName !== '');
+  for (const [product, changes] of Map.groupBy(ofProducts, (change) => productOf(order, change))) {
+    const [first] = changes;
+    const change = changes.at(-1);
+    if (!first || !change) continue;
+    const from = Number(first.from ?? 0);
+    const to = Number(change.to ?? 0);
+    const lost = Number(change.from ?? 0) - to;
+    if (from !== to) lines.set(product, { productName: change.productName, from, to, lost, change });
+  }
+  const cancelled = order.changes.findLast((change) => change.kind === 'cancelled');
+  return {
+    lines,
+    gone: [...lines].flatMap(([product, line]) =>
+      line.to === 0 && !(typeof product === 'number' && inOrder.has(product)) ? [line] : [],
+    ),
+    particulars: PARTICULARS.flatMap((kind) => findParticular(order.changes, kind) ?? []),
+    cancelled: order.status === STATUS.cancelled ? cancelled : undefined,
+  };
+}
+
+/**
+ * Whether there is something to tell that the customer has not seen. What was undone, or had been looked at before it
+ * was changed to and fro, leaves no mark: they would look for it in vain.
+ */
+export function hasNews<Change extends StoredChange>(
+  order: ChangedOrder<Change> & { readonly totalCents: number },
+): boolean {
+  const unseen = order.changes.filter((change) => change.isUnseen);
+  const [firstUnseen] = unseen;
+  if (!firstUnseen) return false;
+  const told = describeChanges(order);
+  const since = describeChanges({ ...order, changes: unseen });
+  const kinds = new Set(since.particulars.map((change) => change.kind));
+  return (
+    since.cancelled !== undefined ||
+    [...told.lines.keys()].some((product) => since.lines.has(product)) ||
+    told.particulars.some((change) => kinds.has(change.kind)) ||
+    (order.changes[0]?.oldTotalCents !== order.totalCents && firstUnseen.oldTotalCents !== order.totalCents)
+  );
+}
+
+/** Two products may have one name; old changes know nothing else. */
+function productOf(
+  { lines }: Pick<ChangedOrder<unknown>, 'lines'>,
+  { productId, productName }: StoredChange,
+): number | string {
+  return productId ?? lines.find((line) => line.name === productName)?.productId ?? productName;
+}
+
+/** The last change of a kind, unless it leads back to where the first began. */
+function findParticular<Change extends StoredChange>(
+  changes: readonly Change[],
+  kind: OrderChangeKind,
+): Change | undefined {
+  const ofKind = changes.filter((change) => change.kind === kind);
+  const last = ofKind.at(-1);
+  return last && last.to !== ofKind[0]?.from ? last : undefined;
+}

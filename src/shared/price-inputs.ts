@@ -96,7 +96,7 @@ export const productsByCodeInput = z.object({ codes: z.array(z.string().max(200)
 export const priceListFileInput = priceListInput.extend({ format: z.enum(EXPORT_FORMATS) });
 
 /** What a customer pays, on paper: for all they may buy, or only where they have a price of their own. */
-export const pricePaperInput = z.object({ customerId: idInput, isOwnOnly: z.boolean().default(false) });
+export const priceDocumentInput = z.object({ customerId: idInput, isOwnOnly: z.boolean().default(false) });
 
 /** Prices to be set, after validation. */
 export type PricesToSet = z.output<typeof prices>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 import { searchTermInput } from './catalog-inputs.ts';
-import { SHELF_SORTS } from './categories.ts';
+import { CATEGORY_SORTS } from './categories.ts';
 import { cleanLine } from './clean-text.ts';
 
 const subcategories = z.array(z.string().max(40)).max(40).default([]);
@@ -13,7 +13,7 @@ const subcategories = z.array(z.string().max(40)).max(40).default([]);
 export const categoryListInput = z.object({
   category: z.string().max(40),
   subcategories,
-  sort: z.enum(SHELF_SORTS).default('shelf'),
+  sort: z.enum(CATEGORY_SORTS).default('shelf'),
   query: searchTermInput.default(''),
   cursor: idInput.nullish(),
   limit: pageLimitInput.default(24),

@@ -11,7 +11,7 @@ export const DEFAULT_UNIT: Unit = 'KG';
 export const UNIT_LABELS: Readonly<Record<Unit, string>> = { KG: 'KG', COPE: 'Copë', LITER: 'Litër' };
 
 /** A text in which no line breaks between a number and its unit (`6 kg`, `20,00 €`). */
-export function keepUnitsTogether(text: string): string {
+export function joinUnits(text: string): string {
   return text.replace(
     /(\d) (?=(?:€|kg|gr?|ml|cl|l|lit[eë]r|litra|cop[eë]|cope|cm|mm|m)(?![\p{L}\d]))/giu,
     '$1\u00a0',

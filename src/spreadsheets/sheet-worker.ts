@@ -1,4 +1,4 @@
-import { handOver } from '#workers/hand-over.ts';
+import { handOver } from '#workers/transfer.ts';
 import { readSheet } from './read-sheet.ts';
 import { type SheetAnswer, type SheetCell, type SheetChunk, type SheetRequest, toChunk } from './sheet.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';

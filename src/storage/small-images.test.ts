@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hasPackage, keepSmallImages } from './small-images.ts';
+import { createSmallImages, hasPackage } from './small-images.ts';
 
 function givenImages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'furnizo-small-'));
@@ -25,7 +25,7 @@ test('a small picture fills the frame of a card, whatever its shape and type; no
   await givenPicture(join(images, 'tiny.png'), 40, 30);
   writeFileSync(join(images, 'torn.webp'), 'RIFF');
   writeFileSync(join(images, '.half.tmp'), 'RIFF');
-  const small = keepSmallImages(images);
+  const small = createSmallImages(images);
   await small.makeMissing();
   expect(readdirSync(small.folder).sort()).toEqual(['flat.webp', 'tall.jpg', 'tiny.png']);
   expect(small.want('torn.webp')).toBe(false);
@@ -38,7 +38,7 @@ test('a small picture fills the frame of a card, whatever its shape and type; no
 test('one that is asked for is made soon, and goes with its original', async () => {
   const images = givenImages();
   await givenPicture(join(images, 'a.webp'), 800, 600);
-  const small = keepSmallImages(images);
+  const small = createSmallImages(images);
   small.want('a.webp');
   await vi.waitFor(() => expect(readdirSync(small.folder)).toEqual(['a.webp']), 10_000);
   await small.makeMissing();
@@ -59,7 +59,7 @@ test('a shop that ends waits for no picture', async () => {
   const images = givenImages();
   await givenPicture(join(images, 'a.webp'), 800, 600);
   const report = vi.fn();
-  const small = keepSmallImages(images, report);
+  const small = createSmallImages(images, report);
   expect(small.want('a.webp')).toBe(true);
   await small.close();
   expect(report).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ const run = promisify(execFile);
 const PROGRAM = fileURLToPath(new URL('./make-small-images.ts', import.meta.url));
 
 /** Keeps the small pictures of an image folder. Where the package that draws them is missing there are none. */
-export function keepSmallImages(
+export function createSmallImages(
   imagesFolder: string,
   reportFault: (fault: unknown) => void = () => undefined,
 ): SmallImages {

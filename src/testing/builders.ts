@@ -1,8 +1,8 @@
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
-import type { Actor } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { users } from '#db/schema/users.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { Actor } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { foldText } from '#shared/fold.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import type { Role } from '#shared/roles.ts';

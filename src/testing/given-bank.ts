@@ -11,7 +11,7 @@ export async function givenBank() {
   const admin = await givenSeller(world);
   const iliria = givenUser(world, 'customer', { name: 'Furra Iliria' });
   const drita = givenUser(world, 'customer', { name: 'Dritë Gashi' });
-  const { accounts, bankImport } = world.call(admin).admin;
+  const { receivables: accounts, bankImport } = world.call(admin).admin;
   const owe = (customerId: number, amountCents: number, number: string, dueOn: string) =>
     accounts.enterOpening({ customerId, amountCents, day: '2026-10-01', dueOn, number });
   await owe(iliria.id, 10_000, 'F-0145/2025', '2026-10-05');

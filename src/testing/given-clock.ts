@@ -1,5 +1,5 @@
 import { openShopClock, type ShopClock } from '#domain/clock/shop-clock.ts';
-import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
+import type { Actor, Ctx } from '#kernel/ctx.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { WEDNESDAY_MORNING, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { authenticate } from '#auth/authenticate.ts';
 import { openLogin } from '#auth/open-login.ts';
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import type { World } from './world.ts';
 

@@ -15,7 +15,7 @@ import { splitVat, type VatLine } from '#shared/vat.ts';
 import { givenUser } from './builders.ts';
 import type { World } from './world.ts';
 
-type PaperLine = VatLine & { readonly productId?: number; readonly quantity?: number };
+type PrintedLine = VatLine & { readonly productId?: number; readonly quantity?: number };
 
 /** What a test says of a paper; the rest is made up. */
 type Paper = {
@@ -28,7 +28,7 @@ type Paper = {
   readonly refersToId?: number;
   /** The next of its series, if none is said. */
   readonly sequence?: number;
-  readonly lines: readonly PaperLine[];
+  readonly lines: readonly PrintedLine[];
 };
 
 /** Writes an issued paper straight into the database, for what only reads papers; returns its id and number. */

@@ -11,7 +11,7 @@ export async function givenHeldOrder() {
   const customer = givenUser(world, 'customer', { name: 'Arta' });
   const driver = givenUser(world, 'driver', { driverCode: 3, name: 'Agron' });
   const product = givenProduct(world, { priceE4: 1000_00, stock: 100, name: 'Miell' });
-  await admin.accounts.setTerms({ customerId: customer.id, termsDays: 30, limitCents: 10_000 });
+  await admin.receivables.setTerms({ customerId: customer.id, termsDays: 30, limitCents: 10_000 });
   const free = await givenOrder(world, customer, [[product, 2]]);
   const held = await givenOrder(world, customer, [[product, 9]]);
   return { world, seller, admin, customer, driver, product, free, held };

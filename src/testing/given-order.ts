@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import type { World } from './world.ts';
 
 /** Thursday 19 November 2026: the working day after the morning on which the test world's clock stands. */

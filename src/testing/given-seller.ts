@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import type { IssueMoment } from '#shared/documents.ts';
 import { givenUser } from './builders.ts';
 import type { World } from './world.ts';

@@ -5,7 +5,7 @@ import { openDataFolder } from '#db/data-folder.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { settings } from '#db/schema/settings.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { Role } from '#shared/roles.ts';
 import { addDays, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
 import { givenUser } from './builders.ts';

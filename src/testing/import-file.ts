@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import type { ImportKind } from '#shared/import-inputs.ts';
 import type { World } from './world.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { INVARIANTS } from '#db/invariants.ts';
 import { getCashSheet } from '#domain/cash/cash-sheets.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { checkLedger } from '#domain/ledger/check-ledger.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { World } from './world.ts';
 
 /** Fails the test when one of the invariants does not hold. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { placeOwnOrder } from '#domain/orders/place-own-order.ts';
+import { users } from '#db/schema/users.ts';
+import { placeOwnOrder } from '#domain/orders/place-order.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 
 /** Run as a process of its own: `<database> <customer> <product> <attempts> <now>`; orders one piece at a time. */
 const [file = '', customerId, productId, attempts, now] = process.argv.slice(2);

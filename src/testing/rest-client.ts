@@ -6,10 +6,10 @@ import { watchLogins } from '#auth/watch-logins.ts';
 import { watchDatabase } from '#db/watch-tables.ts';
 import { viewerKey } from '#domain/catalog/viewer.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
-import type { Actor } from '#domain/kernel/ctx.ts';
 import { buildApp } from '#http/app.ts';
 import type { AppDeps, HttpSettings } from '#http/app-deps.ts';
 import { createEventHub } from '#http/event-hub.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import { HEALTHY } from '#shared/shop-health.ts';
 import type { World } from './world.ts';
 

@@ -8,7 +8,7 @@ import type { LoginTokens } from '#auth/login-tokens.ts';
 import { type DatabaseHandle, openDatabase, overConnection } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
+import type { Actor, Ctx } from '#kernel/ctx.ts';
 import type { ShopEvent } from '#shared/events.ts';
 import { HEALTHY } from '#shared/shop-health.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';

@@ -1,6 +1,6 @@
 import { type AnyRouter, TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
 import { givenUser } from '#testing/builders.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -13,7 +13,7 @@ const ASKERS: readonly Asker[] = ['guest', ...ROLES];
 /** Who may at most be admitted by the procedures of a folder; a builder taken from elsewhere would show here. */
 const FOLDERS: Readonly<Record<string, readonly Asker[]>> = {
   public: ['guest'],
-  account: ROLES,
+  profile: ROLES,
   customer: ['customer', 'admin'],
   admin: ['admin'],
   stocker: ['stocker', 'admin'],

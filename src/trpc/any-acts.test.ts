@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { THURSDAY } from '#testing/given-order.ts';

@@ -1,9 +1,9 @@
-import { accountRouter } from './account/account-router.ts';
 import { adminRouter } from './admin/admin-router.ts';
 import { callAgentRouter } from './call-agent/call-agent-router.ts';
 import { customerRouter } from './customer/customer-router.ts';
 import { driverRouter } from './driver/driver-router.ts';
 import { packerRouter } from './packer/packer-router.ts';
+import { profileRouter } from './profile/profile-router.ts';
 import { publicRouter } from './public/public-router.ts';
 import { stockerRouter } from './stocker/stocker-router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -11,7 +11,7 @@ import { createCallerFactory, router } from './trpc.ts';
 /** Everything the shop can be asked to do, by the role that asks. */
 export const appRouter = router({
   public: publicRouter,
-  account: accountRouter,
+  profile: profileRouter,
   customer: customerRouter,
   admin: adminRouter,
   stocker: stockerRouter,

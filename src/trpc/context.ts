@@ -1,6 +1,6 @@
 import type { Auth } from '#auth/auth.ts';
 import type { LoginTokens } from '#auth/login-tokens.ts';
-import type { Actor, Ctx } from '#domain/kernel/ctx.ts';
+import type { Actor, Ctx } from '#kernel/ctx.ts';
 import type { LiveEvent } from '#shared/events.ts';
 import type { ShopHealth } from '#shared/shop-health.ts';
 
@@ -21,13 +21,13 @@ export type CallFrame = {
   /** Files are answered by the REST API's routes only, as bytes; to the screens they would be JSON of each byte. */
   readonly door: 'screens' | 'facade';
   /** Waits until this request is served again. */
-  readonly takeTurn: () => Promise<void>;
+  readonly waitTurn: () => Promise<void>;
   /** Whether an answer still fits into what the whole request may be answered. */
   readonly admits: (answer: unknown) => boolean;
 };
 
 /** The frame of calls that the program makes by itself. */
-export const OWN_FRAME: CallFrame = { door: 'facade', takeTurn: async () => {}, admits: () => true };
+export const OWN_FRAME: CallFrame = { door: 'facade', waitTurn: async () => {}, admits: () => true };
 
 /** Context of every procedure: the domain's context and what only a request knows. */
 export type RequestContext = Ctx & {

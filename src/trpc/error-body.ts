@@ -1,9 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { DomainErrorData } from '#shared/domain-errors.ts';
-import { ERROR_ANSWERS, nameOf, sentenceOf } from '#shared/error-sentences.ts';
+import { ERROR_ANSWERS, nameOf, sentenceOf } from '#shared/error-answers.ts';
 import { errorByStatus } from './error-by-status.ts';
 
 /** One field that was rejected, and why. */

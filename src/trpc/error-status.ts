@@ -1,6 +1,6 @@
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import type { DomainErrorCode } from '#shared/domain-errors.ts';
-import { ERROR_ANSWERS } from '#shared/error-sentences.ts';
+import { ERROR_ANSWERS } from '#shared/error-answers.ts';
 
 const TRPC_CODES: Readonly<Record<(typeof ERROR_ANSWERS)[DomainErrorCode][0], TRPC_ERROR_CODE_KEY>> = {
   400: 'BAD_REQUEST',

@@ -2,7 +2,7 @@ import { ROLES } from '#shared/roles.ts';
 import { procedureFor } from './trpc.ts';
 
 /** Anybody who is logged in, acting on their own account. */
-export const accountProcedure = procedureFor(...ROLES);
+export const profileProcedure = procedureFor(...ROLES);
 
 /** A customer, acting on their own cart and orders. */
 export const customerProcedure = procedureFor('customer');

@@ -1,10 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { retryWhileBusy } from '#domain/kernel/retry-while-busy.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { retryWhileBusy } from '#kernel/retry-while-busy.ts';
 import { albanianIssue } from '#shared/albanian-issues.ts';
 import type { DomainFailure } from '#shared/domain-errors.ts';
-import { sentenceOf } from '#shared/error-sentences.ts';
+import { sentenceOf } from '#shared/error-answers.ts';
 import type { Role } from '#shared/roles.ts';
 import type { RequestContext } from './context.ts';
 import { toErrorBody } from './error-body.ts';
@@ -53,7 +53,7 @@ const translateRejections = t.middleware(async ({ next }) => {
 
 /** One call at a time, so that a batch keeps nobody else waiting; and no batch answers more than the machine can hold. */
 const shareServer = t.middleware(async ({ ctx, next }) => {
-  await ctx.frame.takeTurn();
+  await ctx.frame.waitTurn();
   const result = await next();
   if (result.ok && !ctx.frame.admits(result.data)) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE' });
   return result;

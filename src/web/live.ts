@@ -56,7 +56,7 @@ export function startLive(): () => void {
   };
   const open = () => {
     openedAt = Date.now();
-    const subscription = liveClient.account.live.subscribe(undefined, {
+    const subscription = liveClient.profile.live.subscribe(undefined, {
       onStarted: () => {
         if (hasMissed) void queryClient.invalidateQueries();
         hasMissed = false;

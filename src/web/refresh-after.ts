@@ -43,21 +43,21 @@ const PRODUCTS = [
 
 /** What customers owe. */
 const ACCOUNTS = [
-  'admin.accounts',
-  'callAgent.accounts',
-  'customer.account',
-  'driver.accounts',
+  'admin.receivables',
+  'callAgent.receivables',
+  'customer.balance',
+  'driver.receivables',
   'admin.audit',
 ] as const satisfies readonly QueryPath[];
 
 /** Which answers of the server are old once something has changed. A query that hangs on nothing is in none of them. */
 export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = {
   order: [
-    'account.orderMarks',
+    'profile.orderMarks',
     'customer.orders',
     'customer.cart',
     'customer.guide.list',
-    'customer.news',
+    'customer.notifications',
     'stocker.issuedDocuments.unissued',
     'admin.orders',
     'admin.deliveryRules',
@@ -89,7 +89,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'stocker.orders',
     'callAgent.orders',
     'customer.orders',
-    'customer.news',
+    'customer.notifications',
     'driver.orders',
     'admin.audit',
   ],
@@ -99,7 +99,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   user: [
     'public.auth',
     'public.catalog',
-    'account',
+    'profile',
     'customer.cart',
     ...BOUGHT,
     'admin.users',
@@ -138,7 +138,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'admin.audit',
   ],
   printed: ['admin.overview.waiting', 'admin.orders'],
-  notice: ['customer.news'],
+  notice: ['customer.notifications'],
   guide: ['customer.guide', 'customer.lists'],
   settings: [
     'public.shop',

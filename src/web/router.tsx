@@ -85,39 +85,42 @@ const quickOrderRoute = createRoute({
   ),
 });
 
-const papersRoute = createRoute({
+const documentsRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/faturat',
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(() => import('./routes/storefront/papers/papers-page.tsx'), 'PapersPage'),
+  component: lazyRouteComponent(
+    () => import('./routes/storefront/documents/documents-page.tsx'),
+    'DocumentsPage',
+  ),
 });
 
 const balanceRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/gjendja',
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(() => import('./routes/account/balance/balance-page.tsx'), 'BalancePage'),
+  component: lazyRouteComponent(() => import('./routes/profile/balance/balance-page.tsx'), 'BalancePage'),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/llogaria',
   beforeLoad: onlyFor('customer', 'admin', 'stocker', 'driver', 'packer', 'call_agent'),
-  component: lazyRouteComponent(() => import('./routes/account/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('./routes/profile/profile-page.tsx'), 'ProfilePage'),
 });
 
 const loginRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/login',
   beforeLoad: onlyForGuests,
-  component: lazyRouteComponent(() => import('./routes/account/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('./routes/profile/login-page.tsx'), 'LoginPage'),
 });
 
 const signupRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/signup',
   beforeLoad: onlyForGuests,
-  component: lazyRouteComponent(() => import('./routes/account/signup-page.tsx'), 'SignupPage'),
+  component: lazyRouteComponent(() => import('./routes/profile/signup-page.tsx'), 'SignupPage'),
 });
 
 /** One reading of the specification links the home cards to the bare category names. */
@@ -145,7 +148,7 @@ const shopPages = [
     orderRoute,
     guideRoute,
     quickOrderRoute,
-    papersRoute,
+    documentsRoute,
     balanceRoute,
     accountRoute,
     loginRoute,

@@ -15,13 +15,13 @@ type Visit = {
 };
 
 /** Addresses of before, `?tab=…`, lead to the page's own. */
-function leadOn({ location, search }: Visit): void {
+function redirectMoved({ location, search }: Visit): void {
   const href = findMovedPage(location.pathname, search);
   if (href !== null) throw redirect({ href, replace: true });
 }
 
 const pendingComponent = PagePending;
-const index = { path: '/', beforeLoad: leadOn, pendingComponent } as const;
+const index = { path: '/', beforeLoad: redirectMoved, pendingComponent } as const;
 
 const office = createRoute({
   getParentRoute: () => rootRoute,
@@ -30,7 +30,10 @@ const office = createRoute({
   component: lazyRouteComponent(() => import('./routes/admin/admin-workspace.tsx'), 'AdminWorkspace'),
 });
 const inOffice = { getParentRoute: () => office, pendingComponent } as const;
-const overview = lazyRouteComponent(() => import('./routes/admin/overview/overview-tab.tsx'), 'OverviewTab');
+const overview = lazyRouteComponent(
+  () => import('./routes/admin/overview/overview-page.tsx'),
+  'OverviewPage',
+);
 
 const officePages = [
   createRoute({ ...inOffice, ...index, component: overview }),
@@ -51,7 +54,7 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'products',
-    component: lazyRouteComponent(() => import('./routes/admin/products/products-tab.tsx'), 'ProductsTab'),
+    component: lazyRouteComponent(() => import('./routes/admin/products/products-page.tsx'), 'ProductsPage'),
   }),
   createRoute({
     ...inOffice,
@@ -72,27 +75,36 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'orders',
-    component: lazyRouteComponent(() => import('./routes/admin/orders/orders-tab.tsx'), 'OrdersTab'),
+    component: lazyRouteComponent(() => import('./routes/admin/orders/orders-page.tsx'), 'OrdersPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'documents',
-    component: lazyRouteComponent(() => import('./routes/admin/documents/documents-tab.tsx'), 'DocumentsTab'),
+    component: lazyRouteComponent(
+      () => import('./routes/admin/documents/documents-page.tsx'),
+      'DocumentsPage',
+    ),
   }),
   createRoute({
     ...inOffice,
     path: 'accounts',
-    component: lazyRouteComponent(() => import('./routes/admin/accounts/accounts-tab.tsx'), 'AccountsTab'),
+    component: lazyRouteComponent(
+      () => import('./routes/admin/receivables/receivables-page.tsx'),
+      'ReceivablesPage',
+    ),
   }),
   createRoute({
     ...inOffice,
     path: 'accounts/$customerId',
-    component: lazyRouteComponent(() => import('./routes/admin/accounts/account-page.tsx'), 'AccountPage'),
+    component: lazyRouteComponent(
+      () => import('./routes/admin/receivables/receivable-page.tsx'),
+      'ReceivablePage',
+    ),
   }),
   createRoute({
     ...inOffice,
     path: 'prices',
-    component: lazyRouteComponent(() => import('./routes/admin/prices/prices-tab.tsx'), 'PricesTab'),
+    component: lazyRouteComponent(() => import('./routes/admin/prices/prices-page.tsx'), 'PricesPage'),
   }),
   createRoute({
     ...inOffice,
@@ -107,40 +119,40 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'users',
-    component: lazyRouteComponent(() => import('./routes/admin/users/users-tab.tsx'), 'UsersTab'),
+    component: lazyRouteComponent(() => import('./routes/admin/users/users-page.tsx'), 'UsersPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'imports',
-    component: lazyRouteComponent(() => import('./routes/admin/imports/imports-tab.tsx'), 'ImportsTab'),
+    component: lazyRouteComponent(() => import('./routes/admin/imports/imports-page.tsx'), 'ImportsPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'bank-import',
     component: lazyRouteComponent(
-      () => import('./routes/admin/bank-import/bank-import-tab.tsx'),
-      'BankImportTab',
+      () => import('./routes/admin/bank-import/bank-import-page.tsx'),
+      'BankImportPage',
     ),
   }),
   createRoute({
     ...inOffice,
     path: 'books',
-    component: lazyRouteComponent(() => import('./routes/admin/books/books-tab.tsx'), 'BooksTab'),
+    component: lazyRouteComponent(() => import('./routes/admin/books/books-page.tsx'), 'BooksPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'cash',
-    component: lazyRouteComponent(() => import('./routes/admin/cash/cash-tab.tsx'), 'CashTab'),
+    component: lazyRouteComponent(() => import('./routes/admin/cash/cash-page.tsx'), 'CashPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'audit',
-    component: lazyRouteComponent(() => import('./routes/admin/audit/audit-tab.tsx'), 'AuditTab'),
+    component: lazyRouteComponent(() => import('./routes/admin/audit/audit-page.tsx'), 'AuditPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'settings',
-    component: lazyRouteComponent(() => import('./routes/admin/settings/settings-tab.tsx'), 'SettingsTab'),
+    component: lazyRouteComponent(() => import('./routes/admin/settings/settings-page.tsx'), 'SettingsPage'),
   }),
 ] as const;
 
@@ -152,8 +164,8 @@ const warehouse = createRoute({
 });
 const inWarehouse = { getParentRoute: () => warehouse, pendingComponent } as const;
 const warehouseOrders = lazyRouteComponent(
-  () => import('./routes/stocker/orders/orders-tab.tsx'),
-  'OrdersTab',
+  () => import('./routes/stocker/orders/orders-page.tsx'),
+  'OrdersPage',
 );
 
 const warehousePages = [
@@ -162,12 +174,12 @@ const warehousePages = [
   createRoute({
     ...inWarehouse,
     path: 'stock',
-    component: lazyRouteComponent(() => import('./routes/stocker/stock/stock-tab.tsx'), 'StockTab'),
+    component: lazyRouteComponent(() => import('./routes/stocker/stock/stock-page.tsx'), 'StockPage'),
   }),
   createRoute({
     ...inWarehouse,
     path: 'agenda',
-    component: lazyRouteComponent(() => import('./routes/stocker/agenda/agenda-tab.tsx'), 'AgendaTab'),
+    component: lazyRouteComponent(() => import('./routes/stocker/agenda/agenda-page.tsx'), 'AgendaPage'),
   }),
   createRoute({
     ...inWarehouse,
@@ -177,7 +189,7 @@ const warehousePages = [
   createRoute({
     ...inWarehouse,
     path: 'returns',
-    component: lazyRouteComponent(() => import('./routes/stocker/returns/returns-tab.tsx'), 'ReturnsTab'),
+    component: lazyRouteComponent(() => import('./routes/stocker/returns/returns-page.tsx'), 'ReturnsPage'),
   }),
   createRoute({
     ...inWarehouse,
@@ -196,7 +208,7 @@ const road = createRoute({
   component: lazyRouteComponent(() => import('./routes/driver/driver-workspace.tsx'), 'DriverWorkspace'),
 });
 const onRoad = { getParentRoute: () => road, pendingComponent } as const;
-const day = lazyRouteComponent(() => import('./routes/driver/day-page.tsx'), 'DayPage');
+const day = lazyRouteComponent(() => import('./routes/driver/day/day-page.tsx'), 'DayPage');
 
 const roadPages = [
   createRoute({ ...onRoad, ...index, component: day }),
@@ -231,7 +243,10 @@ const packing = createRoute({
   component: lazyRouteComponent(() => import('./routes/packer/packer-workspace.tsx'), 'PackerWorkspace'),
 });
 const atPacking = { getParentRoute: () => packing, pendingComponent } as const;
-const packingOrders = lazyRouteComponent(() => import('./routes/packer/orders/orders-tab.tsx'), 'OrdersTab');
+const packingOrders = lazyRouteComponent(
+  () => import('./routes/packer/orders/orders-page.tsx'),
+  'OrdersPage',
+);
 
 const packingPages = [
   createRoute({ ...atPacking, ...index, component: packingOrders }),
@@ -239,7 +254,7 @@ const packingPages = [
   createRoute({
     ...atPacking,
     path: 'clients',
-    component: lazyRouteComponent(() => import('./routes/packer/clients/clients-tab.tsx'), 'ClientsTab'),
+    component: lazyRouteComponent(() => import('./routes/packer/clients/clients-page.tsx'), 'ClientsPage'),
   }),
 ] as const;
 
@@ -257,7 +272,10 @@ const telephonePages = [
   createRoute({
     getParentRoute: () => telephone,
     ...index,
-    component: lazyRouteComponent(() => import('./routes/call-agent/clients/clients-tab.tsx'), 'ClientsTab'),
+    component: lazyRouteComponent(
+      () => import('./routes/call-agent/clients/clients-page.tsx'),
+      'ClientsPage',
+    ),
   }),
 ] as const;
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { sentenceOf } from '#shared/error-sentences.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { sentenceOf } from '#shared/error-answers.ts';
 
 /**
  * The sentence for a person whose import or export has ended early: that of the rejection or, for a fault, `fallback`;

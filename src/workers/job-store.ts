@@ -1,5 +1,5 @@
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 
 /** A long work that is asked for, watched, and fetched when it is done. Lives in memory only. */
 export type Job = { readonly id: string; readonly ownerId: number; readonly startedAt: number };

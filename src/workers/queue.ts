@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 
 /**
  * Lets `atOnce` pieces of work run and the others wait in the order they came. When `longest` are waiting already, one

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ResourceLimits } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
-import { handOver } from './hand-over.ts';
+import { handOver } from './transfer.ts';
 
 /** How a pool gets its threads and how long it waits for them. */
 export type ThreadPoolOptions = {

@@ -34,12 +34,12 @@ const NAME = /^(?:(\d{6,})_)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z_([
 export const BACKUP_DATABASE = 'furnizo.sqlite';
 
 /** A folder whose files are named by their content and never change: where it lies in the shop, its name in a backup. */
-export type KeptFolder = { readonly place: string; readonly name: string };
+export type StoredFolder = { readonly place: string; readonly name: string };
 
 /** The pictures and the papers. */
-export function keptFolders(
+export function storedFolders(
   shop: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>,
-): readonly KeptFolder[] {
+): readonly StoredFolder[] {
   return [
     { place: shop.imagesFolder, name: 'images' },
     { place: shop.documentsFolder, name: 'documents' },

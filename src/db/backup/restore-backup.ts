@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { readMigrationState } from '#db/migrate.ts';
-import { BACKUP_DATABASE, keptFolders, nextBackupName } from './backups.ts';
+import { BACKUP_DATABASE, nextBackupName, storedFolders } from './backups.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
 import { verifyDatabase } from './verify-database.ts';
 
@@ -55,7 +55,7 @@ export function restoreBackup(job: RestoreJob): Restored {
   for (const suffix of ['-wal', '-shm']) rmSync(`${job.databaseFile}${suffix}`, { force: true });
   renameSync(incoming, job.databaseFile);
   syncToDisk(dirname(job.databaseFile));
-  if (isFolder) bringKeptFiles(job);
+  if (isFolder) fetchStoredFiles(job);
   return { source: job.source, replacedFolder };
 }
 
@@ -95,7 +95,7 @@ function putAside(job: RestoreJob): string | null {
       linkOrCopy([`${job.databaseFile}${suffix}`], join(folder, `${BACKUP_DATABASE}${suffix}`));
     }
   }
-  for (const { place, name } of keptFolders(job)) {
+  for (const { place, name } of storedFolders(job)) {
     mkdirSync(join(folder, name));
     for (const file of readdirSync(place)) {
       if (!file.startsWith('.')) linkOrCopy([join(place, file)], join(folder, name, file));
@@ -117,8 +117,8 @@ function writeLogBack(file: string): void {
 }
 
 /** A backup of an older version has no papers. */
-function bringKeptFiles(job: RestoreJob): void {
-  for (const { place: to, name } of keptFolders(job)) {
+function fetchStoredFiles(job: RestoreJob): void {
+  for (const { place: to, name } of storedFolders(job)) {
     const from = join(job.source, name);
     if (!existsSync(from)) continue;
     for (const file of readdirSync(from)) {

@@ -4,10 +4,10 @@ import type { DataFolder } from '#db/data-folder.ts';
 import {
   BACKUP_DATABASE,
   type BackupKind,
-  keptFolders,
   listBackups,
   nextBackupName,
   pruneBackups,
+  storedFolders,
 } from './backups.ts';
 import { copyDatabase } from './copy-database.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
@@ -50,7 +50,7 @@ export async function beginBackup({
  */
 export function finishBackup({ job, unfinished }: { job: BackupJob; unfinished: string }): string {
   syncToDisk(join(unfinished, BACKUP_DATABASE));
-  copyKeptFiles(job, unfinished);
+  copyStoredFiles(job, unfinished);
   syncToDisk(unfinished);
   const name = nextBackupName(job.backupsFolder, job.madeAt, job.kind);
   const finished = join(job.backupsFolder, name);
@@ -61,9 +61,9 @@ export function finishBackup({ job, unfinished }: { job: BackupJob; unfinished: 
 }
 
 /** These files are named by their content, so the one in the last backup is as good as the one in the shop. */
-function copyKeptFiles(job: BackupJob, backup: string): void {
+function copyStoredFiles(job: BackupJob, backup: string): void {
   const previous = listBackups(job.backupsFolder).at(-1)?.folder;
-  for (const { place, name } of keptFolders(job)) {
+  for (const { place, name } of storedFolders(job)) {
     const target = join(backup, name);
     mkdirSync(target);
     for (const file of readdirSync(place)) {

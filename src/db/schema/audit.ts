@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Who changed what and when; append-only by trigger. `details` is JSON with what was before and after. */
 export const auditLog = sqliteTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './accounts.ts';
 import { oneOf } from './columns.ts';
+import { users } from './users.ts';
 
 /**
  * Closings and reopenings of months of the books: the last row of a month says how it stands, and with the last closed

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core';
-import { users } from './accounts.ts';
 import { products } from './catalog.ts';
+import { users } from './users.ts';
 
 /** The cart of each customer, one row per product. It reserves no stock; prices are worked out when read. */
 export const cartItems = sqliteTable(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CASH_MOVEMENTS } from '#shared/ledger.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { users } from './accounts.ts';
 import { oneOf } from './columns.ts';
+import { users } from './users.ts';
 
 /**
  * Cash that was counted at the end of a day, in cents, by the driver or by the office; both are kept. `driverId` null is

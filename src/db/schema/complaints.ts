@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { COMPLAINT_REASONS } from '#shared/complaints.ts';
-import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { orders } from './orders.ts';
+import { users } from './users.ts';
 
 /**
  * What a customer found missing or damaged in an order, for the office to settle: of one product (null: of the order as

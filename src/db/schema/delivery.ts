@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ATTEMPT_REASONS, DIFFERENCE_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
-import { regions, users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { payments } from './ledger.ts';
 import { orderLines, orders } from './orders.ts';
+import { regions, users } from './users.ts';
 
 /** The place of a customer in a driver's route, remembered for the next time; lower positions are visited first. */
 export const routeStops = sqliteTable(

@@ -10,10 +10,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { CREDIT_GOODS, DOCUMENT_KINDS, DOCUMENT_SERIES } from '#shared/documents.ts';
-import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { orders } from './orders.ts';
+import { users } from './users.ts';
 
 const sha256Form = (column: SQLiteColumn) => sql`length(${column}) = 64`;
 

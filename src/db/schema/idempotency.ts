@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /**
  * Keys of writes that must not happen twice, kept 7 days: the same key of the same person gives the first answer

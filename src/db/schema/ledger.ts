@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ENTRY_KINDS, HOLD_CAUSES, HOLD_EVENTS, MAX_TERMS_DAYS, PAYMENT_METHODS } from '#shared/ledger.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { users } from './accounts.ts';
 import { oneOf } from './columns.ts';
 import { documents } from './documents.ts';
 import { orders } from './orders.ts';
+import { users } from './users.ts';
 
 /**
  * On what terms a customer buys; who has no row pays at the door and has no limit. `limitCents` null is no limit,

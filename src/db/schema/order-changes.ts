@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ORDER_CHANGE_KINDS } from '#shared/order-changes.ts';
 import { ROLES } from '#shared/roles.ts';
-import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { orders } from './orders.ts';
+import { users } from './users.ts';
 
 /**
  * What the shop changed of an order after it was placed, as its customer is told. `fromValue` and `toValue` are pieces,

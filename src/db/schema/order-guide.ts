@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from './accounts.ts';
 import { products } from './catalog.ts';
+import { users } from './users.ts';
 
 /**
  * A customer's own list of products, named. While `invitationHash` (SHA-256 of the code) is set and `invitationExpiresAt`

@@ -5,9 +5,9 @@ import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
 import { PRICE_SOURCES } from '#shared/pricing.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { UNITS } from '#shared/units.ts';
-import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
+import { users } from './users.ts';
 
 /**
  * Orders; the id is the order number, gapless and never deleted. `createdDay` is the day of `createdAt`

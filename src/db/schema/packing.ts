@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CUSTOM_STOCK_REASONS } from '#shared/packing.ts';
-import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { orderLines } from './orders.ts';
+import { users } from './users.ts';
 
 /** Finished pieces made for one customer, say boxes with their logo; quantity is never negative. */
 export const customStock = sqliteTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './accounts.ts';
 import { products } from './catalog.ts';
+import { users } from './users.ts';
 
 /**
  * Price lists that customers may have. Prices of a net list are without VAT. An exclusive list hides all products that

@@ -5,10 +5,10 @@ import { DOOR_METHODS } from '#shared/ledger.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { CONFLICT_DECISIONS, CONFLICT_MONEY } from '#shared/road-conflicts.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { users } from './accounts.ts';
 import { oneOf } from './columns.ts';
 import { payments } from './ledger.ts';
 import { orders } from './orders.ts';
+import { users } from './users.ts';
 
 /**
  * What a driver did on the road and the shop could not follow, for the office to decide: the status that it led to (or

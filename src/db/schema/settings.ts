@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** What the admin sets, one row per group (`seller`, `contact`, `delivery`, …), its value as JSON checked by zod. */
 export const settings = sqliteTable('settings', {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { STOCK_REASONS } from '#shared/stock.ts';
-import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { orders } from './orders.ts';
+import { users } from './users.ts';
 
 /**
  * The append-only ledger of stock (a trigger rejects update and delete): every change of `products.stock` is one row,

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { BACKUP_DATABASE, keptFolders } from '#db/backup/backups.ts';
+import { BACKUP_DATABASE, storedFolders } from '#db/backup/backups.ts';
 import type { StandbySettings } from '#shared/standby-place.ts';
-import { unpackKeptFiles } from './kept-files.ts';
 import { fetchCopy, findLitestream, type Streamed, writeLitestreamConfig } from './litestream.ts';
 import { readNewest } from './standby-folder.ts';
+import { unpackStoredFiles } from './stored-files.ts';
 
 /** There is no program that copies for this kind of computer. */
 export class NoLitestream extends Error {
@@ -30,16 +30,16 @@ export async function fetchStandby(settings: StandbySettings, target: string): P
   const { place } = settings;
   await fetchCopy(job, database.file, join(target, BACKUP_DATABASE), readNewest(place));
   if (place.kind === 'folder') {
-    linkKeptFolders(place.path, target);
+    linkStoredFolders(place.path, target);
   } else {
     const packed = join(target, 'files.sqlite');
     await fetchCopy(job, pack.file, packed);
-    unpackKeptFiles(packed, target);
+    unpackStoredFiles(packed, target);
   }
 }
 
-function linkKeptFolders(place: string, target: string): void {
-  for (const { name } of keptFolders({ imagesFolder: '', documentsFolder: '' })) {
+function linkStoredFolders(place: string, target: string): void {
+  for (const { name } of storedFolders({ imagesFolder: '', documentsFolder: '' })) {
     const folder = join(place, name);
     if (existsSync(folder)) symlinkSync(folder, join(target, name));
     else mkdirSync(join(target, name));

@@ -253,7 +253,7 @@ class Keeper {
   #copyMissing(kept: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>): Promise<void> {
     const { place } = this.#job.settings;
     return place.kind === 'folder'
-      ? onDatabaseThread('copyKeptFiles', { ...kept, target: place.path })
-      : onDatabaseThread('packKeptFiles', { ...kept, target: this.#own.packFile });
+      ? onDatabaseThread('copyStoredFiles', { ...kept, target: place.path })
+      : onDatabaseThread('packStoredFiles', { ...kept, target: this.#own.packFile });
   }
 }

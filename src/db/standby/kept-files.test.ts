@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givenDataFolder, givenFolder } from '#testing/given-folder.ts';
-import { copyKeptFiles, countMissing, packKeptFiles, unpackKeptFiles } from './kept-files.ts';
+import { copyStoredFiles, countMissing, packStoredFiles, unpackStoredFiles } from './stored-files.ts';
 
 function givenFiles() {
   const shop = givenDataFolder();
@@ -21,11 +21,11 @@ test('pictures and papers are copied once, and what is half written is not', () 
   const shop = givenFiles();
   const target = givenFolder();
   expect(countMissing(shop, target)).toBe(2);
-  copyKeptFiles({ ...shop, target });
+  copyStoredFiles({ ...shop, target });
   expect(read(target)).toEqual(['picture', 'paper']);
   writeFileSync(join(target, 'images', 'abc.webp'), 'kept as it is');
   writeFileSync(join(shop.documentsFolder, 'ghi.pdf'), 'another');
-  copyKeptFiles({ ...shop, target });
+  copyStoredFiles({ ...shop, target });
   expect(read(target).toSorted()).toEqual(['another', 'kept as it is', 'paper']);
   expect(countMissing(shop, target)).toBe(0);
 });
@@ -33,11 +33,11 @@ test('pictures and papers are copied once, and what is half written is not', () 
 test('where no folder can be reached they travel in a database, and come out of it as they were', () => {
   const shop = givenFiles();
   const pack = join(givenFolder(), 'standby', 'files.sqlite');
-  packKeptFiles({ ...shop, target: pack });
+  packStoredFiles({ ...shop, target: pack });
   writeFileSync(join(shop.imagesFolder, 'ghi.webp'), 'another');
-  packKeptFiles({ ...shop, target: pack });
+  packStoredFiles({ ...shop, target: pack });
   const target = join(givenFolder(), 'copy');
   mkdirSync(target);
-  unpackKeptFiles(pack, target);
+  unpackStoredFiles(pack, target);
   expect(read(target).toSorted()).toEqual(['another', 'paper', 'picture']);
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '#db/schema/audit.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { AuditEventType } from '#shared/audit-events.ts';
 import { readStoredDetails } from './stored-details.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { users } from '#db/schema/users.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { listAuditInput } from '#shared/audit-inputs.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { readStoredDetails } from './stored-details.ts';

@@ -1,6 +1,6 @@
 import { insertOnce } from '#db/insert-once.ts';
 import { auditLog } from '#db/schema/audit.ts';
-import { actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
+import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
 import type { AuditEvent } from '#shared/audit-events.ts';
 import type { Changes } from '#shared/changes.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { settings } from '#db/schema/settings.ts';
 import { simplifyHeader } from '#domain/imports/read-headers.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import {
   BANK_FIELDS,
   type BankColumns,

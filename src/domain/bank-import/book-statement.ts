@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { storePayment } from '#domain/ledger/book-payment.ts';
 import { assertCustomer } from '#domain/ledger/customer-terms.ts';
 import { listOpenDebits } from '#domain/ledger/open-items.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { BankState, bookStatementInput } from '#shared/bank-import-inputs.ts';
-import { sentenceOf } from '#shared/error-sentences.ts';
+import { sentenceOf } from '#shared/error-answers.ts';
 import { pause } from '#workers/pause.ts';
 import { bankShelf } from './bank-job.ts';
 import { type PlannedReceipt, planReceipts, shareOut } from './plan-receipts.ts';

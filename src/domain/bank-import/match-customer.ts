@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { documents } from '#db/schema/documents.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { foldText } from '#shared/fold.ts';
 import { listInvoiceNumbers } from './invoice-numbers.ts';
 import type { Receipt } from './read-transactions.ts';
@@ -35,7 +35,7 @@ export function createMatcher(ctx: Ctx): (receipt: Receipt) => Match {
   const bare = toNames(people, bareName);
   const old = readOpenings(ctx);
   return (receipt) => {
-    const papers = findPapers(ctx, old, receipt);
+    const papers = findDocuments(ctx, old, receipt);
     const numbers = papers.map(({ number }) => number);
     const [owner, ...others] = new Set(papers.map(({ customerId }) => customerId));
     if (others.length > 0) return { ...NOBODY, numbers, note: 'Faturat janë të klientëve të ndryshëm.' };
@@ -110,11 +110,11 @@ function readOpenings(ctx: Ctx): ReadonlyMap<string, readonly Paper[]> {
   return Map.groupBy(telling, ({ number }) => foldText(number));
 }
 
-function findPapers(ctx: Ctx, old: ReadonlyMap<string, readonly Paper[]>, receipt: Receipt): Paper[] {
+function findDocuments(ctx: Ctx, old: ReadonlyMap<string, readonly Paper[]>, receipt: Receipt): Paper[] {
   const words = [receipt.text, receipt.payer, receipt.reference].join(' ');
   const { full, short } = listInvoiceNumbers(words, receipt.day);
-  const named = readPapers(ctx, full);
-  const open = readOpenPapers(ctx, short.flat());
+  const named = readDocuments(ctx, full);
+  const open = readOpenDocuments(ctx, short.flat());
   // Of `FAT 12` the invoice of the payment's year, else that of the year before.
   const guessed = short.flatMap((guesses) => {
     const number = guesses.find((guess) => open.some((paper) => paper.number === guess));
@@ -127,12 +127,12 @@ function findPapers(ctx: Ctx, old: ReadonlyMap<string, readonly Paper[]>, receip
 
 const columns = { number: documents.number, customerId: documents.customerId };
 
-function readPapers(ctx: Ctx, numbers: readonly string[]): Paper[] {
+function readDocuments(ctx: Ctx, numbers: readonly string[]): Paper[] {
   if (numbers.length === 0) return [];
   return ctx.db.select(columns).from(documents).where(inArray(documents.number, numbers)).all();
 }
 
-function readOpenPapers(ctx: Ctx, numbers: readonly string[]): Paper[] {
+function readOpenDocuments(ctx: Ctx, numbers: readonly string[]): Paper[] {
   if (numbers.length === 0) return [];
   return ctx.db
     .select(columns)

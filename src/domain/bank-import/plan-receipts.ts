@@ -1,7 +1,7 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { paymentNumber } from '#domain/ledger/book-payment.ts';
 import { type BankPayment, findAlike, findByReferences } from '#domain/ledger/booked-references.ts';
 import { listOpenDebits, type OpenItem } from '#domain/ledger/open-items.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { BankState } from '#shared/bank-import-inputs.ts';
 import { addDays, formatDate } from '#shared/shop-dates.ts';
 import type { BankJob, MatchedReceipt } from './bank-job.ts';

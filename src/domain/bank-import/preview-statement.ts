@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '#db/schema/accounts.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
 import { findClosedUntil } from '#domain/ledger/closed-months.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { BankColumns, BankState, bankPreviewInput } from '#shared/bank-import-inputs.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { BankJob } from './bank-job.ts';

@@ -3,7 +3,7 @@ import { BadCell, quoted, readCents, readDay } from '#domain/imports/cell-reader
 import { createRowReader, type RowCells } from '#domain/imports/read-rows.ts';
 import { BANK_FIELD_LABELS, BANK_FIELDS, type BankColumns } from '#shared/bank-import-inputs.ts';
 import { cleanLine } from '#shared/clean-text.ts';
-import { sentenceOf } from '#shared/error-sentences.ts';
+import { sentenceOf } from '#shared/error-answers.ts';
 import { foldText } from '#shared/fold.ts';
 import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
 import type { ISODate } from '#shared/shop-dates.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { describeUnread, readTable } from '#domain/imports/read-table.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { assertCustomer } from '#domain/ledger/customer-terms.ts';
 import { getFirstDay } from '#domain/ledger/first-day.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import {
   type choosePayerInput,
   MAX_BANK_ROWS,

@@ -1,6 +1,6 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { BOOK_LABELS, type Book, type BookColumn, type BookRow, bookAmount } from '#shared/books.ts';
-import type { BookWish } from '#shared/books-inputs.ts';
+import type { BookRequest } from '#shared/books-inputs.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
@@ -13,7 +13,7 @@ const BOX_WIDTH = 15;
 /** A book of a month as XLSX in the layout of the tax administration's portal: every cell is text, empty boxes are blank. */
 export async function getBookFile(
   ctx: Ctx,
-  wish: BookWish,
+  wish: BookRequest,
 ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
   const book = await readBook(ctx, wish);
   const name = BOOK_LABELS[wish.book];

@@ -38,7 +38,7 @@ export function columnsOf(book: BookKind): readonly BookColumn[] {
 }
 
 /** The kinds of papers that stand in a book. */
-export function papersOf(book: BookKind): readonly DocumentKind[] {
+export function documentsOf(book: BookKind): readonly DocumentKind[] {
   return DOCUMENT_KINDS.filter((kind) => layout[book].papers[kind] !== undefined);
 }
 

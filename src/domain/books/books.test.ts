@@ -10,7 +10,7 @@ import { givenDocument } from '#testing/given-document.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { getBookFile } from './book-file.ts';
-import { columnsOf, papersOf } from './books-layout.ts';
+import { columnsOf, documentsOf } from './books-layout.ts';
 import { readBook } from './read-book.ts';
 
 afterAll(closeSheets);
@@ -142,7 +142,7 @@ const anyLine = fc.record({
   grossCents: fc.integer({ min: 0, max: 500_000 }),
   vatBasisPoints: fc.constantFrom(0, 800, 1800),
 });
-const anyPaper = fc.record({
+const anyDocument = fc.record({
   kind: fc.constantFrom<DocumentKind>('invoice', 'credit_note', 'debit_note', 'delivery_note'),
   day: fc.integer({ min: 1, max: 30 }),
   isNamed: fc.boolean(),
@@ -150,7 +150,7 @@ const anyPaper = fc.record({
 });
 
 it('whatever was issued, the books come to the papers, to the cent and per rate', async () => {
-  const property = fc.asyncProperty(fc.array(anyPaper, { maxLength: 20 }), async (papers) => {
+  const property = fc.asyncProperty(fc.array(anyDocument, { maxLength: 20 }), async (papers) => {
     const world = openWorld();
     const customerId = givenUser(world, 'customer').id;
     const refersToId = givenDocument(world, { issuedOn: '2026-10-01', customerId, lines: LINES }).id;
@@ -167,7 +167,7 @@ it('whatever was issued, the books come to the papers, to the cent and per rate'
     for (const kind of BOOKS) {
       const { rows, totals } = await bookOf(world, kind);
       const rates = papers
-        .filter((paper) => papersOf(kind).includes(paper.kind))
+        .filter((paper) => documentsOf(kind).includes(paper.kind))
         .flatMap(({ lines }) => splitVat(lines).rates);
       const sumOf = (rate: number, field: 'netCents' | 'vatCents') =>
         rates.filter((found) => found.vatBasisPoints === rate).reduce((sum, found) => sum + found[field], 0);

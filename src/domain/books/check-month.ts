@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { and, asc, count, eq, inArray, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm';
 import { documents, documentVat } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { BOOKS } from '#shared/books.ts';
 import { DOCUMENT_SERIES, type DocumentSeries } from '#shared/documents.ts';
 import { daysOfMonth, type ISOMonth } from '#shared/months.ts';
@@ -11,7 +11,7 @@ import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { daysOf } from '#shared/overview-inputs.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { TAX_NUMBERS, type TaxNumberKind, type TaxNumbers, taxNumberWarning } from '#shared/tax-numbers.ts';
-import { knownRates, papersOf } from './books-layout.ts';
+import { documentsOf, knownRates } from './books-layout.ts';
 
 /** A number that the portal would reject as it stands. */
 export type WrongNumber = { readonly kind: TaxNumberKind; readonly value: string };
@@ -47,7 +47,7 @@ export type MonthCheck = {
 
 const MAX_LISTED = 200;
 
-const IN_BOOKS = BOOKS.flatMap(papersOf);
+const IN_BOOKS = BOOKS.flatMap(documentsOf);
 
 /** *Kontrollo para dërgimit*: all that could come back from the tax administration, or is not in the books yet. */
 export async function checkMonth(ctx: Ctx, { month }: { readonly month: ISOMonth }): Promise<MonthCheck> {

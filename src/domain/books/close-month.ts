@@ -5,11 +5,11 @@ import { documents } from '#db/schema/documents.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { assertClockConfirmed } from '#domain/clock/clock-question.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { findClosedUntil, findLastClosing, type StandingClosing } from '#domain/ledger/closed-months.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { bookMonthInput, reopenMonthInput } from '#shared/books-inputs.ts';
 import { addMonths, daysOfMonth, type ISOMonth, monthOf } from '#shared/months.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
@@ -30,7 +30,7 @@ export function getBooksState(ctx: Ctx): BooksState {
   return {
     closedUntil: findClosedUntil(ctx),
     thisMonth: monthOf(getShopMoment(ctx).date),
-    canReopen: last !== undefined && findPaperSince(ctx, last) === undefined,
+    canReopen: last !== undefined && findDocumentSince(ctx, last) === undefined,
   };
 }
 
@@ -69,7 +69,7 @@ export function reopenMonth(
   return inTransaction(ctx, (tx) => {
     const last = findLastClosing(tx);
     if (last?.month !== month) throw new DomainError('month-not-last-closed');
-    const paper = findPaperSince(tx, last);
+    const paper = findDocumentSince(tx, last);
     if (paper) throw new DomainError('papers-issued-since', paper);
     insertRow(tx, { month, event: 'open', reason });
     recordAudit(tx, { type: 'books.opened', month, reason });
@@ -79,7 +79,7 @@ export function reopenMonth(
 }
 
 /** The first paper that was issued after a closing; invoices of the series `MIG` are of before it. */
-function findPaperSince(ctx: Ctx, { lastDocumentId }: StandingClosing) {
+function findDocumentSince(ctx: Ctx, { lastDocumentId }: StandingClosing) {
   return ctx.db
     .select({ number: documents.number })
     .from(documents)

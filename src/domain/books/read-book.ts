@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { documents, documentVat } from '#db/schema/documents.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { type Book, type BookKind, type BookRow, ROW_CODES } from '#shared/books.ts';
-import type { BookWish } from '#shared/books-inputs.ts';
+import type { BookRequest } from '#shared/books-inputs.ts';
 import { daysOfMonth } from '#shared/months.ts';
 import { daysOf } from '#shared/overview-inputs.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { columnsOf, findBoxes, papersOf } from './books-layout.ts';
+import { columnsOf, documentsOf, findBoxes } from './books-layout.ts';
 
 /**
  * A book of a month by day of issue, with the buyers as their papers name them. Those without any number are summed per
  * day; a month without papers has one row that says so. Goes day by day and lets other work in between.
  */
-export async function readBook(ctx: Ctx, { book, month }: BookWish): Promise<Book> {
+export async function readBook(ctx: Ctx, { book, month }: BookRequest): Promise<Book> {
   const days = daysOfMonth(month);
   const rows: BookRow[] = [];
   for (const day of daysOf(days)) {
@@ -52,7 +52,7 @@ function readDay(ctx: Ctx, book: BookKind, day: ISODate): BookRow[] {
   return unnamed.length > 0 ? [...named, toTakings(day, unnamed)] : named;
 }
 
-type PaperRate = ReturnType<typeof readRates>[number];
+type PrintedRate = ReturnType<typeof readRates>[number];
 
 /** Each paper of a day once per rate. */
 function readRates(ctx: Ctx, book: BookKind, day: ISODate) {
@@ -74,19 +74,19 @@ function readRates(ctx: Ctx, book: BookKind, day: ISODate) {
     })
     .from(documents)
     .leftJoin(documentVat, eq(documentVat.documentId, documents.id))
-    .where(and(eq(documents.issuedOn, day), inArray(documents.kind, papersOf(book))))
+    .where(and(eq(documents.issuedOn, day), inArray(documents.kind, documentsOf(book))))
     .orderBy(asc(documents.id), desc(documentVat.vatBasisPoints))
     .all();
 }
 
-function toRow(book: BookKind, paper: PaperRate, rates: readonly PaperRate[]): BookRow {
+function toRow(book: BookKind, paper: PrintedRate, rates: readonly PrintedRate[]): BookRow {
   const { date, number, name, vatNumber } = paper;
   const identity = paper.businessNumber || paper.fiscalNumber;
   const boxes = sumBoxes(rates.map((rate) => toBoxes(book, rate)));
   return { date, number, name, identity, vatNumber, boxes };
 }
 
-function toBoxes(book: BookKind, { kind, vatBasisPoints, netCents, vatCents }: PaperRate): Boxes {
+function toBoxes(book: BookKind, { kind, vatBasisPoints, netCents, vatCents }: PrintedRate): Boxes {
   const boxes = vatBasisPoints === null ? undefined : findBoxes(book, kind, vatBasisPoints);
   if (boxes === undefined) return {};
   return {

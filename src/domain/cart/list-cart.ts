@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
-import { awaitsApproval } from '#domain/accounts/approvals.ts';
 import {
   type PricedProductView,
   type ProductView,
@@ -11,9 +10,10 @@ import {
   toProductViews,
 } from '#domain/catalog/product-view.ts';
 import { shownToGivenViewer, toGivenViewer, type Viewer, viewerOf } from '#domain/catalog/viewer.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { awaitsApproval } from '#domain/customers/approvals.ts';
 import { readCredit } from '#domain/ledger/holds.ts';
 import { readMinimumOrder } from '#domain/prices/minimum-order.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import { findHoldCause } from '#shared/credit.ts';
 import type { HoldCause } from '#shared/ledger.ts';
 import { type MinimumOrder, readAgainstMinimum } from '#shared/minimum-order.ts';

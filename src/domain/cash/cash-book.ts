@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { counterChange, counterOpening, EMPTY_TILL, readTills, type TillSums } from './read-till.ts';
 

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { cashCounts } from '#db/schema/cash.ts';
 import { deliveries } from '#db/schema/delivery.ts';
-import { listDrivers } from '#domain/accounts/drivers.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { users } from '#db/schema/users.ts';
 import { ofTill, readLastClosing, type TillOwner } from '#domain/ledger/cash-day.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { listDrivers } from '#domain/users/drivers.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import {
   counterChange,

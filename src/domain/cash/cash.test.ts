@@ -80,12 +80,12 @@ test('a closed day takes nothing any more: what comes late counts on the first o
 test('a payment that is taken back goes out of the till on its own day, or on the first open one', async () => {
   const { world, admin, drive, customer, sheet, depart } = await givenRound();
   await depart();
-  const paid = await drive.accounts.collect({ customerId: customer.id, amountCents: 1000 });
-  await admin.accounts.reversePayment({ paymentId: paid.payment.id, reason: 'Gabim' });
+  const paid = await drive.receivables.collect({ customerId: customer.id, amountCents: 1000 });
+  await admin.receivables.reversePayment({ paymentId: paid.payment.id, reason: 'Gabim' });
   expect(await sheet(WEDNESDAY)).toMatchObject({ receivedCents: 0 });
-  const again = await drive.accounts.collect({ customerId: customer.id, amountCents: 2000 });
+  const again = await drive.receivables.collect({ customerId: customer.id, amountCents: 2000 });
   await admin.cash.close({ date: WEDNESDAY, driverCode: 3 });
-  await admin.accounts.reversePayment({ paymentId: again.payment.id, reason: 'Gabim' });
+  await admin.receivables.reversePayment({ paymentId: again.payment.id, reason: 'Gabim' });
   expect(await sheet(WEDNESDAY)).toMatchObject({ receivedCents: 2000 });
   expect(await sheet(THURSDAY)).toMatchObject({ receivedCents: -2000 });
   expectInvariants(world);
@@ -94,7 +94,7 @@ test('a payment that is taken back goes out of the till on its own day, or on th
 test('the counter has a book: opening + in − out − taken to the bank = closing, day after day', async () => {
   const { world, admin, drive, customer, depart, sheet } = await givenRound();
   await admin.cash.move({ date: WEDNESDAY, driverCode: null, kind: 'in', amountCents: 10_000 });
-  await admin.accounts.bookPayment({ customerId: customer.id, amountCents: 3000, method: 'cash_counter' });
+  await admin.receivables.bookPayment({ customerId: customer.id, amountCents: 3000, method: 'cash_counter' });
   await admin.cash.move({
     date: WEDNESDAY,
     driverCode: null,

@@ -3,9 +3,6 @@ import type { z } from 'zod';
 import { cashClosings, cashCounts, cashMovements } from '#db/schema/cash.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { assertClockConfirmed } from '#domain/clock/clock-question.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { once } from '#domain/kernel/once.ts';
 import {
   findLastClosedDay,
   firstOpenCashDay,
@@ -16,6 +13,9 @@ import {
 import { assertSinceFirstDay } from '#domain/ledger/first-day.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { once } from '#kernel/idempotency.ts';
 import type { countCashInput } from '#shared/delivery-inputs.ts';
 import type {
   countTillInput,

@@ -27,7 +27,7 @@ async function givenClosedDays() {
   await admin.orders.setDriver({ orderId, driverCode: 3 });
   await admin.orders.setStatus({ orderId, status: 'E Nisur' });
   const early = { customerId: customer.id, amountCents: 700, receivedOn: MONDAY };
-  const paid = await admin.accounts.bookPayment({ ...early, method: 'cash_counter' });
+  const paid = await admin.receivables.bookPayment({ ...early, method: 'cash_counter' });
   const expense = { kind: 'expense', amountCents: 100, reason: 'Letër' } as const;
   await admin.cash.move({ date: MONDAY, driverCode: null, ...expense });
   for (const date of [MONDAY, WEDNESDAY])
@@ -43,7 +43,7 @@ describe('what is dated at or before the last closed day of a till counts on the
   test.each([MONDAY, TUESDAY, WEDNESDAY])('cash at the counter of %s', async (receivedOn) => {
     const { world, admin, customer, book } = await givenClosedDays();
     const before = await book();
-    const { payment } = await admin.accounts.bookPayment({
+    const { payment } = await admin.receivables.bookPayment({
       ...{ customerId: customer.id, amountCents: 3000, method: 'cash_counter', receivedOn },
     });
     expect(payment).toMatchObject({ receivedOn, cashDay: THURSDAY });
@@ -56,8 +56,8 @@ describe('what is dated at or before the last closed day of a till counts on the
     const { world, admin, driver, customer, orderId, morning, sheetOf } = await givenClosedDays();
     const owed = { customerId: customer.id, amountCents: 1000 };
     const byOffice = { ...owed, method: 'cash_driver', driverCode: 3, receivedOn: TUESDAY } as const;
-    expect((await admin.accounts.bookPayment(byOffice)).payment.cashDay).toBe(THURSDAY);
-    const late = await driver.accounts.collect({ ...owed, occurredAt: morning - DAY_MS });
+    expect((await admin.receivables.bookPayment(byOffice)).payment.cashDay).toBe(THURSDAY);
+    const late = await driver.receivables.collect({ ...owed, occurredAt: morning - DAY_MS });
     expect(late.payment).toMatchObject({ receivedOn: TUESDAY, cashDay: THURSDAY });
     const door = { orderId, amountReceivedCents: 4000, occurredAt: morning };
     expect(await driver.orders.deliver(door)).toMatchObject({ laterCashDay: THURSDAY });
@@ -74,7 +74,7 @@ describe('what is dated at or before the last closed day of a till counts on the
   test('what is taken back, what a driver spent, and what a driver hands in', async () => {
     const { world, admin, stocker, driver, paid, sheetOf, book } = await givenClosedDays();
     const before = (await book()).slice(0, 3);
-    const back = await admin.accounts.reversePayment({ paymentId: paid.payment.id, reason: 'Gabim' });
+    const back = await admin.receivables.reversePayment({ paymentId: paid.payment.id, reason: 'Gabim' });
     expect(back.payment.reversedCashDay).toBe(THURSDAY);
     const { movements } = await stocker.cash.day({ date: MONDAY, driverCode: null });
     const undone = await admin.cash.reverseMovement({ movementId: movements[0]!.id, reason: 'Gabim' });
@@ -123,7 +123,7 @@ test('a day before the shop’s first is refused wherever a past day is named', 
     expect(await rejectionOf(driver.cash.spend(spent))).toMatchObject(refused);
     for (const method of ['cash_counter', 'bank', 'card', 'compensation'] as const) {
       const payment = { customerId: customer.id, amountCents: 100, method, receivedOn: date };
-      expect(await rejectionOf(admin.accounts.bookPayment(payment))).toMatchObject(refused);
+      expect(await rejectionOf(admin.receivables.bookPayment(payment))).toMatchObject(refused);
     }
   }
   await admin.cash.close({ date: '2026-10-29', driverCode: null });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import type { TillOwner } from '#domain/ledger/cash-day.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
 /** What went through a till on a day, in cents: payments less those taken back, and everything else by kind. */

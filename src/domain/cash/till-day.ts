@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { cashClosings, cashMovements } from '#db/schema/cash.ts';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { roadConflicts } from '#db/schema/road-conflicts.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
 import { paymentNumber } from '#domain/ledger/book-payment.ts';
 import { ofTill, type TillOwner } from '#domain/ledger/cash-day.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ConflictDecision } from '#shared/road-conflicts.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { findTillOwner, getCashSheet, type NamedTill } from './cash-sheets.ts';

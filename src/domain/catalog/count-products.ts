@@ -1,6 +1,6 @@
 import { and, count, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 /** How many products there are that are not deleted and meet all conditions. */
 export function countProductsWhere(ctx: Ctx, conditions: readonly SQL[]): number {

@@ -1,7 +1,7 @@
 import { products } from '#db/schema/catalog.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { CreateProduct } from '#shared/catalog-inputs.ts';
 import { foldText } from '#shared/fold.ts';
 import { toRegionMask } from '#shared/regions.ts';

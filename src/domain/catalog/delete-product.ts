@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { dropWishesFor } from '#domain/notices/stock-wishes.ts';
+import { dropWishesFor } from '#domain/stock-wishes/stock-wishes.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { getProductRow } from './get-product.ts';
 
 /**

@@ -2,17 +2,17 @@ import { and, asc, count, desc, eq, gt, inArray, type SQL, sql, sum } from 'driz
 import type { z } from 'zod';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { products, shelfCounts } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { exclusiveListOf } from '#domain/prices/own-prices.ts';
-import { type Category, isCategory, isSubcategoryOf, type ShelfSort } from '#shared/categories.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { type Category, type CategorySort, isCategory, isSubcategoryOf } from '#shared/categories.ts';
 import { ALL_REGIONS_MASK, regionBit } from '#shared/regions.ts';
 import type { categoryListInput, categoryPageInput, countCategoryInput } from '#shared/shop-list-inputs.ts';
 import { loadProducts } from './load-products.ts';
 
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
 import { findProductIds } from './search-products.ts';
-import { onShelfFor, type Viewer, viewerOf, visibleTo } from './viewer.ts';
+import { availableTo, type Viewer, viewerOf, visibleTo } from './viewer.ts';
 
 /** A piece of an endless list; `nextCursor` is null at its end. */
 export type ProductFeed = { readonly products: readonly ProductView[]; readonly nextCursor: number | null };
@@ -49,7 +49,7 @@ export function listCategory(ctx: Ctx, input: z.output<typeof categoryListInput>
   };
 }
 
-const BY_SORT: Readonly<Record<Exclude<ShelfSort, 'shelf'>, readonly SQL[]>> = {
+const BY_SORT: Readonly<Record<Exclude<CategorySort, 'shelf'>, readonly SQL[]>> = {
   name: [asc(products.nameFolded), asc(products.id)],
   // What is paid, whole discounts included; a customer's own discount changes no order.
   price: [sql`${products.priceE4} * (10000 - ${products.discountBasisPoints})`, asc(products.id)],
@@ -175,7 +175,7 @@ function through(index: 'products_shop' | 'products_shop_subcategory', viewer: V
 type Narrowing = { readonly category: string; readonly subcategories: readonly string[] };
 
 function shelf(input: Narrowing, viewer: Viewer): SQL[] {
-  return narrowed(input, onShelfFor(viewer));
+  return narrowed(input, availableTo(viewer));
 }
 
 /** Subcategories that the category does not have find nothing, rather than everything. */

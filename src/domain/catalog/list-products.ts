@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { ListProducts, PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
 import { countProductsWhere } from './count-products.ts';
 import { isLowStock } from './low-stock.ts';

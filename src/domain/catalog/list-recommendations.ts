@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { movementsOf } from '#domain/stock-ledger/movements-of.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { loadProducts } from './load-products.ts';
 import type { ProductView } from './product-view.ts';
 import { viewerOf, visibleTo } from './viewer.ts';

@@ -2,10 +2,10 @@ import { and, asc, count, inArray, not, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
-import { getCustomer } from '#domain/accounts/customers.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { foldText } from '#shared/fold.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type {

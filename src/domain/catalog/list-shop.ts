@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { relatedProductsInput, shopListInput, shortListInput } from '#shared/shop-list-inputs.ts';
 import { countProductsWhere } from './count-products.ts';
 import { getProduct } from './get-product.ts';
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
-import { onShelfFor, viewerOf, visibleTo } from './viewer.ts';
+import { availableTo, viewerOf, visibleTo } from './viewer.ts';
 
 /** A page of what the viewer is shown of the whole shop, by id: everything for staff, what they can buy for others. */
 export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): ProductView[] {
@@ -48,7 +48,7 @@ export function listRelated(ctx: Ctx, input: z.output<typeof relatedProductsInpu
   const viewer = viewerOf(ctx);
   const product = getProduct(ctx, input);
   const shelf = and(
-    ...onShelfFor({ ...viewer, seesOutOfStock: false }),
+    ...availableTo({ ...viewer, seesOutOfStock: false }),
     eq(products.category, product.category),
     product.subcategory === null
       ? isNull(products.subcategory)

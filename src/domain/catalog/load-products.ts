@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { type PricedProductView, type ProductView, productColumns, toProductViews } from './product-view.ts';
 import { type StaffViewer, type Viewer, viewerOf, visibleTo } from './viewer.ts';
 

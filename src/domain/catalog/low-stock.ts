@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { stockBandOf } from '#domain/stock-ledger/stock-band.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 /**
  * Condition that a product has to be ordered again: its stock is at or below its own reorder point, or below the shop's

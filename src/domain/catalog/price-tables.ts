@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
-import { getCustomer } from '#domain/accounts/customers.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
 import { priceLadders } from '#domain/prices/own-prices.ts';
 import { findPriceListOf, getPriceList, type PriceList } from '#domain/prices/price-lists.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { foldText } from '#shared/fold.ts';
 import type {
   customerPricesInput,
   listPricesInput,
-  pricePaperInput,
+  priceDocumentInput,
   productsByCodeInput,
 } from '#shared/price-inputs.ts';
 import type { PriceBreak, PriceLadder, PriceStep } from '#shared/pricing.ts';
@@ -155,7 +155,7 @@ export type PaidPrice = Pick<PricedProduct, 'code' | 'name' | 'unit'> & { readon
  * What a customer pays for all products that they may buy, in stock or not, by name; or only for those with a price of
  * their own. What is priced on request alone is not among them. Rejects with `customer-not-found`.
  */
-export function listPaidPrices(ctx: Ctx, input: z.output<typeof pricePaperInput>): PaidPrice[] {
+export function listPaidPrices(ctx: Ctx, input: z.output<typeof priceDocumentInput>): PaidPrice[] {
   const customer = getCustomer(ctx, { customerId: input.customerId });
   const terms = readPriceTerms(ctx, customer);
   const found = ctx.db

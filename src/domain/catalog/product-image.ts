@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { type ImagesCtx, isStoredImage, storeImage, storeImageBytes } from '#storage/image-store.ts';
 import { imageFileName, imageUrl } from './image-url.ts';
 

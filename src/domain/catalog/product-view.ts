@@ -1,7 +1,7 @@
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { priceLadders } from '#domain/prices/own-prices.ts';
 import type { PriceTerms } from '#domain/prices/price-terms.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { Category } from '#shared/categories.ts';
 import {
   type PriceBreaks,

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/quantity-rules.ts';
 
 /**

@@ -3,9 +3,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import {
   changePrices,
   isLargeChange,

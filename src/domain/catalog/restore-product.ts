@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { getProduct } from './get-product.ts';
 import { assertBarcodeFree, assertCodeFree } from './product-code.ts';
 import type { ProductView } from './product-view.ts';

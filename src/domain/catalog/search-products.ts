@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { searchProductsInput } from '#shared/shop-list-inputs.ts';
 import { loadProducts } from './load-products.ts';
 import type { PricedProductView, ProductView } from './product-view.ts';

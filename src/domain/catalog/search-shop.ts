@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { searchProductsInput } from '#shared/shop-list-inputs.ts';
 import { type SearchResult, searchAs } from './search-products.ts';
 import { findCorrection } from './suggest-terms.ts';

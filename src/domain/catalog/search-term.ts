@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { foldText } from '#shared/fold.ts';
 import { splitTerm, wordForms } from '#shared/search-words.ts';
 import { findSynonyms } from './synonyms.ts';

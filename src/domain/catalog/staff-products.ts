@@ -1,9 +1,9 @@
 import { count, desc, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figures.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { productBinInput } from '#shared/catalog-inputs.ts';
 import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
 import { STAFF } from './viewer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { foldText } from '#shared/fold.ts';
 import { editDistance, MAX_PARTS } from '#shared/search-words.ts';
 import type { suggestTermsInput } from '#shared/shop-list-inputs.ts';

@@ -2,9 +2,9 @@ import { asc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { searchSynonyms } from '#db/schema/search.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { saveSynonymsInput } from '#shared/catalog-inputs.ts';
 import { foldText } from '#shared/fold.ts';
 

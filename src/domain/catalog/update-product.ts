@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { ProductFields } from '#shared/audit-events.ts';
 import type { UpdateProduct } from '#shared/catalog-inputs.ts';
 import { type Category, isSubcategoryOf } from '#shared/categories.ts';

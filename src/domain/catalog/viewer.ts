@@ -1,9 +1,9 @@
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { exclusiveListOf, isOnGivenTerms, isOnTerms } from '#domain/prices/own-prices.ts';
 import { CATALOGUE_TERMS, type PriceTerms, readPriceTerms } from '#domain/prices/price-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { regionBit } from '#shared/regions.ts';
 
 /** Who looks at products: what is shown to them, and at whose price. */
@@ -62,7 +62,7 @@ export function visibleTo(viewer: Viewer): SQL[] {
 }
 
 /** The same conditions, worded so that the partial indexes of sellable products (`stock_band > 0`) apply. */
-export function onShelfFor(viewer: Viewer): SQL[] {
+export function availableTo(viewer: Viewer): SQL[] {
   return [...shownTo(viewer), ...(viewer.seesOutOfStock ? [] : [sql`${products.stockBand} > 0`])];
 }
 

@@ -1,9 +1,9 @@
 import { desc, ne } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { documents } from '#db/schema/documents.ts';
-import type { ClockDoubt, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { ClockDoubt, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { readClockState } from './clock-state.ts';
 
@@ -15,10 +15,10 @@ export type ClockQuestion = {
   readonly reason: ClockReason;
   readonly machineNow: number;
   readonly date: ISODate;
-  readonly papersUntil: ISODate | null;
+  readonly documentsUntil: ISODate | null;
 };
 
-const latestPaper = prepareOnce((db) =>
+const latestDocument = prepareOnce((db) =>
   db
     .select({ id: documents.id, issuedOn: documents.issuedOn })
     .from(documents)
@@ -29,8 +29,8 @@ const latestPaper = prepareOnce((db) =>
 );
 
 /** The day of the last paper where it is not after tomorrow, else null: a clock that was put back a little is no matter. */
-export function readLatestPaperDay(ctx: Ctx, today: ISODate): ISODate | null {
-  const latest = latestPaper(ctx.db).get();
+export function readLatestDocumentDay(ctx: Ctx, today: ISODate): ISODate | null {
+  const latest = latestDocument(ctx.db).get();
   return latest && latest.issuedOn <= addDays(today, 1) ? latest.issuedOn : null;
 }
 
@@ -38,13 +38,13 @@ export function readLatestPaperDay(ctx: Ctx, today: ISODate): ISODate | null {
 export function readClockQuestion(ctx: Ctx): ClockQuestion | null {
   const machineNow = ctx.clock.machineNow?.() ?? ctx.clock.now();
   const date = toLocalDate(machineNow, getSettings(ctx).shop.timeZone);
-  const latest = latestPaper(ctx.db).get();
+  const latest = latestDocument(ctx.db).get();
   const isAhead = latest !== undefined && latest.issuedOn > addDays(date, 1);
-  const papersUntil = isAhead ? latest.issuedOn : null;
+  const documentsUntil = isAhead ? latest.issuedOn : null;
   const doubt = ctx.clock.doubt?.() ?? null;
-  if (doubt !== null) return { reason: doubt, machineNow, date, papersUntil };
-  if (!isAhead || latest.id <= readClockState(ctx).confirmedPaperId) return null;
-  return { reason: 'papers-ahead', machineNow, date, papersUntil };
+  if (doubt !== null) return { reason: doubt, machineNow, date, documentsUntil };
+  if (!isAhead || latest.id <= readClockState(ctx).confirmedDocumentId) return null;
+  return { reason: 'papers-ahead', machineNow, date, documentsUntil };
 }
 
 /** Rejects with `clock-not-confirmed` while an administrator has to say whether the date is right. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settings } from '#db/schema/settings.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 type DbOf = Pick<Ctx, 'db'>;
 
@@ -20,7 +20,7 @@ const stateSchema = z.object({
   settledAt: z.number().nullable().default(null),
   settledRows: z.record(z.string(), z.number()).default({}),
   /** The last paper that an administrator saw when confirming the date. */
-  confirmedPaperId: z.number().default(0),
+  confirmedDocumentId: z.number().default(0),
 });
 
 /** What is stored of the clock; instants in ms. */

@@ -1,15 +1,15 @@
 import { lte, max, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { recoveryCodes, refreshTokens, sessions } from '#db/schema/accounts.ts';
 import { documents } from '#db/schema/documents.ts';
 import { idempotencyKeys } from '#db/schema/idempotency.ts';
 import { ownLists } from '#db/schema/order-guide.ts';
 import { orders } from '#db/schema/orders.ts';
+import { recoveryCodes, refreshTokens, sessions } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { type ActorCtx, expiryTime } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { type ActorCtx, expiryTime } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { readClockQuestion } from './clock-question.ts';
 import { rowsToSettle, writeClockState } from './clock-state.ts';
@@ -39,7 +39,7 @@ export function confirmClock(
       .from(documents)
       .get();
     const settled = { doubt: null, settledAt: machineNow, settledRows: rowsToSettle(tx) };
-    writeClockState(tx, { ...settled, confirmedPaperId: last?.id ?? 0 }, machineNow);
+    writeClockState(tx, { ...settled, confirmedDocumentId: last?.id ?? 0 }, machineNow);
     tx.emit({ type: 'settings' });
   });
   ctx.clock.trustMachine?.();

@@ -1,5 +1,5 @@
 import { uptime } from 'node:os';
-import type { Clock, ClockDoubt, Ctx } from '#domain/kernel/ctx.ts';
+import type { Clock, ClockDoubt, Ctx } from '#kernel/ctx.ts';
 import { readClockState, readLastWritten, rowsToSettle, writeClockState } from './clock-state.ts';
 
 /** The two clocks of a machine, in ms: the date, which anybody can set, and one that only counts on. */

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { complaintPhotos, complaints } from '#db/schema/complaints.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { findOrder } from '#domain/orders/find-order.ts';
 import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { DocumentFilesCtx } from '#storage/document-files.ts';
 import { readStoredImage } from '#storage/image-store.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { complaints } from '#db/schema/complaints.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { SettleComplaint } from '#shared/complaint-inputs.ts';
 
 /** Answers a complaint, and is done with it or takes it up again. Rejects with `complaint-not-found`. */

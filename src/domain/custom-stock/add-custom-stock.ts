@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import { getCustomer } from '#domain/accounts/customers.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { type CustomStockBalance, changeCustomStock } from './change-custom-stock.ts';
 
 /** Finished pieces that were made for a customer. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { CustomStockReason } from '#shared/packing.ts';
 
 /** One change of a customer's custom stock: pieces added (positive) or taken (negative), and why. */

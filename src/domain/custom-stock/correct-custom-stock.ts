@@ -1,7 +1,7 @@
-import { getCustomer } from '#domain/accounts/customers.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { type CustomStockBalance, changeCustomStock, findCustomStock } from './change-custom-stock.ts';
 
 /** The counted figure in place of the recorded one, and why. */

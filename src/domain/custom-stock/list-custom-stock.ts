@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
-import { getCustomer } from '#domain/accounts/customers.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 
 /** Steps of a history that are shown at most. */
 const MAX_STEPS = 500;

@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStockMovements } from '#db/schema/packing.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import { changeCustomStock, findCustomStock } from './change-custom-stock.ts';
 
 const owner = { customerId: orders.customerId, productId: orderLines.productId };

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStockMovements } from '#db/schema/packing.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { type CustomStockBalance, changeCustomStock } from './change-custom-stock.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { RegionRules } from '#shared/delivery-dates.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { ISODate } from '#shared/shop-dates.ts';

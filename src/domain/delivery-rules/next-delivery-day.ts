@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { isClosedDay } from '#shared/delivery-dates.ts';
 import { REGION_IDS } from '#shared/regions.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';

@@ -3,20 +3,20 @@ import { deliveries } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import { type AcceptedLine, creditDifference } from '#domain/invoicing/follow-order.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { once } from '#domain/kernel/once.ts';
 import { type ActTime, timeOfAct } from '#domain/orders/act-time.ts';
+import { closeEditing } from '#domain/orders/edit-order.ts';
 import { findOrder, type OrderHead } from '#domain/orders/find-order.ts';
-import { closeEditing } from '#domain/orders/open-for-editing.ts';
-import { assertMayMove } from '#domain/orders/order-way.ts';
+import { assertMayMove } from '#domain/orders/order-process.ts';
 import {
   type LaterCashDay,
   payAtDoor,
   readLaterCashDay,
   takeBackDoorPayment,
-} from '#domain/orders/pay-at-door.ts';
+} from '#domain/orders/pay-on-delivery.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { once } from '#kernel/idempotency.ts';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import type { DeliverInput } from '#shared/delivery-inputs.ts';
 import type { CreditGoods } from '#shared/documents.ts';

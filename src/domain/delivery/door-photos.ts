@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { deliveryAttempts, deliveryPhotos } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { findOrder } from '#domain/orders/find-order.ts';
 import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { MAX_DOOR_PHOTOS, MAX_PHOTO_BYTES } from '#shared/delivery.ts';
 import type { DocumentFilesCtx } from '#storage/document-files.ts';
 import { type ImageLimits, readStoredImage, storeImageBytes } from '#storage/image-store.ts';

@@ -11,16 +11,16 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { deliveryRules } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
-import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
-import { type Driver, getDriver, listDrivers } from '#domain/accounts/drivers.ts';
+import { users } from '#db/schema/users.ts';
+import { readDriverNotes } from '#domain/customers/customer-notes.ts';
 import { findNextDeliveryDay } from '#domain/delivery-rules/next-delivery-day.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { isUnassigned, isUnassignedOn } from '#domain/orders/list-unassigned-orders.ts';
-import { inRouteOrder } from '#domain/orders/route-order.ts';
+import { isUnassigned, isUnassignedOn } from '#domain/orders/orders-of-day.ts';
+import { inRouteOrder } from '#domain/orders/stop-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { type Driver, getDriver, listDrivers } from '#domain/users/drivers.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { type ISODate, weekdayOf } from '#shared/shop-dates.ts';

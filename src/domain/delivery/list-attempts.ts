@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
 /** More visits than a day has room for: a bound, not a page. */

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
-import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
 import { roadConflictLines, roadConflicts } from '#db/schema/road-conflicts.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ConflictObstacle } from '#shared/road-conflicts.ts';
 import { findLastChange } from './order-standing.ts';

@@ -1,11 +1,11 @@
 import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
-import { readPapersBeside } from '#domain/invoicing/read-papers-beside.ts';
-import type { Actor, ActorCtx } from '#domain/kernel/ctx.ts';
-import { inRouteOrder } from '#domain/orders/route-order.ts';
+import { readDocumentsBeside } from '#domain/invoicing/read-related-documents.ts';
 import { readStaffOrders } from '#domain/orders/staff-order.ts';
+import { inRouteOrder } from '#domain/orders/stop-order.ts';
 import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
+import type { Actor, ActorCtx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
 import { readOldDebts, readToCollect } from './read-doors.ts';
@@ -31,7 +31,7 @@ export function listDriverOrders(
   const orderIds = found.map((order) => order.orderId);
   const deliveries = readDeliveries(ctx, orderIds);
   const reductions = readReductions(ctx, orderIds);
-  const papers = readPapersBeside(ctx, orderIds);
+  const papers = readDocumentsBeside(ctx, orderIds);
   const toCollect = readToCollect(ctx, found);
   const oldDebtOf = readOldDebts(
     ctx,

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orderStatusHistory, orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { users } from '#db/schema/users.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { countAttempts } from './note-attempt.ts';
 
 type OrderId = { readonly orderId: number };

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
-import { users } from '#db/schema/accounts.ts';
 import { deliveries, deliveryReductions } from '#db/schema/delivery.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 /** What was handed over at the door for each of the orders: receiver, signature, cents received, when (ms), by whom. */
 export function readDeliveries(ctx: Ctx, orderIds: readonly number[]) {

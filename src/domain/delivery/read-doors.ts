@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { customerTerms } from '#db/schema/ledger.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { readOwed } from '#domain/orders/read-owed.ts';
+import { readOwed } from '#domain/orders/pay-on-delivery.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { FINAL_STATUSES_SQL } from '#shared/order-status.ts';
 
 type AtDoor = { readonly orderId: number; readonly customerId: number };

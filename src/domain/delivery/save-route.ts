@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { routeStops } from '#db/schema/delivery.ts';
-import { getDriver } from '#domain/accounts/drivers.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { users } from '#db/schema/users.ts';
+import { getDriver } from '#domain/users/drivers.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 
 /**
  * Remembers the order in which a driver visits these customers, for this day and the next times (issue "Warehouse":

@@ -1,6 +1,6 @@
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { once } from '#domain/kernel/once.ts';
 import { type OrderWithStatus, setOrderStatus } from '#domain/orders/set-order-status.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { once } from '#kernel/idempotency.ts';
 import type { StatusOnRoad } from '#shared/delivery-inputs.ts';
 
 /**

@@ -1,26 +1,31 @@
 import type { LoadListData, ReturnListData } from '#domain/delivery/van-list-data.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
-import { composeDayAgenda } from './compose-day-agenda.ts';
-import { composeDriverAgenda } from './compose-driver-agenda.ts';
-import { composeLabels } from './compose-labels.ts';
-import { composePaper, composePapers, composeProof, type PaperPart } from './compose-papers.ts';
-import { composePickingList } from './compose-picking-list.ts';
-import { composePriceList } from './compose-price-list.ts';
-import { composeConfirmation, composeStatement } from './compose-statement.ts';
-import { composeLoadList, composeReturnList } from './compose-van-list.ts';
-import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
-import type { LabelsData } from './labels-data.ts';
-import type { PaperData, ProofData } from './papers/paper-content.ts';
-import type { PickingListData } from './picking-list-data.ts';
-import type { PriceListData } from './price-list-data.ts';
-import type { ConfirmationData, StatementData } from './statement-data.ts';
+import { composeDayAgenda } from './agendas/compose-day-agenda.ts';
+import { composeDriverAgenda } from './agendas/compose-driver-agenda.ts';
+import { composeLoadList, composeReturnList } from './agendas/compose-van-list.ts';
+import type { DayAgendaData, DriverAgendaData } from './agendas/driver-agenda-data.ts';
+import {
+  composeDocument,
+  composeDocuments,
+  composeProof,
+  type DocumentPart,
+} from './invoices/compose-document.ts';
+import type { PrintedData, ProofData } from './invoices/document-content.ts';
+import { composeLabels } from './labels/compose-labels.ts';
+import type { LabelsData } from './labels/labels-data.ts';
+import { composePickingList } from './picking/compose-picking-list.ts';
+import type { PickingListData } from './picking/picking-list-data.ts';
+import { composePriceList } from './price-lists/compose-price-list.ts';
+import type { PriceListData } from './price-lists/price-list-data.ts';
+import { composeConfirmation, composeStatement } from './statements/compose-statement.ts';
+import type { ConfirmationData, StatementData } from './statements/statement-data.ts';
 
 /** Which document to make, and its plain data. */
 export type PdfRequest =
-  | { readonly kind: 'paper'; readonly data: PaperData }
+  | { readonly kind: 'paper'; readonly data: PrintedData }
   | {
       readonly kind: 'papers';
-      readonly data: { readonly title: string; readonly parts: readonly PaperPart[] };
+      readonly data: { readonly title: string; readonly parts: readonly DocumentPart[] };
     }
   | { readonly kind: 'proof'; readonly data: ProofData }
   | { readonly kind: 'driver-agenda'; readonly data: DriverAgendaData }
@@ -37,9 +42,9 @@ export type PdfRequest =
 export function composePdf(fonts: FontSource, request: PdfRequest): Promise<Uint8Array> {
   switch (request.kind) {
     case 'paper':
-      return composePaper(fonts, request.data);
+      return composeDocument(fonts, request.data);
     case 'papers':
-      return composePapers(fonts, request.data);
+      return composeDocuments(fonts, request.data);
     case 'proof':
       return composeProof(fonts, request.data);
     case 'driver-agenda':

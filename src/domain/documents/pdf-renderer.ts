@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { FontFiles } from '#pdf/document-fonts.ts';
 import { createThreadPool, type ThreadPool } from '#workers/thread-pool.ts';
 import type { PdfRequest } from './compose-pdf.ts';

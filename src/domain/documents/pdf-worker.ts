@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { type FontFiles, loadFonts } from '#pdf/document-fonts.ts';
-import { handOver } from '#workers/hand-over.ts';
+import { handOver } from '#workers/transfer.ts';
 import { composePdf, type PdfRequest } from './compose-pdf.ts';
 
 /** What the worker answers to a `PdfRequest`; requests come one at a time. */

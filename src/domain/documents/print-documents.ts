@@ -1,11 +1,11 @@
 import { getLoadListData, getReturnListData, type VanDay } from '#domain/delivery/get-van-list-data.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { notePrinted } from '#domain/orders/printed-orders.ts';
+import { notePrinted } from '#domain/orders/staff-order.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { getDayAgendaData, getDriverAgendaData } from './get-driver-agenda-data.ts';
-import { getLabelsData, type LabelsWish } from './get-labels-data.ts';
-import { getLeftToPick, getPickingListData, type PickingWish } from './get-picking-list-data.ts';
-import type { PrintedDocument } from './print-papers.ts';
+import { getDayAgendaData, getDriverAgendaData } from './agendas/get-driver-agenda-data.ts';
+import type { PrintedDocument } from './invoices/print-invoices.ts';
+import { getLabelsData, type LabelsRequest } from './labels/get-labels-data.ts';
+import { getLeftToPick, getPickingListData, type PickingRequest } from './picking/get-picking-list-data.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** A driver's agenda of a day. */
@@ -28,7 +28,7 @@ export async function printDayAgenda(ctx: Ctx, input: { readonly date: ISODate }
 }
 
 /** The picking list of a day or of selected orders: what is left to pick, or with the rest everything. */
-export async function printPickingList(ctx: Ctx, wish: PickingWish): Promise<PrintedDocument> {
+export async function printPickingList(ctx: Ctx, wish: PickingRequest): Promise<PrintedDocument> {
   const data = wish.withRest ? getPickingListData(ctx, wish) : getLeftToPick(ctx, wish);
   const suffix = 'orderIds' in wish ? 'e_zgjedhur' : wish.day.date;
   const bytes = await renderPdf({ kind: 'picking-list', data });
@@ -40,7 +40,7 @@ export async function printPickingList(ctx: Ctx, wish: PickingWish): Promise<Pri
 }
 
 /** The parcel labels of orders. */
-export async function printLabels(ctx: Ctx, input: LabelsWish): Promise<PrintedDocument> {
+export async function printLabels(ctx: Ctx, input: LabelsRequest): Promise<PrintedDocument> {
   const data = getLabelsData(ctx, input);
   const [first] = input.orders;
   const suffix = input.orders.length === 1 && first ? String(first.orderId) : `${input.orders.length}_porosi`;

@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { loadFontFiles } from '#pdf/load-font-files.ts';
 import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import type { PdfRequest } from './compose-pdf.ts';
 import { createPdfRenderer, type PdfRenderer, type PdfRendererOptions } from './pdf-renderer.ts';
 import { closePdf, renderPdf } from './render-pdf.ts';
-import { samplePaper, sampleProforma } from './testing/sample-paper.ts';
+import { sampleDocument, sampleProforma } from './testing/sample-document.ts';
 
 const invoice = invoiceNumbered('FAT-2026-000001');
 function invoiceNumbered(number: string): PdfRequest {
-  return { kind: 'paper', data: { paper: samplePaper(1, { number }), logo: null } };
+  return { kind: 'paper', data: { paper: sampleDocument(1, { number }), logo: null } };
 }
 
 const opened: PdfRenderer[] = [];

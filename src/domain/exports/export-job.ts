@@ -29,7 +29,7 @@ export type GatheredTable = {
 };
 
 /** The exports that are under way or wait to be fetched. */
-export const exportShelf = createJobStore<ExportJob>('export-not-found');
+export const exportJobs = createJobStore<ExportJob>('export-not-found');
 
 /** The status of an export. */
 export function toExportStatus(job: ExportJob): ExportStatus {

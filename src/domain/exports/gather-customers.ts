@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
+import { users } from '#db/schema/users.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { USER_LABELS } from '#shared/field-labels.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { SheetColumn } from '#spreadsheets/sheet.ts';
@@ -9,16 +9,16 @@ import { type RowsById, toRows } from './rows-by-id.ts';
 
 /** Columns of exported customers; the import reads the same headers. */
 export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
-  { header: ACCOUNT_LABELS.name, kind: 'text' },
-  { header: ACCOUNT_LABELS.phone, kind: 'text' },
-  { header: ACCOUNT_LABELS.email, kind: 'text' },
-  { header: ACCOUNT_LABELS.address, kind: 'text' },
-  { header: ACCOUNT_LABELS.regionId, kind: 'text' },
-  { header: ACCOUNT_LABELS.fiscalNumber, kind: 'text' },
-  { header: ACCOUNT_LABELS.vatNumber, kind: 'text' },
-  { header: ACCOUNT_LABELS.businessNumber, kind: 'text' },
-  { header: `${ACCOUNT_LABELS.discountBasisPoints} (%)`, kind: 'basisPoints' },
-  { header: ACCOUNT_LABELS.isActive, kind: 'text' },
+  { header: USER_LABELS.name, kind: 'text' },
+  { header: USER_LABELS.phone, kind: 'text' },
+  { header: USER_LABELS.email, kind: 'text' },
+  { header: USER_LABELS.address, kind: 'text' },
+  { header: USER_LABELS.regionId, kind: 'text' },
+  { header: USER_LABELS.fiscalNumber, kind: 'text' },
+  { header: USER_LABELS.vatNumber, kind: 'text' },
+  { header: USER_LABELS.businessNumber, kind: 'text' },
+  { header: `${USER_LABELS.discountBasisPoints} (%)`, kind: 'basisPoints' },
+  { header: USER_LABELS.isActive, kind: 'text' },
 ];
 
 /** The next customers after an id, as rows of the export. Passwords are no part of it. */

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
 import { inPeriodAfter, type Period, type SalesBookCursor } from '#domain/reports/sales-book.ts';
-import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { USER_LABELS } from '#shared/field-labels.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
@@ -15,9 +15,9 @@ export const ORDER_COLUMNS: readonly SheetColumn[] = [
   { header: 'Data e dorëzimit', kind: 'date' },
   { header: 'Statusi', kind: 'text' },
   { header: 'Klienti', kind: 'text' },
-  { header: ACCOUNT_LABELS.phone, kind: 'text' },
-  { header: ACCOUNT_LABELS.email, kind: 'text' },
-  { header: ACCOUNT_LABELS.address, kind: 'text' },
+  { header: USER_LABELS.phone, kind: 'text' },
+  { header: USER_LABELS.email, kind: 'text' },
+  { header: USER_LABELS.address, kind: 'text' },
   { header: 'Shoferi', kind: 'text' },
   { header: 'Pagesa', kind: 'text' },
   { header: 'Komenti', kind: 'text' },

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
 import { PRODUCT_LABELS } from '#shared/field-labels.ts';
 import { withoutVatE4 } from '#shared/pricing.ts';

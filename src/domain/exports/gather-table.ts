@@ -1,9 +1,7 @@
 import { count, eq, isNull } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { users } from '#db/schema/users.ts';
 import {
   inPeriod,
   type Period,
@@ -11,6 +9,8 @@ import {
   type SalesBookCursor,
   type SalesBookEntry,
 } from '#domain/reports/sales-book.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { StartExport } from '#shared/export-inputs.ts';
 import { type SheetCell, type SheetChunk, toChunk } from '#spreadsheets/sheet.ts';
 import { pause } from '#workers/pause.ts';

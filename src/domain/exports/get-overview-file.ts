@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSalesReport } from '#domain/reports/get-sales-report.ts';
 import { getToday } from '#domain/reports/get-today.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { OverviewSpan, OverviewTable, overviewTableInput } from '#shared/overview-inputs.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';

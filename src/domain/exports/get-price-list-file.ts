@@ -2,13 +2,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { priceListPrices } from '#db/schema/prices.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { getPriceList } from '#domain/prices/price-lists.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import type { priceListFileInput } from '#shared/price-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
-import { inOwnTurn } from '#workers/in-own-turn.ts';
+import { queueByKey } from '#workers/queue-by-key.ts';
 
 /** The import of such a list reads the same columns. */
 const COLUMNS: readonly SheetColumn[] = [
@@ -33,7 +33,7 @@ export async function getPriceListFile(
     .orderBy(asc(products.nameFolded), asc(products.id), asc(fromQuantity))
     .all();
   const cells = rows.map((row) => [row.code, row.name, row.priceE4, row.fromQuantity]);
-  const answer = await inOwnTurn(ctx, () =>
+  const answer = await queueByKey(ctx, () =>
     runInSheetWorker({
       kind: 'write',
       format,

@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { SheetCell } from '#spreadsheets/sheet.ts';
 
 /** A piece of a table that is read in the order of ids: `lastId` is where the next begins, null at the end. */

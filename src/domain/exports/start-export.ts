@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Period } from '#domain/reports/sales-book.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { ExportKind, StartExport } from '#shared/export-inputs.ts';
 import { addDays } from '#shared/shop-dates.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
-import { type ExportJob, type ExportStatus, exportShelf, toExportStatus } from './export-job.ts';
+import { type ExportJob, type ExportStatus, exportJobs, toExportStatus } from './export-job.ts';
 import { gatherTable } from './gather-table.ts';
 
 /** Days of orders that are exported when none are named. */
@@ -44,7 +44,7 @@ export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
     bytes: null,
     failure: null,
   };
-  exportShelf.put(ctx, job);
+  exportJobs.put(ctx, job);
   recordAudit(ctx, {
     type: 'export.started',
     what: input.what,
@@ -69,7 +69,7 @@ async function run(ctx: ActorCtx, job: ExportJob, period: Period): Promise<void>
 
 /** How far an export is. Rejects with `export-not-found`. */
 export function getExport(ctx: ActorCtx, { id }: { readonly id: string }): ExportStatus {
-  return toExportStatus(exportShelf.get(ctx, id));
+  return toExportStatus(exportJobs.get(ctx, id));
 }
 
 /** The file of an export that is done; until then `export-not-found`. */
@@ -77,7 +77,7 @@ export function getExportFile(
   ctx: ActorCtx,
   { id }: { readonly id: string },
 ): { readonly fileName: string; readonly bytes: Uint8Array } {
-  const { bytes, fileName } = exportShelf.get(ctx, id);
+  const { bytes, fileName } = exportJobs.get(ctx, id);
   if (bytes === null) throw new DomainError('export-not-found');
   return { fileName, bytes };
 }

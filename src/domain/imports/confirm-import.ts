@@ -1,10 +1,10 @@
 import { inSavepoint } from '#db/in-savepoint.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { sentenceOf } from '#shared/error-sentences.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { sentenceOf } from '#shared/error-answers.ts';
 import { beginTurn, pause } from '#workers/pause.ts';
-import { type ImportJob, type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
+import { type ImportJob, type ImportStatus, importJobs, toImportStatus } from './import-job.ts';
 import { rejectedRow } from './import-row.ts';
 import { fail } from './start-import.ts';
 import { type ImportCtx, writeRow } from './write-row.ts';
@@ -17,7 +17,7 @@ const ROWS_AT_ONCE = 10;
  * stock has moved) is left out and named. Confirming twice writes once. Rejects with `import-not-found`.
  */
 export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): ImportStatus {
-  const job = importShelf.get(ctx, id);
+  const job = importJobs.get(ctx, id);
   if (job.phase !== 'ready') return toImportStatus(job);
   job.phase = 'writing';
   job.done = 0;

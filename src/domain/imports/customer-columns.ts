@@ -1,4 +1,4 @@
-import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
+import { USER_LABELS } from '#shared/field-labels.ts';
 import { formatBasisPoints } from '#shared/money.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
@@ -37,7 +37,7 @@ export const CUSTOMER_NUMBERS: Readonly<Record<string, NumberKind>> = { discount
 
 /** What an import knows of a customer's fields. */
 export const CUSTOMER_WORDS: FieldWords = {
-  names: ACCOUNT_LABELS,
+  names: USER_LABELS,
   readers: { regionId: readRegion, discountBasisPoints: readPercent },
   show,
   isSame,

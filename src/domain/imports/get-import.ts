@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import type { importRowsInput } from '#shared/import-inputs.ts';
-import { type ImportStatus, importShelf, toImportStatus } from './import-job.ts';
+import { type ImportStatus, importJobs, toImportStatus } from './import-job.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** A page of an import's preview. */
@@ -13,12 +13,12 @@ export type ImportRows = {
 
 /** How far an import is, and what its rows come to. Rejects with `import-not-found`. */
 export function getImport(ctx: ActorCtx, { id }: { readonly id: string }): ImportStatus {
-  return toImportStatus(importShelf.get(ctx, id));
+  return toImportStatus(importJobs.get(ctx, id));
 }
 
 /** A page of the rows, all, of one outcome or of large changes only, in the order of the file. Rejects with `import-not-found`. */
 export function listImportRows(ctx: ActorCtx, input: z.output<typeof importRowsInput>): ImportRows {
-  const { rows } = importShelf.get(ctx, input.id);
+  const { rows } = importJobs.get(ctx, input.id);
   const wanted = rows.filter(
     (row) =>
       (input.outcome === undefined || row.outcome === input.outcome) &&
@@ -34,6 +34,6 @@ export function listImportRows(ctx: ActorCtx, input: z.output<typeof importRowsI
 
 /** Throws a preview away; nothing was written. What is being written goes on. Rejects with `import-not-found`. */
 export function cancelImport(ctx: ActorCtx, { id }: { readonly id: string }): void {
-  const job = importShelf.get(ctx, id);
-  if (job.phase !== 'writing') importShelf.remove(ctx, id);
+  const job = importJobs.get(ctx, id);
+  if (job.phase !== 'writing') importJobs.remove(ctx, id);
 }

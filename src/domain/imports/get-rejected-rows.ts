@@ -1,9 +1,9 @@
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import { MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type FileCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
-import { importShelf } from './import-job.ts';
+import { importJobs } from './import-job.ts';
 import { LIST_PRICE_WORDS } from './list-price-columns.ts';
 import { OPENING_WORDS } from './opening-columns.ts';
 import { PRODUCT_WORDS } from './product-columns.ts';
@@ -26,7 +26,7 @@ export async function getRejectedRows(
   ctx: ActorCtx,
   { id }: { readonly id: string },
 ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
-  const job = importShelf.get(ctx, id);
+  const job = importJobs.get(ctx, id);
   const { names } = WORDS[job.kind];
   const columns = [...job.fields.map((field) => names[field] ?? field), REASON_HEADER].map(
     (header): SheetColumn => ({ header, kind: 'text' }),

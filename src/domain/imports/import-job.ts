@@ -48,7 +48,7 @@ export const TRY_THE_SAME_FILE =
   'Rreshtat e shkruar deri tani kanë mbetur. Ngarkoni përsëri të njëjtin skedar: ata dalin si të pandryshuar.';
 
 /** The imports that are under way, one shelf for the whole server. */
-export const importShelf = createJobStore<ImportJob>('import-not-found');
+export const importJobs = createJobStore<ImportJob>('import-not-found');
 
 /** The status of an import, with how many rows come to what. */
 export function toImportStatus(job: ImportJob): ImportStatus {

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { users } from '#db/schema/accounts.ts';
-import { ACCOUNT_COLUMNS, type Account } from '#domain/accounts/accounts.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
+import { USER_COLUMNS, type UserRow } from '#domain/users/users.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import {
   accountChangesInput,
   businessNumberInput,
@@ -14,9 +16,7 @@ import {
   personNameInput,
   regionIdInput,
   vatNumberInput,
-} from '#shared/account-inputs.ts';
-import { normalizePhone } from '#shared/phone.ts';
-import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+} from '#shared/user-inputs.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
 import { changedRow, createdRow, type FileRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
@@ -76,16 +76,16 @@ export function planCustomer(
   return known ? planChange(at, known, values) : planCreate(at, values);
 }
 
-function findByPhone(ctx: Ctx, phone: string): Account | undefined {
+function findByPhone(ctx: Ctx, phone: string): UserRow | undefined {
   return ctx.db
-    .select(ACCOUNT_COLUMNS)
+    .select(USER_COLUMNS)
     .from(users)
     .where(and(eq(users.phoneNormalized, phone), eq(users.role, 'customer')))
     .get();
 }
 
-function findByEmail(ctx: Ctx, email: string): Account | undefined {
-  return ctx.db.select(ACCOUNT_COLUMNS).from(users).where(eq(users.email, email)).get();
+function findByEmail(ctx: Ctx, email: string): UserRow | undefined {
+  return ctx.db.select(USER_COLUMNS).from(users).where(eq(users.email, email)).get();
 }
 
 function planCreate(at: FileRow, values: Record<string, unknown>): PlannedRow<CustomerWrite> {
@@ -96,7 +96,7 @@ function planCreate(at: FileRow, values: Record<string, unknown>): PlannedRow<Cu
   return createdRow(at, changes, { kind: 'create-customer', input: parsed.data });
 }
 
-function planChange(at: FileRow, known: Account, values: Record<string, unknown>): PlannedRow<CustomerWrite> {
+function planChange(at: FileRow, known: UserRow, values: Record<string, unknown>): PlannedRow<CustomerWrite> {
   const parsed = accountChangesInput.safeParse(values);
   if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, CUSTOMER_WORDS));
   const input = findDifferences(known, parsed.data, CUSTOMER_WORDS);

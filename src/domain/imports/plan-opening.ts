@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '#db/schema/accounts.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { users } from '#db/schema/users.ts';
 import { reasonForDay } from '#domain/ledger/closed-months.ts';
 import { assertOpeningDay } from '#domain/ledger/first-day.ts';
 import { hasEntries } from '#domain/ledger/office-entries.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import { sentenceOf } from '#shared/error-sentences.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { sentenceOf } from '#shared/error-answers.ts';
 import { foldText } from '#shared/fold.ts';
 import { openingInput } from '#shared/ledger-inputs.ts';
 import { normalizePhone } from '#shared/phone.ts';

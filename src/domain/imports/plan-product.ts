@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { findBarcodeOwner } from '#domain/catalog/product-code.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import {
   type CreateProduct,
   createProductInput,

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { foldText } from '#shared/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 

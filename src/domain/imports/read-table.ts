@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import type { FileCell, SheetContent, UnreadableFile } from '#spreadsheets/sheet.ts';
 import { MAX_COLUMNS } from '#spreadsheets/unreadable-sheet.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getPriceList } from '#domain/prices/price-lists.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { type ImportKind, MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { beginTurn, pause } from '#workers/pause.ts';
@@ -9,7 +9,7 @@ import { REASON_HEADER } from './get-rejected-rows.ts';
 import {
   type ImportJob,
   type ImportStatus,
-  importShelf,
+  importJobs,
   TRY_THE_SAME_FILE,
   toImportStatus,
 } from './import-job.ts';
@@ -58,7 +58,7 @@ export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
     notes: [],
     failure: null,
   };
-  importShelf.put(ctx, job);
+  importJobs.put(ctx, job);
   void readAndPlan(ctx, job, input.bytes).catch((error: unknown) => fail(ctx, job, error));
   return toImportStatus(job);
 }

@@ -1,10 +1,10 @@
-import { createAccount, getAccount, saveAccount } from '#domain/accounts/accounts.ts';
 import { createProduct } from '#domain/catalog/create-product.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { enterOpening, hasEntries } from '#domain/ledger/office-entries.ts';
 import { setListPrices } from '#domain/prices/set-prices.ts';
+import { createUserRow, getUser, saveUser } from '#domain/users/users.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import type { CustomerWrite } from './plan-customer.ts';
 import type { ListPriceWrite } from './plan-list-price.ts';
@@ -31,7 +31,7 @@ export function writeRow(tx: ImportCtx, write: ImportWrite): void {
       return;
     case 'create-customer': {
       const account = { ...write.input, role: 'customer' as const, driverCode: null, passwordHash: null };
-      createAccount(tx, account, 'user.imported');
+      createUserRow(tx, account, 'user.imported');
       return;
     }
     case 'change-customer':
@@ -46,10 +46,10 @@ export function writeRow(tx: ImportCtx, write: ImportWrite): void {
 }
 
 function changeCustomer(tx: ImportCtx, write: Extract<CustomerWrite, { kind: 'change-customer' }>): void {
-  const before = getAccount(tx, write.userId);
+  const before = getUser(tx, write.userId);
   if (before.role !== 'customer') throw new DomainError('customer-not-found');
   const changes = Object.fromEntries(Object.entries(write.input).filter(([, value]) => value !== undefined));
-  saveAccount(tx, before, { ...before, ...changes });
+  saveUser(tx, before, { ...before, ...changes });
 }
 
 function writeOpening(tx: ImportCtx, { input, begun }: OpeningWrite): void {

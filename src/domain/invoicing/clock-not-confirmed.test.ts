@@ -70,7 +70,7 @@ test('once the administrator confirms the date, papers bear it, over New Year to
     reason: 'leapt',
     machineNow: machine.clock().machineNow(),
     date: '2027-01-01',
-    papersUntil: null,
+    documentsUntil: null,
   });
   await office.admin.overview.confirmClock({ date: machineDay() });
   await office.admin.overview.confirmClock({ date: machineDay() });
@@ -125,7 +125,7 @@ test('papers of an older version that bear a day far ahead date no more of them 
   expect((await office.admin.overview.health()).clock).toMatchObject({
     reason: 'papers-ahead',
     date: '2026-11-18',
-    papersUntil: '2027-01-24',
+    documentsUntil: '2027-01-24',
   });
   await office.admin.overview.confirmClock({ date: '2026-11-18' });
   await office.stocker.issuedDocuments.issue({ orderIds: [orderId] });

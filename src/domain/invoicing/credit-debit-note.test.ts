@@ -28,7 +28,7 @@ async function givenInvoice() {
   const { credit, debit, balance } = office.admin.documents;
   const demand = (lines: DebitInput['lines']) =>
     debit({ documentId: invoice!.id, reason: 'Çmim më i lartë', lines });
-  const account = () => office.admin.accounts.get({ customerId: customer.id, page: 1, limit: 100 });
+  const account = () => office.admin.receivables.get({ customerId: customer.id, page: 1, limit: 100 });
   const drive = world.call(driver).driver;
   return {
     world,
@@ -128,7 +128,7 @@ test('a debit note has no pieces, no lines but its own, and no other paper can b
 test('what was paid of a debit note before it was credited stays the customer’s, also after the payment is reversed', async () => {
   const { world, office, customer, credit, demand, account } = await givenInvoice();
   const note = await demand([words(5_00)]);
-  const { payment } = await office.admin.accounts.bookPayment({
+  const { payment } = await office.admin.receivables.bookPayment({
     customerId: customer.id,
     amountCents: 3_00,
     method: 'bank',
@@ -136,10 +136,10 @@ test('what was paid of a debit note before it was credited stays the customer’
   });
   await credit({ documentId: note.id, reason, all: true });
   expect(await account()).toMatchObject({ balanceCents: 20_60, open: [{ openCents: 23_60 }] });
-  await office.admin.accounts.reversePayment({ paymentId: payment.id, reason: 'Gabim' });
+  await office.admin.receivables.reversePayment({ paymentId: payment.id, reason: 'Gabim' });
   expect(await account()).toMatchObject({ balanceCents: 23_60 });
-  expect(await office.admin.accounts.ageing({})).toMatchObject({ totals: { totalCents: 23_60 } });
-  expect(await office.admin.accounts.check()).toMatchObject({ ok: true, controlTotalCents: 23_60 });
+  expect(await office.admin.receivables.ageing({})).toMatchObject({ totals: { totalCents: 23_60 } });
+  expect(await office.admin.receivables.check()).toMatchObject({ ok: true, controlTotalCents: 23_60 });
   expectInvariants(world);
 });
 

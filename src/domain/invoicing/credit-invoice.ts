@@ -1,14 +1,14 @@
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { once } from '#domain/kernel/once.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { once } from '#kernel/idempotency.ts';
 import { creditWorth } from '#shared/credit-worth.ts';
 import type { CreditInput } from '#shared/document-inputs.ts';
 import type { CreditGoods, DocumentContent, DocumentLine, IssuedDocument } from '#shared/documents.ts';
 import { creditVat } from './credit-vat.ts';
 import { toVatLine } from './freeze-order.ts';
 import { getDocument } from './get-document.ts';
-import { type OpenLine, type PaperBalance, readPaperBalance } from './invoice-balance.ts';
+import { type DocumentBalance, type OpenLine, readDocumentBalance } from './invoice-balance.ts';
 import { type DocumentDraft, type LineTies, type StoredDocument, storeDocument } from './store-document.ts';
 
 /** What is credited of one line: pieces, an amount in cents, or pieces at another amount than they cost. */
@@ -27,7 +27,7 @@ export type LineCredit = {
  */
 export function creditDocument(ctx: ActorCtx, input: CreditInput): IssuedDocument {
   const id = once(ctx, 'document.credit', input, (tx) => {
-    const balance = readPaperBalance(tx, input.documentId);
+    const balance = readDocumentBalance(tx, input.documentId);
     const lines = 'all' in input ? creditsOfAll(balance, input.goods) : input.lines;
     return storeCredit(tx, balance, lines, { reason: input.reason, booksGoods: true }).id;
   });
@@ -35,7 +35,7 @@ export function creditDocument(ctx: ActorCtx, input: CreditInput): IssuedDocumen
 }
 
 /** All that is left of an invoice or debit note. */
-export function creditsOfAll({ lines }: PaperBalance, goods: CreditGoods): LineCredit[] {
+export function creditsOfAll({ lines }: DocumentBalance, goods: CreditGoods): LineCredit[] {
   return lines
     .filter((open) => open.quantity > 0 || open.totalCents > 0)
     .map(({ lineId, quantity, totalCents: amountCents }) => ({ lineId, quantity, amountCents, goods }));
@@ -47,7 +47,7 @@ export type CreditTerms = { readonly reason: string; readonly booksGoods: boolea
 /** Issues a credit note over an invoice or debit note. Rejects as `creditDocument` does. Call it in a transaction. */
 export function storeCredit(
   tx: ActorCtx,
-  balance: PaperBalance,
+  balance: DocumentBalance,
   credits: readonly LineCredit[],
   { reason, booksGoods }: CreditTerms,
 ): StoredDocument {
@@ -76,7 +76,7 @@ export function storeCredit(
 
 /** What a note takes over from the paper that it corrects. */
 export function correctionOf(
-  { id, kind, customerId, content }: PaperBalance,
+  { id, kind, customerId, content }: DocumentBalance,
   reason: string,
 ): Omit<DocumentDraft, 'kind' | 'lines' | 'vat' | 'totalCents'> {
   return {
@@ -99,7 +99,7 @@ function assertLinesNamedOnce(credits: readonly LineCredit[]): void {
   throw new DomainError('item-named-twice');
 }
 
-function creditLine(balance: PaperBalance, credit: LineCredit) {
+function creditLine(balance: DocumentBalance, credit: LineCredit) {
   const open = balance.lines.find((candidate) => candidate.lineId === credit.lineId);
   if (!open) throw new DomainError('document-line-not-found');
   const quantity = credit.quantity ?? 0;

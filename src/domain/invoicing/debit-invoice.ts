@@ -1,6 +1,6 @@
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { once } from '#domain/kernel/once.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { once } from '#kernel/idempotency.ts';
 import type { DebitInput } from '#shared/document-inputs.ts';
 import type { DocumentLine, IssuedDocument } from '#shared/documents.ts';
 import { centsToE4 } from '#shared/unit-price.ts';
@@ -8,7 +8,7 @@ import { splitVat } from '#shared/vat.ts';
 import { correctionOf } from './credit-invoice.ts';
 import { toVatLine } from './freeze-order.ts';
 import { getDocument } from './get-document.ts';
-import { type PaperBalance, readInvoiceBalance } from './invoice-balance.ts';
+import { type DocumentBalance, readInvoiceBalance } from './invoice-balance.ts';
 import { type StoredDocument, storeDocument } from './store-document.ts';
 
 /**
@@ -33,7 +33,7 @@ export type CorrectedLine = { readonly lineId: number | null; readonly line: Doc
 
 /** A line of the invoice for which more is demanded; `quantity` are pieces whose credit is taken back. */
 export function debitedLine(
-  balance: PaperBalance,
+  balance: DocumentBalance,
   lineId: number,
   quantity: number,
   totalCents: number,
@@ -46,7 +46,7 @@ export function debitedLine(
 /** Issues a debit note over an invoice. Call it in a transaction. */
 export function storeDebit(
   tx: ActorCtx,
-  balance: PaperBalance,
+  balance: DocumentBalance,
   lines: readonly CorrectedLine[],
   reason: string,
 ): StoredDocument {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { documentLines } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { type CancelledGoods, goodsOfLine } from '#shared/credit-goods.ts';
 import { REDUCTION_REASON_LABELS, type ReductionReason } from '#shared/delivery.ts';
 import type { DomainErrorCode } from '#shared/domain-errors.ts';
@@ -13,15 +13,15 @@ import { creditsOfAll, type LineCredit, storeCredit } from './credit-invoice.ts'
 import { type CorrectedLine, debitedLine, storeDebit } from './debit-invoice.ts';
 import {
   bookedPiecesOf,
+  type DocumentBalance,
   listDemands,
-  type PaperBalance,
+  readDocumentBalance,
   readInvoiceBalance,
-  readPaperBalance,
 } from './invoice-balance.ts';
 import { issueDeliveryNote, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
 
 /** An order whose papers follow it. */
-export type PaperedOrder = {
+export type DocumentedOrder = {
   readonly id: number;
   readonly status: OrderStatus;
   readonly invoiceId: number | null;
@@ -43,13 +43,13 @@ export function isHeldBack(thrown: unknown): thrown is DomainError {
 }
 
 /** Issues the paper that goes with the goods: the invoice, or the delivery note. Never blocks the order. */
-export function issueAtDeparture(tx: ActorCtx, order: PaperedOrder): void {
+export function issueAtDeparture(tx: ActorCtx, order: DocumentedOrder): void {
   if (issuesAtDeparture(tx)) issueOrList(() => order.invoiceId ?? issueInvoice(tx, order.id));
   else issueOrList(() => order.deliveryNoteId ?? issueDeliveryNote(tx, order.id));
 }
 
 /** Issues the invoice of what was delivered where it has none yet. Never blocks the order. */
-export function issueAtDelivery(tx: ActorCtx, order: PaperedOrder): void {
+export function issueAtDelivery(tx: ActorCtx, order: DocumentedOrder): void {
   issueOrList(() => order.invoiceId ?? issueInvoice(tx, order.id));
 }
 
@@ -74,7 +74,7 @@ export function assertMayCancelInvoiced({ actor }: ActorCtx, order: OrderState):
  */
 export function creditCancelled(
   tx: ActorCtx,
-  order: PaperedOrder & { readonly goods: CancelledGoods },
+  order: DocumentedOrder & { readonly goods: CancelledGoods },
 ): void {
   if (order.invoiceId === null) return;
   const reason = order.reason || (tx.actor.role === 'driver' ? REFUSED_AT_DOOR : CANCELLED);
@@ -84,13 +84,13 @@ export function creditCancelled(
       changeStock(tx, { productId, delta: -pieces, reason: 'credited', note: reason });
   }
   for (const documentId of [order.invoiceId, ...listDemands(tx, order.invoiceId)]) {
-    const balance = readPaperBalance(tx, documentId);
+    const balance = readDocumentBalance(tx, documentId);
     const credits = creditsWithGoods(balance, order.goods);
     if (credits.length > 0) storeCredit(tx, balance, credits, { reason, booksGoods: false });
   }
 }
 
-function creditsWithGoods(balance: PaperBalance, goods: CancelledGoods): LineCredit[] {
+function creditsWithGoods(balance: DocumentBalance, goods: CancelledGoods): LineCredit[] {
   const placeOf = new Map(
     balance.lines.map(({ lineId, line: { orderLineId } }) => [
       lineId,
@@ -103,8 +103,8 @@ function creditsWithGoods(balance: PaperBalance, goods: CancelledGoods): LineCre
 }
 
 /** A paper that cancelling an order credits, and what is left of it in cents. */
-export type LeftOfPaper = {
-  readonly kind: PaperBalance['kind'];
+export type LeftOfDocument = {
+  readonly kind: DocumentBalance['kind'];
   readonly number: string;
   readonly leftCents: number;
 };
@@ -113,9 +113,9 @@ export type LeftOfPaper = {
 export function readCancelCredits(
   ctx: ActorCtx,
   { documentId }: { readonly documentId: number },
-): LeftOfPaper[] {
+): LeftOfDocument[] {
   const invoice = readInvoiceBalance(ctx, documentId);
-  const demands = listDemands(ctx, documentId).map((id) => readPaperBalance(ctx, id));
+  const demands = listDemands(ctx, documentId).map((id) => readDocumentBalance(ctx, id));
   return [invoice, ...demands].flatMap(({ kind, content: { number }, lines }) => {
     const leftCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
     return leftCents === 0 ? [] : [{ kind, number, leftCents }];
@@ -131,7 +131,7 @@ function productOf(tx: ActorCtx, orderLineId: number): number | undefined {
 }
 
 /** A cancelled order that begins again begins without papers: those it had are credited and stay what they are. */
-export function startWithoutPapers(tx: ActorCtx, { id }: PaperedOrder): void {
+export function startWithoutDocuments(tx: ActorCtx, { id }: DocumentedOrder): void {
   tx.db.update(orders).set({ invoiceId: null, deliveryNoteId: null }).where(eq(orders.id, id)).run();
 }
 
@@ -182,7 +182,7 @@ export function creditDifference(
 }
 
 /** Where nothing was accepted, nothing was brought either. */
-function creditsOfTransport({ lines }: PaperBalance): LineCredit[] {
+function creditsOfTransport({ lines }: DocumentBalance): LineCredit[] {
   return lines
     .filter(({ line, totalCents }) => line.orderLineId === null && totalCents > 0)
     .map(({ lineId, quantity, totalCents: amountCents }) => ({
@@ -199,7 +199,7 @@ function reasonsOf(lines: readonly AcceptedLine[]): string {
   return [...new Set(lines.map((line) => REDUCTION_REASON_LABELS[line.reason]))].join(', ');
 }
 
-function invoiceLineOf(tx: ActorCtx, { id, lines }: PaperBalance, orderLineId: number) {
+function invoiceLineOf(tx: ActorCtx, { id, lines }: DocumentBalance, orderLineId: number) {
   const row = tx.db
     .select({ lineId: documentLines.id })
     .from(documentLines)

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { prepareOnce } from '#db/prepare-once.ts';
-import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { users } from '#db/schema/users.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type {
   DocumentContent,
+  DocumentLanguage,
   DocumentLine,
   DocumentParty,
   DocumentSeller,
-  PaperLanguage,
 } from '#shared/documents.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
@@ -34,7 +34,7 @@ export type OrderParts = Pick<
   | 'vat'
   | 'totalCents'
 > & {
-  readonly language: PaperLanguage;
+  readonly language: DocumentLanguage;
   readonly customerId: number;
   readonly status: OrderStatus;
   readonly createdDay: ISODate;
@@ -80,7 +80,7 @@ const orderOf = prepareOnce((db) =>
       paymentMethod: orders.paymentMethod,
       comment: orders.comment,
       driverName: users.name,
-      language: buyers.paperLanguage,
+      language: buyers.documentLanguage,
       buyer: {
         name: orders.buyerName,
         address: orders.buyerAddress,

@@ -1,8 +1,8 @@
 import { and, asc } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { documentLines, documents } from '#db/schema/documents.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { IssuedDocument } from '#shared/documents.ts';
 import { parseContent } from './invoice-balance.ts';
 import { documentsVisibleTo } from './visible-documents.ts';

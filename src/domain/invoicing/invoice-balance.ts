@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { DocumentContent, DocumentLine } from '#shared/documents.ts';
 import { centsToE4 } from '#shared/unit-price.ts';
 import type { VatRateTotal } from '#shared/vat.ts';
@@ -17,7 +17,7 @@ export type OpenLine = {
 };
 
 /** An invoice or debit note and what of it is not credited yet, by line and by rate. */
-export type PaperBalance = {
+export type DocumentBalance = {
   readonly id: number;
   readonly kind: 'invoice' | 'debit_note';
   readonly customerId: number;
@@ -30,8 +30,8 @@ export type PaperBalance = {
  * What is left of an invoice or a debit note. Rejects with `document-not-found` and, for another kind of paper,
  * `not-creditable`. Whose it may be is the caller's to settle.
  */
-export function readPaperBalance(ctx: Ctx, documentId: number): PaperBalance {
-  const paper = findPaper(ctx, documentId);
+export function readDocumentBalance(ctx: Ctx, documentId: number): DocumentBalance {
+  const paper = findDocument(ctx, documentId);
   if (paper.kind === 'invoice') return toInvoiceBalance(ctx, paper);
   if (paper.kind !== 'debit_note') throw new DomainError('not-creditable');
   return toDebitBalance(ctx, paper);
@@ -42,8 +42,8 @@ export function readPaperBalance(ctx: Ctx, documentId: number): PaperBalance {
  * back by a debit note. Rejects with `document-not-found` and, for another kind of paper, `not-an-invoice`. Whose it
  * may be is the caller's to settle.
  */
-export function readInvoiceBalance(ctx: Ctx, invoiceId: number): PaperBalance {
-  const invoice = findPaper(ctx, invoiceId);
+export function readInvoiceBalance(ctx: Ctx, invoiceId: number): DocumentBalance {
+  const invoice = findDocument(ctx, invoiceId);
   if (invoice.kind !== 'invoice') throw new DomainError('not-an-invoice');
   return toInvoiceBalance(ctx, invoice);
 }
@@ -63,13 +63,13 @@ export function listDemands(ctx: Ctx, invoiceId: number): number[] {
 
 type Paper = typeof documents.$inferSelect;
 
-function findPaper(ctx: Ctx, documentId: number): Paper {
+function findDocument(ctx: Ctx, documentId: number): Paper {
   const paper = ctx.db.select().from(documents).where(eq(documents.id, documentId)).get();
   if (!paper) throw new DomainError('document-not-found');
   return paper;
 }
 
-function toInvoiceBalance(ctx: Ctx, { id, customerId, content: json }: Paper): PaperBalance {
+function toInvoiceBalance(ctx: Ctx, { id, customerId, content: json }: Paper): DocumentBalance {
   const content = parseContent(json);
   const corrected = sumCorrections(ctx, id);
   const lines = listLines(ctx, id, content).map(({ row, line }): OpenLine => {
@@ -89,7 +89,7 @@ function toInvoiceBalance(ctx: Ctx, { id, customerId, content: json }: Paper): P
  * A debit note is credited in money alone. One that took back a credit gave its pieces to the invoice again: a credit of
  * it counts against the invoice's lines and rates, so that the same piece is never credited over both.
  */
-function toDebitBalance(ctx: Ctx, { id, customerId, refersToId, content: json }: Paper): PaperBalance {
+function toDebitBalance(ctx: Ctx, { id, customerId, refersToId, content: json }: Paper): DocumentBalance {
   const content = parseContent(json);
   const rows = listLines(ctx, id, content);
   const takesBack = rows.some(({ row }) => row.quantity > 0);
@@ -184,25 +184,25 @@ function sumCredits(ctx: Ctx, noteId: number) {
   return new Map(rows.map((row) => [row.lineId, row.cents]));
 }
 
-function openRates(ctx: Ctx, paperId: number): VatRateTotal[] {
-  const ofPaper = sql`CASE WHEN ${documents.id} = ${paperId} THEN 1 ELSE -${sign} END`;
+function openRates(ctx: Ctx, documentId: number): VatRateTotal[] {
+  const ofDocument = sql`CASE WHEN ${documents.id} = ${documentId} THEN 1 ELSE -${sign} END`;
   const takingBack = ctx.db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.refersToId, paperId), takesBackCredit));
+    .where(and(eq(documents.refersToId, documentId), takesBackCredit));
   return ctx.db
     .select({
       vatBasisPoints: documentVat.vatBasisPoints,
-      netCents: sql<number>`SUM(${ofPaper} * ${documentVat.netCents})`,
-      vatCents: sql<number>`SUM(${ofPaper} * ${documentVat.vatCents})`,
-      grossCents: sql<number>`SUM(${ofPaper} * ${documentVat.grossCents})`,
+      netCents: sql<number>`SUM(${ofDocument} * ${documentVat.netCents})`,
+      vatCents: sql<number>`SUM(${ofDocument} * ${documentVat.vatCents})`,
+      grossCents: sql<number>`SUM(${ofDocument} * ${documentVat.grossCents})`,
     })
     .from(documents)
     .innerJoin(documentVat, eq(documentVat.documentId, documents.id))
     .where(
       or(
-        eq(documents.id, paperId),
-        eq(documents.refersToId, paperId),
+        eq(documents.id, documentId),
+        eq(documents.refersToId, documentId),
         inArray(documents.refersToId, takingBack),
       ),
     )

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { DocumentParty, DocumentSeller } from '#shared/documents.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { freezeOrder, type OrderParts } from './freeze-order.ts';

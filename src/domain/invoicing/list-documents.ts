@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lte, sql, sum } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import type { ListDocuments } from '#shared/document-inputs.ts';
 import type { IssuedDocument } from '#shared/documents.ts';
 import { getDocuments } from './get-document.ts';

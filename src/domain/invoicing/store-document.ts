@@ -4,11 +4,11 @@ import { insertOnce, insertRowsOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { assertClockConfirmed, readLatestPaperDay } from '#domain/clock/clock-question.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { assertClockConfirmed, readLatestDocumentDay } from '#domain/clock/clock-question.ts';
 import { assertMonthOpen } from '#domain/ledger/closed-months.ts';
 import { enterDocument } from '#domain/ledger/enter-document.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import {
   type DocumentContent,
   type DocumentSeries,
@@ -129,7 +129,7 @@ export function sha256Of(json: string): string {
 function dayOfIssue(tx: Ctx, series: DocumentSeries): ISODate {
   assertClockConfirmed(tx);
   const today = getShopMoment(tx).date;
-  const last = readLatestPaperDay(tx, today) ?? readLast(tx, series, Number(today.slice(0, 4)))?.issuedOn;
+  const last = readLatestDocumentDay(tx, today) ?? readLast(tx, series, Number(today.slice(0, 4)))?.issuedOn;
   return last !== undefined && last > today ? last : today;
 }
 

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 
 /**
  * The papers that somebody may see: customers their own, drivers those of the orders assigned to them, packers none,

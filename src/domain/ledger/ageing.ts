@@ -1,5 +1,5 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { AGE_BANDS, type AgeBand, ageBandOf, type ChangedSince } from '#shared/ledger.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { findChangedSince, type Known, lastKnownEntry, listChangedSince } from './changed-since.ts';

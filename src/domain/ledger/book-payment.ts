@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { payments } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import { getDriver } from '#domain/accounts/drivers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { once } from '#domain/kernel/once.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { getDriver } from '#domain/users/drivers.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { once } from '#kernel/idempotency.ts';
 import { isCash, PAYMENT_METHOD_LABELS, type PaymentMethod } from '#shared/ledger.ts';
 import type { BookPayment, CollectPayment } from '#shared/ledger-inputs.ts';
 import { FINAL_STATUSES_SQL, STATUS } from '#shared/order-status.ts';
@@ -20,7 +20,7 @@ import { enter } from './enter.ts';
 import { assertSinceFirstDay } from './first-day.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenDebits, type OpenItem } from './open-items.ts';
-import { assertAccountVisible } from './visible-accounts.ts';
+import { assertReceivablesVisible } from './visible-receivables.ts';
 
 /** A payment as it is to be booked; `occurredAt` (ms) is when it was taken. */
 export type NewPayment = {
@@ -109,7 +109,7 @@ const TOLERANCE_MS = 5 * 60_000;
 export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPayment {
   if (input.method !== 'cash_driver') throw new DomainError('payment-method-not-allowed');
   return once(ctx, 'payment.collect', input, (tx, { occurredAt, ...asked }) => {
-    assertAccountVisible(tx, asked.customerId);
+    assertReceivablesVisible(tx, asked.customerId);
     if (
       asked.orderId !== undefined &&
       readOrder(tx, asked.customerId, asked.orderId).driverId !== tx.actor.id
@@ -199,14 +199,14 @@ function payChosen(
       documentId === undefined ? open.entryId === entryId : open.documentId === documentId,
     );
     if (!debit)
-      throw new DomainError(isOwnPaper(tx, creditId, documentId) ? 'nothing-open' : 'document-not-found');
+      throw new DomainError(isOwnDocument(tx, creditId, documentId) ? 'nothing-open' : 'document-not-found');
     allocate(tx, { creditId, debitId: debit.entryId, amountCents });
     return toPaidItem(debit, amountCents);
   });
 }
 
 /** Whether a paper stands in the same account, where it is settled already. */
-function isOwnPaper(tx: Ctx, creditId: number, documentId: number | undefined): boolean {
+function isOwnDocument(tx: Ctx, creditId: number, documentId: number | undefined): boolean {
   if (documentId === undefined) return false;
   return (
     tx.db.get(sql`SELECT 1 FROM customer_entries d JOIN customer_entries c ON c.customer_id = d.customer_id
@@ -229,8 +229,8 @@ function payInOrder(
     driverId,
   }: Pick<typeof payments.$inferSelect, 'customerId' | 'orderId' | 'driverId'>,
 ): PaidItem[] {
-  const own = orderId === null ? new Set<number>() : papersOf(tx, orderId);
-  const awaited = driverId === null ? new Set<number>() : papersOfOpenOrders(tx, customerId);
+  const own = orderId === null ? new Set<number>() : documentsOf(tx, orderId);
+  const awaited = driverId === null ? new Set<number>() : documentsOfOpenOrders(tx, customerId);
   const rankOf = ({ documentId }: OpenItem) => {
     if (documentId === null) return 1;
     return own.has(documentId) ? 0 : awaited.has(documentId) ? 2 : 1;
@@ -243,12 +243,12 @@ function payInOrder(
   );
 }
 
-function papersOf(tx: Ctx, orderId: number): Set<number> {
+function documentsOf(tx: Ctx, orderId: number): Set<number> {
   const found = tx.db.all<{ id: number }>(sql`SELECT id FROM documents WHERE order_id = ${orderId}`);
   return new Set(found.map((paper) => paper.id));
 }
 
-function papersOfOpenOrders(tx: Ctx, customerId: number): Set<number> {
+function documentsOfOpenOrders(tx: Ctx, customerId: number): Set<number> {
   const found = tx.db.all<{ id: number }>(sql`SELECT d.id FROM orders o JOIN documents d ON d.order_id = o.id
     WHERE o.customer_id = ${customerId} AND o.status NOT IN ${sql.raw(FINAL_STATUSES_SQL)}`);
   return new Set(found.map((paper) => paper.id));

@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
 /** A payment of the bank that stands. */

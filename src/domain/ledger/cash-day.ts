@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { cashClosings } from '#db/schema/cash.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
 /** Whose till it is: a driver's, or that of the counter (null). */

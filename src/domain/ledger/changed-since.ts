@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, lte, type SQL, sum } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { ChangedSince } from '#shared/ledger.ts';
 import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { findClosingOf, type StandingClosing } from './closed-months.ts';

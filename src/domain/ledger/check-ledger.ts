@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 /** An account that does not add up: what its entries come to, and what the other side says, in cents. */
 export type LedgerDifference = {

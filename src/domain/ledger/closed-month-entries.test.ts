@@ -19,7 +19,7 @@ async function givenClosedOctober() {
   world.setNow(now);
   const { admin } = world.call(adminUser);
   const owe = (customerId: number, amountCents: number, day: string) =>
-    admin.accounts.enterOpening({ customerId, amountCents, day, number: day });
+    admin.receivables.enterOpening({ customerId, amountCents, day, number: day });
   await owe(customer.id, 10_000, '2026-09-20');
   await owe(customer.id, 5000, '2026-10-20');
   await owe(other.id, 2000, '2026-10-20');
@@ -35,12 +35,12 @@ test.each(['bank', 'card', 'compensation', 'cash_counter'] as const)(
   async (method) => {
     const { world, admin, customer } = await givenClosedOctober();
     const payment = { customerId: customer.id, amountCents: 3000, method, receivedOn: '2026-10-15' };
-    expect(await rejectionOf(admin.accounts.bookPayment(payment))).toMatchObject(needsReason);
-    expect(await rejectionOf(admin.accounts.bookPayment({ ...payment, reason: ' ' }))).toMatchObject(
+    expect(await rejectionOf(admin.receivables.bookPayment(payment))).toMatchObject(needsReason);
+    expect(await rejectionOf(admin.receivables.bookPayment({ ...payment, reason: ' ' }))).toMatchObject(
       needsReason,
     );
-    await admin.accounts.bookPayment({ ...payment, receivedOn: '2026-11-01' });
-    expect(await admin.accounts.bookPayment({ ...payment, reason })).toMatchObject({ balanceCents: 9000 });
+    await admin.receivables.bookPayment({ ...payment, receivedOn: '2026-11-01' });
+    expect(await admin.receivables.bookPayment({ ...payment, reason })).toMatchObject({ balanceCents: 9000 });
     const booked = readAudit(world).filter(({ action }) => action === 'payment.booked');
     expect(booked.map(({ details }) => Reflect.get(details ?? {}, 'reason'))).toEqual([undefined, reason]);
     expectInvariants(world);
@@ -51,7 +51,7 @@ test('an opening balance of a closed month needs a reason; one of ten years befo
   const { world, admin, customer } = await givenClosedOctober();
   const opening = { customerId: customer.id, amountCents: 100 };
   const enter = (day: string, why?: string) =>
-    admin.accounts.enterOpening({ ...opening, day, ...(why === undefined ? {} : { reason: why }) });
+    admin.receivables.enterOpening({ ...opening, day, ...(why === undefined ? {} : { reason: why }) });
   expect(await rejectionOf(enter('2026-10-01'))).toMatchObject(needsReason);
   expect(await rejectionOf(enter('1900-01-01', reason))).toMatchObject({ code: 'day-before-shop' });
   await enter('2026-10-01', reason);
@@ -61,11 +61,11 @@ test('an opening balance of a closed month needs a reason; one of ten years befo
 
 test('what is taken back or written off counts today, and changes no closed month', async () => {
   const { world, admin, customer } = await givenClosedOctober();
-  const before = await admin.accounts.ageing({ on: OCTOBER_END });
-  const { entries } = await admin.accounts.get({ customerId: customer.id });
-  await admin.accounts.reverseEntry({ entryId: entries[0]!.id, reason: 'Gabim' });
-  await admin.accounts.writeOff({ customerId: customer.id, amountCents: 100, reason: 'Marrëveshje' });
-  expect(await admin.accounts.ageing({ on: OCTOBER_END })).toEqual(before);
+  const before = await admin.receivables.ageing({ on: OCTOBER_END });
+  const { entries } = await admin.receivables.get({ customerId: customer.id });
+  await admin.receivables.reverseEntry({ entryId: entries[0]!.id, reason: 'Gabim' });
+  await admin.receivables.writeOff({ customerId: customer.id, amountCents: 100, reason: 'Marrëveshje' });
+  expect(await admin.receivables.ageing({ on: OCTOBER_END })).toEqual(before);
   expect(before).toMatchObject({ changedSince: null, totals: { totalCents: 17_000 } });
   expectInvariants(world);
 });
@@ -74,15 +74,15 @@ test('figures of a closed month say what changed them since, and can be had as t
   const { world, admin, customer, other } = await givenClosedOctober();
   const october = { from: '2026-10-01', to: OCTOBER_END, customerId: customer.id };
   const [ageing, statement] = [
-    await admin.accounts.ageing({ on: OCTOBER_END }),
-    await admin.accounts.statement(october),
+    await admin.receivables.ageing({ on: OCTOBER_END }),
+    await admin.receivables.statement(october),
   ];
   expect(ageing).toMatchObject({ changedSince: null, totals: { d30: 7000, d60: 10_000 } });
   expect(statement).toMatchObject({ changedSince: null, openingCents: 10_000, closingCents: 15_000 });
   const late = { customerId: customer.id, amountCents: 11_000, method: 'bank', reason } as const;
-  await admin.accounts.bookPayment({ ...late, receivedOn: '2026-10-15' });
-  await admin.accounts.bookPayment({ ...late, receivedOn: '2026-11-10', amountCents: 500 });
-  const now = await admin.accounts.ageing({ on: OCTOBER_END });
+  await admin.receivables.bookPayment({ ...late, receivedOn: '2026-10-15' });
+  await admin.receivables.bookPayment({ ...late, receivedOn: '2026-11-10', amountCents: 500 });
+  const now = await admin.receivables.ageing({ on: OCTOBER_END });
   expect(now).toMatchObject({
     totals: { totalCents: 6000 },
     changedSince: {
@@ -90,18 +90,21 @@ test('figures of a closed month say what changed them since, and can be had as t
       list: [{ customerId: customer.id, day: '2026-10-15', amountCents: -11_000, reason }],
     },
   });
-  const then = await admin.accounts.ageing({ on: OCTOBER_END, known: 'closing' });
+  const then = await admin.receivables.ageing({ on: OCTOBER_END, known: 'closing' });
   expect([then.rows, then.totals]).toEqual([ageing.rows, ageing.totals]);
-  expect(await admin.accounts.statement(october)).toMatchObject({
+  expect(await admin.receivables.statement(october)).toMatchObject({
     closingCents: 4000,
     changedSince: { entries: 1, cents: -11_000 },
     entries: [{ isLate: true }, { isLate: false }],
   });
-  const { changedSince: _, ...asClosed } = await admin.accounts.statement({ ...october, known: 'closing' });
+  const { changedSince: _, ...asClosed } = await admin.receivables.statement({
+    ...october,
+    known: 'closing',
+  });
   expect(asClosed).toMatchObject({ entries: statement.entries, closingCents: 15_000 });
-  const theirs = await admin.accounts.statement({ ...october, customerId: other.id });
+  const theirs = await admin.receivables.statement({ ...october, customerId: other.id });
   expect(theirs.changedSince).toBeNull();
-  const september = await admin.accounts.ageing({ on: '2026-09-30' });
+  const september = await admin.receivables.ageing({ on: '2026-09-30' });
   expect(september).toMatchObject({ changedSince: null, totals: { totalCents: 10_000 } });
   expectInvariants(world);
 });
@@ -118,8 +121,8 @@ test('what a phone tells late of a month that was closed meanwhile is entered wi
   await world.call(adminUser).admin.books.close({ month: '2026-11' });
   const { drive } = { drive: world.call(driver).driver };
   await drive.orders.deliver({ orderId, amountReceivedCents: 1500, occurredAt: door });
-  await drive.accounts.collect({ customerId: customer.id, amountCents: 300, occurredAt: door });
-  const { changedSince } = await admin.accounts.ageing({ on: '2026-11-30' });
+  await drive.receivables.collect({ customerId: customer.id, amountCents: 300, occurredAt: door });
+  const { changedSince } = await admin.receivables.ageing({ on: '2026-11-30' });
   expect(changedSince).toMatchObject({ entries: 2, cents: -1800 });
   expect(changedSince?.list.every((entry) => entry.reason !== '')).toBe(true);
   expectInvariants(world);

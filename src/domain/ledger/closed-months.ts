@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { bookClosings } from '#db/schema/books.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { daysOfMonth, type ISOMonth, monthOf } from '#shared/months.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 

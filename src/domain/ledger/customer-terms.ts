@@ -1,11 +1,11 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { customerTerms } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/users.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { paymentMethodOf } from '#shared/payment.ts';
 import { reviewHolds } from './holds.ts';

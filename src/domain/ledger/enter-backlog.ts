@@ -3,8 +3,8 @@ import { deliveries } from '#db/schema/delivery.ts';
 import { documents } from '#db/schema/documents.ts';
 import { ledgerBacklog } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { storePayment } from './book-payment.ts';
 import { enterDocument } from './enter-document.ts';
 

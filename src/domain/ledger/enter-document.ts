@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { documentLines, documents } from '#db/schema/documents.ts';
 import { customerEntries, paymentReversals, payments } from '#db/schema/ledger.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { DOCUMENT_LABELS, type DocumentKind } from '#shared/documents.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { allocateInOrder } from './allocate.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 
 /** Opening balances tell of the time before the shop's first day, but not of more than ten years before it. */

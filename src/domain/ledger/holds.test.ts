@@ -15,7 +15,7 @@ async function givenLimit(limitCents: number | null = 10_000) {
   const customer = givenUser(world, 'customer');
   const customerId = customer.id;
   const product = givenProduct(world, { priceE4: 1000_00, stock: 1000 });
-  await admin.accounts.setTerms({ customerId, termsDays: 30, limitCents });
+  await admin.receivables.setTerms({ customerId, termsDays: 30, limitCents });
   const order = (pieces: number) => givenOrder(world, customer, [[product, pieces]]);
   const isHeld = async (orderId: number) => (await admin.orders.get({ orderId })).heldAt !== null;
   return { world, admin, customer, customerId, product, order, isHeld };
@@ -51,7 +51,7 @@ test('a payment, a smaller order, a cancelled one or a higher limit let a held o
   const first = await order(8);
   const held = await order(5);
   expect(await isHeld(held)).toBe(true);
-  await admin.accounts.bookPayment({ customerId, amountCents: 3000, method: 'bank' });
+  await admin.receivables.bookPayment({ customerId, amountCents: 3000, method: 'bank' });
   expect(await isHeld(held)).toBe(false);
   const second = await order(4);
   expect(await isHeld(second)).toBe(true);
@@ -64,7 +64,7 @@ test('a payment, a smaller order, a cancelled one or a higher limit let a held o
   expect(product).toBeGreaterThan(0);
   const third = await order(20);
   expect(await isHeld(third)).toBe(true);
-  await admin.accounts.setTerms({ customerId, limitCents: 50_000 });
+  await admin.receivables.setTerms({ customerId, limitCents: 50_000 });
   expect(await isHeld(third)).toBe(false);
   expectInvariants(world);
 });
@@ -72,9 +72,9 @@ test('a payment, a smaller order, a cancelled one or a higher limit let a held o
 test('0 is cash only: what was paid ahead passes, without a limit everything does', async () => {
   const { admin, customerId, order, isHeld } = await givenLimit(0);
   expect(await isHeld(await order(1))).toBe(true);
-  await admin.accounts.bookPayment({ customerId, amountCents: 3000, method: 'bank' });
+  await admin.receivables.bookPayment({ customerId, amountCents: 3000, method: 'bank' });
   expect(await isHeld(await order(2))).toBe(false);
-  await admin.accounts.setTerms({ customerId, limitCents: null });
+  await admin.receivables.setTerms({ customerId, limitCents: null });
   expect(await isHeld(await order(500))).toBe(false);
 });
 
@@ -98,7 +98,7 @@ test('something overdue for longer than the office lets pass holds the next orde
   world.advance(DAY_MS);
   const held = await place();
   expect(await isHeld(held)).toBe(true);
-  await admin.accounts.bookPayment({ customerId, amountCents: 3000, method: 'bank' });
+  await admin.receivables.bookPayment({ customerId, amountCents: 3000, method: 'bank' });
   expect(await isHeld(held)).toBe(false);
   expectInvariants(world);
 });

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-or
 import { prepareOnce } from '#db/prepare-once.ts';
 import { customerEntries, openEntries, orderHolds } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import { actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { type Credit, findHoldCause } from '#shared/credit.ts';
 import type { HoldCause } from '#shared/ledger.ts';
 import { STATUS } from '#shared/order-status.ts';

@@ -37,7 +37,7 @@ const today = ({ world }: Shop) => toLocalDate(world.ctx.clock.now(), ZONE);
 const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<unknown> } = {
   wait: async ({ world }, { hours }) => world.advance(hours * HOUR_MS),
   terms: ({ admin, customers }, step) =>
-    admin.accounts.setTerms({ customerId: customers[step.who]!.id, termsDays: step.days }),
+    admin.receivables.setTerms({ customerId: customers[step.who]!.id, termsDays: step.days }),
   order: async (shop, { who: index, pieces }) => {
     const customer = shop.customers[index]!;
     const { orderId } = await shop.office.callAgent.orders.place({
@@ -78,11 +78,11 @@ const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<un
   },
   pay: async (shop, { who: index, cents: amount, method, daysAgo, chosen }) => {
     const customerId = shop.customers[index]!.id;
-    const open = (await shop.admin.accounts.get({ customerId, page: 1, limit: 1 })).open;
+    const open = (await shop.admin.receivables.get({ customerId, page: 1, limit: 1 })).open;
     const item = chosen === null || open.length === 0 ? undefined : open[chosen % open.length];
     const allocations = item && [{ entryId: item.entryId, amountCents: Math.min(amount, item.openCents) }];
     const receivedOn = addDays(today(shop), -daysAgo);
-    await shop.admin.accounts.bookPayment({
+    await shop.admin.receivables.bookPayment({
       customerId,
       amountCents: amount,
       method,
@@ -100,14 +100,14 @@ const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<un
     const collector = shop.drivers[driver]!;
     await shop.world
       .call(collector)
-      .driver.accounts.collect({ customerId: customer.id, amountCents: amount });
+      .driver.receivables.collect({ customerId: customer.id, amountCents: amount });
     noteLast(shop, { customer: customer.id, till: `${collector.driverCode}`, day: today(shop) });
   },
   reverse: async (shop, { payment }) => {
     const { model } = shop;
     const paid = model.payments[payment % Math.max(1, model.payments.length)];
     if (!paid) return;
-    await shop.admin.accounts.reversePayment({ paymentId: paid.id, reason: 'Gabim' });
+    await shop.admin.receivables.reversePayment({ paymentId: paid.id, reason: 'Gabim' });
     model.enter(paid.customer, today(shop), paid.cents);
     model.book(paid.till, paid.day, -paid.cents);
   },
@@ -127,16 +127,16 @@ const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<un
     });
     shop.model.enter(found['customer']!, today(shop), -amount);
   },
-  use: ({ admin, customers }, step) => admin.accounts.useCredit({ customerId: customers[step.who]!.id }),
+  use: ({ admin, customers }, step) => admin.receivables.useCredit({ customerId: customers[step.who]!.id }),
   'write-off': async (shop, { who: index, cents: amount }) => {
     const customerId = shop.customers[index]!.id;
-    await shop.admin.accounts.writeOff({ customerId, amountCents: amount, reason: 'Marrëveshje' });
+    await shop.admin.receivables.writeOff({ customerId, amountCents: amount, reason: 'Marrëveshje' });
     shop.model.enter(customerId, today(shop), -amount);
   },
   open: async (shop, { who: index, cents: amount }) => {
     const customerId = shop.customers[index]!.id;
     const day = addDays(today(shop), -90);
-    await shop.admin.accounts.enterOpening({ customerId, amountCents: amount, day });
+    await shop.admin.receivables.enterOpening({ customerId, amountCents: amount, day });
     shop.model.enter(customerId, day, amount);
   },
   change: async (shop, { driver: driverCode, cents: amountCents, daysAgo }) => {
@@ -217,19 +217,19 @@ async function attempt(shop: Shop, step: Act): Promise<void> {
 async function expectAsModelled(shop: Shop): Promise<void> {
   const { admin, model, customers } = shop;
   for (const { id } of customers) {
-    const account = await admin.accounts.get({ customerId: id, page: 1, limit: 1 });
+    const account = await admin.receivables.get({ customerId: id, page: 1, limit: 1 });
     expect(account.balanceCents).toBe(model.balance(id));
     const open = account.open.reduce((sum, item) => sum + item.openCents, 0);
     expect(open - account.creditCents).toBe(account.balanceCents);
   }
-  expect(await admin.accounts.check()).toMatchObject({ ok: true, controlTotalCents: model.balance(null) });
+  expect(await admin.receivables.check()).toMatchObject({ ok: true, controlTotalCents: model.balance(null) });
 }
 
 async function expectDaysAsModelled(shop: Shop): Promise<void> {
   const { admin, model, office } = shop;
   for (const daysAgo of [0, 1, 5]) {
     const on = addDays(today(shop), -daysAgo);
-    expect((await admin.accounts.ageing({ on })).totals.totalCents).toBe(model.balance(null, on));
+    expect((await admin.receivables.ageing({ on })).totals.totalCents).toBe(model.balance(null, on));
     for (const sheet of await office.stocker.cash.sheets({ date: on })) {
       const tillName = `${sheet.driverCode}`;
       expect([on, tillName, sheet.receivedCents]).toEqual([on, tillName, model.cash(tillName, on)]);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 const columns = {
   entryId: customerEntries.id,

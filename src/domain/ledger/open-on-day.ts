@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { EntryKind } from '#shared/ledger.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { orderHolds } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import type { HoldCause } from '#shared/ledger.ts';
 
 /** Hours in ms. */

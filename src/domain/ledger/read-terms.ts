@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { customerTerms } from '#db/schema/ledger.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 /** On what terms a customer buys: days to pay in, and how much may be owed in cents (null: any, 0: cash only). */
 export type Terms = { readonly termsDays: number; readonly limitCents: number | null };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { paymentReminders } from '#db/schema/ledger.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { REMINDER_DAYS } from '#shared/ledger.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { assertCustomer } from './customer-terms.ts';

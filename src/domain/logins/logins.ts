@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import { logins, recoveryCodes, sessions, users } from '#db/schema/accounts.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { logins, recoveryCodes, sessions, users } from '#db/schema/users.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 
 /** Ends one login everywhere: its sessions now, its refresh tokens with it. Nothing happens to one that has ended. */
 export function endLogin(ctx: Ctx, loginId: number): void {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { recoveryCodes, users } from '#db/schema/accounts.ts';
+import { recoveryCodes, users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { type ActorCtx, type Ctx, expiryTime } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { RECOVERY_CODE_DIGITS } from '#shared/account-inputs.ts';
+import { type ActorCtx, type Ctx, expiryTime } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { RECOVERY_CODE_DIGITS } from '#shared/user-inputs.ts';
 import { endLogins } from './logins.ts';
 import { setPassword } from './replace-password.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { endLogins } from './logins.ts';
 
 /** Sets the hash of a person's password, in the caller's transaction. */

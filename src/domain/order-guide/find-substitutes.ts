@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { type ProductView, productColumns, toProductViews } from '#domain/catalog/product-view.ts';
-import { onShelfFor, type Viewer } from '#domain/catalog/viewer.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { availableTo, type Viewer } from '#domain/catalog/viewer.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { unitPriceOf } from './unit-price-of.ts';
 
 /** Products of one subcategory that are compared. */
@@ -36,7 +36,7 @@ function listCandidates(ctx: Ctx, viewer: Viewer, [first]: readonly ProductView[
   const rows = ctx.db
     .select(productColumns)
     .from(products)
-    .where(and(eq(products.category, first.category), isSameKind, ...onShelfFor(viewer)))
+    .where(and(eq(products.category, first.category), isSameKind, ...availableTo(viewer)))
     .orderBy(sql`abs(${products.priceE4} - ${first.priceE4 ?? 0})`, asc(products.id))
     .limit(MAX_CANDIDATES)
     .all();

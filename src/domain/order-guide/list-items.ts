@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { ownListItems } from '#db/schema/order-guide.ts';
 import { loadShownProducts } from '#domain/catalog/load-products.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import {
   type listItemInput,
   MAX_LIST_ITEMS,

@@ -5,7 +5,7 @@ import { loadShownProducts } from '#domain/catalog/load-products.ts';
 import type { ProductView } from '#domain/catalog/product-view.ts';
 import { searchAs } from '#domain/catalog/search-products.ts';
 import { viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import { foldText } from '#shared/fold.ts';
 import type { lookUpCodesInput, suggestForCodesInput } from '#shared/guide-inputs.ts';
 import { editDistance } from '#shared/search-words.ts';

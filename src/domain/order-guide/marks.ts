@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { starredProducts } from '#db/schema/order-guide.ts';
 import { getProduct } from '#domain/catalog/get-product.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { countWishes, dropWish, keepWish, listWished } from '#domain/notices/stock-wishes.ts';
+import { countWishes, dropWish, keepWish, listWished } from '#domain/stock-wishes/stock-wishes.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import {
   MAX_STARS,
   MAX_STOCK_WISHES,

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { ownListItems, ownListMembers, ownLists } from '#db/schema/order-guide.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { once } from '#domain/kernel/once.ts';
+import { users } from '#db/schema/users.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { once } from '#kernel/idempotency.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { foldText } from '#shared/fold.ts';
 import { type createListInput, MAX_OWN_LISTS, type renameListInput } from '#shared/guide-inputs.ts';
 import { putOnList } from './list-items.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, count, eq, gt } from 'drizzle-orm';
 import { ownListMembers, ownLists } from '#db/schema/order-guide.ts';
-import { type ActorCtx, expiryTime } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { type ActorCtx, expiryTime } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { INVITATION_ALPHABET, INVITATION_LENGTH, MAX_LIST_MEMBERS } from '#shared/guide-inputs.ts';
 import { assertRoomForList } from './own-lists.ts';
 import { announceList, findList, findOwnList } from './visible-lists.ts';

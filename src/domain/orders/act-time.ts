@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { orderStatusHistory, orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 

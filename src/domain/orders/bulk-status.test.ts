@@ -103,7 +103,7 @@ test('a payment that came after the delivery is named apart from that of the doo
   const { world, office, customer, driver, departed } = await givenTwoOrders();
   await driver.orders.deliver({ orderId: departed, paymentMethod: 'terms', lines: [] });
   const { invoiceId } = await office.admin.orders.get({ orderId: departed });
-  await office.admin.accounts.bookPayment({
+  await office.admin.receivables.bookPayment({
     customerId: customer.id,
     amountCents: 400,
     method: 'bank',

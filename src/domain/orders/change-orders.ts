@@ -1,8 +1,8 @@
 import { inSavepoint } from '#db/in-savepoint.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { nameOf, sentenceOf } from '#shared/error-sentences.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { nameOf, sentenceOf } from '#shared/error-answers.ts';
 import { pause } from '#workers/pause.ts';
 
 /** An order that a bulk action left as it was, and the sentence that says why. */

@@ -1,28 +1,30 @@
 import { eq, sum } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { assertApproved } from '#domain/accounts/approvals.ts';
-import { getCustomer } from '#domain/accounts/customers.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
-import { once } from '#domain/kernel/once.ts';
+import { assertApproved } from '#domain/customers/approvals.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
 import { transportFor } from '#domain/prices/minimum-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
-import type { ChangeOwnOrder, PreviewOwnChange } from '#shared/own-order-inputs.ts';
-import { assertRoom, insertLine } from './add-item.ts';
-import type { CustomerOrder } from './customer-order.ts';
-import type { OrderHead } from './find-order.ts';
-import { getOwnOrder } from './get-own-order.ts';
-import { mergeLines, type WantedLine } from './merge-lines.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { once } from '#kernel/idempotency.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import type { CancelOwnOrder, ChangeOwnOrder, PreviewOwnChange } from '#shared/order-inputs.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { type CustomerOrder, getOwnOrder, markChangedByCustomer, openOwnOrder } from './customer-order.ts';
+import { closeEditing } from './edit-order.ts';
+import { findOrder, type OrderHead } from './find-order.ts';
 import { assertDayOpen, moveOrder } from './move-orders.ts';
-import { assertWithinNewCustomerLimit } from './new-customer-limit.ts';
-import { closeEditing } from './open-for-editing.ts';
-import { markChangedByCustomer, openOwnOrder } from './open-own-order.ts';
-import { assertQuantityOrOverride } from './override-quantity.ts';
-import { priceLines } from './price-lines.ts';
+import { assertRoom, insertLine, setLineQuantity } from './order-items.ts';
+import {
+  assertQuantityOrOverride,
+  assertWithinNewCustomerLimit,
+  mergeLines,
+  type WantedLine,
+} from './order-limits.ts';
+import { priceLines } from './price-line.ts';
 import { dropLine } from './remove-item.ts';
-import { setLineQuantity } from './set-line-quantity.ts';
+import { cancelForCustomer } from './set-order-status.ts';
 
 type Line = typeof orderLines.$inferSelect;
 
@@ -153,4 +155,18 @@ function changeComment(tx: ActorCtx, orderId: number, comment: string): boolean 
   tx.db.update(orders).set({ comment }).where(eq(orders.id, orderId)).run();
   recordAudit(tx, { type: 'order.edited', orderId, changes: changesBetween(before, { comment }) });
   return true;
+}
+
+/**
+ * A customer cancels an order of their own that nobody has begun with; one that is cancelled already is a success that
+ * changes nothing. Rejects as `openOwnOrder` does.
+ */
+export function cancelOwnOrder(ctx: ActorCtx, { orderId, reason }: CancelOwnOrder): CustomerOrder {
+  return inTransaction(ctx, (tx) => {
+    if (findOrder(tx, orderId).status !== STATUS.cancelled) {
+      cancelForCustomer(tx, openOwnOrder(tx, orderId), reason);
+      markChangedByCustomer(tx, orderId);
+    }
+    return getOwnOrder(tx, { orderId });
+  });
 }

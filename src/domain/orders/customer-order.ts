@@ -1,17 +1,21 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/users.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
-import { mayChangeOwn, STATUS } from '#shared/order-status.ts';
-import { hasNews } from '#shared/told-changes.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { hasNews } from '#shared/order-changes.ts';
+import { isEditable, mayChangeOwn, STATUS } from '#shared/order-status.ts';
+import { findOrder, type OrderHead } from './find-order.ts';
 import { readLines } from './lines-by-order.ts';
-import { readOrderChanges, toldSince } from './order-changes.ts';
+import { changedSince, readOrderChanges } from './order-changes.ts';
+import { ordersOwnedBy, prepareForCaller } from './visible-orders.ts';
 
 function whileOnTheWay(column: SQLiteColumn): SQL<string | null> {
   return sql<string | null>`CASE WHEN ${orders.status} = ${STATUS.departed} THEN ${column} END`;
@@ -80,7 +84,7 @@ export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
       ...line,
       image: imageUrl(line.image),
     }));
-    const ofOrder = toldSince(changes.get(order.id) ?? [], order.customerChangedAt);
+    const ofOrder = changedSince(changes.get(order.id) ?? [], order.customerChangedAt);
     const placedCents = ofOrder[0]?.oldTotalCents ?? order.totalCents;
     return {
       ...order,
@@ -99,3 +103,71 @@ export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
 
 /** An order as its customer sees it. */
 export type CustomerOrder = ReturnType<typeof toCustomerOrders>[number];
+
+/** One of the caller's own orders; anybody else's is `order-not-found`. */
+export function getOwnOrder(ctx: ActorCtx, { orderId }: { readonly orderId: number }): CustomerOrder {
+  const [order] = toCustomerOrders(ctx, ownOrder(ctx).all({ orderId, actorId: ctx.actor.id }));
+  if (!order) throw new DomainError('order-not-found');
+  return order;
+}
+
+const ownOrder = prepareForCaller((db, isVisible) =>
+  selectCustomerOrders(db)
+    .where(and(eq(orders.id, sql.placeholder('orderId')), isVisible))
+    .prepare(),
+);
+
+/** A page of an endless list; `nextCursor` is null on the last one. */
+export type OwnOrders = { readonly orders: CustomerOrder[]; readonly nextCursor: number | null };
+
+const ownOrders = prepareOnce((db) =>
+  selectCustomerOrders(db)
+    .where(and(ordersOwnedBy(sql.placeholder('customerId')), lt(orders.id, sql.placeholder('cursor'))))
+    .orderBy(desc(orders.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
+
+/** The caller's own orders below the cursor (an order number), newest first. */
+export function listOwnOrders(
+  ctx: ActorCtx,
+  { cursor, limit }: { readonly cursor?: number | undefined; readonly limit: number },
+): OwnOrders {
+  const below = cursor ?? Number.MAX_SAFE_INTEGER;
+  const found = ownOrders(ctx.db).all({ customerId: ctx.actor.id, cursor: below, limit: limit + 1 });
+  const page = toCustomerOrders(ctx, found.slice(0, limit));
+  return { orders: page, nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * The caller's own order, which they want to change or cancel. Rejects with `order-not-found`, `own-changes-off` (the
+ * office doesn't let customers do it), `order-not-editable` (it is on its way or final), `invoice-issued` and
+ * `order-being-prepared`.
+ */
+export function openOwnOrder(tx: ActorCtx, orderId: number): OrderHead {
+  const order = findOrder(tx, orderId);
+  if (!getSettings(tx).shop.customersChangeOrders) throw new DomainError('own-changes-off');
+  if (!isEditable(order.status)) throw new DomainError('order-not-editable');
+  if (order.invoiceId !== null) throw new DomainError('invoice-issued');
+  if (!mayChangeOwn({ ...order, isBegun: hasBegun(tx, orderId) })) {
+    throw new DomainError('order-being-prepared');
+  }
+  return order;
+}
+
+/** Whether something of an order is on the shelf or made. */
+function hasBegun(tx: ActorCtx, orderId: number): boolean {
+  const isTouched = or(eq(orderLines.isStockConfirmed, true), eq(orderLines.isProduced, true));
+  const touched = tx.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isTouched))
+    .limit(1)
+    .get();
+  return touched !== undefined;
+}
+
+/** Lets staff see that its customer has changed the order. Call it in a transaction. */
+export function markChangedByCustomer(tx: ActorCtx, orderId: number): void {
+  tx.db.update(orders).set({ customerChangedAt: tx.clock.now() }).where(eq(orders.id, orderId)).run();
+}

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { ordersVisibleTo, prepareForCaller } from './visible-orders.ts';
 
 const columns = {

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orders } from '#db/schema/orders.ts';
-import { findCustomerIds } from '#domain/accounts/customers.ts';
+import { users } from '#db/schema/users.ts';
 import { findProductIds } from '#domain/catalog/search-products.ts';
 import { matchesTerm, readSearchTerm } from '#domain/catalog/search-term.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { findCustomerIds } from '#domain/customers/customers.ts';
 import { movementsOf } from '#domain/stock-ledger/movements-of.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { findRegionName } from '#shared/regions.ts';
 
 /** Results that one box can show. */

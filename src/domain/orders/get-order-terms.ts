@@ -1,7 +1,7 @@
-import { getCustomer } from '#domain/accounts/customers.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
 import { readCredit } from '#domain/ledger/holds.ts';
 import { readMinimumOrder } from '#domain/prices/minimum-order.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 /** What the next order of a customer is held against, so that staff can say it before they place it. Rejects with `customer-not-found`. */
 export function getOrderTerms(ctx: Ctx, { customerId }: { readonly customerId: number }) {

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import type { Account } from '#domain/accounts/accounts.ts';
-import { getCustomer } from '#domain/accounts/customers.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
 import { isOnTerms, priceLadders } from '#domain/prices/own-prices.ts';
 import { type PriceTerms, readPriceTerms } from '#domain/prices/price-terms.ts';
+import type { UserRow } from '#domain/users/users.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { type PriceBreaks, type PriceLadder, stepFor, toPriceBreaks } from '#shared/pricing.ts';
 import { roundToRule } from '#shared/quantity-rules.ts';
 import { regionBit } from '#shared/regions.ts';
@@ -63,7 +63,7 @@ export function getReorderProposal(
 }
 
 /** Each line capped to stock, and what is left out and why. */
-export function proposeLines(ctx: Ctx, wanted: readonly OldLine[], customer: Account): Proposal {
+export function proposeLines(ctx: Ctx, wanted: readonly OldLine[], customer: UserRow): Proposal {
   const terms = readPriceTerms(ctx, customer);
   const sold = listSold(ctx, terms, wanted);
   const ladders = priceLadders(
@@ -112,7 +112,7 @@ function listSold(ctx: Ctx, terms: PriceTerms, wanted: readonly OldLine[]): Read
 
 function findReason(
   product: OldLine['product'],
-  customer: Account,
+  customer: UserRow,
   ladder: PriceLadder | undefined,
   sold: ReadonlySet<number>,
 ): LeftOutReason | null {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { deliveryReductions } from '#db/schema/delivery.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import type { ReductionReason } from '#shared/delivery.ts';
 
 type Line = { readonly id: number; readonly orderId: number };

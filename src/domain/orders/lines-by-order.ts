@@ -5,7 +5,7 @@ import { prepareOnce } from '#db/prepare-once.ts';
 import { type RowColumns, toReader } from '#db/row-reader.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 type Line<Columns extends RowColumns> = ReturnType<
   ReturnType<typeof selectLines<Columns>>['all']

@@ -2,16 +2,16 @@ import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { getCustomer } from '#domain/accounts/customers.ts';
 import { listRegionProducts, type RegionProducts } from '#domain/catalog/list-region-products.ts';
 import type { PricedProductView } from '#domain/catalog/product-view.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
 import { priceLadders } from '#domain/prices/own-prices.ts';
 import { CATALOGUE_TERMS, readPriceTerms } from '#domain/prices/price-terms.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { LastPaid, PriceReasons } from '#shared/price-reasons.ts';
 import type { regionProductsInput } from '#shared/shop-list-inputs.ts';
-import { listBoughtBefore } from './list-bought-before.ts';
+import { listBoughtBefore } from './bought-before.ts';
 
 /** A product at the caller's price, and why it is that. */
 export type CallerProduct = PricedProductView & { readonly reasons: PriceReasons };

@@ -18,17 +18,16 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import { isFinalOrder } from '#db/conditions.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
-import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { findCustomerIds } from '#domain/accounts/customers.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { users } from '#db/schema/users.ts';
+import { findCustomerIds } from '#domain/customers/customers.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { type listOrdersInput, NONE } from '#shared/order-inputs.ts';
 import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { countOrdersByStatus } from './count-orders-by-status.ts';
-import { isPrinted } from './printed-orders.ts';
-import { readStaffOrdersByIds, type StaffOrder } from './staff-order.ts';
+import { countOrdersByStatus } from './count-orders.ts';
+import { isPrinted, readStaffOrdersByIds, type StaffOrder } from './staff-order.ts';
 
 /** What the office asks of the list of all orders. */
 export type OrderQuery = z.output<typeof listOrdersInput>;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { deliveries, voidedDeliveries } from '#db/schema/delivery.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import type { ActTime } from './act-time.ts';
 import type { OrderHead } from './find-order.ts';
-import { takeBackDoorPayment } from './pay-at-door.ts';
+import { takeBackDoorPayment } from './pay-on-delivery.ts';
 
 type DeliveredOrder = Pick<OrderHead, 'id' | 'driverId'>;
 

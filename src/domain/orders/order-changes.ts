@@ -3,15 +3,15 @@ import { inGivenIds } from '#db/conditions.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { type ActorCtx, actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { type ActorCtx, actorIdOf, type Ctx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { OrderChangeKind } from '#shared/order-changes.ts';
-import { hasNews } from '#shared/told-changes.ts';
+import { hasNews } from '#shared/order-changes.ts';
 import type { OrderHead } from './find-order.ts';
 import { linesByOrder } from './lines-by-order.ts';
 
 /** What was changed: of which product, from what to what, and why, as far as the kind has it. */
-export type ChangeToTell = {
+export type NewOrderChange = {
   readonly kind: OrderChangeKind;
   readonly product?: { readonly productId: number; readonly productName: string };
   readonly from?: number | string | null;
@@ -23,7 +23,7 @@ export type ChangeToTell = {
  * Writes down for the customer what the shop changed of their order; what they do themselves they need not be told.
  * Call it in the transaction of the change, with the order as it was before. Returns the id of what was written.
  */
-export function recordOrderChange(ctx: ActorCtx, order: OrderHead, change: ChangeToTell): number | null {
+export function recordOrderChange(ctx: ActorCtx, order: OrderHead, change: NewOrderChange): number | null {
   if (ctx.actor.id === order.customerId) return null;
   const { id } = ctx.db
     .insert(orderChanges)
@@ -82,7 +82,7 @@ const changesOf = prepareOnce((db) =>
 );
 
 /** Those that came after the customer's own last change (ms): what was before they have seen and dealt with. */
-export function toldSince<Change extends { readonly at: number }>(
+export function changedSince<Change extends { readonly at: number }>(
   changes: readonly Change[],
   customerChangedAt: number | null,
 ): readonly Change[] {
@@ -111,7 +111,7 @@ export function countUnseenChanges(ctx: ActorCtx): { readonly count: number } {
   const news = changed.filter((order) =>
     hasNews({
       ...order,
-      changes: toldSince(changes.get(order.id) ?? [], order.customerChangedAt),
+      changes: changedSince(changes.get(order.id) ?? [], order.customerChangedAt),
       lines: lines.get(order.id) ?? [],
     }),
   );

@@ -125,7 +125,7 @@ test('an order with an invoice, another’s order, and any while the office forb
 test('more than the limit is held for the office, less lets it go again', async () => {
   const { world, customer, flour, sugar, orderId, orders, change } = await givenOwnOrder();
   const { admin } = world.call(givenUser(world, 'admin'));
-  await admin.accounts.setTerms({ customerId: customer.id, termsDays: 30, limitCents: 1500 });
+  await admin.receivables.setTerms({ customerId: customer.id, termsDays: 30, limitCents: 1500 });
   const held = await change([
     [flour, 4],
     [sugar, 4],

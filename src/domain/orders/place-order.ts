@@ -3,31 +3,32 @@ import { inGivenIds } from '#db/conditions.ts';
 import { insertOnce, insertRowsOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { cartItems } from '#db/schema/cart.ts';
+import { idempotencyKeys } from '#db/schema/idempotency.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
-import type { Account } from '#domain/accounts/accounts.ts';
-import { assertApproved } from '#domain/accounts/approvals.ts';
-import { getCustomer } from '#domain/accounts/customers.ts';
+import { assertApproved } from '#domain/customers/approvals.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { once } from '#domain/kernel/once.ts';
 import { holdBeyondLimit } from '#domain/ledger/holds.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
 import { type Transport, transportFor } from '#domain/prices/minimum-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { UserRow } from '#domain/users/users.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { once } from '#kernel/idempotency.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { type DeliveryChannel, findDeliveryDateProblem } from '#shared/delivery-dates.ts';
-import type { PlaceOrderInput } from '#shared/order-inputs.ts';
+import type { PlaceOrderForInput, PlaceOrderInput, PlaceOwnOrderInput } from '#shared/order-inputs.ts';
 import { INITIAL_STATUS } from '#shared/order-status.ts';
 import { paymentMethodOf } from '#shared/payment.ts';
 import type { Settings } from '#shared/settings.ts';
 import { toLocalMoment } from '#shared/shop-dates.ts';
-import { assertCartAsShown, assertTotalAsShown, type Shown } from './as-shown.ts';
-import { mergeLines } from './merge-lines.ts';
-import { assertWithinNewCustomerLimit } from './new-customer-limit.ts';
-import { assertTotalInRange } from './order-limits.ts';
-import { type PricedLine, totalOf } from './price-line.ts';
-import { priceLines } from './price-lines.ts';
+import { assertCartAsShown, assertTotalAsShown, type Shown } from './assert-unchanged.ts';
+import { type CustomerOrder, getOwnOrder } from './customer-order.ts';
+import { assertTotalInRange, assertWithinNewCustomerLimit, mergeLines } from './order-limits.ts';
+import { type PricedLine, priceLines, totalOf } from './price-line.ts';
+import { getOrder, type StaffOrder } from './staff-order.ts';
 
 /** An order to place: for whom, and by whose delivery rules. */
 export type OrderPlacement = PlaceOrderInput & {
@@ -74,7 +75,7 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
 function assertDeliveryDate(
   ctx: ActorCtx,
   { deliverDate, channel }: OrderPlacement,
-  { regionId }: Account,
+  { regionId }: UserRow,
   { shop }: Settings,
 ): void {
   const now = toLocalMoment(ctx.clock.now(), shop.timeZone);
@@ -85,7 +86,7 @@ function assertDeliveryDate(
 
 /** What an order is for, and what it comes to. */
 type Priced = Transport & {
-  readonly customer: Account;
+  readonly customer: UserRow;
   readonly lines: readonly PricedLine[];
   readonly settings: Settings;
   readonly totalCents: number;
@@ -197,3 +198,41 @@ const deleteFromCart = prepareOnce((db) =>
     .where(and(eq(cartItems.userId, sql.placeholder('customerId')), inGivenIds(cartItems.productId)))
     .prepare(),
 );
+
+/**
+ * Staff order for a customer on the phone, by the delivery rules of the call centre; rejects as `placeOrder` does, and
+ * tells of missing stock in the words of the call centre. With `expectedTotalCents` nothing is placed at another total.
+ */
+export function placeOrderFor(
+  ctx: ActorCtx,
+  { expectedTotalCents, ...order }: PlaceOrderForInput,
+): StaffOrder {
+  const channel = order.overrideReason ? 'call_agent_with_reason' : 'call_agent';
+  const shown = { totalCents: expectedTotalCents };
+  return inTransaction(ctx, (tx) => getOrder(tx, { orderId: placeOrder(tx, { ...order, channel, shown }) }));
+}
+
+/** A customer orders for themselves, by the delivery rules of customers; rejects as `placeOrder` does. */
+export function placeOwnOrder(ctx: ActorCtx, input: PlaceOwnOrderInput): CustomerOrder {
+  const { shownCart, expectedTotalCents, ...order } = input;
+  const shown = { cart: shownCart, totalCents: expectedTotalCents };
+  return inTransaction(ctx, (tx) =>
+    getOwnOrder(tx, {
+      orderId: placeOrder(tx, { ...order, customerId: tx.actor.id, channel: 'customer', shown }),
+    }),
+  );
+}
+
+/** The caller's order that was placed under a key, for a client that never got its answer; null when none arrived. */
+export function findPlacedOrder(
+  ctx: ActorCtx,
+  { idempotencyKey }: { readonly idempotencyKey: string },
+): CustomerOrder | null {
+  const placed = ctx.db
+    .select({ answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, ctx.actor.id), eq(idempotencyKeys.key, idempotencyKey)))
+    .get();
+  const orderId: unknown = placed ? JSON.parse(placed.answer) : null;
+  return typeof orderId === 'number' ? getOwnOrder(ctx, { orderId }) : null;
+}

@@ -4,15 +4,15 @@ import { deliveries } from '#db/schema/delivery.ts';
 import { documents } from '#db/schema/documents.ts';
 import { payments } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import { type LeftOfPaper, readCancelCredits } from '#domain/invoicing/follow-order.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { sentenceOf } from '#shared/error-sentences.ts';
+import { type LeftOfDocument, readCancelCredits } from '#domain/invoicing/follow-order.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { sentenceOf } from '#shared/error-answers.ts';
 import type { PaymentMethod } from '#shared/ledger.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { beginTurn, pause } from '#workers/pause.ts';
 import { findOrder } from './find-order.ts';
-import { assertMayMoveTogether } from './order-way.ts';
+import { assertMayMoveTogether } from './order-process.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
 /** What a change of status would do to an order; sums in cents. */
@@ -36,7 +36,7 @@ export type StatusPreview = {
    */
   readonly invoice: {
     readonly number: string;
-    readonly credits: readonly LeftOfPaper[];
+    readonly credits: readonly LeftOfDocument[];
     readonly paidCents: number;
   } | null;
 };

@@ -1,12 +1,12 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { type ActorCtx, type Ctx, isClockTrusted, SHOP_ITSELF } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { endHold } from '#domain/ledger/holds.ts';
 import { keptForMs } from '#domain/ledger/read-hold.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { type ActorCtx, type Ctx, isClockTrusted, SHOP_ITSELF } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findOrder } from './find-order.ts';
 import { setOrderStatus } from './set-order-status.ts';

@@ -4,10 +4,10 @@ import { insertOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { orderStatusHistory, orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { type ActorCtx, actorIdOf } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
+import { type ActorCtx, actorIdOf } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { type CancelledGoods, goodsOfReason } from '#shared/credit-goods.ts';
 import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { mayAttempt, type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
@@ -15,8 +15,13 @@ import { type ActTime, timeOfAct } from './act-time.ts';
 import { changeOrders } from './change-orders.ts';
 import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
 import { recordOrderChange } from './order-changes.ts';
-import { assertMayMoveTogether, type MovingOrder, takeSteps, walkOrder } from './order-way.ts';
-import { type LaterCashDay, readLaterCashDay } from './pay-at-door.ts';
+import {
+  applyTransitions,
+  assertMayMoveTogether,
+  type MovingOrder,
+  transitionOrder,
+} from './order-process.ts';
+import { type LaterCashDay, readLaterCashDay } from './pay-on-delivery.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
 /** The status that an order is to have, and why. */
@@ -53,7 +58,7 @@ export function setOrderStatus(
     if (head.status === status) return { orderId, status };
     const time = change.time ?? timeOfAct(tx, orderId, change.occurredAt);
     const order = { ...head, reason, paid: change.paid, goods, time };
-    walkOrder(tx, order, status);
+    transitionOrder(tx, order, status);
     storeStatus(tx, order, status);
     settleHold(tx, order, status);
     announceOrder(tx, order);
@@ -64,7 +69,7 @@ export function setOrderStatus(
 /** Cancels an order for its customer, whose goods never left the house; whether they may is the caller's to see to. Call it in a transaction. */
 export function cancelForCustomer(tx: ActorCtx, head: OrderHead, reason: string): void {
   const order = { ...head, reason, goods: 'stock' as const, time: timeOfAct(tx, head.id, undefined) };
-  takeSteps(tx, order, STATUS.cancelled);
+  applyTransitions(tx, order, STATUS.cancelled);
   storeStatus(tx, order, STATUS.cancelled);
   settleHold(tx, order, STATUS.cancelled);
   announceOrder(tx, order);

@@ -1,16 +1,21 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inGivenIds } from '#db/conditions.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
+import { orderPrintings } from '#db/schema/order-printings.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { readDriverNotes } from '#domain/accounts/customer-notes.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { shareRows } from '#domain/kernel/shared-rows.ts';
+import { users } from '#db/schema/users.ts';
+import { readDriverNotes } from '#domain/customers/customer-notes.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { shareRows } from '#kernel/shared-rows.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { findRegionName } from '#shared/regions.ts';
+import type { Role } from '#shared/roles.ts';
 import { readLines } from './lines-by-order.ts';
+import { ordersVisibleTo } from './visible-orders.ts';
 
 const driver = alias(users, 'driver');
 
@@ -143,3 +148,36 @@ function readEach(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
 
 /** An order as staff see it. */
 export type StaffOrder = ReturnType<typeof readStaffOrders>[number];
+
+/** One order as staff see it, by its number; rejects with `order-not-found`. */
+export function getOrder(ctx: ActorCtx, { orderId }: { readonly orderId: number }): StaffOrder {
+  const [order] = readStaffOrders(ctx, {
+    where: and(eq(orders.id, orderId), ordersVisibleTo(ctx.actor)),
+    limit: 1,
+  });
+  if (!order) throw new DomainError('order-not-found');
+  return order;
+}
+
+/** Whose paper lies in the house; what a driver, an agent or a customer opens is only read. */
+const PRINTING_ROLES: ReadonlySet<Role> = new Set(['admin', 'stocker', 'packer']);
+
+/** Keeps that the house has these orders on paper now; the first time counts. */
+export function notePrinted(ctx: Ctx, orderIds: readonly number[]): void {
+  if (ctx.actor === null || !PRINTING_ROLES.has(ctx.actor.role) || orderIds.length === 0) return;
+  inTransaction(ctx, (tx) => {
+    const printedAt = tx.clock.now();
+    const ids = JSON.stringify(orderIds);
+    const added = tx.db.all<{ orderId: number }>(sql`
+      INSERT INTO ${orderPrintings} (order_id, printed_at)
+      SELECT value, ${printedAt} FROM json_each(${ids}) WHERE true
+      ON CONFLICT DO NOTHING RETURNING order_id AS orderId`);
+    for (const { orderId } of added) tx.emit({ type: 'printed', orderId });
+  });
+}
+
+/** Whether the house has an order on paper. */
+export function isPrinted(wanted: boolean): SQL {
+  const printed = sql`EXISTS (SELECT 1 FROM ${orderPrintings} WHERE ${orderPrintings.orderId} = ${orders.id})`;
+  return wanted ? printed : sql`NOT ${printed}`;
+}

@@ -2,7 +2,7 @@ import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Whose orders are asked for; in a prepared statement the caller who is named when it runs. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 /** Damaged pieces came back to be written off (a negative number: they were not damaged after all). */
 export function writeOffDamaged(

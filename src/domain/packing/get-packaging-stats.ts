@@ -1,6 +1,6 @@
 import { count, desc, inArray, sql, sum } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';
 
 /** Items of the orders of a scope: all, produced, and not produced yet. */

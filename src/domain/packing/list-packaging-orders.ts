@@ -1,13 +1,13 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
+import { users } from '#db/schema/users.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { linesByOrder } from '#domain/orders/lines-by-order.ts';
-import { readStopNumbers } from '#domain/orders/read-stop-numbers.ts';
+import { readStopNumbers } from '#domain/orders/stop-order.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { productionStatus } from '#shared/packing.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStockMovements } from '#db/schema/packing.ts';
-import { getCustomer } from '#domain/accounts/customers.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 
 /** Open lines that a screen can show. */
 const MAX_LINES = 50;

@@ -1,9 +1,9 @@
 import { and, between, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { OrderPart } from '#domain/orders/list-orders-of-day.ts';
+import type { OrderPart } from '#domain/orders/orders-of-day.ts';
 import { NO_LIMIT } from '#domain/orders/staff-order.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 

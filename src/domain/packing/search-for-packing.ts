@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { customStock } from '#db/schema/packing.ts';
-import { matchAccounts } from '#domain/accounts/match-accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { findProductIds } from '#domain/catalog/search-products.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
+import { matchUsers } from '#domain/users/match-users.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 
 const customerColumns = {
   id: users.id,
@@ -30,7 +30,7 @@ export function searchPackingCustomers(ctx: Ctx, { search, limit }: Search) {
   return ctx.db
     .select({ ...customerColumns, ownPieces })
     .from(users)
-    .where(and(eq(users.role, 'customer'), matchAccounts(search)))
+    .where(and(eq(users.role, 'customer'), matchUsers(search)))
     .orderBy(...(search === '' ? [sql`${ownPieces} = 0`, ...byName] : byName))
     .limit(limit)
     .all();

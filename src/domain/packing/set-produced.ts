@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { announceOrder, findLine, type OrderHead } from '#domain/orders/find-order.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { productionStatus } from '#shared/packing.ts';
 

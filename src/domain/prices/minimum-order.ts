@@ -1,6 +1,6 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { type MinimumOrder, readAgainstMinimum } from '#shared/minimum-order.ts';
 
 /** What bringing an order costs: cents including VAT, and the rate. */

@@ -3,7 +3,7 @@ import { inGivenIds } from '#db/conditions.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { type OwnPrices, type PricedProduct, type PriceLadder, priceLadder } from '#shared/pricing.ts';
 import type { PriceTerms } from './price-terms.ts';
 

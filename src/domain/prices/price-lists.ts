@@ -2,9 +2,9 @@ import { and, asc, count, countDistinct, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customerPriceLists, priceListPrices, priceLists } from '#db/schema/prices.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx, Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { foldText } from '#shared/fold.ts';
 import type { createPriceListInput, updatePriceListInput } from '#shared/price-inputs.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
-import { users } from '#db/schema/accounts.ts';
 import { contractPrices, customerPriceLists, priceLists } from '#db/schema/prices.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { toLocalMoment } from '#shared/shop-dates.ts';
 
 /** A price list as far as prices are worked out from it. */

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, count, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
 import { type DayRange, daysOf, type OverviewSpan, rangesOf } from '#shared/overview-inputs.ts';
 import type { ISODate } from '#shared/shop-dates.ts';

@@ -1,7 +1,7 @@
 import { count, eq, sum } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 

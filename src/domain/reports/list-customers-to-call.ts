@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
-import { CALLS_KEPT_DAYS, readCalls } from '#domain/accounts/customer-calls.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
+import { CALLS_KEPT_DAYS, readCalls } from '#domain/customers/customer-calls.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { listShortCustomers } from './list-short-orders.ts';

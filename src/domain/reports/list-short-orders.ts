@@ -1,13 +1,13 @@
 import { and, gte, inArray } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
-import { users } from '#db/schema/accounts.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
 import { linesByOrder } from '#domain/orders/lines-by-order.ts';
 import { readOrderChanges } from '#domain/orders/order-changes.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { describeChanges } from '#shared/order-changes.ts';
 import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { tellChanges } from '#shared/told-changes.ts';
 
 /** A product that an order goes without, or with less of than it had. */
 export type Shortage = {
@@ -48,7 +48,7 @@ export function listShortCustomers(ctx: Ctx, from: ISODate): ShortCustomer[] {
   });
   const found = short.flatMap(({ orderId, customerId, status }) =>
     [
-      ...tellChanges({
+      ...describeChanges({
         status,
         changes: changes.get(orderId) ?? [],
         lines: lines.get(orderId) ?? [],

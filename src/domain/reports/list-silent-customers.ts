@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import { users } from '#db/schema/users.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { remember } from './remember.ts';
 

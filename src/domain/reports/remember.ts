@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 type Remembered = { readonly until: number; readonly value: Promise<unknown> };
 

@@ -1,7 +1,7 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { linesByOrder } from '#domain/orders/lines-by-order.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { splitVat, type VatRateTotal } from '#shared/vat.ts';

@@ -1,6 +1,6 @@
 import { prepareOnce } from '#db/prepare-once.ts';
 import { settings } from '#db/schema/settings.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import {
   contactSettingsInput,
   moneySettingsInput,

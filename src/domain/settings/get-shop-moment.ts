@@ -1,4 +1,4 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { type LocalMoment, toLocalMoment } from '#shared/shop-dates.ts';
 import { getSettings } from './get-settings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { contactSettingsInput } from '#shared/settings.ts';
 import { givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';

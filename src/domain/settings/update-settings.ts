@@ -1,7 +1,7 @@
 import { settings } from '#db/schema/settings.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { SettingsFields } from '#shared/audit-events.ts';
 import {
   contactSettingsInput,

@@ -3,9 +3,9 @@ import { insertOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
-import { actorIdOf, type Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { tellWhoWaits } from '#domain/notices/stock-wishes.ts';
+import { notifyWaitingCustomers } from '#domain/stock-wishes/stock-wishes.ts';
+import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { ShortageAt } from '#shared/domain-errors.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { stockBandOf } from './stock-band.ts';
@@ -37,7 +37,7 @@ export function changeStock(ctx: Ctx, change: StockChange): number {
   if (stock < 0) throw tooLittle(product, change);
   move(ctx, change, { stock, previousId: product.lastMovementId });
   ctx.emit({ type: 'stock', productIds: [change.productId] });
-  if (change.delta > 0) tellWhoWaits(ctx, change.productId);
+  if (change.delta > 0) notifyWaitingCustomers(ctx, change.productId);
   return stock;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBrokenInvariants } from '#db/invariants.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { givenProduct } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 import { changeStock } from './change-stock.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { postStockCountInput, previewStockCountInput } from '#shared/stock-inputs.ts';
 import { readLastCounts } from './last-counts.ts';
 import { type ChangedStock, toStockFigure } from './stock-figure.ts';

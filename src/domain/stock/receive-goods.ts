@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
-import type { Ctx } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { receiveGoodsInput } from '#shared/stock-inputs.ts';
 import { type ChangedStock, toStockFigure } from './stock-figure.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '#domain/kernel/ctx.ts';
 import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 
 /** The stock of a product after a change; `stock` is what can be sold. */
 export type StockFigure = StockFigures & { readonly productId: number; readonly stock: number };

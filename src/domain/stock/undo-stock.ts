@@ -6,10 +6,10 @@ import { stockMovements } from '#db/schema/stock.ts';
 import { findOwnEntry, type OwnEntry } from '#domain/audit/find-own-entry.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { type StockFigure, toStockFigure } from './stock-figure.ts';
 

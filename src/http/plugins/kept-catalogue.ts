@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/kernel/ctx.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { createReadyAnswers, MEBIBYTE } from '#http/ready-answers.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import { type Keeping, namesOf } from './keeping.ts';
 
 declare module 'fastify' {

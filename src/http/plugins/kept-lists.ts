@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 /** Procedures of which the same is true, as far as the screens of a desk ask for them again and again. */
 export const LIST_CALLS: ReadonlySet<string> = new Set([
-  'account.orderMarks',
+  'profile.orderMarks',
   'admin.orders.counts',
   'admin.orders.list',
   'callAgent.orders.byDay',

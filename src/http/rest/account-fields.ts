@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HUNDREDTHS_MESSAGE } from '#http/rest/shapes/number-params.ts';
+import { idInput } from '#shared/basic-inputs.ts';
 import {
   addressInput,
   businessNumberInput,
@@ -15,8 +16,7 @@ import {
   regionIdInput,
   roleInput,
   vatNumberInput,
-} from '#shared/account-inputs.ts';
-import { idInput } from '#shared/basic-inputs.ts';
+} from '#shared/user-inputs.ts';
 
 /** A whole number that may come as a string, from a path or a form. */
 function numeric<Schema extends z.ZodType>(schema: Schema) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { confirmPasswordInput, logInInput } from '#shared/account-inputs.ts';
 import { ROLES } from '#shared/roles.ts';
+import { confirmPasswordInput, logInInput } from '#shared/user-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { accountFields } from './account-fields.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
@@ -82,7 +82,7 @@ export const authRows: readonly RestRow[] = [
     input: z.object({}),
     output: z.object({ user: userShape }),
     doc: { tag, summary: 'Who is logged in' },
-    call: async ({ caller }) => ({ user: toUserShape(await caller.account.profile()) }),
+    call: async ({ caller }) => ({ user: toUserShape(await caller.profile.get()) }),
   }),
   defineRow({
     method: 'POST',

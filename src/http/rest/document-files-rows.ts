@@ -11,7 +11,7 @@ const tag = 'Documents';
 const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' };
 
 /** The folder of procedures in which a role opens papers; packers may ask, and find none. */
-function papersOf(caller: Caller, role: Role | null) {
+function documentsOf(caller: Caller, role: Role | null) {
   switch (role) {
     case 'customer':
       return caller.customer.documents;
@@ -41,7 +41,7 @@ export const documentFilesRows: readonly RestRow[] = [
       file: 'application/pdf',
     },
     call: async ({ caller, role }, { id }) =>
-      pdfAnswer(await papersOf(caller, role).pdf({ documentId: id }), 'inline'),
+      pdfAnswer(await documentsOf(caller, role).pdf({ documentId: id }), 'inline'),
   }),
   defineRow({
     method: 'GET',
@@ -56,7 +56,8 @@ export const documentFilesRows: readonly RestRow[] = [
       errors: { 404: ['Order not found'], 503: ['Failed to generate PDF'] },
       file: 'application/pdf',
     },
-    call: async ({ caller, role }, input) => pdfAnswer(await papersOf(caller, role).proof(input), 'inline'),
+    call: async ({ caller, role }, input) =>
+      pdfAnswer(await documentsOf(caller, role).proof(input), 'inline'),
   }),
   defineRow({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { cookieName } from '#http/login-cookies.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { HEALTH_PROBLEMS } from '#shared/shop-health.ts';
 import { describeRows } from './openapi.ts';
 import { renderDocs } from './openapi-page.ts';

@@ -80,7 +80,7 @@ export const paymentsRows: readonly RestRow[] = [
       errors: { 404: ['Payment not found'], 409: ['Payment already reversed'] },
     },
     call: async ({ caller }, { id: paymentId, reason }) => {
-      const reversed = await caller.admin.accounts.reversePayment({ paymentId, reason });
+      const reversed = await caller.admin.receivables.reversePayment({ paymentId, reason });
       return {
         payment: toPaymentShape(reversed.payment),
         balance: toEuros(reversed.balanceCents),
@@ -129,8 +129,8 @@ function book(caller: Caller, role: Role | null, input: PaymentRequest) {
       amountCents: amount,
     })),
   };
-  if (role === 'driver') return caller.driver.accounts.collect({ ...payment, method });
-  return caller.admin.accounts.bookPayment({
+  if (role === 'driver') return caller.driver.receivables.collect({ ...payment, method });
+  return caller.admin.receivables.bookPayment({
     ...payment,
     method,
     reference,

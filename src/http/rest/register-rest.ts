@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '#http/answer-bytes.ts';
 import type { AppDeps } from '#http/app-deps.ts';
-import { callTurns } from '#http/call-turns.ts';
+import { fairQueue } from '#http/fair-queue.ts';
 import { HttpError } from '#http/http-error.ts';
 import { answerError } from '#http/plugins/error-answers.ts';
 import { createRequestContext } from '#http/request-context.ts';
@@ -53,7 +53,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
       const result = await row.call({ caller, role: actor?.role ?? null, keepProducts }, input);
       if (isKeptAnswer(result)) {
         // Hundreds who ask for it at once would be answered in one go, and everybody else after them.
-        await frame.takeTurn();
+        await frame.waitTurn();
         return answerKept(request, reply, result);
       }
       if (isRestFile(result)) return answerFile(request, reply, result);
@@ -64,7 +64,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
 
 const facadeFrame = (weight: number): CallFrame => ({
   door: 'facade',
-  takeTurn: callTurns.open(weight),
+  waitTurn: fairQueue.open(weight),
   admits: () => true,
 });
 

@@ -1,4 +1,3 @@
-import { accountsRows } from './accounts-rows.ts';
 import { adminRows } from './admin-rows.ts';
 import { agendaRows } from './agenda-rows.ts';
 import { authRows } from './auth-rows.ts';
@@ -22,6 +21,7 @@ import { peopleRows } from './people-rows.ts';
 import { pricesRows } from './prices-rows.ts';
 import { productsAdminRows } from './products-admin-rows.ts';
 import { productsRows } from './products-rows.ts';
+import { receivablesRows } from './receivables-rows.ts';
 import type { RestRow } from './rest-row.ts';
 import { settingsRows } from './settings-rows.ts';
 import { statementRows } from './statement-rows.ts';
@@ -43,7 +43,7 @@ export const restRows: readonly RestRow[] = [
   ...dispatchRows,
   ...documentsRows,
   ...documentFilesRows,
-  ...accountsRows,
+  ...receivablesRows,
   ...statementRows,
   ...paymentsRows,
   ...cashRows,

@@ -18,14 +18,14 @@ async function givenAccount() {
   const driver = givenUser(world, 'driver', { driverCode: 3 });
   const product = givenProduct(world, { priceE4: 1000_00 });
   const office = world.call(admin).admin;
-  await office.accounts.setTerms({ customerId: customer.id, termsDays: 30 });
+  await office.receivables.setTerms({ customerId: customer.id, termsDays: 30 });
   const orderId = await givenOrder(world, customer, [[product, 6]]);
   await office.orders.setDriver({ orderId, driverCode: 3 });
   await office.orders.setStatus({ orderId, status: 'E Nisur' });
   await office.orders.setStatus({ orderId, status: 'E Realizuar' });
   world.advance(24 * 60 * 60 * 1000);
   const paid = { customerId: customer.id, amountCents: 2500, method: 'bank', reference: 'TRN-1' } as const;
-  await office.accounts.bookPayment(paid);
+  await office.receivables.bookPayment(paid);
   return { world, customer, driver, url: `/api/accounts/${customer.id}`, rest: await loginAs(world, admin) };
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { knownInput } from '#shared/ledger-inputs.ts';
 import { toEuros } from '#shared/money.ts';
 import { dateInput } from '#shared/order-inputs.ts';
-import { accountsOf } from './accounts-of.ts';
 import { pdfAnswer } from './pdf-answer.ts';
+import { receivablesOf } from './receivables-of.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { changedSinceShape, entryShape, toChangedSince, toEntryShape } from './shapes/account-shape.ts';
 import { idParam } from './shapes/number-params.ts';
@@ -38,7 +38,7 @@ export const statementRows: readonly RestRow[] = [
       errors: { 404: ['Customer not found'], 503: ['Failed to generate PDF'] },
     },
     call: async ({ caller, role }, { customer_id: customerId, format, ...period }) => {
-      const accounts = accountsOf(caller, role);
+      const accounts = receivablesOf(caller, role);
       const wish = { customerId, ...period };
       if (format === 'pdf') return pdfAnswer(await accounts.statementPdf(wish), 'inline');
       if (format === 'xlsx') {
@@ -67,6 +67,6 @@ export const statementRows: readonly RestRow[] = [
       file: 'application/pdf',
     },
     call: async ({ caller, role }, { customer_id: customerId, on }) =>
-      pdfAnswer(await accountsOf(caller, role).confirmationPdf({ customerId, on }), 'inline'),
+      pdfAnswer(await receivablesOf(caller, role).confirmationPdf({ customerId, on }), 'inline'),
   }),
 ];

@@ -20,7 +20,7 @@ import { dayAfter, expectBooksBalance, typed } from './staff-scenes.ts';
 /** A network that takes its time with every question. */
 async function slowDown(page: Page, delayMs: number): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
-    if (!route.request().url().includes('account.live'))
+    if (!route.request().url().includes('profile.live'))
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     await route.continue().catch(() => undefined);
   });

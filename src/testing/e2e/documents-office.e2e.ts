@@ -20,7 +20,7 @@ import {
 type Paper = { readonly id: number; readonly number: string; readonly total: number };
 
 /** The papers of an order, oldest first, as they are stored. */
-function papersOf(shop: Shop, orderId: number): Paper[] {
+function documentsOf(shop: Shop, orderId: number): Paper[] {
   const query = 'SELECT id, number, total_cents AS total FROM documents WHERE order_id = ? ORDER BY id';
   return readShop(shop, (db) => db.prepare(query).all(orderId)) as Paper[];
 }
@@ -35,7 +35,7 @@ async function givenInvoiced(shop: Shop) {
       delivery_status: 'E Nisur',
     }),
   );
-  const [invoice] = papersOf(shop, orderId);
+  const [invoice] = documentsOf(shop, orderId);
   return { orderId, products, invoice: invoice! };
 }
 
@@ -66,7 +66,7 @@ journey(
     await page.getByText(`Notë krediti prej ${amount} për faturën ${invoice.number}`).waitFor();
     await page.getByRole('button', { name: `Lësho ${amount}` }).dblclick();
     await toast(page, `: ${amount}`).waitFor();
-    const [, note, ...more] = papersOf(shop, orderId);
+    const [, note, ...more] = documentsOf(shop, orderId);
     expect(more).toEqual([]);
     expect(stockOf(shop, products[0]!.id)).toBe(before + 2);
     // The note opens, and leads to its invoice and back.
@@ -109,7 +109,7 @@ journey(
       .waitFor();
     await question.getByRole('button', { name: 'Lësho 12.500,00 €' }).click();
     await toast(page, ': 12.500,00 €').waitFor();
-    const [, note] = papersOf(shop, orderId);
+    const [, note] = documentsOf(shop, orderId);
     await paper.getByRole('heading', { name: note!.number }).waitFor();
     await paper.getByRole('button', { name: 'Notë krediti' }).click();
     const credit = page.getByRole('dialog', { name: `Notë krediti për notën e debitit ${note!.number}` });
@@ -118,7 +118,7 @@ journey(
     await page.getByRole('button', { name: 'Lësho 12.500,00 €' }).dblclick();
     await toast(page, ': 12.500,00 €').last().waitFor();
     await expect
-      .poll(() => papersOf(shop, orderId).map(({ total }) => total))
+      .poll(() => documentsOf(shop, orderId).map(({ total }) => total))
       .toEqual([invoice.total, 12_500_00, 12_500_00]);
     await paper.getByRole('button', { name: note!.number }).click();
     await paper.getByRole('region', { name: 'Notat e kësaj note debiti' }).getByText(/^0,00/).waitFor();
@@ -199,7 +199,7 @@ journey(
     await result.getByText(`Porosia ${incomplete}: Te llogaria e klientit mungon: adresa.`).waitFor();
     await expectAccessible(page);
     await result.getByRole('button', { name: 'Në rregull' }).click();
-    expect(orders.map(({ orderId }) => papersOf(shop, orderId).length)).toEqual([1, 0, 1]);
+    expect(orders.map(({ orderId }) => documentsOf(shop, orderId).length)).toEqual([1, 0, 1]);
     // The one that was left stays ticked: it takes no more than the address.
     await address('Rr. e Re 5');
     await page.getByRole('button', { name: 'Lësho faturat' }).click();
@@ -226,7 +226,7 @@ journey(
     await toast(page, 'Muaji u hap.').waitFor();
     await page.getByRole('button', { name: 'Mbyll periudhën' }).waitFor();
     closeRunningMonth(shop);
-    const [invoice] = papersOf(shop, first!);
+    const [invoice] = documentsOf(shop, first!);
     await page.goto(`/secret-dashboard/documents?document=${invoice!.id}`);
     const paper = page.getByRole('dialog', { name: 'Dokumenti' });
     await paper.getByRole('button', { name: 'Notë krediti' }).click();
@@ -235,7 +235,7 @@ journey(
     await dialog.getByRole('button', { name: 'Lësho notën e kreditit' }).click();
     await page.getByRole('button', { name: /^Lësho [\d.,]+ €$/ }).click();
     await page.getByText('në atë periudhë nuk lëshohet më asnjë dokument').first().waitFor();
-    expect(papersOf(shop, first!)).toEqual([invoice]);
+    expect(documentsOf(shop, first!)).toEqual([invoice]);
     expectBooksBalance(shop);
   },
 );

@@ -101,7 +101,7 @@ journey('the day says what is empty, what failed and what the server rejected', 
   await page.getByRole('alert').getByText('Dështoi gjenerimi i faturës').waitFor();
   const { page: office } = await visit();
   await logInAs(office, shop, 'stocker@furnizo.test');
-  await page.route('**/trpc/account.live*', (route) => route.abort());
+  await page.route('**/trpc/profile.live*', (route) => route.abort());
   await page.route('**/trpc/*driver.orders.byDay*', (route) => route.abort());
   await send(office, shop, 'PUT', '/api/orders/update-driver', { order_id: order!.orderId, driver_nr: 1 });
   if (await card.isVisible()) {
@@ -126,7 +126,7 @@ journey('a handover that the server rejected opens again as it was filled in', a
   await openDay(page, shop, date);
   await handoverLink(page, order!).click();
   await page.getByLabel('Emri i pranuesit').fill('Arta Pranuesi');
-  await page.route('**/trpc/account.live*', (route) => route.abort());
+  await page.route('**/trpc/profile.live*', (route) => route.abort());
   await page.route('**/trpc/*driver.orders.byDay*', (route) => route.abort());
   await give(1);
   await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { RED_PIXEL } from '#domain/documents/testing/print-paper.ts';
+import { RED_PIXEL } from '#domain/documents/testing/print-document.ts';
 import {
   attemptsOf,
   deliverPaid,

@@ -145,7 +145,7 @@ journey(
     await page.waitForURL('**/category/pasticeri');
     const elsewhere = (await visit()).page;
     await openAsCustomer(elsewhere, shop, '/', 7);
-    await send(elsewhere, shop, 'POST', '/trpc/account.signOutEverywhere', {});
+    await send(elsewhere, shop, 'POST', '/trpc/profile.signOutEverywhere', {});
     await page.getByRole('link', { name: 'Hyr', exact: true }).first().click();
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ journey('a price that was not on the screen is shown before it is charged', asyn
   await setPrice(shop, product.id, 13.9);
   await openCheckout(page, shop, product.id);
   // The price changes while this phone hears nothing.
-  await page.route('**/trpc/account.live*', (route) => route.abort());
+  await page.route('**/trpc/profile.live*', (route) => route.abort());
   await page.evaluate(() => window.stop());
   await setPrice(shop, product.id, 41.7);
   await confirmButton(page).click();
@@ -117,7 +117,7 @@ journey('one cart on two devices is ordered once', async ({ visit, shop }) => {
   await logInAs(helper, shop, 'customer8@furnizo.test');
   const product = (await listProducts(owner, shop, 'pasticeri'))[5]!;
   await openCheckout(owner, shop, product.id);
-  await helper.route('**/trpc/account.live*', (route) => route.abort());
+  await helper.route('**/trpc/profile.live*', (route) => route.abort());
   await openCheckout(helper, shop, product.id);
   await owner.reload();
   await confirmButton(owner).click();

@@ -100,7 +100,7 @@ journey('what runs short is named, and one tap takes what there is', async ({ vi
   await page.goto('/cart');
   await chooseFirstDay(page);
   // The live connection would tell at once; the order meets the shortage only when the news comes late.
-  await page.route('**/trpc/account.live*', (route) => route.abort());
+  await page.route('**/trpc/profile.live*', (route) => route.abort());
   await page.evaluate(() => window.stop());
   await setStock(shop, product?.id ?? 0, 2);
   const confirm = page.getByRole('button', { name: 'Konfirmo Porosinë' });

@@ -1,5 +1,4 @@
 import { router } from '#trpc/trpc.ts';
-import { accountsRouter } from './accounts-router.ts';
 import { auditRouter } from './audit-router.ts';
 import { bankImportRouter } from './bank-import-router.ts';
 import { booksRouter } from './books-router.ts';
@@ -13,6 +12,7 @@ import { ordersRouter } from './orders-router.ts';
 import { overviewRouter } from './overview-router.ts';
 import { pricesRouter } from './prices-router.ts';
 import { productsRouter } from './products-router.ts';
+import { receivablesRouter } from './receivables-router.ts';
 import { roadConflictsRouter } from './road-conflicts-router.ts';
 import { searchRouter } from './search-router.ts';
 import { settingsRouter } from './settings-router.ts';
@@ -31,7 +31,7 @@ export const adminRouter = router({
   imports: importsRouter,
   exports: exportsRouter,
   books: booksRouter,
-  accounts: accountsRouter,
+  receivables: receivablesRouter,
   bankImport: bankImportRouter,
   cash: cashRouter,
   prices: pricesRouter,

@@ -1,7 +1,7 @@
 import { checkDocuments } from '#domain/invoicing/check-documents.ts';
 import { creditDocument } from '#domain/invoicing/credit-invoice.ts';
 import { debitInvoice } from '#domain/invoicing/debit-invoice.ts';
-import { readPaperBalance } from '#domain/invoicing/invoice-balance.ts';
+import { readDocumentBalance } from '#domain/invoicing/invoice-balance.ts';
 import { checkDocumentsInput, creditInput, debitInput, documentInput } from '#shared/document-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
@@ -18,6 +18,6 @@ export const documentsRouter = router({
   /** What is left of an invoice or debit note to be credited. */
   balance: adminProcedure
     .input(documentInput)
-    .query(({ ctx, input }) => readPaperBalance(ctx, input.documentId)),
+    .query(({ ctx, input }) => readDocumentBalance(ctx, input.documentId)),
   check: adminProcedure.input(checkDocumentsInput).query(({ ctx, input }) => checkDocuments(ctx, input)),
 });

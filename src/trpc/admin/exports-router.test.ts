@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import type { StartExport } from '#shared/export-inputs.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';

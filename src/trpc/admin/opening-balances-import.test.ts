@@ -13,7 +13,7 @@ async function givenOffice() {
   const world = openWorld();
   const admin = givenUser(world, 'admin');
   const customer = givenUser(world, 'customer', { name: 'Furra Iliria', phone: '044123456' });
-  const { accounts, imports } = world.call(admin).admin;
+  const { receivables: accounts, imports } = world.call(admin).admin;
   const look = async (rows: string) => {
     const status = await preview(world, admin, 'openings', HEAD + rows);
     const { rows: shown } = await imports.rows({ id: status.id });

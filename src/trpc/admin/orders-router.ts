@@ -1,21 +1,20 @@
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
 import { noteAttempt } from '#domain/delivery/note-attempt.ts';
 import { getDelivery } from '#domain/delivery/read-deliveries.ts';
-import { printInvoice } from '#domain/documents/print-papers.ts';
+import { printInvoice } from '#domain/documents/invoices/print-invoices.ts';
 import { readHold } from '#domain/ledger/read-hold.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
-import { countOrdersByStatus } from '#domain/orders/count-orders-by-status.ts';
+import { countOrdersByStatus } from '#domain/orders/count-orders.ts';
+import { listOwnOrders } from '#domain/orders/customer-order.ts';
 import { findOrders } from '#domain/orders/find-orders.ts';
-import { getOrder } from '#domain/orders/get-order.ts';
-import { getOrderHistory } from '#domain/orders/get-order-history.ts';
-import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';
-import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
+import { getOrderHistory } from '#domain/orders/order-history.ts';
+import { listOpenOrders } from '#domain/orders/orders-of-day.ts';
 import { previewStatuses } from '#domain/orders/preview-statuses.ts';
 import { releaseOrder } from '#domain/orders/release-order.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
-import { shortShipLine } from '#domain/orders/short-ship-line.ts';
-import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
+import { shortShipLine, takeBackShortage } from '#domain/orders/short-ship-line.ts';
+import { getOrder } from '#domain/orders/staff-order.ts';
 import { attemptInput, deliverInput } from '#shared/delivery-inputs.ts';
 import { releaseOrderInput } from '#shared/ledger-inputs.ts';
 import {

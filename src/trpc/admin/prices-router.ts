@@ -1,9 +1,8 @@
-import { approveCustomer, listWaitingCustomers } from '#domain/accounts/approvals.ts';
-import { getCustomer } from '#domain/accounts/customers.ts';
 import { findProductsByCode, listCustomerPrices, listListPrices } from '#domain/catalog/price-tables.ts';
-import { printPriceList } from '#domain/documents/print-price-list.ts';
+import { approveCustomer, listWaitingCustomers } from '#domain/customers/approvals.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
+import { printPriceList } from '#domain/documents/price-lists/print-price-list.ts';
 import { getPriceListFile } from '#domain/exports/get-price-list-file.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
 import {
   assignPriceList,
   createPriceList,
@@ -13,15 +12,16 @@ import {
   updatePriceList,
 } from '#domain/prices/price-lists.ts';
 import { setContractPrices, setListPrices } from '#domain/prices/set-prices.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { customerInput } from '#shared/order-inputs.ts';
 import {
   assignPriceListInput,
   createPriceListInput,
   customerPricesInput,
   listPricesInput,
+  priceDocumentInput,
   priceListFileInput,
   priceListInput,
-  pricePaperInput,
   productsByCodeInput,
   setContractPricesInput,
   setListPricesInput,
@@ -66,7 +66,7 @@ export const pricesRouter = router({
     .query(({ ctx, input }) => getPriceListFile(ctx, input)),
   paper: adminProcedure
     .use(answersFile)
-    .input(pricePaperInput)
+    .input(priceDocumentInput)
     .query(({ ctx, input }) => printPriceList(ctx, input)),
   waiting: adminProcedure.query(({ ctx }) => listWaitingCustomers(ctx)),
   approve: adminProcedure.input(customerInput).mutation(({ ctx, input }) => approveCustomer(ctx, input)),

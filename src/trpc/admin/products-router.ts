@@ -8,7 +8,7 @@ import { applyPrices, listPriceRows, previewPrices, undoPrices } from '#domain/c
 import { restoreProduct } from '#domain/catalog/restore-product.ts';
 import { getStaffProduct, listProductBin } from '#domain/catalog/staff-products.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
-import { once } from '#domain/kernel/once.ts';
+import { once } from '#kernel/idempotency.ts';
 import { storeImageInput } from '#shared/basic-inputs.ts';
 import {
   changeManyProductsInput,

@@ -36,7 +36,7 @@ async function givenRoad() {
   world.advance(HOUR_MS);
   const drive = world.call(driver).driver;
   const till = (day = DAY) => getCashSheet(world.ctx, driver.id, day);
-  const owed = async () => (await office.accounts.get({ customerId: customer.id })).balanceCents;
+  const owed = async () => (await office.receivables.get({ customerId: customer.id })).balanceCents;
   const wait = async () => (await warehouse.roadConflicts.list({ isDecided: false }))[0]!;
   return {
     ...{ world, admin, driver, other, customer, product, orderId, order, office, warehouse },

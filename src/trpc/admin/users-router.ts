@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { type Account, getAccount } from '#domain/accounts/accounts.ts';
-import { nextDriverCode } from '#domain/accounts/drivers.ts';
-import { createUser, signOutEverywhere, updateUser } from '#domain/accounts/manage-users.ts';
-import { assertPasswordsMatch } from '#domain/accounts/own-account.ts';
-import { countUsers, listAllUsers, listUsers } from '#domain/accounts/user-lists.ts';
-import type { ActorCtx } from '#domain/kernel/ctx.ts';
-import { inTransaction } from '#domain/kernel/in-transaction.ts';
+import { assertPasswordsMatch } from '#domain/customers/sign-up.ts';
 import { createRecoveryCode, storeRecoveryCode } from '#domain/logins/recovery-codes.ts';
-import {
-  assertHasDriverCode,
-  changeDriverAccount,
-  type DriverUpdate,
-} from '#domain/orders/change-driver-account.ts';
+import { assertHasDriverCode, changeDriverAccount, type DriverUpdate } from '#domain/orders/assign-driver.ts';
 import { assignPriceList } from '#domain/prices/price-lists.ts';
-import { createUserInput, listUsersInput, setActiveInput, updateUserInput } from '#shared/account-inputs.ts';
+import { nextDriverCode } from '#domain/users/drivers.ts';
+import { createUser, signOutEverywhere, updateUser } from '#domain/users/manage-users.ts';
+import { countUsers, listAllUsers, listUsers } from '#domain/users/user-lists.ts';
+import { getUser, type UserRow } from '#domain/users/users.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { idInput } from '#shared/basic-inputs.ts';
+import { createUserInput, listUsersInput, setActiveInput, updateUserInput } from '#shared/user-inputs.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
@@ -22,7 +18,7 @@ import { router } from '#trpc/trpc.ts';
 const userInput = z.object({ userId: idInput });
 
 /** Clients of the REST API know no driver who has to be asked for: they change accounts as they always could. */
-function saveUser(ctx: RequestContext & ActorCtx, { handOverTo, ...update }: DriverUpdate): Account {
+function saveUser(ctx: RequestContext & ActorCtx, { handOverTo, ...update }: DriverUpdate): UserRow {
   const isAsked = ctx.frame.door === 'screens' || handOverTo !== undefined;
   return isAsked ? changeDriverAccount(ctx, { ...update, handOverTo }) : updateUser(ctx, update);
 }
@@ -32,7 +28,7 @@ export const usersRouter = router({
   list: adminProcedure.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx, input)),
   all: adminProcedure.query(({ ctx }) => listAllUsers(ctx)),
   counts: adminProcedure.query(({ ctx }) => countUsers(ctx)),
-  get: adminProcedure.input(userInput).query(({ ctx, input }) => getAccount(ctx, input.userId)),
+  get: adminProcedure.input(userInput).query(({ ctx, input }) => getUser(ctx, input.userId)),
   create: adminProcedure.input(createUserInput).mutation(async ({ ctx, input }) => {
     const { password, confirmPassword, ...user } = input;
     assertPasswordsMatch(password, confirmPassword);

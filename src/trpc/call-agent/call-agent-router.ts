@@ -1,10 +1,10 @@
 import { router } from '#trpc/trpc.ts';
-import { accountsRouter } from './accounts-router.ts';
 import { customersRouter } from './customers-router.ts';
 import { documentsRouter } from './documents-router.ts';
 import { driversRouter } from './drivers-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { productsRouter } from './products-router.ts';
+import { receivablesRouter } from './receivables-router.ts';
 import { regionsRouter } from './regions-router.ts';
 
 export const callAgentRouter = router({
@@ -14,5 +14,5 @@ export const callAgentRouter = router({
   drivers: driversRouter,
   orders: ordersRouter,
   documents: documentsRouter,
-  accounts: accountsRouter,
+  receivables: receivablesRouter,
 });

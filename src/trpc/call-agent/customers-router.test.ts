@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-order.ts';

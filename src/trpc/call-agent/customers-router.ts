@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { setCalled } from '#domain/accounts/customer-calls.ts';
+import { setCalled } from '#domain/customers/customer-calls.ts';
 import {
   addCustomerNote,
   listCustomerNotes,
   resolveCustomerNote,
   setNoteForDriver,
-} from '#domain/accounts/customer-notes.ts';
+} from '#domain/customers/customer-notes.ts';
 import {
   findCustomerByPhone,
   getCustomer,
   registerCustomer,
   searchCustomers,
   updateCustomer,
-} from '#domain/accounts/customers.ts';
-import { once } from '#domain/kernel/once.ts';
+} from '#domain/customers/customers.ts';
 import { listCustomersToCall } from '#domain/reports/list-customers-to-call.ts';
+import { once } from '#kernel/idempotency.ts';
 import { idInput } from '#shared/basic-inputs.ts';
 import {
   addCustomerNoteInput,

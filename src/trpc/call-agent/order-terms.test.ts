@@ -30,7 +30,7 @@ async function givenDesk({ below, limitCents = null }: { below: Below; limitCent
       transportVatBasisPoints: 1800,
     },
   });
-  await admin.accounts.setTerms({ customerId, limitCents });
+  await admin.receivables.setTerms({ customerId, limitCents });
   const { orders } = world.call(givenUser(world, 'call_agent')).callAgent;
   const order = (quantity: number) => ({
     customerId,

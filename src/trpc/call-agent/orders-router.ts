@@ -1,27 +1,27 @@
 import { getRegionRules } from '#domain/delivery-rules/region-rules.ts';
-import { printInvoice } from '#domain/documents/print-papers.ts';
-import { once } from '#domain/kernel/once.ts';
+import { printInvoice } from '#domain/documents/invoices/print-invoices.ts';
 import { readHold } from '#domain/ledger/read-hold.ts';
-import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver } from '#domain/orders/assign-driver.ts';
+import { getUsualBasket, listBoughtBefore } from '#domain/orders/bought-before.ts';
+import { countPendingOrders, listPendingOrders } from '#domain/orders/count-orders.ts';
 import { editOrder } from '#domain/orders/edit-order.ts';
 import { findOrders } from '#domain/orders/find-orders.ts';
-import { getOrder } from '#domain/orders/get-order.ts';
-import { getOrderHistory } from '#domain/orders/get-order-history.ts';
 import { getOrderTerms } from '#domain/orders/get-order-terms.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
-import { listBoughtBefore } from '#domain/orders/list-bought-before.ts';
-import { listCustomerOrders, listOpenOrders } from '#domain/orders/list-customer-orders.ts';
-import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
-import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
-import { listUnassignedOrders } from '#domain/orders/list-unassigned-orders.ts';
 import { moveOrders } from '#domain/orders/move-orders.ts';
-import { placeOrderFor } from '#domain/orders/place-order-for.ts';
-import { removeItem } from '#domain/orders/remove-item.ts';
-import { restoreItem } from '#domain/orders/restore-item.ts';
+import { getOrderHistory } from '#domain/orders/order-history.ts';
+import { addItem, updateItem } from '#domain/orders/order-items.ts';
+import {
+  listCustomerOrders,
+  listOpenOrders,
+  listOrdersOfDay,
+  listUnassignedOrders,
+} from '#domain/orders/orders-of-day.ts';
+import { placeOrderFor } from '#domain/orders/place-order.ts';
+import { removeItem, restoreItem } from '#domain/orders/remove-item.ts';
 import { setOrderStatus } from '#domain/orders/set-order-status.ts';
-import { updateItem } from '#domain/orders/update-item.ts';
-import { getUsualBasket } from '#domain/orders/usual-basket.ts';
+import { getOrder } from '#domain/orders/staff-order.ts';
+import { once } from '#kernel/idempotency.ts';
 import { agendaInput, regionDaysInput } from '#shared/delivery-inputs.ts';
 import {
   addItemInput,

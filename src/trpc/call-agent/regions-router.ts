@@ -1,4 +1,4 @@
-import { listRegions } from '#domain/accounts/customers.ts';
+import { listRegions } from '#domain/customers/customers.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -1,7 +1,7 @@
 import { addToCart, countCart, removeFromCart, setCartQuantity } from '#domain/cart/change-cart.ts';
 import { fillCart, unfillCart } from '#domain/cart/fill-cart.ts';
 import { listCart } from '#domain/cart/list-cart.ts';
-import { commitTogether } from '#domain/kernel/commit-together.ts';
+import { commitTogether } from '#kernel/commit-together.ts';
 import {
   addToCartInput,
   fillCartInput,

@@ -1,11 +1,11 @@
 import { router } from '#trpc/trpc.ts';
-import { accountRouter } from './account-router.ts';
+import { balanceRouter } from './balance-router.ts';
 import { cartRouter } from './cart-router.ts';
 import { complaintsRouter } from './complaints-router.ts';
 import { documentsRouter } from './documents-router.ts';
 import { guideRouter } from './guide-router.ts';
 import { listsRouter } from './lists-router.ts';
-import { newsRouter } from './news-router.ts';
+import { notificationsRouter } from './notifications-router.ts';
 import { ordersRouter } from './orders-router.ts';
 
 export const customerRouter = router({
@@ -13,8 +13,8 @@ export const customerRouter = router({
   orders: ordersRouter,
   documents: documentsRouter,
   complaints: complaintsRouter,
-  account: accountRouter,
+  balance: balanceRouter,
   guide: guideRouter,
   lists: listsRouter,
-  news: newsRouter,
+  notifications: notificationsRouter,
 });

@@ -1,4 +1,4 @@
-import { printDocument, printProof } from '#domain/documents/print-papers.ts';
+import { printDocument, printProof } from '#domain/documents/invoices/print-invoices.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { listDocuments } from '#domain/invoicing/list-documents.ts';
 import { documentInput, listDocumentsInput } from '#shared/document-inputs.ts';

@@ -116,7 +116,7 @@ test('who waits for a product is told once that it is back, however its stock ri
   const { world, customer, me, stocker } = openShop();
   const productId = givenProduct(world, { name: 'Miell', stock: 0 });
   const wish = () => me.guide.setWish({ productId, isWished: true });
-  const news = async () => (await me.news.list()).items.map((item) => item.kind);
+  const news = async () => (await me.notifications.list()).items.map((item) => item.kind);
   await wish();
   expect((await wish()).wished).toEqual([productId]);
   await stocker.stock.receive({ lines: [{ productId, quantity: 5 }] });

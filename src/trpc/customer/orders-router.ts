@@ -1,21 +1,21 @@
-import { printInvoice } from '#domain/documents/print-papers.ts';
-import { commitTogether } from '#domain/kernel/commit-together.ts';
-import { cancelOwnOrder } from '#domain/orders/cancel-own-order.ts';
-import { changeOwnOrder, previewOwnChange } from '#domain/orders/change-own-order.ts';
-import { getOwnHistory } from '#domain/orders/get-own-history.ts';
-import { getOwnOrder } from '#domain/orders/get-own-order.ts';
+import { printInvoice } from '#domain/documents/invoices/print-invoices.ts';
+import { cancelOwnOrder, changeOwnOrder, previewOwnChange } from '#domain/orders/change-own-order.ts';
+import { getOwnOrder, listOwnOrders } from '#domain/orders/customer-order.ts';
 import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
-import { listOwnOrders } from '#domain/orders/list-own-orders.ts';
 import { countUnseenChanges, markChangesSeen } from '#domain/orders/order-changes.ts';
-import { findPlacedOrder, placeOwnOrder } from '#domain/orders/place-own-order.ts';
+import { getOwnHistory } from '#domain/orders/order-history.ts';
+import { findPlacedOrder, placeOwnOrder } from '#domain/orders/place-order.ts';
+import { commitTogether } from '#kernel/commit-together.ts';
 import {
+  cancelOwnOrderInput,
+  changeOwnOrderInput,
   markSeenInput,
   orderFeedInput,
   orderInput,
   placedOrderInput,
   placeOwnOrderInput,
+  previewOwnChangeInput,
 } from '#shared/order-inputs.ts';
-import { cancelOwnOrderInput, changeOwnOrderInput, previewOwnChangeInput } from '#shared/own-order-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestApproval } from '#domain/accounts/approvals.ts';
+import { requestApproval } from '#domain/customers/approvals.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';

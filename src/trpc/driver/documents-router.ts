@@ -1,5 +1,5 @@
+import { printDocument, printProof } from '#domain/documents/invoices/print-invoices.ts';
 import { printLoadList, printReturnList } from '#domain/documents/print-documents.ts';
-import { printDocument, printProof } from '#domain/documents/print-papers.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { driverAgendaInput } from '#shared/delivery-inputs.ts';
 import { documentInput } from '#shared/document-inputs.ts';

@@ -8,7 +8,7 @@ import { noteAttempt } from '#domain/delivery/note-attempt.ts';
 import { getStanding } from '#domain/delivery/order-standing.ts';
 import { reportConflict } from '#domain/delivery/report-conflict.ts';
 import { setStatusOnRoad } from '#domain/delivery/set-status-on-road.ts';
-import { printInvoice } from '#domain/documents/print-papers.ts';
+import { printInvoice } from '#domain/documents/invoices/print-invoices.ts';
 import { storeImageInput } from '#shared/basic-inputs.ts';
 import { agendaInput, attemptInput, deliverInput, setStatusOnRoadInput } from '#shared/delivery-inputs.ts';
 import { orderInput, ordersOfDayInput } from '#shared/order-inputs.ts';

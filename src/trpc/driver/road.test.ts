@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { RED_PIXEL } from '#domain/documents/testing/print-paper.ts';
+import { RED_PIXEL } from '#domain/documents/testing/print-document.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';

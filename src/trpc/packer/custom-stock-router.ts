@@ -2,8 +2,8 @@ import { addCustomStock } from '#domain/custom-stock/add-custom-stock.ts';
 import { correctCustomStock } from '#domain/custom-stock/correct-custom-stock.ts';
 import { listCustomStock, listCustomStockHistory } from '#domain/custom-stock/list-custom-stock.ts';
 import { takeCustomStock } from '#domain/custom-stock/take-custom-stock.ts';
-import { once } from '#domain/kernel/once.ts';
 import { listUsableLines } from '#domain/packing/list-usable-lines.ts';
+import { once } from '#kernel/idempotency.ts';
 import { customerInput } from '#shared/order-inputs.ts';
 import {
   addCustomStockInput,

@@ -1,4 +1,4 @@
-import { printDocument, printProof } from '#domain/documents/print-papers.ts';
+import { printDocument, printProof } from '#domain/documents/invoices/print-invoices.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 
 import { documentInput } from '#shared/document-inputs.ts';

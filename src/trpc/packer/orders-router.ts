@@ -1,6 +1,5 @@
 import { printLabels } from '#domain/documents/print-documents.ts';
-import { shortShipLine } from '#domain/orders/short-ship-line.ts';
-import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
+import { shortShipLine, takeBackShortage } from '#domain/orders/short-ship-line.ts';
 import { getPackagingStats } from '#domain/packing/get-packaging-stats.ts';
 import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
 import { setLinesProduced, setProduced } from '#domain/packing/set-produced.ts';

@@ -3,9 +3,9 @@ import { recover } from '#auth/recovery.ts';
 import { refresh, resumeLogin } from '#auth/refresh.ts';
 import { logOut } from '#auth/sign-out.ts';
 import { signUpAndLogIn } from '#auth/signup.ts';
-import { getAccount } from '#domain/accounts/accounts.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { logInInput, recoverInput, signUpInput } from '#shared/account-inputs.ts';
+import { getUser } from '#domain/users/users.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { logInInput, recoverInput, signUpInput } from '#shared/user-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 /** Coming in and going out. */
@@ -41,7 +41,7 @@ export const authRouter = router({
   }),
   /** Who is here, or null. Brings back who left their session to run out, so that a page opens without a rejection. */
   me: publicProcedure.query(async ({ ctx }) => {
-    if (ctx.actor) return getAccount(ctx, ctx.actor.id);
+    if (ctx.actor) return getUser(ctx, ctx.actor.id);
     if (ctx.cookies.refreshToken === null) return null;
     const resumed = await resumeLogin(ctx, ctx.cookies.refreshToken);
     if (resumed) ctx.cookies.setLogin(resumed.tokens);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { openWorld, type World } from '#testing/world.ts';
 

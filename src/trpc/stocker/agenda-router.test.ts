@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '#domain/kernel/ctx.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, THURSDAY } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';
@@ -46,8 +46,8 @@ test('an agenda says what is to be collected: what is still owed for an order, n
     await order(customers[1]!),
     await order(customers[2]!),
   ];
-  await admin.accounts.setTerms({ customerId: customers[2]!.id, termsDays: 30 });
-  await admin.accounts.bookPayment({
+  await admin.receivables.setTerms({ customerId: customers[2]!.id, termsDays: 30 });
+  await admin.receivables.bookPayment({
     customerId: customers[0]!.id,
     amountCents: 500,
     method: 'bank',

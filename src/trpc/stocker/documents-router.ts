@@ -1,4 +1,5 @@
-import { getPickingList } from '#domain/documents/get-picking-list-data.ts';
+import { printInvoice, printInvoices } from '#domain/documents/invoices/print-invoices.ts';
+import { getPickingList } from '#domain/documents/picking/get-picking-list-data.ts';
 import {
   printAgenda,
   printDayAgenda,
@@ -6,8 +7,7 @@ import {
   printPickingList,
   printReturnList,
 } from '#domain/documents/print-documents.ts';
-import { printInvoice, printInvoices } from '#domain/documents/print-papers.ts';
-import { confirmLines } from '#domain/orders/confirm-lines.ts';
+import { confirmLines } from '#domain/orders/confirm-stock.ts';
 import { agendaInput, driverAgendaInput } from '#shared/delivery-inputs.ts';
 import { confirmLinesInput, orderInput, ordersInput, pickingInput } from '#shared/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';

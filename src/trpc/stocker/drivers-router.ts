@@ -1,4 +1,4 @@
-import { listDrivers } from '#domain/accounts/drivers.ts';
+import { listDrivers } from '#domain/users/drivers.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -1,5 +1,5 @@
 import { getPhoto, listPhotos } from '#domain/delivery/door-photos.ts';
-import { printDocument, printProof } from '#domain/documents/print-papers.ts';
+import { printDocument, printProof } from '#domain/documents/invoices/print-invoices.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { issueInvoices, listUnissued } from '#domain/invoicing/issue-orders.ts';
 import { listDocuments } from '#domain/invoicing/list-documents.ts';

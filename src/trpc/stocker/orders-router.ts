@@ -1,23 +1,18 @@
-import { commitTogether } from '#domain/kernel/commit-together.ts';
-import { once } from '#domain/kernel/once.ts';
-import { addItem } from '#domain/orders/add-item.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
+import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/confirm-stock.ts';
+import { countPendingOrders, listPendingOrders } from '#domain/orders/count-orders.ts';
 import { editOrder } from '#domain/orders/edit-order.ts';
 import { findOrders } from '#domain/orders/find-orders.ts';
-import { getOrder } from '#domain/orders/get-order.ts';
-import { getOrderHistory } from '#domain/orders/get-order-history.ts';
-import { listOpenOrders } from '#domain/orders/list-customer-orders.ts';
-import { listOrdersOfDay } from '#domain/orders/list-orders-of-day.ts';
-import { countPendingOrders, listPendingOrders } from '#domain/orders/list-pending-orders.ts';
-import { listUnassignedOrders } from '#domain/orders/list-unassigned-orders.ts';
 import { moveOrders } from '#domain/orders/move-orders.ts';
-import { removeItem } from '#domain/orders/remove-item.ts';
-import { restoreItem } from '#domain/orders/restore-item.ts';
+import { getOrderHistory } from '#domain/orders/order-history.ts';
+import { addItem, updateItem } from '#domain/orders/order-items.ts';
+import { listOpenOrders, listOrdersOfDay, listUnassignedOrders } from '#domain/orders/orders-of-day.ts';
+import { removeItem, restoreItem } from '#domain/orders/remove-item.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
-import { shortShipLine } from '#domain/orders/short-ship-line.ts';
-import { takeBackShortage } from '#domain/orders/take-back-shortage.ts';
-import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/toggle-stock-confirmed.ts';
-import { updateItem } from '#domain/orders/update-item.ts';
+import { shortShipLine, takeBackShortage } from '#domain/orders/short-ship-line.ts';
+import { getOrder } from '#domain/orders/staff-order.ts';
+import { commitTogether } from '#kernel/commit-together.ts';
+import { once } from '#kernel/idempotency.ts';
 import { agendaInput } from '#shared/delivery-inputs.ts';
 import {
   addItemInput,

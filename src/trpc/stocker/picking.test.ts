@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLeftToPick } from '#domain/documents/get-picking-list-data.ts';
+import { getLeftToPick } from '#domain/documents/picking/get-picking-list-data.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, THURSDAY } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';

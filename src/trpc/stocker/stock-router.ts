@@ -1,4 +1,3 @@
-import { once } from '#domain/kernel/once.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import { listMovements } from '#domain/stock/list-movements.ts';
 import { listAllStock, listLowStock, listStock } from '#domain/stock/list-stock.ts';
@@ -6,6 +5,7 @@ import { postStockCount, previewStockCount } from '#domain/stock/post-stock-coun
 import { receiveGoods } from '#domain/stock/receive-goods.ts';
 import { setStock } from '#domain/stock/set-stock.ts';
 import { undoStock } from '#domain/stock/undo-stock.ts';
+import { once } from '#kernel/idempotency.ts';
 import {
   adjustStockInput,
   allStockInput,

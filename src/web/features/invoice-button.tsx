@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core';
 import { uiTexts } from '#web/ui/texts.ts';
 import { DocumentButton } from './document-button.tsx';
-import { paperTexts } from './papers/texts.ts';
+import { documentTexts } from './documents/texts.ts';
 
 type InvoiceButtonProps = {
   readonly orderId: number;
@@ -17,20 +17,20 @@ export function InvoiceButton({ orderId, invoiceNumber, hasToast = false, ...res
   return (
     <DocumentButton
       address={`/api/orders/invoice/${orderId}`}
-      label={paperName(invoiceNumber)}
+      label={documentName(invoiceNumber)}
       failure={uiTexts.invoiceFailed}
-      {...(hasToast ? { success: paperDone(invoiceNumber) } : {})}
+      {...(hasToast ? { success: documentDone(invoiceNumber) } : {})}
       {...rest}
     />
   );
 }
 
 /** What the paper of an order is called. */
-export function paperName(invoiceNumber: string | null): string {
-  return invoiceNumber === null ? paperTexts.proForma : paperTexts.invoice(invoiceNumber);
+export function documentName(invoiceNumber: string | null): string {
+  return invoiceNumber === null ? documentTexts.proForma : documentTexts.invoice(invoiceNumber);
 }
 
 /** What is said when it was made. */
-export function paperDone(invoiceNumber: string | null): string {
-  return invoiceNumber === null ? paperTexts.proFormaDone : uiTexts.invoiceDone;
+export function documentDone(invoiceNumber: string | null): string {
+  return invoiceNumber === null ? documentTexts.proFormaDone : uiTexts.invoiceDone;
 }

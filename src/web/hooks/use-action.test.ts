@@ -6,8 +6,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { AppRouter } from '#trpc/app-router.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { queryClient } from '#web/query-client.ts';
-import { showAtOnce } from '#web/show-at-once.ts';
 import { deliverToasts, type Toast } from '#web/ui/toast.ts';
 import { useAction } from './use-action.ts';
 
@@ -183,7 +183,7 @@ test('a change is shown at once, and what was before when the server rejects it'
   const { run } = mounted(() =>
     useAction(api.stocker.orders.setStatus, {
       isSilent: true,
-      optimistic: () => showAtOnce<{ count: number }>([filter], ({ count }) => ({ count: count - 1 })),
+      optimistic: () => optimisticUpdate<{ count: number }>([filter], ({ count }) => ({ count: count - 1 })),
     }),
   );
   const done = run(ORDER);
@@ -198,7 +198,7 @@ test('a rollback leaves alone what has come meanwhile', async () => {
   const { api } = givenServer();
   const filter = api.stocker.orders.countPending.queryFilter();
   queryClient.setQueryData(filter.queryKey!, { count: 3 });
-  const rollback = await showAtOnce<{ count: number }>([filter], ({ count }) => ({ count: count - 1 }));
+  const rollback = await optimisticUpdate<{ count: number }>([filter], ({ count }) => ({ count: count - 1 }));
   queryClient.setQueryData(filter.queryKey!, { count: 9 });
   rollback();
   expect(queryClient.getQueryData(filter.queryKey!)).toEqual({ count: 9 });

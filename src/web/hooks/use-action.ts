@@ -3,8 +3,8 @@ import type { DecorateMutationProcedure, ResolverDef } from '@trpc/tanstack-reac
 import { useCallback, useId, useRef } from 'react';
 import type { DomainErrorCode } from '#shared/domain-errors.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
+import type { Rollback } from '#web/optimistic-update.ts';
 import { type Change, refreshAfter } from '#web/refresh-after.ts';
-import type { Rollback } from '#web/show-at-once.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
@@ -42,7 +42,7 @@ type Options<Input, Output> = {
   readonly affects?: readonly Change[];
   /** What has to be done before the call, such as storing a picture: it is sent as this makes it, and fails as this does. */
   readonly prepare?: (input: Input) => Promise<Input>;
-  /** Shows the change before the server has answered (`showAtOnce`); it is taken back when it fails. */
+  /** Shows the change before the server has answered (`optimisticUpdate`); it is taken back when it fails. */
   readonly optimistic?: (input: Input) => Rollback | Promise<Rollback>;
   /** How to take it back while the message stands; null where that can't be done. */
   readonly undo?: (result: Output, input: Input) => (() => Promise<unknown>) | null;

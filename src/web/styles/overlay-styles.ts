@@ -1,5 +1,5 @@
 /** Mantine's styles for what lies over the page: dialogs and drawers. */
-import './paper-styles.ts';
+import './surface-styles.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

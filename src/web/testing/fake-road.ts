@@ -23,7 +23,7 @@ export const ACTS = {
   collect: [
     'collect',
     { customerId: 9, amountCents: 700, buyerName: 'Kafe Blini', ...wait },
-    'driver.accounts.collect',
+    'driver.receivables.collect',
   ],
   spend: [
     'spend',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PICTURE_SIZES, pictureSet } from '#shared/product-pictures.ts';
-import { NearImage } from './near-image.tsx';
+import { LazyImage } from './lazy-image.tsx';
 import classes from './product-picture.module.css';
 
 type ProductPictureProps = {
@@ -30,7 +30,7 @@ export function ProductPicture({
   return (
     <span className={`${classes['frame']} ${className ?? ''}`}>
       {isShown ? (
-        <NearImage
+        <LazyImage
           className={classes['picture']}
           src={src}
           srcSet={place === 'page' ? undefined : pictureSet(src)}

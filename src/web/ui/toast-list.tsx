@@ -6,7 +6,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { newKey } from '#web/new-key.ts';
 import { useUser } from '#web/session.ts';
 import { uiTexts } from './texts.ts';
@@ -146,7 +146,7 @@ function ToastBody({ toast, id }: { readonly toast: Toast; readonly id: string }
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <Text size="sm" fw={550} c="var(--mantine-color-text)">
-        {keepUnitsTogether(toast.message)}
+        {joinUnits(toast.message)}
       </Text>
       {undo && <Offer label={uiTexts.undo} keys="Control+Z" onClick={() => takeBack(id, undo)} />}
       {action && (

@@ -1,4 +1,4 @@
-import type { PickingLine, PickingOrder } from '#domain/documents/picking-list-data.ts';
+import type { PickingLine, PickingOrder } from '#domain/documents/picking/picking-list-data.ts';
 
 /** A line to pick. */
 export function pickingLine(productId: number, changes: Partial<PickingLine> = {}): PickingLine {

@@ -1,6 +1,6 @@
-import type { ConfirmationData, StatementData } from '#domain/documents/statement-data.ts';
+import type { ConfirmationData, StatementData } from '#domain/documents/statements/statement-data.ts';
 import { addDays } from '#shared/shop-dates.ts';
-import { samplePaper } from './sample-paper.ts';
+import { sampleDocument } from './sample-document.ts';
 
 type Entry = StatementData['statement']['entries'][number];
 
@@ -15,7 +15,7 @@ export function sampleStatement(
     balanceCents += entry.amountCents;
     return { ...entry, balanceCents };
   });
-  const { seller, buyer } = samplePaper(0);
+  const { seller, buyer } = sampleDocument(0);
   const statement = {
     customerId: 1,
     from: '2026-11-01',

@@ -70,7 +70,7 @@ export const agesShape = {
   over_90: z.number(),
 };
 
-type Ages = Awaited<ReturnType<Caller['admin']['accounts']['ageing']>>['totals'];
+type Ages = Awaited<ReturnType<Caller['admin']['receivables']['ageing']>>['totals'];
 
 /** In the REST API's shape. */
 export function toAges({ totalCents, notDue, d30, d60, d90, over90 }: Ages) {
@@ -84,7 +84,7 @@ export function toAges({ totalCents, notDue, d30, d60, d90, over90 }: Ages) {
   };
 }
 
-type Account = Awaited<ReturnType<Caller['admin']['accounts']['get']>>;
+type Account = Awaited<ReturnType<Caller['admin']['receivables']['get']>>;
 
 /** In the REST API's shape. */
 export function toOpenShape(open: Account['open'][number]): z.input<typeof openShape> {
@@ -113,7 +113,7 @@ export function toEntryShape(
   };
 }
 
-type Payment = Awaited<ReturnType<Caller['admin']['accounts']['bookPayment']>>['payment'];
+type Payment = Awaited<ReturnType<Caller['admin']['receivables']['bookPayment']>>['payment'];
 
 /** In the REST API's shape. */
 export function toPaymentShape(

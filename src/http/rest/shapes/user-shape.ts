@@ -20,7 +20,7 @@ export const userShape = z.object({
   nr_tvsh: z.string(),
 });
 
-type Account = Awaited<ReturnType<Caller['account']['profile']>>;
+type Account = Awaited<ReturnType<Caller['profile']['get']>>;
 
 /** An account in the REST API's shape. */
 export function toUserShape(account: Account): z.input<typeof userShape> {

@@ -2,7 +2,7 @@ import type { AuditField } from '#shared/audit-events.ts';
 import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '#shared/categories.ts';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
 import { ISSUE_MOMENT_LABELS, PAPER_LANGUAGE_LABELS } from '#shared/documents.ts';
-import { ACCOUNT_LABELS, PRODUCT_LABELS } from '#shared/field-labels.ts';
+import { PRODUCT_LABELS, USER_LABELS } from '#shared/field-labels.ts';
 import { CASH_MOVEMENT_LABELS, ENTRY_LABELS, PAYMENT_METHOD_LABELS } from '#shared/ledger.ts';
 import { formatBasisPoints, formatCents } from '#shared/money.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
@@ -20,7 +20,7 @@ const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen'] as con
 type ShownField = Exclude<AuditField, (typeof HIDDEN)[number]> | 'status' | 'synonymGroups';
 
 const LABELS = {
-  ...ACCOUNT_LABELS,
+  ...USER_LABELS,
   ...PRODUCT_LABELS,
   stock: 'Stoku',
   regionMask: 'Regjionet',
@@ -130,7 +130,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: ROLE_LABELS,
-  paperLanguage: PAPER_LANGUAGE_LABELS,
+  documentLanguage: PAPER_LANGUAGE_LABELS,
   unit: UNIT_LABELS,
   issueAt: ISSUE_MOMENT_LABELS,
   what: KINDS,

@@ -6,7 +6,7 @@ import { sellingFacts } from '#shared/packs.ts';
 import { stepFor } from '#shared/pricing.ts';
 import { stepQuantity } from '#shared/quantity-rules.ts';
 import { formatUnitPrice, lineTotal } from '#shared/unit-price.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { useFocusBack } from '#web/hooks/use-focus-back.ts';
@@ -172,7 +172,7 @@ function Result({ product, isChosen, onChoose }: ResultProps) {
       onClick={onChoose}
     >
       <Text span display="block" fw={700}>
-        {keepUnitsTogether(product.name)}
+        {joinUnits(product.name)}
       </Text>
       <Text span display="block" size="sm" c="dimmed">
         {product.code}
@@ -204,7 +204,7 @@ function Chosen({ product, quantity, onQuantity }: ChosenProps) {
       p="sm"
       aria-label={texts.add.selected}
     >
-      <b>{keepUnitsTogether(product.name)}</b>
+      <b>{joinUnits(product.name)}</b>
       <Text size="sm" c="dimmed">
         {[...sellingFacts(product), ...ladderOf(product, from)].join(' · ')}
       </Text>

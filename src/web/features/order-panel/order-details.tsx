@@ -7,15 +7,19 @@ import {
   Divider,
   Group,
   SimpleGrid,
+  Skeleton,
   Stack,
   Text,
+  Timeline,
   Title,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarEvent, IconChecks, IconLock, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type ReactNode, useState } from 'react';
 import { INVOICE_LOCKED } from '#shared/documents.ts';
+import { HOLD_CAUSE_LABELS } from '#shared/ledger.ts';
 import {
   isEditable,
   isOpen,
@@ -27,26 +31,39 @@ import {
 import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
+import { actionLabel } from '#web/features/audit-words/action-label.ts';
+import { describeDetails } from '#web/features/audit-words/describe-details.ts';
+import { DoorPhotos } from '#web/features/documents/door-photos.tsx';
+import { OrderDocuments } from '#web/features/documents/order-documents.tsx';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
-import { DoorPhotos } from '#web/features/papers/door-photos.tsx';
-import { OrderPapers } from '#web/features/papers/order-papers.tsx';
-import { countConfirmed, isAllConfirmed } from '#web/features/staff-orders/confirmed-stock.ts';
 import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
-import { ConflictBadge, CustomerChangedBadge, HoldBadge } from '#web/features/staff-orders/hold-badge.tsx';
 import { MoveDialog } from '#web/features/staff-orders/move-dialog.tsx';
 import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
-import type { StaffOrder, StaffOrderLine, StockRouter } from '#web/features/staff-orders/staff-order.ts';
+import {
+  countConfirmed,
+  isAllConfirmed,
+  type StaffOrder,
+  type StaffOrderLine,
+  type StaffOrdersRouter,
+  type StaffOrdersWorkspace,
+  type StockRouter,
+} from '#web/features/staff-orders/staff-order.ts';
 import { moveTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
-import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
-import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
+import {
+  ConflictBadge,
+  CustomerChangedBadge,
+  HoldBadge,
+  StatusChip,
+} from '#web/features/staff-orders/status-chip.tsx';
 import { useAskedActions } from '#web/features/staff-orders/use-asked-actions.tsx';
-import { useStockActions } from '#web/features/staff-orders/use-stock-actions.ts';
+import { useStockActions } from '#web/features/staff-orders/use-order-actions.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { EditParticulars } from './edit-particulars.tsx';
-import { OrderHistory } from './order-history.tsx';
 import { EditableItems, OrderItems } from './order-items.tsx';
-import { OtherOrders } from './other-orders.tsx';
 import { panelTexts as texts } from './texts.ts';
 
 type OrderDetailsProps = { readonly order: StaffOrder; readonly workspace: StaffOrdersWorkspace };
@@ -116,7 +133,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
           <Badge color="warn">{moveTexts.again(order.attempts + 1)}</Badge>
         )}
       </Group>
-      <OrderPapers orderId={order.orderId} papers={workspace.papers} />
+      <OrderDocuments orderId={order.orderId} papers={workspace.papers} />
       <DoorPhotos orderId={order.orderId} papers={workspace.papers} />
       {more?.(order)}
       {stock ? (
@@ -262,4 +279,88 @@ function Fact({ label, isMain = false, isWide = false, children }: FactProps) {
       </Text>
     </Box>
   );
+}
+
+type OtherOrdersProps = { readonly order: StaffOrder; readonly router: Pick<StaffOrdersRouter, 'open'> };
+
+/** What else is open for the same customer: it may go with this one. */
+export function OtherOrders({ order, router }: OtherOrdersProps) {
+  const open = useQuery(router.open.queryOptions({ customerId: order.customerId }));
+  const others = (open.data ?? []).filter((other) => other.orderId !== order.orderId);
+  if (others.length === 0) return null;
+  return (
+    <Stack component="section" gap={4} aria-label={texts.others}>
+      <Title order={3} size="h4">
+        {texts.others}
+      </Title>
+      {others.map((other) => (
+        <Group key={other.orderId} gap="sm">
+          <TextLink
+            to="."
+            search={(before: Readonly<Record<string, string | undefined>>) => ({
+              ...before,
+              order: String(other.orderId),
+            })}
+            replace
+            resetScroll={false}
+          >
+            {texts.order(other.orderId)}
+          </TextLink>
+          <span>{other.deliverDate === null ? texts.noDate : formatDate(other.deliverDate)}</span>
+          <StatusBadge status={other.status} />
+          <Money cents={other.totalCents} />
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+type OrderEvent = inferOutput<StaffOrdersRouter['events']>[number];
+
+type OrderHistoryProps = { readonly orderId: number; readonly router: Pick<StaffOrdersRouter, 'events'> };
+
+/** Who did what to an order, and when, oldest first. */
+export function OrderHistory({ orderId, router }: OrderHistoryProps) {
+  const momentOf = useInstantText();
+  const history = useQuery(router.events.queryOptions({ orderId }));
+  return (
+    <section aria-label={texts.history}>
+      <Title order={3} size="h4" mb="xs">
+        {texts.history}
+      </Title>
+      <PageState query={history} loading={<Skeleton height={90} />}>
+        {(events) => (
+          <Timeline bulletSize={10} lineWidth={2} active={events.length}>
+            {events.map((event, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: history only ever grows at its end
+              <Timeline.Item key={place}>
+                <Text size="sm">{sentenceOf(event)}</Text>
+                <Text size="xs" c="dimmed">
+                  {momentOf(event.at)} · {event.actorName ?? texts.nobody}
+                </Text>
+              </Timeline.Item>
+            ))}
+          </Timeline>
+        )}
+      </PageState>
+    </section>
+  );
+}
+
+/** Why an order waits or was let go; that nobody decided in time is said with its cancellation. */
+function whyOf({ event, cause, reason }: Extract<OrderEvent, { kind: 'hold' }>): string[] {
+  if (cause !== null) return [HOLD_CAUSE_LABELS[cause]];
+  return event === 'released' ? [reason] : [];
+}
+
+function sentenceOf(event: OrderEvent): string {
+  if (event.kind === 'hold') return [texts.hold[event.event], ...whyOf(event)].join(' · ');
+  if (event.kind === 'status') {
+    if (event.from === null) return texts.placed;
+    return [texts.moved(event.from, event.to), ...(event.reason ? [event.reason] : [])].join(' · ');
+  }
+  const details = describeDetails(event.action, event.details).map(({ field, before, after }) =>
+    before === null ? `${field}: ${after}` : texts.changedFrom(field, before, after),
+  );
+  return [actionLabel(event.action), ...details].join(' · ');
 }

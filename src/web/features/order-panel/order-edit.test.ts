@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf, toEdit } from './order-edit.ts';
+import { textsOf, toEdit } from './edit-particulars.tsx';
 
 const order = {
   orderId: 7,

@@ -1,16 +1,25 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { isEditable, isOpenForEditing } from '#shared/order-status.ts';
-import type { ItemsRouter, StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
-import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
+import { priceReason } from '#shared/price-reasons.ts';
+import { formatUnitPrice } from '#shared/unit-price.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
+import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
+import { type ShortShipRouter, useShortShip } from '#web/features/short-ship/use-short-ship.ts';
+import type {
+  ItemsRouter,
+  StaffOrder,
+  StaffOrderLine,
+  StaffOrdersWorkspace,
+} from '#web/features/staff-orders/staff-order.ts';
+import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { AddProductDialog } from './add-product-dialog.tsx';
-import { type ItemEdit, ItemRow } from './item-row.tsx';
 import classes from './order-panel.module.css';
-import { OverrideQuestion } from './override-question.tsx';
-import { ShortItem } from './short-item.tsx';
+import { OverrideQuestion, QuantityEditor } from './quantity-editor.tsx';
 import { panelTexts as texts } from './texts.ts';
 import { useItemChanges } from './use-item-changes.ts';
 
@@ -108,5 +117,86 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
       )}
       {changes.asked && <OverrideQuestion asked={changes.asked} />}
     </section>
+  );
+}
+
+/** What may be done with an item. */
+export type ItemEdit = {
+  readonly onQuantity: (quantity: number) => Promise<void>;
+  readonly onRemove: () => void;
+  /** What else may be done with it. */
+  readonly more?: ReactNode;
+};
+
+type ItemRowProps = {
+  readonly line: StaffOrderLine;
+  readonly mark: ReactNode;
+  /** Absent where the item can't be changed. */
+  readonly edit?: ItemEdit;
+};
+
+/** One item of the panel: price each, quantity, line total, missing, remove. */
+export function ItemRow({ line, mark, edit }: ItemRowProps) {
+  return (
+    <li className={classes['item']}>
+      {mark}
+      <span className={classes['product']}>
+        <b>{joinUnits(line.productName)}</b>
+        <small>
+          {line.productCode} · {texts.each(formatUnitPrice(line.unitPriceE4), UNIT_LABELS[line.unit])}
+        </small>
+        <small>{reasonOf(line)}</small>
+      </span>
+      {edit ? (
+        <QuantityEditor
+          name={line.productName}
+          quantity={line.quantity}
+          rule={line}
+          onChange={edit.onQuantity}
+        />
+      ) : (
+        <b className={classes['figure']}>
+          {line.quantity} {UNIT_LABELS[line.unit]}
+        </b>
+      )}
+      <Money cents={line.totalCents} className={classes['figure']} />
+      {edit && (
+        <Group gap={0} wrap="nowrap">
+          {edit.more}
+          <ActionIcon
+            color="red.8"
+            size={32}
+            aria-label={texts.remove(line.productName)}
+            onClick={edit.onRemove}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+    </li>
+  );
+}
+
+/** Why a line costs what it does, as it was when it was made. */
+function reasonOf({ priceSource: source, priceListName: listName, ...line }: StaffOrderLine): string {
+  return priceReason({ ...line, source, listName });
+}
+
+type ShortItemProps = {
+  readonly order: StaffOrder;
+  readonly line: StaffOrderLine;
+  readonly shortShip: ShortShipRouter;
+  readonly workspace: StaffOrdersWorkspace;
+};
+
+/** Says of an item that pieces of it are missing or damaged. */
+export function ShortItem({ order, line, shortShip, workspace }: ShortItemProps) {
+  const shorten = useShortShip(shortShip, () => refreshOrders(workspace));
+  const { orderId, version } = order;
+  return (
+    <ShortShipButton
+      line={line}
+      onShort={(shortage) => void shorten({ ...line, orderId }, shortage, version)}
+    />
   );
 }

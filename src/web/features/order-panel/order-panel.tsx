@@ -2,7 +2,7 @@ import '#web/styles/overlay-styles.ts';
 import { Drawer, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
+import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-order.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { uiTexts } from '#web/ui/texts.ts';

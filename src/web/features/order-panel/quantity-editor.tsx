@@ -1,14 +1,15 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { printWhole } from '#shared/money.ts';
 import { parseWholeNumber } from '#shared/parse-number.ts';
 import { firstQuantity, type QuantityRule, stepQuantity } from '#shared/quantity-rules.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { panelTexts as texts } from './texts.ts';
-import { useWantedQuantity } from './use-wanted-quantity.ts';
+import { panelTexts, panelTexts as texts } from './texts.ts';
+import type { Asked } from './use-override-reason.ts';
 
 type QuantityEditorProps = {
   readonly name: string;
@@ -113,5 +114,91 @@ function TypedQuantity({ name, typed, onType, onFinish, onCancel }: TypedQuantit
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </Group>
+  );
+}
+
+/** How long the buttons rest before what they add up to is sent: five quick clicks are one change. */
+const REST_MS = 400;
+
+type Wish = { readonly from: number; readonly to: number };
+
+/**
+ * The quantity as it is clicked together, and how to change it. It is sent once the clicking rests, or when the line
+ * goes; `onChange` settles when the server's figure is on the screen.
+ */
+export function useWantedQuantity(quantity: number, onChange: (quantity: number) => Promise<void>) {
+  const [wanted, setWanted] = useState<number | null>(null);
+  const wish = useRef<Wish | null>(null);
+  /** What was sent last: when it has arrived on the screen, nobody else has changed anything. */
+  const own = useRef<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = () => {
+    const sent = wish.current;
+    wish.current = null;
+    clearTimeout(timer.current);
+    if (sent === null) return;
+    if (sent.from !== quantity && own.current !== quantity) {
+      setWanted(null);
+      showToast({ tone: 'error', message: texts.changedElsewhere });
+      return;
+    }
+    if (sent.to === quantity) return setWanted(null);
+    own.current = sent.to;
+    void onChange(sent.to).then(() => {
+      if (wish.current === null) setWanted(null);
+    });
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => () => latest.current(), []);
+
+  const set = (to: number, isFinal: boolean) => {
+    wish.current = { from: wish.current?.from ?? quantity, to };
+    setWanted(to);
+    clearTimeout(timer.current);
+    if (isFinal) send();
+    else timer.current = setTimeout(() => latest.current(), REST_MS);
+  };
+  return { shown: wanted ?? quantity, set };
+}
+
+const overrideTexts = panelTexts.override;
+
+/** Asks why a quantity is taken that customers can't order; Enter in the field answers as the button does. */
+export function OverrideQuestion({ asked }: { readonly asked: Asked }) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isMissing = reason.trim() === '';
+  const confirm = () => {
+    setTried(true);
+    if (isMissing) field.current?.focus();
+    else asked.answer(reason.trim());
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={overrideTexts.title}
+      confirmLabel={overrideTexts.confirm}
+      onCancel={() => asked.answer(null)}
+      onConfirm={confirm}
+    >
+      <Text>{asked.sentence}</Text>
+      <TextInput
+        ref={field}
+        data-autofocus
+        label={overrideTexts.reason}
+        required
+        mt="sm"
+        maxLength={300}
+        value={reason}
+        error={isTried && isMissing ? overrideTexts.missing : null}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && confirm()}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { codeOf, errorText } from '#web/error-text.ts';
-import { refreshOrders } from '#web/features/staff-orders/patch-order.ts';
-import type { ItemsRouter, StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
-import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
+import type {
+  ItemsRouter,
+  StaffOrder,
+  StaffOrderLine,
+  StaffOrdersWorkspace,
+} from '#web/features/staff-orders/staff-order.ts';
+import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
 import { useAttemptKey } from '#web/hooks/use-attempt-key.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { queryClient } from '#web/query-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts as texts } from './texts.ts';
 import { GivenUpError, useOverrideReason } from './use-override-reason.ts';
-import { useQueue } from './use-queue.ts';
 
 type Edited = { readonly totalCents: number; readonly version: number };
 
@@ -122,4 +126,22 @@ function useEditing(order: StaffOrder, workspace: StaffOrdersWorkspace) {
 
 function failureText(error: unknown, fallback: string): string {
   return codeOf(error) === 'order-changed' ? texts.changedElsewhere : errorText(error, fallback);
+}
+
+/** Runs one thing after the other; what was asked for before one of them failed is left out, since it built on that. */
+export function useQueue(): (run: () => Promise<unknown>) => Promise<void> {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const failures = useRef(0);
+  return useCallback((run) => {
+    const before = failures.current;
+    last.current = last.current.then(async () => {
+      if (failures.current !== before) return;
+      try {
+        await run();
+      } catch {
+        failures.current += 1;
+      }
+    });
+    return last.current;
+  }, []);
 }

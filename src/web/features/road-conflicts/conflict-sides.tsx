@@ -6,7 +6,7 @@ import { PAYMENT_METHOD_LABELS } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { conflictTexts as texts } from './texts.ts';
@@ -30,7 +30,7 @@ export function DriverSide({ conflict }: SideProps) {
         <div key={line.orderLineId}>
           {texts.acceptedOf(
             line.deliveredQuantity,
-            keepUnitsTogether(line.productName),
+            joinUnits(line.productName),
             REDUCTION_REASON_LABELS[line.reason],
           )}
         </div>

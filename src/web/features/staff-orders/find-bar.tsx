@@ -1,17 +1,24 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, NavLink, Paper, Skeleton, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { IconArrowDown, IconArrowUp, IconFilterOff, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { formatCents } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { FilterChip } from './filter-chip.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { choicesOf, FACETS, type Facet, LATE, NONE, type OrderFind, SORTS } from './find-orders.ts';
-import type { StaffOrder } from './staff-order.ts';
+import { SavedViews } from './saved-views.tsx';
+import type { FoundOrder, StaffOrder, StaffOrdersRouter } from './staff-order.ts';
 import { findTexts, listTexts } from './staff-orders-texts.ts';
-import { type FindChange, useFind } from './use-find.ts';
+import { FilterChip } from './status-chip.tsx';
+import { FIND_NOTHING, type FindChange, useFind, VIEW_PARAMS } from './use-find.ts';
 
 type FindBarProps = {
   /** The orders before they are narrowed. */
@@ -123,4 +130,99 @@ function choiceLabel(facet: Facet, value: string, orders: readonly StaffOrder[])
   if (facet !== 'day') return value;
   if (value === LATE) return findTexts.late;
   return isISODate(value) ? formatDate(value) : listTexts.noDate;
+}
+
+/** Under which name this person's views of the list are kept. */
+type FindToolsProps = { readonly viewsOf: string };
+
+/** What can be done with the way a list is narrowed. They stand where there is room before, so that no row moves. */
+export function FindTools({ viewsOf }: FindToolsProps) {
+  const { find, change, isNarrowed } = useFind();
+  return (
+    <Group gap={4}>
+      {isNarrowed && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconFilterOff size={15} aria-hidden />}
+          onClick={() => change(FIND_NOTHING)}
+        >
+          {findTexts.clear}
+        </Button>
+      )}
+      <SavedViews
+        listName={viewsOf}
+        canSave={isNarrowed || find.sort !== 'list'}
+        params={VIEW_PARAMS}
+        onChoose={change}
+      />
+    </Group>
+  );
+}
+
+type EverywhereSearchProps = {
+  readonly term: string;
+  readonly router: Pick<StaffOrdersRouter, 'find'>;
+};
+
+/** What the list in view does not have is looked for among all orders there ever were. */
+export function EverywhereSearch({ term, router }: EverywhereSearchProps) {
+  const [isWanted, setWanted] = useState(false);
+  const found = useQuery({ ...router.find.queryOptions({ term }), enabled: isWanted });
+  if (!isWanted) {
+    return (
+      <Button leftSection={<IconSearch size={18} aria-hidden />} onClick={() => setWanted(true)}>
+        {findTexts.everywhere}
+      </Button>
+    );
+  }
+  return (
+    <PageState
+      query={found}
+      loading={<Skeleton h={120} />}
+      failure={findTexts.everywhereFailed}
+      isEmpty={(orders) => orders.length === 0}
+      empty={
+        <Text ta="center" c="dimmed" role="status">
+          {findTexts.everywhereNothing(term)}
+        </Text>
+      }
+    >
+      {(orders) => (
+        <Paper component="section" aria-label={findTexts.everywhereFor(term)} p={4} w="100%" ta="left">
+          <Text size="sm" c="dimmed" px="sm" py={6} role="status">
+            {findTexts.everywhereFor(term)}: {orders.length}
+          </Text>
+          {orders.map((order) => (
+            <FoundRow key={order.orderId} order={order} />
+          ))}
+        </Paper>
+      )}
+    </PageState>
+  );
+}
+
+function FoundRow({ order }: { readonly order: FoundOrder }) {
+  const { orderId, buyerName, buyerPhone, regionId, deliverDate, totalCents } = order;
+  const day = deliverDate === null ? listTexts.noDate : findTexts.deliveryOf(formatDate(deliverDate));
+  const particulars = [findRegionName(regionId), formatPhone(buyerPhone), day, formatCents(totalCents)];
+  return (
+    <NavLink
+      renderRoot={(root) => (
+        <Link
+          {...root}
+          to="."
+          search={(before: Readonly<Record<string, string | undefined>>) => ({
+            ...before,
+            order: String(orderId),
+          })}
+          resetScroll={false}
+          preload={false}
+        />
+      )}
+      label={`${orderId} · ${buyerName}`}
+      description={particulars.filter(Boolean).join(' · ')}
+      rightSection={<StatusBadge status={order.status} />}
+    />
+  );
 }

@@ -2,8 +2,8 @@ import { foldText } from '#shared/fold.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { isAllConfirmed, isLate, isProduced } from './confirmed-stock.ts';
 import type { StaffOrder } from './staff-order.ts';
+import { isAllConfirmed, isLate, isProduced } from './staff-order.ts';
 
 /** By what a list of orders can be narrowed, besides its box; a value of '' narrows nothing. */
 export const FACETS = ['status', 'driver', 'region', 'stock', 'packing', 'day'] as const;

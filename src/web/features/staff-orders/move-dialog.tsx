@@ -1,5 +1,6 @@
 import '#web/styles/overlay-styles.ts';
 import { Alert, Button, Group, List, Modal, Stack, TextInput } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isEditable, mayChangeDay } from '#shared/order-status.ts';
@@ -9,12 +10,11 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { refreshOrders } from './patch-order.ts';
-import type { StaffOrder } from './staff-order.ts';
+import type { StaffOrder, StaffOrdersWorkspace } from './staff-order.ts';
 import { bulkTexts, moveTexts as texts } from './staff-orders-texts.ts';
-import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
-import { type BulkResult, tellBulk } from './tell-bulk.ts';
-import { useDayProblems } from './use-day-problems.ts';
+import { type BulkResult, showBulkResult } from './use-bulk-actions.tsx';
+import { useDayProblems } from './use-listed-orders.ts';
+import { refreshOrders } from './use-order-actions.ts';
 
 /** An order that may get another day. */
 export type OrderToMove = Pick<
@@ -56,7 +56,7 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
         deliverDate: date,
         ...(why === '' ? {} : { reason: why }),
       });
-      tellBulk({ changed, rejected: [] });
+      showBulkResult({ changed, rejected: [] });
       const stayed = [...left.filter(({ orderId }) => !orderIds.includes(orderId)), ...rejected];
       setLeft(stayed);
       onMoved?.(changed);
@@ -134,5 +134,32 @@ function LeftOrders({ left }: { readonly left: BulkResult['rejected'] }) {
         ))}
       </List>
     </Alert>
+  );
+}
+
+type MoveChosenProps = {
+  /** The ticked orders as they are now. */
+  readonly chosen: readonly OrderToMove[];
+  readonly workspace: StaffOrdersWorkspace;
+  readonly onMoved: (moved: readonly number[]) => void;
+};
+
+/** Another day for ticked orders, those of the moment in which it was asked for. */
+export function MoveChosen({ chosen, workspace, onMoved }: MoveChosenProps) {
+  const [moving, setMoving] = useState<readonly OrderToMove[] | null>(null);
+  return (
+    <>
+      <Button
+        variant="default"
+        px="sm"
+        leftSection={<IconCalendarEvent size={18} aria-hidden />}
+        onClick={() => setMoving(chosen)}
+      >
+        {texts.open}
+      </Button>
+      {moving && (
+        <MoveDialog orders={moving} workspace={workspace} onMoved={onMoved} onClose={() => setMoving(null)} />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXTRA_COLUMNS, layoutWithout } from './order-columns.ts';
+import { EXTRA_COLUMNS, layoutWithout } from './staff-order.ts';
 
 test('a list has as many widths as columns, whichever of them its reader has hidden', () => {
   for (const hidden of [[], EXTRA_COLUMNS, ['stock', 'amount', 'driver', 'day', 'comment']] as const) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFileInvoice, IconLayoutSidebarRight, IconPhone } from '@tabler/icons-react';
 import { telHref } from '#shared/phone.ts';
-import { paperDone, paperName } from '#web/features/invoice-button.tsx';
+import { documentDone, documentName } from '#web/features/invoice-button.tsx';
 import { DocumentError, openDocument } from '#web/open-document.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -25,9 +25,9 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconFileInvoice size={16} aria-hidden />}
-          onClick={() => void openPaper(order)}
+          onClick={() => void openDocumentPdf(order)}
         >
-          {paperName(order.invoiceNumber)}
+          {documentName(order.invoiceNumber)}
         </Menu.Item>
         {order.buyerPhone !== '' && (
           <Menu.Item component="a" href={phoneLink(order)} leftSection={<IconPhone size={16} aria-hidden />}>
@@ -44,10 +44,10 @@ export function phoneLink(order: StaffOrder): string {
   return telHref(order.buyerPhone);
 }
 
-async function openPaper({ orderId, invoiceNumber }: StaffOrder): Promise<void> {
+async function openDocumentPdf({ orderId, invoiceNumber }: StaffOrder): Promise<void> {
   try {
     await openDocument(`/api/orders/invoice/${orderId}`);
-    showToast({ tone: 'success', message: paperDone(invoiceNumber) });
+    showToast({ tone: 'success', message: documentDone(invoiceNumber) });
   } catch (error) {
     const message = error instanceof DocumentError ? error.message : uiTexts.invoiceFailed;
     showToast({ tone: 'error', message });

@@ -1,9 +1,13 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, CloseButton, Group, Paper, SegmentedControl, Text } from '@mantine/core';
 import { IconCalendar, IconHourglass, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DayPicker } from '#web/ui/day-picker.tsx';
-import type { OrdersViewTexts } from './staff-orders-texts.ts';
-import type { OrdersView } from './use-orders-view.ts';
+import { MoveChosen } from './move-dialog.tsx';
+import type { StaffOrder, StaffOrdersWorkspace } from './staff-order.ts';
+import classes from './staff-orders.module.css';
+import { bulkTexts, type OrdersViewTexts } from './staff-orders-texts.ts';
+import type { OrdersView } from './use-find.ts';
+import type { Selection } from './use-listed-orders.ts';
 
 type OrdersToolbarProps = {
   readonly view: OrdersView;
@@ -60,5 +64,47 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
         {children}
       </Group>
     </Group>
+  );
+}
+
+type BulkBarProps = {
+  readonly orders: readonly StaffOrder[];
+  readonly selection: Selection;
+  readonly workspace: StaffOrdersWorkspace;
+  /** What only this workspace does with ticked orders. */
+  readonly children?: ReactNode;
+};
+
+/** What can be done with all ticked orders at once; it lies over the end of the list and pushes nothing. */
+export function BulkBar({ orders, selection, workspace, children }: BulkBarProps) {
+  const { ids } = selection;
+  return (
+    <Paper
+      component="section"
+      shadow="xl"
+      p="xs"
+      data-bulk-bar
+      pos="sticky"
+      bottom={12}
+      style={{ zIndex: 20 }}
+      aria-label={bulkTexts.region}
+    >
+      <Group gap="xs">
+        <Group gap={4} mr="auto" wrap="nowrap">
+          <CloseButton aria-label={bulkTexts.clear} size="lg" onClick={selection.clear} />
+          <Text fw={650} size="sm" aria-live="polite">
+            {bulkTexts.selected(ids.length)}
+          </Text>
+        </Group>
+        <div className={classes['bulk']}>
+          {children}
+          <MoveChosen
+            chosen={orders.filter((order) => ids.includes(order.orderId))}
+            workspace={workspace}
+            onMoved={selection.untick}
+          />
+        </div>
+      </Group>
+    </Paper>
   );
 }

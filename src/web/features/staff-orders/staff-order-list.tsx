@@ -1,20 +1,39 @@
-import { Checkbox, Group, Text, Title } from '@mantine/core';
+import { Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconClipboardList, IconClipboardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { formatDate } from '#shared/shop-dates.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { EXTRA_COLUMNS, layoutWithout, type OrderColumn } from './order-columns.ts';
-import type { ListedDriver, StaffOrder } from './staff-order.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { EverywhereSearch, FindBar, FindTools } from './find-bar.tsx';
+import { findOrders } from './find-orders.ts';
+import {
+  EXTRA_COLUMNS,
+  type ListedDriver,
+  layoutWithout,
+  type OrderColumn,
+  type StaffOrder,
+  type StaffOrdersWorkspace,
+} from './staff-order.ts';
 import { type RowActions, StaffOrderRow } from './staff-order-row.tsx';
 import classes from './staff-orders.module.css';
-import { findTexts, listTexts } from './staff-orders-texts.ts';
-import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
+import { findTexts, listTexts, type OrdersViewTexts } from './staff-orders-texts.ts';
 import { useAskedActions } from './use-asked-actions.tsx';
-import { useListKeys } from './use-list-keys.ts';
-import { type Selection, useSelection } from './use-selection.ts';
+import { type OrdersView, useFind } from './use-find.ts';
+import { type Selection, useListKeys, useSelection } from './use-listed-orders.ts';
 
 const ROW_HEIGHT = 54;
 /** A row that was far out of sight is drawn some frames after the list was scrolled to it. */
@@ -177,5 +196,88 @@ function RegionHeading({ orders, regionId }: RegionHeadingProps) {
     <Title order={2} size="h5" px="xs" pt="sm" pb={4}>
       {listTexts.regionOf(findRegionName(regionId) ?? findTexts.noRegion, count)}
     </Title>
+  );
+}
+
+/** Rows in the shape of what is coming. */
+export function OrdersSkeleton({ rowHeight }: { readonly rowHeight: number }) {
+  return (
+    <Stack gap="sm" aria-hidden>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} h={rowHeight} radius="md" />
+      ))}
+    </Stack>
+  );
+}
+
+type NoOrdersProps = { readonly view: OrdersView; readonly texts: OrdersViewTexts };
+
+/** Says that the day has no orders, or that none waits. */
+export function NoOrders({ view, texts }: NoOrdersProps) {
+  return (
+    <EmptyBox
+      icon={<IconClipboardList size={26} />}
+      title={texts.empty}
+      text={view.mode === 'day' ? texts.emptyDay(formatDate(view.date)) : texts.emptyPending}
+    />
+  );
+}
+
+type FoundOrdersProps = Pick<StaffOrderListProps, 'workspace' | 'bulk'> & {
+  readonly orders: readonly StaffOrder[];
+  /** Stands in the place of the list while there is no order at all. */
+  readonly empty?: ReactNode;
+};
+
+/** A whole list of orders with what narrows and sorts it. */
+export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps) {
+  const { find } = useFind();
+  const today = useShopToday();
+  const wanted = useDeferredValue(find);
+  const found = useMemo(() => findOrders(orders, wanted, today), [orders, wanted, today]);
+  const tools = <FindTools viewsOf={workspace.role} />;
+  return (
+    <>
+      <FindBar orders={orders} />
+      {found.length === 0 && <Group justify="flex-end">{tools}</Group>}
+      {orders.length === 0 && find.text === '' && empty}
+      {found.length === 0 && (orders.length > 0 || find.text !== '') && (
+        <EmptyBox
+          icon={<IconClipboardOff size={26} />}
+          title={findTexts.nothing}
+          text={findTexts.nothingHint}
+        >
+          {find.text !== '' && (
+            <EverywhereSearch key={find.text} term={find.text} router={workspace.router} />
+          )}
+        </EmptyBox>
+      )}
+      {found.length > 0 && (
+        <StaffOrderList
+          orders={found}
+          total={orders.length}
+          workspace={workspace}
+          tools={tools}
+          isByRegion={wanted.sort === 'region'}
+          {...(bulk ? { bulk } : {})}
+        />
+      )}
+    </>
+  );
+}
+
+const loadPanel = () =>
+  import('#web/features/order-panel/order-panel.tsx').then((module) => module.OrderPanel);
+
+/** The order that the address names (`?order=`), at the side of the list, whatever the list shows. */
+export function OpenedOrder({ workspace }: { readonly workspace: StaffOrdersWorkspace }) {
+  const opened = usePlaceParam('order');
+  if (!/^[1-9]\d{0,14}$/.test(opened.value)) return null;
+  return (
+    <LazyPart load={loadPanel} onMissing={opened.leave}>
+      {(OrderPanel) => (
+        <OrderPanel orderId={Number(opened.value)} workspace={workspace} onClose={opened.leave} />
+      )}
+    </LazyPart>
   );
 }

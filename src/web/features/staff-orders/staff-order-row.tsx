@@ -8,14 +8,13 @@ import { findRegionName } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
-import { countConfirmed, isAllConfirmed, isLate, isProduced } from './confirmed-stock.ts';
 import { DriverChip } from './driver-chip.tsx';
-import { ConflictBadge, CustomerChangedBadge, HoldBadge } from './hold-badge.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
+import { countConfirmed, isAllConfirmed, isLate, isProduced } from './staff-order.ts';
 import classes from './staff-orders.module.css';
 import { listTexts, moveTexts } from './staff-orders-texts.ts';
-import { StatusChip } from './status-chip.tsx';
+import { ConflictBadge, CustomerChangedBadge, HoldBadge, StatusChip } from './status-chip.tsx';
 
 /** What a row says to its list. */
 export type RowActions = {

@@ -3,7 +3,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { formatCents } from '#shared/money.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
-import { correctedName, paperTexts } from '#web/features/papers/texts.ts';
+import { correctedName, documentTexts } from '#web/features/documents/texts.ts';
 import { consequenceTexts as texts } from './consequence-texts.ts';
 
 /** What a change of status would do to one order. */
@@ -30,12 +30,12 @@ export function consequencesOf({ status: from, door, invoice }: StatusPreview, t
   if (to !== STATUS.cancelled) return [...sentences, texts.invoiceStays(invoice.number)];
   const { credits } = invoice;
   for (const paper of credits) {
-    sentences.push(paperTexts.cancelCredits(correctedName(paper), formatCents(paper.leftCents)));
+    sentences.push(documentTexts.cancelCredits(correctedName(paper), formatCents(paper.leftCents)));
   }
   sentences.push(
     credits.length === 0
-      ? paperTexts.cancelNothingLeft(invoice.number)
-      : paperTexts.cancelKeepsPapers(credits.length),
+      ? documentTexts.cancelNothingLeft(invoice.number)
+      : documentTexts.cancelKeepsDocuments(credits.length),
   );
   if (invoice.paidCents > 0) sentences.push(texts.paidBesideDoor(formatCents(invoice.paidCents)));
   return sentences;

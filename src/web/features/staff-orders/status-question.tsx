@@ -2,15 +2,15 @@ import { List, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { findTransition, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { Role } from '#shared/roles.ts';
-import { type ChosenReason, reasonOf } from '#web/features/papers/chosen-reason.ts';
-import { ReasonChoice } from '#web/features/papers/reason-choice.tsx';
+import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
+import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { consequenceTexts as texts } from './consequence-texts.ts';
 import { GoodsChoice, useGoods } from './goods-choice.tsx';
-import { ReasonField } from './reason-field.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { listTexts } from './staff-orders-texts.ts';
 import { consequencesOf, useStatusPreview } from './status-consequences.ts';
+import { ReasonField } from './status-questions.tsx';
 import type { AboutStatus } from './use-order-actions.ts';
 
 type StatusQuestionProps = {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { findTransition, type OrderStatus, STATUS } from '#shared/order-status.ts';
-import { isUnready } from './confirmed-stock.ts';
-import { PaidQuestion, type PaidWay } from './paid-question.tsx';
-import type { StaffOrder } from './staff-order.ts';
-import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
+import type { StaffOrder, StaffOrdersWorkspace } from './staff-order.ts';
+import { isUnready } from './staff-order.ts';
 import { StatusQuestion } from './status-question.tsx';
-import { UnconfirmedQuestion } from './unconfirmed-question.tsx';
+import { PaidQuestion, type PaidWay, UnconfirmedQuestion } from './status-questions.tsx';
 import { type AboutStatus, useOrderActions } from './use-order-actions.ts';
 
 type Asked = { readonly order: StaffOrder; readonly status: OrderStatus };

@@ -1,18 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { STATUS } from '#shared/order-status.ts';
+import { findWayBack, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { Role } from '#shared/roles.ts';
 import type { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { isUnready } from './confirmed-stock.ts';
-import { refreshOrders } from './patch-order.ts';
-import type { ListedDriver, StaffOrder } from './staff-order.ts';
+import { isUnready, type ListedDriver, type StaffOrder, type StaffOrdersWorkspace } from './staff-order.ts';
 import { bulkTexts } from './staff-orders-texts.ts';
-import type { StaffOrdersWorkspace } from './staff-orders-workspace.ts';
-import { type BulkResult, tellBulk } from './tell-bulk.ts';
-import { UnconfirmedQuestion } from './unconfirmed-question.tsx';
-import type { Selection } from './use-selection.ts';
+import { UnconfirmedQuestion } from './status-questions.tsx';
+import type { Selection } from './use-listed-orders.ts';
+import { refreshOrders } from './use-order-actions.ts';
 
 /** What changes many orders at once. */
 export type BulkRouter = Pick<typeof api.stocker.orders, 'bulkSetDriver' | 'bulkSetStatus'>;
@@ -43,7 +41,7 @@ export function useBulkActions({ orders, selection, workspace, router }: BulkAct
     once(async () => {
       try {
         const result = await send();
-        tellBulk(result, undo && (() => undo(result.changed)));
+        showBulkResult(result, undo && (() => undo(result.changed)));
         selection.untick(result.changed);
       } catch (error) {
         showToast({ tone: 'error', message: errorText(error, failure) });
@@ -117,4 +115,46 @@ async function giveBack(
 
 function asResult({ moved, left }: Moved): BulkResult {
   return { changed: moved, rejected: left.map(({ orderId, reason }) => ({ orderId, message: reason })) };
+}
+
+/** What was done to many orders: those that were changed, and those that stayed, each with the reason. */
+export type BulkResult = {
+  readonly changed: readonly number[];
+  readonly rejected: readonly { readonly orderId: number; readonly message: string }[];
+};
+
+const MAX_NAMED = 3;
+
+/** Says what was changed, with a way back where there is one, and names what was left and why. */
+export function showBulkResult({ changed, rejected }: BulkResult, undo?: () => void): void {
+  if (changed.length > 0) {
+    showToast({ tone: 'success', message: bulkTexts.changed(changed), ...(undo ? { undo } : {}) });
+  }
+  if (rejected.length === 0) return;
+  const named = rejected.slice(0, MAX_NAMED).map(({ orderId, message }) => bulkTexts.kept(orderId, message));
+  if (rejected.length > MAX_NAMED) named.push(bulkTexts.moreKept(rejected.length - MAX_NAMED));
+  showToast({ tone: 'error', message: named.join(' ') });
+}
+
+/** One step of taking back a bulk change: several orders get the same status. */
+export type UndoStep = { readonly orderIds: number[]; readonly status: OrderStatus };
+
+/**
+ * The steps that bring orders which were taken to `status` back to what each was before, in this order; null when one
+ * of them has no way back.
+ */
+export function planUndo(
+  role: Role,
+  status: OrderStatus,
+  before: ReadonlyMap<number, OrderStatus>,
+): UndoStep[] | null {
+  const groups = Map.groupBy(before, ([, was]) => was);
+  const steps: UndoStep[] = [];
+  for (const [was, entries] of groups) {
+    const wayBack = findWayBack(role, status, was);
+    if (!wayBack) return null;
+    const orderIds = entries.map(([orderId]) => orderId);
+    steps.push(...wayBack.map((step) => ({ orderIds, status: step })));
+  }
+  return steps;
 }

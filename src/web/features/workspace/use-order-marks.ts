@@ -6,7 +6,7 @@ import { useMark } from './marks.ts';
 /** Marks orders that are cancelled under one's hands; where no other figure tells of new ones, those too. */
 export function useOrderMarks({ withNew }: { readonly withNew: boolean }): void {
   const userId = useUser()?.id;
-  const { data } = useQuery(api.account.orderMarks.queryOptions());
+  const { data } = useQuery(api.profile.orderMarks.queryOptions());
   useMark(withNew ? data?.waiting : undefined, 'new', userId);
   useMark(data?.cancelled, 'cancelled', userId);
 }

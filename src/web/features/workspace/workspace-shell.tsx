@@ -11,7 +11,7 @@ import { useTitleMarks } from './marks.ts';
 import { type Section, sectionAt } from './section.ts';
 import { StaffTheme } from './staff-theme.tsx';
 import { workspaceTexts as texts } from './texts.ts';
-import { useOfficeNotices } from './use-office-notices.ts';
+import { useOfficeNotifications } from './use-office-notifications.ts';
 import { useWorkspaceKeys } from './workspace-keys.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './workspace-shell.module.css';
@@ -40,7 +40,7 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
   usePageMeta(plainMeta(current ? `${current.label} · ${title}` : title));
   const { openPalette, showKeys, parts } = useWorkspaceKeys(sections);
   useTitleMarks();
-  useOfficeNotices();
+  useOfficeNotifications();
   const shared = {
     sections,
     currentTo: current?.to,

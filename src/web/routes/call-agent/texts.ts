@@ -1,4 +1,4 @@
-import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
+import { USER_LABELS } from '#shared/field-labels.ts';
 import { plural } from '#shared/plural.ts';
 
 /** Everything that is read in this workspace. */
@@ -111,9 +111,9 @@ export const texts = {
     phone: 'Telefoni',
     address: 'Adresa',
     fiscalNumber: 'Numri fiskal',
-    vatNumber: ACCOUNT_LABELS.vatNumber,
-    businessNumber: ACCOUNT_LABELS.businessNumber,
-    paperLanguage: ACCOUNT_LABELS.paperLanguage,
+    vatNumber: USER_LABELS.vatNumber,
+    businessNumber: USER_LABELS.businessNumber,
+    documentLanguage: USER_LABELS.documentLanguage,
     fiscalShort: 'Nr. fiskal',
     vatShort: 'TVSH',
     region: 'Regjioni',

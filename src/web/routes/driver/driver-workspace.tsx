@@ -8,19 +8,19 @@ import { Pill } from '#web/ui/pill.tsx';
 // Fetched with the frame: without a network the other pages must open too.
 import './cash/cash-page.tsx';
 import { ConflictsPanel, useConflicts } from './conflicts/conflicts-panel.tsx';
-import './day-page.tsx';
+import './day/day-page.tsx';
 import './handover/handover-page.tsx';
 import './load/load-page.tsx';
-import { QueueTrouble, useAtRisk } from './queue-trouble.tsx';
+import { usePhoneStored } from './day/use-phone-stored.ts';
+import { QueueTrouble, useAtRisk } from './outbox/queue-trouble.tsx';
+import { useHeldUp, useOpenCount, useUnsent } from './outbox/use-outbox.ts';
+import { thumbLabels } from './stop/thumb-labels.ts';
 import { texts } from './texts.ts';
-import { thumbLabels } from './thumb-labels.ts';
-import { useHeldUp, useOpenCount, useUnsent } from './use-outbox.ts';
-import { usePhoneKept } from './use-phone-kept.ts';
 
 /** The workspace of the role driver: the load, the day's stops, one handover at a time, and the cash at the end. */
 export function DriverWorkspace() {
   const driverId = useUser()?.id;
-  const isReady = usePhoneKept(driverId);
+  const isReady = usePhoneStored(driverId);
   const losing = useLosing();
   const openCount = useOpenCount();
   useMark(openCount, 'new', driverId);

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { CREDIT_REASONS, DEBIT_CREDIT_REASONS, type IssuedDocument } from '#shared/documents.ts';
-import { ReasonChoice } from '#web/features/papers/reason-choice.tsx';
-import { correctedName } from '#web/features/papers/texts.ts';
+import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
+import { correctedName } from '#web/features/documents/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { CorrectionFrame } from './correction-frame.tsx';
 import { type CreditDraft, fillAll, goodsOf, NO_CREDIT, type OpenLine } from './credit-draft.ts';

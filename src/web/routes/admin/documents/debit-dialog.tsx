@@ -16,8 +16,8 @@ import { DEBIT_REASONS, type IssuedDocument, MAX_DEBIT_CENTS } from '#shared/doc
 import { formatBasisPoints, formatCents } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS } from '#shared/parse-number.ts';
 import { api } from '#web/api.ts';
-import { type ChosenReason, reasonOf } from '#web/features/papers/chosen-reason.ts';
-import { ReasonChoice } from '#web/features/papers/reason-choice.tsx';
+import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
+import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { CorrectionFrame } from './correction-frame.tsx';
 import type { CorrectionProps } from './credit-dialog.tsx';

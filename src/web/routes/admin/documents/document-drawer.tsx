@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssuedDocument } from '#shared/documents.ts';
 import { api } from '#web/api.ts';
-import { PaperPdf } from '#web/features/papers/paper-pdf.tsx';
+import { DocumentPdf } from '#web/features/documents/document-pdf.tsx';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -91,7 +91,7 @@ function Actions({ paper, onOpen }: ActionsProps) {
   };
   return (
     <Group gap="xs">
-      <PaperPdf paper={paper} size="sm" />
+      <DocumentPdf paper={paper} size="sm" />
       <Button
         variant="default"
         leftSection={<IconLink size={18} aria-hidden />}

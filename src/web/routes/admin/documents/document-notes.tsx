@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/documents.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
-import { signedTotal } from '#web/features/papers/signed-total.ts';
+import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { Money } from '#web/ui/money.tsx';
 import { documentsTexts } from './texts.ts';
 

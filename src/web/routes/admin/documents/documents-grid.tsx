@@ -2,8 +2,8 @@ import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/documents.ts';
 import { formatDate } from '#shared/shop-dates.ts';
-import { PaperPdf } from '#web/features/papers/paper-pdf.tsx';
-import { signedTotal } from '#web/features/papers/signed-total.ts';
+import { DocumentPdf } from '#web/features/documents/document-pdf.tsx';
+import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
@@ -39,7 +39,7 @@ export function DocumentsGrid({ documents, caption, onOpen }: DocumentsGridProps
       rows={documents}
       idOf={(paper) => paper.id}
       columns={columns}
-      card={(paper) => <PaperCard paper={paper} onOpen={onOpen} />}
+      card={(paper) => <DocumentCard paper={paper} onOpen={onOpen} />}
     />
   );
 }
@@ -71,7 +71,7 @@ function columnsOf(onOpen: (id: number) => void): GridColumn<IssuedDocument>[] {
       isNumber: true,
       cell: (paper) => (paper.kind === 'delivery_note' ? '–' : <Money cents={signedTotal(paper)} />),
     },
-    { id: 'pdf', head: columns.pdf, isFixed: true, cell: (paper) => <PaperPdf paper={paper} /> },
+    { id: 'pdf', head: columns.pdf, isFixed: true, cell: (paper) => <DocumentPdf paper={paper} /> },
   ];
 }
 
@@ -107,7 +107,7 @@ export function OrderLink({ orderId }: { readonly orderId: number }) {
   );
 }
 
-function PaperCard({ paper, onOpen }: NumberButtonProps) {
+function DocumentCard({ paper, onOpen }: NumberButtonProps) {
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
@@ -125,7 +125,7 @@ function PaperCard({ paper, onOpen }: NumberButtonProps) {
           </Text>
         )}
       </Group>
-      <PaperPdf paper={paper} size="sm" />
+      <DocumentPdf paper={paper} size="sm" />
     </Stack>
   );
 }

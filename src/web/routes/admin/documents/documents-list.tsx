@@ -5,7 +5,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { DOCUMENT_KINDS, DOCUMENT_LABELS } from '#shared/documents.ts';
 import { formatCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
-import { signedTotal } from '#web/features/papers/signed-total.ts';
+import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';

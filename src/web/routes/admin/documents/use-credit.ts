@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CREDIT_REASONS, DEBIT_CREDIT_REASONS, type IssuedDocument } from '#shared/documents.ts';
 import { formatCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
-import { type ChosenReason, reasonOf } from '#web/features/papers/chosen-reason.ts';
+import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { type CreditDraft, goodsOf, NO_CREDIT, readCredit } from './credit-draft.ts';
 import { correctionTexts as texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { IssueChosen } from '#web/features/issue-invoices/issue-chosen.tsx';
-import { MoveChosen } from '#web/features/staff-orders/move-chosen.tsx';
+import { MoveChosen } from '#web/features/staff-orders/move-dialog.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';

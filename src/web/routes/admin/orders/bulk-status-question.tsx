@@ -2,15 +2,19 @@ import { Alert, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { type OrderStatus, STATUS, skipsStep } from '#shared/order-status.ts';
-import { type ChosenReason, reasonOf } from '#web/features/papers/chosen-reason.ts';
-import { ReasonChoice } from '#web/features/papers/reason-choice.tsx';
-import { isUnready } from '#web/features/staff-orders/confirmed-stock.ts';
+import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
+import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
 import { GoodsChoice, useGoods } from '#web/features/staff-orders/goods-choice.tsx';
-import { agreedWay, PaidChoice, type PaidWay } from '#web/features/staff-orders/paid-question.tsx';
-import { ReasonField } from '#web/features/staff-orders/reason-field.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { isUnready } from '#web/features/staff-orders/staff-order.ts';
 import { type StatusPreview, useStatusPreview } from '#web/features/staff-orders/status-consequences.ts';
-import { UnconfirmedOrders } from '#web/features/staff-orders/unconfirmed-question.tsx';
+import {
+  agreedWay,
+  PaidChoice,
+  type PaidWay,
+  ReasonField,
+  UnconfirmedOrders,
+} from '#web/features/staff-orders/status-questions.tsx';
 import type { AboutStatus } from '#web/features/staff-orders/use-order-actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageState } from '#web/ui/page-state.tsx';

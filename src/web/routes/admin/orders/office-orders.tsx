@@ -1,11 +1,14 @@
 import { Alert, Group, List, Stack } from '@mantine/core';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
-import type { StaffOrder, StaffOrderLine } from '#web/features/staff-orders/staff-order.ts';
-import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-orders-workspace.ts';
-import { AccountLink } from '#web/routes/admin/accounts/account-link.tsx';
+import type {
+  StaffOrder,
+  StaffOrderLine,
+  StaffOrdersWorkspace,
+} from '#web/features/staff-orders/staff-order.ts';
+import { AccountLink } from '#web/routes/admin/receivables/receivable-link.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { OrderDoor } from './order-door.tsx';
 import { OrderHold } from './order-hold.tsx';
@@ -58,7 +61,7 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
         <List size="sm">
           {lowered.map((line) => (
             <List.Item key={line.orderLineId}>
-              {keepUnitsTogether(line.productName)}: {line.quantity}{' '}
+              {joinUnits(line.productName)}: {line.quantity}{' '}
               <span>{reductionText(line, door.reductions)}</span>
             </List.Item>
           ))}

@@ -3,7 +3,7 @@ import { client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { listTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
-import { planUndo, type UndoStep } from '#web/features/staff-orders/undo-statuses.ts';
+import { planUndo, type UndoStep } from '#web/features/staff-orders/use-bulk-actions.tsx';
 import { refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts as texts } from './texts.ts';

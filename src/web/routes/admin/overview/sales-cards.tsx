@@ -4,7 +4,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { ReactNode } from 'react';
 import { formatBasisPoints } from '#shared/money.ts';
 import type { OverviewSpan } from '#shared/overview-inputs.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -88,7 +88,7 @@ function ProductsCard({ report: { topProducts }, query }: CardProps) {
                 params={{ productId: String(row.productId) }}
                 isQuiet
               >
-                {keepUnitsTogether(row.name)}
+                {joinUnits(row.name)}
               </SectionLink>
             ),
           },
@@ -116,7 +116,7 @@ function CustomersCard({ report: { topCustomers }, query }: CardProps) {
             head: columns.name,
             cell: (row) => (
               <SectionLink to="/secret-dashboard/users" search={{ user: String(row.customerId) }} isQuiet>
-                {keepUnitsTogether(row.name)}
+                {joinUnits(row.name)}
               </SectionLink>
             ),
           },

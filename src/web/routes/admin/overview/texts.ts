@@ -116,7 +116,7 @@ export const overviewTexts = {
     },
     meanwhile:
       'Derisa ta konfirmoni, porositë vazhdojnë, por nuk lëshohen fatura, nuk mbyllen ditë e muaj dhe asgjë nuk anulohet ose fshihet vetë.',
-    papersUntil: (day: string) =>
+    documentsUntil: (day: string) =>
       `Dokumenti me datën më të vonë mban datën ${day}. Pas konfirmimit të rejat mbajnë datën e sotme; vetëm në të njëjtën seri dhe vit asnjë nuk bie para të fundit.`,
     otherwise: 'Nëse data ose ora është gabim, rregulloni orën e kompjuterit: Furnizo e vëren vetë.',
     confirm: 'Po, data është e saktë',

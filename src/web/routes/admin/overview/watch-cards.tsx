@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone, telHref } from '#shared/phone.ts';
 import { formatDate } from '#shared/shop-dates.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -36,7 +36,7 @@ export function LowStockCard() {
               params={{ productId: String(row.id) }}
               isQuiet
             >
-              {keepUnitsTogether(row.name)}
+              {joinUnits(row.name)}
             </SectionLink>
           ),
         },
@@ -66,7 +66,7 @@ export function SilentCard() {
           head: columns.name,
           cell: (row) => (
             <SectionLink to="/secret-dashboard/users" search={{ user: String(row.customerId) }} isQuiet>
-              {keepUnitsTogether(row.name)}
+              {joinUnits(row.name)}
             </SectionLink>
           ),
         },

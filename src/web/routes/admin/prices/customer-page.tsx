@@ -6,9 +6,9 @@ import { formatBasisPoints } from '#shared/money.ts';
 import { PRICE_SOURCE_LABELS } from '#shared/price-reasons.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
-import { showAtOnce } from '#web/show-at-once.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { withPrices } from './paste-prices.ts';
@@ -67,7 +67,7 @@ function CustomerPrices({ customerId }: { readonly customerId: number }) {
     affects: ['catalog'],
     failure: texts.pricesFailed,
     optimistic: ({ prices: wanted }) =>
-      showAtOnce<Page>([api.admin.prices.ofCustomer.queryFilter({ customerId })], (shown) => ({
+      optimisticUpdate<Page>([api.admin.prices.ofCustomer.queryFilter({ customerId })], (shown) => ({
         ...shown,
         products: shown.products.map((product) => ({
           ...product,

@@ -5,7 +5,7 @@ import { createPriceListInput } from '#shared/price-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { AccountDialog } from '#web/routes/admin/accounts/account-dialog.tsx';
+import { AccountDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { pricesTexts as texts } from './texts.ts';
 

@@ -5,9 +5,9 @@ import { withoutVatE4 } from '#shared/pricing.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { ImportProgress } from '#web/routes/admin/imports/import-progress.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { showAtOnce } from '#web/show-at-once.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ListHead } from './list-head.tsx';
 import { withPrices } from './paste-prices.ts';
@@ -56,7 +56,7 @@ function ListPrices({ id }: { readonly id: number }) {
     affects: ['catalog'],
     failure: texts.pricesFailed,
     optimistic: ({ prices: wanted }) =>
-      showAtOnce<Page>([api.admin.prices.listPrices.queryFilter({ id })], (shown) => ({
+      optimisticUpdate<Page>([api.admin.prices.listPrices.queryFilter({ id })], (shown) => ({
         ...shown,
         products: shown.products.map((product) => ({
           ...product,

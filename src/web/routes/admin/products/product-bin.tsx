@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconTrashOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
@@ -40,7 +40,7 @@ export function ProductBin({ page, onPage }: ProductBinProps) {
               <Paper key={product.id} component="li" withBorder p="sm" data-binned={product.id}>
                 <Group justify="space-between" gap="sm">
                   <div style={{ flex: '1 1 14rem' }}>
-                    <Text fw={600}>{keepUnitsTogether(product.name)}</Text>
+                    <Text fw={600}>{joinUnits(product.name)}</Text>
                     <Text size="sm" c="dimmed">
                       {[product.code, texts.deletedAt(instantText(product.deletedAt))]
                         .filter(Boolean)

@@ -5,7 +5,7 @@ import { formatBasisPoints } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
 import { isLargeChange } from '#shared/price-changes.ts';
 import { formatUnitPrice, parseUnitPrice, unitPriceForField } from '#shared/unit-price.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { InlineNumber } from './inline-number.tsx';
 import { LargeChangeDialog } from './large-change.tsx';
@@ -32,7 +32,7 @@ export function IdentityCell({ product, actions }: CellProps) {
             actions.edit(product);
           }}
         >
-          {keepUnitsTogether(product.name)}
+          {joinUnits(product.name)}
         </Anchor>
         <Text size="xs" c="dimmed" lh={1.2}>
           {product.code}

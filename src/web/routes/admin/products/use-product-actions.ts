@@ -6,8 +6,8 @@ import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { newKey } from '#web/new-key.ts';
+import { optimisticUpdate, type Rollback } from '#web/optimistic-update.ts';
 import { refreshAfter } from '#web/refresh-after.ts';
-import { type Rollback, showAtOnce } from '#web/show-at-once.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { productsTexts as texts } from './texts.ts';
 
@@ -86,7 +86,7 @@ const ofProduct = {
 
 /** Shows a change in every list of the table. */
 function show(id: number, change: Change): Promise<Rollback> {
-  return showAtOnce<ProductPage>([api.admin.products.list.pathFilter()], (page) =>
+  return optimisticUpdate<ProductPage>([api.admin.products.list.pathFilter()], (page) =>
     withChange(page, id, change),
   );
 }

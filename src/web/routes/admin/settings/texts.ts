@@ -1,4 +1,4 @@
-import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
+import { USER_LABELS } from '#shared/field-labels.ts';
 import { plural } from '#shared/plural.ts';
 
 /** Words of the section 'Cilësimet'. */
@@ -32,8 +32,8 @@ export const settingsTexts = {
     phone: 'Telefoni',
     email: 'Email',
     website: 'Faqja e internetit',
-    fiscalNumber: ACCOUNT_LABELS.fiscalNumber,
-    vatNumber: ACCOUNT_LABELS.vatNumber,
+    fiscalNumber: USER_LABELS.fiscalNumber,
+    vatNumber: USER_LABELS.vatNumber,
     businessNumber: 'NUI (numri i biznesit)',
     bankName: 'Banka',
     bankAccount: 'Llogaria bankare',

@@ -13,7 +13,7 @@ export type ClockQuestion = NonNullable<inferOutput<typeof api.admin.overview.he
 
 /** Asks whether the machine's date is right; until it is confirmed no paper is issued. */
 export function ClockAlert({ question }: { readonly question: ClockQuestion }) {
-  const { reason, date, machineNow, papersUntil } = question;
+  const { reason, date, machineNow, documentsUntil } = question;
   const confirm = useAction(api.admin.overview.confirmClock, {
     success: texts.done,
     failure: texts.failed,
@@ -34,7 +34,7 @@ export function ClockAlert({ question }: { readonly question: ClockQuestion }) {
     >
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{texts.meanwhile}</Text>
-        {papersUntil !== null && <Text size="sm">{texts.papersUntil(formatDate(papersUntil))}</Text>}
+        {documentsUntil !== null && <Text size="sm">{texts.documentsUntil(formatDate(documentsUntil))}</Text>}
         <Text size="sm">{texts.otherwise}</Text>
         <Button loading={confirm.isPending} onClick={() => void confirm.run({ date })}>
           {texts.confirm}

@@ -1,21 +1,21 @@
-import { ACCOUNT_LABELS } from '#shared/field-labels.ts';
+import { USER_LABELS } from '#shared/field-labels.ts';
 /** Words of the form that creates and edits people. */
 export const userFormTexts = {
   fields: {
-    name: ACCOUNT_LABELS.name,
+    name: USER_LABELS.name,
     phone: 'Numri i telefonit',
-    address: ACCOUNT_LABELS.address,
-    fiscalNumber: ACCOUNT_LABELS.fiscalNumber,
-    vatNumber: ACCOUNT_LABELS.vatNumber,
-    businessNumber: ACCOUNT_LABELS.businessNumber,
-    paperLanguage: ACCOUNT_LABELS.paperLanguage,
-    region: ACCOUNT_LABELS.regionId,
-    email: ACCOUNT_LABELS.email,
+    address: USER_LABELS.address,
+    fiscalNumber: USER_LABELS.fiscalNumber,
+    vatNumber: USER_LABELS.vatNumber,
+    businessNumber: USER_LABELS.businessNumber,
+    documentLanguage: USER_LABELS.documentLanguage,
+    region: USER_LABELS.regionId,
+    email: USER_LABELS.email,
     password: 'Fjalëkalimi',
     newPassword: 'Fjalëkalim i ri',
     confirm: 'Konfirmo fjalëkalimin',
-    role: ACCOUNT_LABELS.role,
-    driverCode: ACCOUNT_LABELS.driverCode,
+    role: USER_LABELS.role,
+    driverCode: USER_LABELS.driverCode,
     discount: 'Zbritja (%)',
     active: 'Llogari aktive',
   },

@@ -44,10 +44,10 @@ export function PersonFields({ form }: FieldsProps) {
       <TaxNumberField kind="vatNumber" label={texts.fields.vatNumber} {...form.field('vatNumber')} />
       {form.values.role === 'customer' && (
         <Select
-          label={texts.fields.paperLanguage}
+          label={texts.fields.documentLanguage}
           data={LANGUAGE_CHOICES}
           allowDeselect={false}
-          {...form.field('paperLanguage')}
+          {...form.field('documentLanguage')}
         />
       )}
     </SimpleGrid>

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { toPercent } from '#shared/money.ts';
+import { type ParsedNumber, parsePercent } from '#shared/parse-number.ts';
+import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import {
   businessNumberInput,
   chosenRegionInput,
   type createUserInput,
   customerDiscountInput,
+  documentLanguageInput,
   driverCodeInput,
   emailInput,
   fiscalNumberInput,
@@ -11,16 +15,12 @@ import {
   optionalAddressInput,
   optionalEmailInput,
   optionalPhoneInput,
-  paperLanguageInput,
   personNameInput,
   roleInput,
   type updateUserInput,
   vatNumberInput,
   withRepeatedPassword,
-} from '#shared/account-inputs.ts';
-import { toPercent } from '#shared/money.ts';
-import { type ParsedNumber, parsePercent } from '#shared/parse-number.ts';
-import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+} from '#shared/user-inputs.ts';
 import { numberOr } from '#web/routes/admin/ui/number-schemas.ts';
 import { userFormTexts as texts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export type UserValues = {
   fiscalNumber: string;
   vatNumber: string;
   businessNumber: string;
-  paperLanguage: string;
+  documentLanguage: string;
   regionId: string;
   email: string;
   role: string;
@@ -52,7 +52,7 @@ export type ShownUser = {
   readonly fiscalNumber: string;
   readonly vatNumber: string;
   readonly businessNumber: string;
-  readonly paperLanguage: string;
+  readonly documentLanguage: string;
   readonly regionId: number;
   readonly email: string | null;
   readonly role: string;
@@ -69,7 +69,7 @@ export const EMPTY_USER: UserValues = {
   fiscalNumber: '',
   vatNumber: '',
   businessNumber: '',
-  paperLanguage: 'sq',
+  documentLanguage: 'sq',
   regionId: String(DEFAULT_REGION_ID),
   email: '',
   role: 'customer',
@@ -89,7 +89,7 @@ export function toUserValues(user: ShownUser): UserValues {
     fiscalNumber: user.fiscalNumber,
     vatNumber: user.vatNumber,
     businessNumber: user.businessNumber,
-    paperLanguage: user.paperLanguage,
+    documentLanguage: user.documentLanguage,
     regionId: String(user.regionId),
     email: user.email ?? '',
     role: user.role,
@@ -117,7 +117,7 @@ const fields = {
   fiscalNumber: z.string().pipe(fiscalNumberInput),
   vatNumber: z.string().pipe(vatNumberInput),
   businessNumber: z.string().pipe(businessNumberInput),
-  paperLanguage: z.string().pipe(paperLanguageInput),
+  documentLanguage: z.string().pipe(documentLanguageInput),
   regionId: chosenRegionInput,
   role: z.string().pipe(roleInput),
   driverCode: z

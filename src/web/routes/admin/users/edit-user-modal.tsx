@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { AccountLink } from '#web/routes/admin/accounts/account-link.tsx';
+import { AccountLink } from '#web/routes/admin/receivables/receivable-link.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { userFormTexts } from '#web/routes/admin/user-form/texts.ts';

@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { showAtOnce } from '#web/show-at-once.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { useHandOver } from './hand-over.tsx';
 import { usersTexts as texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function useSetActive() {
     affects: ['user', 'order'],
     isSilent: isAsked,
     optimistic: ({ userId, isActive }) =>
-      showAtOnce<UserPage>([api.admin.users.list.pathFilter()], (page) => ({
+      optimisticUpdate<UserPage>([api.admin.users.list.pathFilter()], (page) => ({
         ...page,
         users: page.users.map((user) => (user.id === userId ? { ...user, isActive } : user)),
       })),

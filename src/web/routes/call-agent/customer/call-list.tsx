@@ -8,11 +8,11 @@ import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import classes from '#web/routes/call-agent/rows.module.css';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { useUser } from '#web/session.ts';
-import { showAtOnce } from '#web/show-at-once.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { FilterField } from './filter-field.tsx';
 
@@ -142,11 +142,14 @@ function useSetCalled() {
       const call = isCalled ? { callerName: user?.name ?? '', calledAt: Date.now() } : null;
       const tick = <C extends { readonly customerId: number }>(customer: C) =>
         customer.customerId === customerId ? { ...customer, call } : customer;
-      return showAtOnce<ToCall>([api.callAgent.customers.toCall.pathFilter()], ({ short, due, silent }) => ({
-        short: short.map(tick),
-        due: due.map(tick),
-        silent: silent.map(tick),
-      }));
+      return optimisticUpdate<ToCall>(
+        [api.callAgent.customers.toCall.pathFilter()],
+        ({ short, due, silent }) => ({
+          short: short.map(tick),
+          due: due.map(tick),
+          silent: silent.map(tick),
+        }),
+      );
     },
   });
 }

@@ -20,7 +20,7 @@ function choicesOf(count: number): string {
     isActive: true,
     discountBasisPoints: 0,
     driverCode: null,
-    paperLanguage: 'sq' as const,
+    documentLanguage: 'sq' as const,
     createdAt: 0,
   }));
   const search = {

@@ -11,7 +11,7 @@ import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { CallerAccount } from './caller-account.tsx';
+import { CallerBalance } from './caller-balance.tsx';
 
 type CustomerCardProps = {
   readonly call: Call;
@@ -55,7 +55,7 @@ export function CustomerCard({ call, onEdit, children }: CustomerCardProps) {
       }
     >
       <Facts customer={customer} />
-      <CallerAccount customerId={customer.id} />
+      <CallerBalance customerId={customer.id} />
       <OpenNotes customerId={customer.id} />
       {children}
     </Panel>

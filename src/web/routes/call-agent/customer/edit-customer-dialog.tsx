@@ -1,8 +1,8 @@
 import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { chosenRegionInput } from '#shared/account-inputs.ts';
 import { updateCustomerInput } from '#shared/customer-inputs.ts';
 import { PAPER_LANGUAGE_LABELS, PAPER_LANGUAGES } from '#shared/documents.ts';
 import { REGIONS } from '#shared/regions.ts';
+import { chosenRegionInput } from '#shared/user-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
@@ -34,7 +34,7 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
     fiscalNumber,
     vatNumber,
     businessNumber,
-    paperLanguage,
+    documentLanguage,
     regionId,
   } = customer;
   const form = useZodForm(customerForm, {
@@ -46,7 +46,7 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
       fiscalNumber,
       vatNumber,
       businessNumber,
-      paperLanguage,
+      documentLanguage,
       regionId: String(regionId),
     },
   });
@@ -86,9 +86,9 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextInput label={register.email} type="email" autoComplete="off" {...form.field('email')} />
             <NativeSelect
-              label={words.paperLanguage}
+              label={words.documentLanguage}
               data={PAPER_LANGUAGES.map((value) => ({ value, label: PAPER_LANGUAGE_LABELS[value] }))}
-              {...form.field('paperLanguage')}
+              {...form.field('documentLanguage')}
             />
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconRepeat } from '@tabler/icons-react';
 import { isOpenForEditing, STATUS } from '#shared/order-status.ts';
-import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';
@@ -63,7 +63,7 @@ function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposal
       <Stack gap={4} component="ul" m={0} mb="xs" p={0} style={{ listStyle: 'none' }}>
         {order.lines.map((line) => (
           <Text key={line.orderLineId} component="li" size="sm" lh={1.3}>
-            {keepUnitsTogether(line.productName)}
+            {joinUnits(line.productName)}
             <Text size="xs" c="dimmed">
               {line.quantity} {UNIT_LABELS[line.unit]} × <UnitPrice e4={line.unitPriceE4} />
             </Text>

@@ -4,7 +4,7 @@ import { priceReason } from '#shared/price-reasons.ts';
 import { stepFor } from '#shared/pricing.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { formatUnitPrice, lineTotal } from '#shared/unit-price.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { priceOf } from '#web/routes/call-agent/call/draft.ts';
 import { ladderText } from '#web/routes/call-agent/products/selling-terms.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
@@ -47,7 +47,7 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
         className={classes['name'] ?? ''}
         title={line.name}
       >
-        {keepUnitsTogether(line.name)}
+        {joinUnits(line.name)}
       </Text>
       <span className={classes['quantity']}>
         {step(-1, uiTexts.decrease, IconMinus)}

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { BulkBar } from '#web/features/staff-orders/bulk-bar.tsx';
-import { FoundOrders } from '#web/features/staff-orders/found-orders.tsx';
-import { NoOrders } from '#web/features/staff-orders/no-orders.tsx';
-import { OpenedOrder } from '#web/features/staff-orders/opened-order.tsx';
-import { OrdersSkeleton } from '#web/features/staff-orders/orders-skeleton.tsx';
-import { OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
-import { refreshOrders } from '#web/features/staff-orders/patch-order.ts';
+import { BulkBar, OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
+import {
+  FoundOrders,
+  NoOrders,
+  OpenedOrder,
+  OrdersSkeleton,
+} from '#web/features/staff-orders/staff-order-list.tsx';
+import { useOrdersView } from '#web/features/staff-orders/use-find.ts';
 import { useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
-import { useOrdersView } from '#web/features/staff-orders/use-orders-view.ts';
+import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
 import { queryClient } from '#web/query-client.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';

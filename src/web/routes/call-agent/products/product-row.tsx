@@ -2,7 +2,7 @@ import { ActionIcon, Group, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { parseWholeNumber } from '#shared/parse-number.ts';
-import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
@@ -34,7 +34,7 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
           lineClamp={2}
           title={[product.name, product.description].filter(Boolean).join('\n')}
         >
-          {keepUnitsTogether(product.name)}
+          {joinUnits(product.name)}
         </Text>
         <Text span size="xs" truncate title={ladderText(product.priceBreaks)}>
           {product.code} ·{' '}

@@ -6,11 +6,11 @@ import { NUMBER_FAULT_TEXTS, parseCents, parseWholeNumber } from '#shared/parse-
 import type { ISODate } from '#shared/shop-dates.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { newKey } from '#web/new-key.ts';
-import { countOf } from '#web/routes/driver/outbox.ts';
-import { sendCount } from '#web/routes/driver/outbox-senders.ts';
+import { useStored } from '#web/routes/driver/day/use-stored.ts';
+import { countOf } from '#web/routes/driver/outbox/outbox.ts';
+import { sendCount } from '#web/routes/driver/outbox/outbox-senders.ts';
+import { useHeldUp, useUnsent } from '#web/routes/driver/outbox/use-outbox.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { useKept } from '#web/routes/driver/use-kept.ts';
-import { useHeldUp, useUnsent } from '#web/routes/driver/use-outbox.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { COINS, type Counts, formatPiece, NOTES, readCounts, sumCounts } from './denominations.ts';
 
@@ -21,7 +21,7 @@ const MAX_PIECES = 9999;
  * replaces the figure, and both are kept.
  */
 export function CashForm({ date }: { readonly date: ISODate }) {
-  const [kept, setCounts] = useKept(`cash/${date}`, readCounts);
+  const [kept, setCounts] = useStored(`cash/${date}`, readCounts);
   const counts = kept ?? {};
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { parseCents } from '#shared/parse-number.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
+import { useSpend } from '#web/routes/driver/outbox/use-outbox.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { useSpend } from '#web/routes/driver/use-outbox.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 

@@ -11,12 +11,12 @@ import { api } from '#web/api.ts';
 import { errorText, isRejected } from '#web/error-text.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
-import { type Act, readAct } from '#web/routes/driver/outbox.ts';
-import { handToOffice, sendAgain } from '#web/routes/driver/settle-conflict.ts';
+import { type Act, readAct } from '#web/routes/driver/outbox/outbox.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { AtOffice } from './at-office.tsx';
 import { type Conflict, listConflicts, settleConflict, watchConflicts } from './conflicts.ts';
+import { handToOffice, sendAgain } from './settle-conflict.ts';
 import { serverWords, whatHappened } from './what-happened.ts';
 
 /** What the driver did and the shop could not follow. */

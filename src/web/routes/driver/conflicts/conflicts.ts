@@ -1,8 +1,8 @@
 import { isRecord } from '#shared/is-record.ts';
 import { newKey } from '#web/new-key.ts';
 import { keep, listKept, readKept } from '#web/phone-memory.ts';
-import { forgetUnsent } from '#web/routes/driver/outbox-store.ts';
-import { noteUnreadable } from '#web/routes/driver/unreadable.ts';
+import { forgetUnsent } from '#web/routes/driver/outbox/outbox-store.ts';
+import { noteUnreadable } from '#web/routes/driver/outbox/unreadable.ts';
 
 /** Something that a driver did and the server rejected: what was sent, when it was done (ms), and the server's words. */
 export type Conflict = {

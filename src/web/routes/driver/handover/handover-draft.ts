@@ -4,13 +4,8 @@ import type { DoorWay } from '#shared/ledger.ts';
 import { eurosForField } from '#shared/money.ts';
 import { parseCents } from '#shared/parse-number.ts';
 import { lineTotal } from '#shared/unit-price.ts';
-import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
-import {
-  findDoorWay,
-  needsUnpaidReason,
-  readDoorMoney,
-  usualWay,
-} from '#web/routes/driver/money/door-money.ts';
+import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';
+import { findDoorWay, needsUnpaidReason, readDoorMoney, usualWay } from './door-money.ts';
 
 /** A line as it is accepted; the reason is asked for, never guessed. */
 export type AcceptedLine = { readonly quantity: number; readonly reason: ReductionReason | null };

@@ -1,19 +1,19 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { doneColor } from '#web/routes/driver/done-color.ts';
-import type { DriverOrder, Receipt } from '#web/routes/driver/driver-order.ts';
-import { usualWay } from '#web/routes/driver/money/door-money.ts';
-import { DoorSums } from '#web/routes/driver/money/door-sums.tsx';
-import { PaymentFields } from '#web/routes/driver/money/payment-fields.tsx';
-import { PhotoField } from '#web/routes/driver/photos/photo-field.tsx';
+import { useCollected } from '#web/routes/driver/outbox/use-outbox.ts';
+import { doneColor } from '#web/routes/driver/stop/done-color.ts';
+import type { DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { useCollected } from '#web/routes/driver/use-outbox.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { usualWay } from './door-money.ts';
+import { DoorSums } from './door-sums.tsx';
 import classes from './handover.module.css';
 import { acceptedOf, type HandoverDraft, readDraft, toReceipt } from './handover-draft.ts';
 import { HandoverLine } from './handover-line.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
 type HandoverFormProps = {

@@ -1,10 +1,10 @@
 import { Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { lineTotal } from '#shared/unit-price.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
-import type { DriverLine } from '#web/routes/driver/driver-order.ts';
+import { joinUnits } from '#shared/units.ts';
+import type { DriverLine } from '#web/routes/driver/stop/driver-order.ts';
+import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { thumbLabels } from '#web/routes/driver/thumb-labels.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import type { AcceptedLine } from './handover-draft.ts';
@@ -22,7 +22,7 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
   return (
     <Stack component="li" gap="xs" py="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>
       <div>
-        <Text fw={650}>{keepUnitsTogether(line.productName)}</Text>
+        <Text fw={650}>{joinUnits(line.productName)}</Text>
         <Text size="sm" c="dimmed">
           {line.productCode} · {texts.ordered(line.quantity)}
         </Text>

@@ -5,14 +5,14 @@ import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react
 import { useRef } from 'react';
 import { mayMove, STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
-import { type DriverOrder, isDone } from '#web/routes/driver/driver-order.ts';
-import { OpenConflict } from '#web/routes/driver/open-conflict.tsx';
-import { StopContact } from '#web/routes/driver/stop-contact.tsx';
-import { StopNotes } from '#web/routes/driver/stop-notes.tsx';
+import { OpenConflict } from '#web/routes/driver/conflicts/open-conflict.tsx';
+import { useDriverDay } from '#web/routes/driver/day/use-driver-day.ts';
+import { useStored } from '#web/routes/driver/day/use-stored.ts';
+import { useDeliver, useWaiting, withWaiting } from '#web/routes/driver/outbox/use-outbox.ts';
+import { type DriverOrder, isDone } from '#web/routes/driver/stop/driver-order.ts';
+import { StopContact } from '#web/routes/driver/stop/stop-contact.tsx';
+import { StopNotes } from '#web/routes/driver/stop/stop-notes.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
-import { useDriverDay } from '#web/routes/driver/use-driver-day.ts';
-import { useKept } from '#web/routes/driver/use-kept.ts';
-import { useDeliver, useWaiting, withWaiting } from '#web/routes/driver/use-outbox.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -67,7 +67,7 @@ export function HandoverPage() {
 
 function Handover({ order, onDone }: { readonly order: DriverOrder; readonly onDone: () => void }) {
   const { orderId } = order;
-  const [draft, setDraft] = useKept(draftName(orderId), findDraft);
+  const [draft, setDraft] = useStored(draftName(orderId), findDraft);
   const deliver = useDeliver();
   // A glove taps twice.
   const isSent = useRef(false);

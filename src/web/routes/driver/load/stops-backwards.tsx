@@ -3,8 +3,8 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { Fragment } from 'react';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { api } from '#web/api.ts';
+import { useStored } from '#web/routes/driver/day/use-stored.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { useKept } from '#web/routes/driver/use-kept.ts';
 
 type Stops = inferOutput<typeof api.driver.orders.load>['stops'];
 
@@ -12,7 +12,7 @@ type StopsBackwardsProps = { readonly date: ISODate; readonly stops: Stops };
 
 /** The stops as the van is filled: the last one first. */
 export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
-  const [kept, setKept] = useKept(`load-stops/${date}`, readIds);
+  const [kept, setKept] = useStored(`load-stops/${date}`, readIds);
   const ticked = kept ?? [];
   return (
     <Stack component="section" gap="xs" aria-label={texts.loadStops}>

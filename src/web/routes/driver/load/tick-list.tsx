@@ -2,8 +2,8 @@ import { Alert, Button, Checkbox, Group, Paper, Progress, Stack, Text } from '@m
 import { isRecord } from '#shared/is-record.ts';
 import { packsText } from '#shared/packs.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
+import { useStored } from '#web/routes/driver/day/use-stored.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { useKept } from '#web/routes/driver/use-kept.ts';
 import { type Goods, kilograms } from './van-goods.ts';
 
 type TickListProps = {
@@ -20,7 +20,7 @@ type TickListProps = {
 
 /** Goods to be ticked one by one. */
 export function TickList({ name, label, goods, progress, sum, gone }: TickListProps) {
-  const [kept, setKept] = useKept(name, readTicks);
+  const [kept, setKept] = useStored(name, readTicks);
   const ticks = kept ?? {};
   // A tick is for the pieces that were counted: when there are more or fewer now, it is to be looked at again.
   const isTicked = ({ key, quantity }: Goods) => ticks[key]?.quantity === quantity;

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -56,7 +56,7 @@ function ProductChoice({ onChoose }: { readonly onChoose: (product: Product) => 
         <Choices label={texts.clients.products} height="22rem">
           {products.map((product) => (
             <Choice key={product.id} about={product.code} onChoose={() => onChoose(product)}>
-              <b>{keepUnitsTogether(product.name)}</b>
+              <b>{joinUnits(product.name)}</b>
             </Choice>
           ))}
         </Choices>
@@ -92,7 +92,7 @@ function MadeForm({ customerId, product, onDone }: MadeFormProps) {
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Text fw={650}>
-            {keepUnitsTogether(product.name)}{' '}
+            {joinUnits(product.name)}{' '}
             <Text span c="dimmed" fw={400}>
               {product.code}
             </Text>

@@ -3,7 +3,7 @@ import { IconBox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone } from '#shared/phone.ts';
-import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -76,7 +76,7 @@ function PiecesRow({ pieces, onOpen }: PiecesRowProps) {
     <Card component="li" padding="sm" bg="var(--shop-sunken)" style={{ listStyle: 'none' }}>
       <Group gap="sm">
         <Text flex="1 1 12rem" fw={650}>
-          {keepUnitsTogether(productName)}{' '}
+          {joinUnits(productName)}{' '}
           <Text span c="dimmed" fw={400}>
             {productCode}
           </Text>

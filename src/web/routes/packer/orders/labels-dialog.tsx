@@ -1,4 +1,4 @@
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import '#web/styles/overlay-styles.ts';
 import { Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
@@ -82,7 +82,7 @@ function BoxChoice({ line, boxes, box, onChange }: BoxChoiceProps) {
   return (
     <Group gap="sm" wrap="nowrap" justify="space-between">
       <Text style={{ flex: 1, minWidth: 0 }} lineClamp={2}>
-        <b>{line.quantity} ×</b> {keepUnitsTogether(line.productName)}
+        <b>{line.quantity} ×</b> {joinUnits(line.productName)}
       </Text>
       <NativeSelect
         w={160}

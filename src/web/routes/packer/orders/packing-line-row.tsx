@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { printWhole } from '#shared/money.ts';
 import { isEditable } from '#shared/order-status.ts';
-import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
 import { useShortShip } from '#web/features/short-ship/use-short-ship.ts';
@@ -37,7 +37,7 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
       </div>
       <div style={{ gridArea: 'what', minWidth: 0 }}>
         <Text fw={620} lh={1.3}>
-          {keepUnitsTogether(line.productName)}{' '}
+          {joinUnits(line.productName)}{' '}
           <Text span c="dimmed" size="sm" style={{ whiteSpace: 'nowrap' }}>
             {line.productCode}
           </Text>

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Paper, Progress, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { printWhole } from '#shared/money.ts';
-import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { NothingFits } from './nothing-fits.tsx';
@@ -67,7 +67,7 @@ function SumRow({ sum, onMark }: SumRowProps) {
             <ProductPicture src={product.image} name={product.productName} className={classes['picture']} />
           </Group>
           <div style={{ flex: 1, minWidth: 0 }}>
-            {keepUnitsTogether(product.productName)}{' '}
+            {joinUnits(product.productName)}{' '}
             <Text span c="dimmed" size="sm" fw={400} style={{ whiteSpace: 'nowrap' }}>
               {product.productCode}
             </Text>

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { queryClient } from '#web/query-client.ts';
 import { texts } from '#web/routes/packer/texts.ts';
-import { showAtOnce } from '#web/show-at-once.ts';
 import type { PackingLine, PackingOrder } from './packing-order.ts';
 
 /** Marks lines as produced, or as not after all. */
@@ -52,7 +52,7 @@ function nameOrders(orderLineIds: readonly number[]): string {
 
 function showProduced(orderLineIds: readonly number[], isProduced: boolean) {
   const wanted = new Set(orderLineIds);
-  return showAtOnce<PackingOrder[]>(
+  return optimisticUpdate<PackingOrder[]>(
     [listFilter()],
     (orders) => replaceLines(orders, (line) => (wanted.has(line.orderLineId) ? isProduced : line.isProduced)),
     (orders, before) => {

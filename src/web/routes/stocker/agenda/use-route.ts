@@ -1,8 +1,8 @@
 import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
-import { showAtOnce } from '#web/show-at-once.ts';
 import { type Agenda, type Stop, toStops } from './agenda.ts';
 
 /** Puts a driver's stops into another order: shown at once, remembered per customer, taken back when it fails. */
@@ -14,7 +14,7 @@ export function useRoute(agenda: Agenda, date: ISODate) {
     failure: texts.agenda.saveFailed,
     affects: ['agenda'],
     optimistic: ({ customerIds }) =>
-      showAtOnce<Agenda>([api.stocker.agenda.driver.queryFilter({ driverCode, date })], (shown) => ({
+      optimisticUpdate<Agenda>([api.stocker.agenda.driver.queryFilter({ driverCode, date })], (shown) => ({
         ...shown,
         orders: inOrder(toStops(shown.orders), customerIds).flatMap((stop) => stop.orders),
       })),

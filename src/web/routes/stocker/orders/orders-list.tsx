@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BulkBar } from '#web/features/staff-orders/bulk-bar.tsx';
-import { FoundOrders } from '#web/features/staff-orders/found-orders.tsx';
+import { BulkBar } from '#web/features/staff-orders/orders-toolbar.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { FoundOrders } from '#web/features/staff-orders/staff-order-list.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { warehouseOrders } from './warehouse-orders.ts';
 

@@ -14,7 +14,7 @@ import { IconMessage2, IconPackageOff } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { printWhole } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { shortShipTexts } from '#web/features/short-ship/texts.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import classes from './picking.module.css';
@@ -140,7 +140,7 @@ function Row({ row, onTick, onShort }: RowProps) {
         />
         {shelfPlace !== '' && <Badge visibleFrom="sm">{shelfPlace}</Badge>}
         <Text span flex={1} miw={0} lh={1.25} fw={550} td={isDone ? 'line-through' : 'none'}>
-          {keepUnitsTogether(name)}{' '}
+          {joinUnits(name)}{' '}
           {shelfPlace !== '' && (
             <Text span size="sm" fw={700} hiddenFrom="sm" className={classes['whole']}>
               {shelfPlace}{' '}

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
-import type { OrdersView } from '#web/features/staff-orders/use-orders-view.ts';
+import type { OrdersView } from '#web/features/staff-orders/use-find.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';

@@ -1,8 +1,8 @@
 import { STATUS } from '#shared/order-status.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
-import { showAtOnce } from '#web/show-at-once.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { PickingLine, PickingList, PickingRow } from './picking-list.ts';
 
@@ -67,7 +67,7 @@ export function usePrepare() {
 
 function showPicked(orderLineIds: readonly number[], isPicked: boolean) {
   const wanted = new Set(orderLineIds);
-  return showAtOnce<PickingList>(
+  return optimisticUpdate<PickingList>(
     [api.stocker.pickingList.get.queryFilter()],
     (list) => replaceLines(list, (line) => (wanted.has(line.orderLineId) ? isPicked : line.isPicked)),
     (list, before) => {

@@ -1,7 +1,7 @@
 import { Checkbox, Grid, Group, NativeSelect, Text } from '@mantine/core';
 import { DIFFERENCE_REASON_LABELS, differenceReasonsFor, RETURN_REASON_LABELS } from '#shared/delivery.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
-import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { returnTexts as texts } from './return-texts.ts';
 import type { Counted, Van } from './van.ts';
@@ -67,7 +67,7 @@ function About({ line }: Pick<CheckInLineProps, 'line'>) {
   return (
     <>
       <Text span fw={600}>
-        {keepUnitsTogether(line.name)}
+        {joinUnits(line.name)}
       </Text>
       <Text span size="sm" c="dimmed" ml="xs" style={{ whiteSpace: 'nowrap' }}>
         {[line.shelfPlace, line.code].filter(Boolean).join(' · ')}

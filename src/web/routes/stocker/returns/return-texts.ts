@@ -3,7 +3,7 @@ import { plural } from '#shared/plural.ts';
 /** Everything that is read where vans are checked in. */
 export const returnTexts = {
   paper: 'Lista e kthimit',
-  paperFailed: 'Failed to generate PDF',
+  documentFailed: 'Failed to generate PDF',
   title: 'Kthimet',
   date: 'Data',
   hint: 'Në libra ky mall është kthyer tashmë. Stokun e ndryshon vetëm dallimi, me arsyen e tij.',

@@ -31,7 +31,7 @@ export function VanCard({ van, date }: VanCardProps) {
               address={`/api/stock/return-list/pdf?date=${date}&driver_nr=${driverCode}`}
               label={texts.paper}
               mode="save"
-              failure={texts.paperFailed}
+              failure={texts.documentFailed}
             />
           </Group>
         </Group>

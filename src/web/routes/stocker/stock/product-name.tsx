@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 
 /** A product's name over its code. */
 export function ProductName({ name, code }: { readonly name: string; readonly code: string }) {
   return (
     <span>
       <Text component="b" display="block" fw={650} size="sm">
-        {keepUnitsTogether(name)}
+        {joinUnits(name)}
       </Text>
       <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         {code}

@@ -25,7 +25,7 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
   const quantity = useQuantityInCart(product.id);
   const { setQuantity } = useCartChanges();
   const askToLogIn = useLoginFirst();
-  const place = useKeptFocus(quantity > 0);
+  const place = useRestoredFocus(quantity > 0);
   if (user && user.role !== 'customer') return null;
   if (product.priceE4 === null) return <PriceAsked product={product} size={size} />;
   if (quantity > 0) {
@@ -74,7 +74,7 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
 }
 
 /** Where the button gives way to the stepper, or comes back, the focus on one moves to the other. */
-function useKeptFocus(isInCart: boolean) {
+function useRestoredFocus(isInCart: boolean) {
   const place = useRef<HTMLElement | null>(null);
   const hadFocus = useRef(false);
   const before = useRef(isInCart);

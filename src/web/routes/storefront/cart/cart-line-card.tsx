@@ -5,7 +5,7 @@ import { findCheaperStep } from '#shared/pricing.ts';
 import { mayOrderQuantity, nearestQuantities } from '#shared/quantity-rules.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -36,7 +36,7 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
       <div className={classes['what']}>
         <h2 className={classes['name']}>
           <Link to="/product/$productId" params={{ productId: String(product.id) }}>
-            {keepUnitsTogether(product.name)}
+            {joinUnits(product.name)}
           </Link>
         </h2>
         <span className={classes['unitPrice']}>

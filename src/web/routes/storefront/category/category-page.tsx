@@ -5,11 +5,11 @@ import { useParams } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   CATEGORY_LABELS,
+  CATEGORY_SORTS,
   type Category,
+  type CategorySort,
   isCategory,
   isSubcategoryOf,
-  SHELF_SORTS,
-  type ShelfSort,
   subcategoryLabel,
 } from '#shared/categories.ts';
 import { categoryMeta, MISSING_CATEGORY_META } from '#shared/page-meta.ts';
@@ -20,19 +20,19 @@ import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { NothingThere } from '#web/routes/storefront/nothing-there.tsx';
-import { useShelfView } from '#web/routes/storefront/products/use-shelf-view.ts';
+import { useListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import classes from './category-page.module.css';
 import { CategoryProducts } from './category-products.tsx';
-import type { ShelfToolsProps } from './shelf-tools.tsx';
+import type { ShelfToolsProps } from './category-tools.tsx';
 
-const ShelfTools = lazy(
+const CategoryTools = lazy(
   (): Promise<{ default: ComponentType<ShelfToolsProps> }> =>
-    import('./shelf-tools.tsx')
-      .then((module) => ({ default: module.ShelfTools }))
+    import('./category-tools.tsx')
+      .then((module) => ({ default: module.CategoryTools }))
       // Without its code the shelf stays as it is.
       .catch(() => ({ default: () => null })),
 );
@@ -68,7 +68,7 @@ function Shelf({ category }: { readonly category: Category }) {
   const { chosen, choose, toggle, clear } = useChosen(category);
   const [sort, setSort] = useUrlParam('sort');
   const [term, setTerm] = useUrlParam('q');
-  const [view, setView] = useShelfView();
+  const [view, setView] = useListView();
   const counts = useCounts(category);
   usePageMeta(categoryMeta(category));
   const shelf = { category, subcategories: chosen, sort: findSort(sort), term };
@@ -129,14 +129,14 @@ function LaterTools(props: ShelfToolsProps) {
   return (
     isLoaded && (
       <Suspense>
-        <ShelfTools {...props} />
+        <CategoryTools {...props} />
       </Suspense>
     )
   );
 }
 
-function findSort(text: string): ShelfSort {
-  return SHELF_SORTS.find((sort) => sort === text) ?? 'shelf';
+function findSort(text: string): CategorySort {
+  return CATEGORY_SORTS.find((sort) => sort === text) ?? 'shelf';
 }
 
 /** How many there are of each kind, once the page stands; a figure that is missing keeps nobody from shopping. */

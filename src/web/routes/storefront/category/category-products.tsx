@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBasketOff } from '@tabler/icons-react';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
 import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
-import type { ShelfView } from '#web/routes/storefront/products/use-shelf-view.ts';
+import type { ShelfView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';

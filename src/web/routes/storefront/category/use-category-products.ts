@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Category, ShelfSort } from '#shared/categories.ts';
+import type { Category, CategorySort } from '#shared/categories.ts';
 import { CATEGORY_PAGE_SIZE } from '#shared/first-data.ts';
 import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
@@ -8,7 +8,7 @@ import { CACHE_MS } from '#web/query-client.ts';
 export type Shelf = {
   readonly category: Category;
   readonly subcategories: readonly string[];
-  readonly sort: ShelfSort;
+  readonly sort: CategorySort;
   readonly term: string;
 };
 

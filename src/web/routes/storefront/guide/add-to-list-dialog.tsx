@@ -4,7 +4,7 @@ import '#web/styles/overlay-styles.ts';
 import { Checkbox, Divider, Modal, Stack } from '@mantine/core';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { showAtOnce } from '#web/show-at-once.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { NewListForm } from './new-list-form.tsx';
 import { listTexts } from './texts.ts';
 import { type OwnList, useOwnLists } from './use-guide.ts';
@@ -55,7 +55,7 @@ export function AddToListDialog({ product, quantity, onClose }: AddToListDialogP
 function useToggle(productId: number, lists: readonly OwnList[]) {
   const nameOf = (listId: number) => lists.find((list) => list.id === listId)?.name ?? '';
   const show = (listId: number, isOn: boolean) =>
-    showAtOnce<OwnList[]>([{ queryKey: api.customer.lists.all.queryKey() }], (all) =>
+    optimisticUpdate<OwnList[]>([{ queryKey: api.customer.lists.all.queryKey() }], (all) =>
       all.map((list) => {
         if (list.id !== listId) return list;
         const others = list.productIds.filter((id) => id !== productId);

@@ -3,7 +3,7 @@ import { IconPlaylistAdd, IconShoppingCartPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { roundToRule } from '#shared/quantity-rules.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
@@ -94,7 +94,7 @@ function Substitute({ children }: { readonly children: ReactNode }) {
 function ProductLink({ product }: { readonly product: Row['product'] }) {
   return (
     <Link to="/product/$productId" params={{ productId: String(product.id) }} className={classes['name']}>
-      {keepUnitsTogether(product.name)}
+      {joinUnits(product.name)}
     </Link>
   );
 }

@@ -17,7 +17,7 @@ import {
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { MAX_QUANTITY } from '#shared/stock.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
 import classes from './guide.module.css';
 import { listTexts } from './texts.ts';
@@ -104,7 +104,7 @@ function EditedRow({ row: { product, quantity }, onQuantity, onRemove }: EditedR
       >
         <IconGripVertical size={20} aria-hidden />
       </ActionIcon>
-      <span className={classes['name']}>{keepUnitsTogether(product.name)}</span>
+      <span className={classes['name']}>{joinUnits(product.name)}</span>
       <QuantityField
         quantity={quantity}
         label={product.name}

@@ -1,13 +1,16 @@
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { showAtOnce } from '#web/show-at-once.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { listTexts } from './texts.ts';
 import type { GuideRow, OwnList } from './use-guide.ts';
 
 /** Changes of what is on a list: shown at once, taken back when the server says no. */
 export function useListChanges({ id: listId, name }: OwnList) {
   const show = (change: (rows: readonly GuideRow[]) => GuideRow[]) =>
-    showAtOnce<GuideRow[]>([{ queryKey: api.customer.guide.list.queryKey({ of: { listId } }) }], change);
+    optimisticUpdate<GuideRow[]>(
+      [{ queryKey: api.customer.guide.list.queryKey({ of: { listId } }) }],
+      change,
+    );
   const common = { affects: ['guide'], toastId: 'list' } as const;
   const move = useAction(api.customer.lists.move, {
     ...common,

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { CACHE_MS } from '#web/query-client.ts';
-import { showAtOnce } from '#web/show-at-once.ts';
 import { guideTexts } from './texts.ts';
 
 type Marks = inferOutput<typeof api.customer.guide.marks>;
@@ -19,7 +19,7 @@ function useMarked(kind: keyof Marks, productId: number): boolean {
 }
 
 const show = (kind: keyof Marks, productId: number, isMarked: boolean) =>
-  showAtOnce<Marks>([{ queryKey: api.customer.guide.marks.queryKey() }], (marks) => {
+  optimisticUpdate<Marks>([{ queryKey: api.customer.guide.marks.queryKey() }], (marks) => {
     const others = marks[kind].filter((id) => id !== productId);
     return { ...marks, [kind]: isMarked ? [productId, ...others] : others };
   });

@@ -3,7 +3,7 @@ import { useIsLoaded } from '#web/hooks/after-load.ts';
 import classes from './shop-header.module.css';
 
 const Bell = lazy(() =>
-  import('#web/routes/storefront/news/bell.tsx')
+  import('#web/routes/storefront/notifications/bell.tsx')
     .then((module) => ({ default: module.Bell }))
     // Without a network the pages work as they did before there was a bell.
     .catch(() => ({ default: (): ReactNode => null })),

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { NearImage } from '#web/ui/near-image.tsx';
+import { LazyImage } from '#web/ui/lazy-image.tsx';
 import classes from './home-page.module.css';
 
 /** The three categories as pictures; 'Shiko Produktet' appears under the pointer and always stands on a phone. */
@@ -13,7 +13,7 @@ export function CategoryTiles() {
       <div className={classes['tiles']}>
         {CATEGORIES.map((category) => (
           <Link key={category} to="/category/$category" params={{ category }} className={classes['tile']}>
-            <NearImage
+            <LazyImage
               className={classes['tilePicture']}
               src={`/art/category-${category}.webp`}
               alt=""

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { listDeliveryDates } from '#shared/delivery-dates.ts';
 import { isOpen, STATUS } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
@@ -114,7 +114,7 @@ function LastOrder({ order }: { readonly order: CustomerOrder }) {
           <Money cents={order.totalCents} />
         </p>
         <p className={classes['names']}>
-          {order.lines.map((line) => keepUnitsTogether(`${line.quantity} × ${line.name}`)).join(', ')}
+          {order.lines.map((line) => joinUnits(`${line.quantity} × ${line.name}`)).join(', ')}
         </p>
       </div>
       <Button

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstQuantity } from '#shared/quantity-rules.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -39,7 +39,7 @@ export function AddArticles({ edit }: { readonly edit: OrderEdit }) {
           <li key={product.id} className={classes['line']}>
             <ProductPicture src={product.image} name={product.name} className={classes['picture']} />
             <div className={classes['words']}>
-              <b>{keepUnitsTogether(product.name)}</b>
+              <b>{joinUnits(product.name)}</b>
               <span className={classes['note']}>
                 {product.code} · {formatUnitPrice(product.e4)}
               </span>

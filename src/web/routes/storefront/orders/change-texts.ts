@@ -2,7 +2,7 @@ import { formatCents } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatDate, isISODate } from '#shared/shop-dates.ts';
-import type { OrderChange, ToldLine } from './told-changes.ts';
+import type { DescribedLine, OrderChange } from './order-changes.ts';
 
 /** Who changed it, as a customer knows the shop. */
 const BY: Readonly<Record<Role, string>> = {
@@ -20,7 +20,7 @@ export function byWhom(change: OrderChange, moment: string): string {
 }
 
 /** What became of a product: `Sasia 5 → 3 nga depoja më …: 2 munguan`. */
-export function lineSentence({ from, to, lost, change }: ToldLine, moment: string): string {
+export function lineSentence({ from, to, lost, change }: DescribedLine, moment: string): string {
   const who = byWhom(change, moment);
   const loss = lost > 0 ? lossOf(change, lost) : '';
   if (to === 0 && !isAtDoor(change)) return `Hequr ${who}${loss}`;

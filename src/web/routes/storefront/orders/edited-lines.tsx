@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatUnitPrice } from '#shared/unit-price.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import classes from './order-editor.module.css';
@@ -16,7 +16,7 @@ export function EditedLines({ edit }: { readonly edit: OrderEdit }) {
         <li key={line.productId} className={classes['line']} data-out={line.quantity === 0 || undefined}>
           <ProductPicture src={line.image} name={line.name} className={classes['picture']} />
           <div className={classes['words']}>
-            <b>{keepUnitsTogether(line.name)}</b>
+            <b>{joinUnits(line.name)}</b>
             <span className={classes['note']}>{lineNote(line)}</span>
           </div>
           <LineControl line={line} edit={edit} />

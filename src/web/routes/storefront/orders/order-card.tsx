@@ -1,12 +1,12 @@
-import '#web/styles/paper-styles.ts';
+import '#web/styles/surface-styles.ts';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { HOLD_LABEL } from '#shared/ledger.ts';
+import { describeChanges } from '#shared/order-changes.ts';
 import { isOpen, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { formatPhone, telHref } from '#shared/phone.ts';
 import { formatDate, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
-import { tellChanges } from '#shared/told-changes.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { weekdayName } from '#web/ui/date-texts.ts';
@@ -34,7 +34,7 @@ type OrderCardProps = {
 export function OrderCard({ order, isBusy, onOrderAgain, headingLevel = 2 }: OrderCardProps) {
   const momentOf = useInstantText();
   const { id, status, createdAt } = order;
-  const told = tellChanges(order);
+  const told = describeChanges(order);
   return (
     <Paper
       component="article"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellChanges } from '#shared/told-changes.ts';
+import { describeChanges } from '#shared/order-changes.ts';
 import { draw, drawText } from '#web/testing/draw.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderChange } from './testing/order-change.ts';
@@ -30,7 +30,7 @@ test('what the shop reduced stands struck through beside what is left, what it t
     }),
     orderChange('line-removed', { productId: 2, productName: 'Sheqer', from: '2' }),
   ];
-  const told = tellChanges({ lines: [line], changes, status: 'E Procesuar' });
+  const told = describeChanges({ lines: [line], changes, status: 'E Procesuar' });
   const part = <OrderLines lines={[line]} told={told} momentOf={() => 'sot'} />;
   const struck = [...draw(part).matchAll(/<del>(.*?)<\/del>/g)].map(([, text]) => text);
   expect(struck).toEqual(['5', 'Sheqer × 2']);

@@ -1,17 +1,17 @@
 import { Box, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatUnitPrice } from '#shared/unit-price.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { lineSentence } from './change-texts.ts';
+import type { DescribedChanges, DescribedLine } from './order-changes.ts';
 import classes from './orders-page.module.css';
-import type { ToldChanges, ToldLine } from './told-changes.ts';
 import type { CustomerOrder } from './use-own-orders.ts';
 
 type OrderLinesProps = {
   readonly lines: CustomerOrder['lines'];
-  readonly told: ToldChanges;
+  readonly told: DescribedChanges;
   readonly momentOf: (instantMs: number) => string;
 };
 
@@ -30,7 +30,7 @@ export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
                 params={{ productId: String(line.productId) }}
                 className={classes['lineName']}
               >
-                {keepUnitsTogether(line.name)}
+                {joinUnits(line.name)}
               </Link>
               <div className={classes['sum']}>
                 <span>
@@ -55,13 +55,13 @@ export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
   );
 }
 
-function GoneLine({ line, moment }: { readonly line: ToldLine; readonly moment: string }) {
+function GoneLine({ line, moment }: { readonly line: DescribedLine; readonly moment: string }) {
   return (
     <li className={classes['line']}>
       <ProductPicture src={null} name={line.productName} className={classes['thumb']} />
       <Box flex="1 1 7rem" miw={0}>
         <del>
-          {keepUnitsTogether(line.productName)} × {line.from}
+          {joinUnits(line.productName)} × {line.from}
         </del>
         <Text size="sm" c="var(--shop-warn-text)">
           {lineSentence(line, moment)}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { STATUS } from '#shared/order-status.ts';
 import { byWhom, particularSentence, changeTexts as texts } from './change-texts.ts';
+import type { DescribedChanges } from './order-changes.ts';
 import classes from './orders-page.module.css';
-import type { ToldChanges } from './told-changes.ts';
 import type { CustomerOrder } from './use-own-orders.ts';
 
 type OrderNoticesProps = {
   readonly order: CustomerOrder;
-  readonly told: ToldChanges;
+  readonly told: DescribedChanges;
   readonly momentOf: (instantMs: number) => string;
 };
 

@@ -4,8 +4,8 @@ import { isFinal } from '#shared/order-status.ts';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
+import { documentsTexts } from '#web/routes/storefront/documents/texts.ts';
 import { guideTexts } from '#web/routes/storefront/guide/texts.ts';
-import { papersTexts } from '#web/routes/storefront/papers/texts.ts';
 import { useUser } from '#web/session.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -36,7 +36,7 @@ export function OrdersPage() {
               variant="default"
               leftSection={<IconFileInvoice size={18} aria-hidden />}
             >
-              {papersTexts.title}
+              {documentsTexts.title}
             </LinkButton>
             <LinkButton to="/blerjet" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
               {guideTexts.title}

@@ -3,7 +3,7 @@ import { IconShare2 } from '@tabler/icons-react';
 import { formatBasisPoints } from '#shared/money.ts';
 import { withoutVatE4 } from '#shared/pricing.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
-import { keepUnitsTogether, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { ToolsLater } from '#web/routes/storefront/guide/product-marks.tsx';
 import { Price, PriceFor } from '#web/routes/storefront/products/price.tsx';
@@ -23,7 +23,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
   return (
     <div>
       <Title order={1} className={classes['title']}>
-        {keepUnitsTogether(name)}
+        {joinUnits(name)}
       </Title>
       <div className={classes['price']}>
         <Price product={product} size="large" />

@@ -1,12 +1,12 @@
 import { foldText } from '#shared/fold.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import classes from './product-card.module.css';
 
 type MarkedTextProps = { readonly text: string; readonly term: string | undefined };
 
 /** A text with the parts marked that a search found, whatever their case and diacritics. */
 export function MarkedText({ text: bare, term }: MarkedTextProps) {
-  const text = keepUnitsTogether(bare);
+  const text = joinUnits(bare);
   const words = foldText(term ?? '')
     .split(' ')
     .filter((word) => word.length > 1);

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { uiTexts } from '#web/ui/texts.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import type { ProductView } from './product-view.ts';
-import type { ShelfView } from './use-shelf-view.ts';
+import type { ShelfView } from './use-list-view.ts';
 
 const ProductRows = lazy(() =>
   import('./product-rows.tsx')

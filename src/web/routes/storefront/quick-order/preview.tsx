@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { onlyInStockMessage } from '#shared/stock.ts';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { WishButton } from '#web/routes/storefront/guide/wish-button.tsx';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -54,7 +54,7 @@ export function Preview({ order }: { readonly order: Order }) {
                   styles={WRAPPED}
                   onClick={() => order.mean(line.text, code, product.code)}
                 >
-                  {product.code} · {keepUnitsTogether(product.name)}
+                  {product.code} · {joinUnits(product.name)}
                 </Button>
               ))}
             </li>
@@ -78,7 +78,7 @@ function Matched({ line: { product, quantity, problem }, onChoose }: MatchedProp
     <>
       <span className={classes['quantity']}>{quantity} ×</span>
       <span className={classes['name']}>
-        {keepUnitsTogether(product.name)} <span className={classes['code']}>{product.code}</span>
+        {joinUnits(product.name)} <span className={classes['code']}>{product.code}</span>
       </span>
       <Price product={product} />
       {problem?.kind === 'sold-out' && (

@@ -7,7 +7,7 @@ import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
 import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
-import { useShelfView } from '#web/routes/storefront/products/use-shelf-view.ts';
+import { useListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -23,7 +23,7 @@ type SearchResultsProps = { readonly term: string; readonly onSearch: (term: str
 /** What a term finds, ten at a time; a request for letters typed meanwhile is cancelled. */
 export function SearchResults({ term, onSearch }: SearchResultsProps) {
   const [literalTerm, setLiteralTerm] = useState<string | null>(null);
-  const [view] = useShelfView();
+  const [view] = useListView();
   const isLiteral = literalTerm === term;
   const list = useInfiniteQuery(
     api.public.catalog.search.infiniteQueryOptions(

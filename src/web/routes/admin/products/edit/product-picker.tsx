@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { keepUnitsTogether } from '#shared/units.ts';
+import { joinUnits } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
@@ -71,7 +71,7 @@ export function ProductPicker() {
                   >
                     <ProductPicture src={product.image} name={product.name} place="shelf" />
                     <Text span my="xs" fw={600} lh={1.35} flex={1}>
-                      {keepUnitsTogether(product.name)}
+                      {joinUnits(product.name)}
                     </Text>
                     <Group component="span" justify="space-between" gap={6}>
                       <UnitPrice e4={product.priceE4} />

@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { syncToDisk } from '#db/backup/durable-files.ts';
+import { openDatabase } from '#db/client.ts';
+import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
+import { openShop, type Shop, seedTemplate, serveFolder } from '#testing/e2e/shop-server.ts';
+import { buildServerWhenStale } from '../scripts/server-bundle.ts';
+import { buildWebWhenStale } from '../scripts/web-bundle.ts';
+import {
+  assertAnswers,
+  bytesOnTheWay,
+  CONNECTIONS,
+  type Measured,
+  measure,
+  medianRound,
+} from './parts/measure.ts';
+import { type MixedDay, runMixedDay } from './parts/mixed-day.ts';
+import { prepareShop } from './parts/prepare-shop.ts';
+import { requestsOf } from './parts/requests.ts';
+import { notPacked, type Scenario, toDay, toScenarios } from './parts/scenarios.ts';
+import { medianBy, memoryOf } from './parts/server-figures.ts';
+
+/**
+ * How much of a bare server's speed the shop reaches, in the same run on the same machine: reads against as many bytes
+ * as a category page takes on its way, without a shop, orders against one bare transaction. The ratio tells a change of
+ * the program from a slower machine. Then a mixed day at a fixed rate. `npm run bench -- --seconds 2 --rounds 5 --products 5000
+ * --customers 200 --orders 20000 --day 300 --rate 200`. With `--only stocker` only the scenarios of that name, `--data
+ * FOLDER` a shop that was seeded before, `--profile FOLDER` where the server's time goes, `--save FILE` the figures as
+ * JSON for `bench/plot.ts`.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '5' },
+    products: { type: 'string', default: '5000' },
+    customers: { type: 'string', default: '200' },
+    orders: { type: 'string', default: '20000' },
+    day: { type: 'string', default: '60' },
+    rate: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
+    data: { type: 'string' },
+    profile: { type: 'string' },
+    save: { type: 'string' },
+  },
+});
+const SECONDS = Number(values.seconds);
+const ROUNDS = Number(values.rounds);
+const STARTS = 5;
+/** As the shop itself sets its memory, and with its log. */
+const ENV = { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '' };
+
+type Reference = { readonly url: string; readonly child: ChildProcess };
+
+await buildWebWhenStale();
+await buildServerWhenStale();
+const size = ['--products', values.products, '--customers', values.customers, '--orders', values.orders];
+const template = values.data ?? (await seedTemplate(size));
+if (!values.data) settle(template);
+const readyMs = await measureStart(template);
+// A profile's signal would end a program that is just being replaced by itself.
+const profiled = values.profile
+  ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}`, MALLOC_ARENA_MAX: '2' }
+  : {};
+const shop = await openShop(template, { ...ENV, ...profiled }, 'bundle');
+// Else the disk writes the copy of the shop while that is measured.
+syncToDisk(path.join(shop.dataDir, 'furnizo.sqlite'));
+const idleMb = memoryOf(shop.pid);
+try {
+  await run(shop);
+} finally {
+  await shop.close();
+  if (!values.data) rmSync(template, { recursive: true, force: true });
+}
+
+/** How long the shop takes until it listens, in ms; the first start of all compiles the program. */
+async function measureStart(dataDir: string): Promise<number> {
+  const times: number[] = [];
+  for (let start = 0; start <= STARTS; start += 1) {
+    const startedAt = performance.now();
+    const started = await serveFolder(dataDir, ENV, 'bundle');
+    if (start > 0) times.push(performance.now() - startedAt);
+    await started.close();
+  }
+  return Math.round(medianBy(times, (time) => time));
+}
+
+/**
+ * What a shop of many years makes up for beside its first day is done beforehand: it would be measured with all else.
+ */
+function settle(dataDir: string): void {
+  const handle = openDatabase(findDatabase(dataDir));
+  freezeDeliveredOrders({
+    db: handle.db,
+    actor: null,
+    clock: { now: () => Date.now() },
+    emit: () => undefined,
+  });
+  handle.connection.close();
+}
+
+async function run({ dataDir, url, pid }: Shop): Promise<void> {
+  const requests = requestsOf(await prepareShop(findDatabase(dataDir)));
+  const scenarios = toScenarios(requests).filter(({ name }) => name.includes(values.only));
+  const reference = await openReference([
+    await bytesOnTheWay(url, requests.category(0)),
+    await bytesOnTheWay(url, notPacked(requests)),
+  ]);
+  const bare: readonly Scenario[] = [
+    { name: 'bare bytes', make: () => ({ method: 'GET', path: '/bytes' }), against: 'bytes' },
+    {
+      name: 'bare bytes, not packed',
+      make: () => ({ method: 'GET', path: '/bytes-not-packed' }),
+      against: 'bytes, not packed',
+    },
+    { name: 'bare order', make: () => ({ method: 'POST', path: '/order' }), against: 'order' },
+  ];
+  const all = [...bare, ...scenarios];
+  const rounds = new Map(all.map(({ name }) => [name, [] as Measured[]]));
+  const urlOf = (scenario: Scenario) => (bare.includes(scenario) ? reference.url : url);
+  const pidOf = (scenario: Scenario) => (bare.includes(scenario) ? reference.child.pid : pid);
+  try {
+    for (const scenario of all) {
+      await assertAnswers(urlOf(scenario), scenario);
+      await measure(urlOf(scenario), scenario, 1, pidOf(scenario));
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const scenario of all) {
+        rounds.get(scenario.name)?.push(await measure(urlOf(scenario), scenario, SECONDS, pidOf(scenario)));
+      }
+    }
+  } finally {
+    reference.child.kill('SIGTERM');
+  }
+  const seconds = Number(values.day);
+  const day =
+    seconds > 0 ? await runMixedDay(url, toDay(requests), pid, { seconds, rate: Number(values.rate) }) : null;
+  const medians = new Map([...rounds].map(([name, measured]) => [name, medianRound(measured)]));
+  report(all, medians, day, memoryOf(pid));
+}
+
+function report(
+  scenarios: readonly Scenario[],
+  medians: ReadonlyMap<string, Measured>,
+  day: MixedDay | null,
+  afterMb: number,
+): void {
+  const figures = scenarios.flatMap(({ name, against }) => {
+    const measured = medians.get(name);
+    const reference = medians.get(`bare ${against}`);
+    if (!measured || !reference) return [];
+    return [{ name, against, ...measured, ratio: measured.perSecond / reference.perSecond }];
+  });
+  const rows = figures.map(({ name, against, perSecond, p99, cpuMs, ratio, failures }) => {
+    const speed = Math.round(perSecond).toLocaleString('en');
+    return `| ${name} | ${speed} | ${p99} | ${cpuMs.toFixed(2)} | ${ratio.toFixed(2)} of bare ${against} | ${failures} |`;
+  });
+  const ofDay = day
+    ? [
+        `A mixed day, ${day.rate} requests/s for ${day.seconds} s, ${day.total.toLocaleString('en')} in all: half within ${day.p50} ms, ` +
+          `99 of 100 within ${day.p99} ms, the longest ${day.longest} ms, ${day.failures} failed${day.firstFailure && ` (${day.firstFailure})`}; memory from ${day.fromMb} to ${day.toMb} MB, ` +
+          `${day.slopeMb.toFixed(2)} MB a minute, at most ${day.peakMb} MB.`,
+        '',
+      ]
+    : [];
+  const lines = [
+    `${values.data ?? size.join(' ')}; ${cpus().length} cores, ${CONNECTIONS} connections,`,
+    `medians of ${ROUNDS} rounds of ${SECONDS} s; load of the machine at the end ${loadavg()[0]?.toFixed(1)}.`,
+    '',
+    '| | requests/s | p99, ms | processor, ms each | ratio | failed |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...rows,
+    '',
+    ...ofDay,
+    `Ready after ${readyMs} ms; ${idleMb} MB idle, ${afterMb} MB after all this.`,
+    '',
+  ];
+  process.stdout.write(lines.join('\n'));
+  // What was rejected says nothing of how fast it is done.
+  if (day?.failures || figures.some(({ failures }) => failures > 0)) process.exitCode = 1;
+  if (values.save) {
+    writeFileSync(values.save, `${JSON.stringify({ figures, day, readyMs, idleMb, afterMb }, null, 2)}\n`);
+  }
+}
+
+async function openReference(sizes: readonly number[]): Promise<Reference> {
+  const child = spawn(process.execPath, ['bench/reference.ts', ...sizes.map(String)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').once('data', (line: string) => resolve(line.trim()));
+    child.once('close', (code) => reject(new Error(`The reference ended with ${code}.`)));
+  });
+  return { url, child };
+}
+
+function findDatabase(dataDir: string): string {
+  const file = readdirSync(dataDir).find((name) => name.endsWith('.sqlite'));
+  if (!file) throw new Error(`No database in ${dataDir}.`);
+  return path.join(dataDir, file);
+}

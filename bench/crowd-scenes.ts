@@ -1,0 +1,274 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { Agent, get, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { zipSync } from 'fflate';
+import { createAuth } from '#auth/auth.ts';
+import { openLogin } from '#auth/open-login.ts';
+import { openDatabase } from '#db/client.ts';
+import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
+import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
+import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
+import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
+import { addDays, toLocalDate, weekdayOf } from '#shared/shop-dates.ts';
+import type { Shop } from '#testing/e2e/shop-server.ts';
+
+const STREAMS_PER_PERSON = 8;
+
+type Call = {
+  readonly cookie?: string;
+  readonly method?: string;
+  readonly body?: unknown;
+  /** Under which it happens once. */
+  readonly key?: string;
+};
+type Answer = { readonly status: number; readonly text: string };
+
+/** Sends one call; what the server hangs up on is status 0. */
+export function send(
+  shop: Shop,
+  path: string,
+  { cookie = '', method = 'GET', body, key }: Call = {},
+): Promise<Answer> {
+  const keyed = key === undefined ? {} : { 'idempotency-key': key };
+  const headers = { origin: shop.url, cookie, 'content-type': 'application/json', ...keyed };
+  return new Promise((resolve) => {
+    const call = request(shop.url + path, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: `${Buffer.concat(chunks)}` }),
+      );
+      response.on('error', () => resolve({ status: 0, text: '' }));
+    });
+    call.on('error', () => resolve({ status: 0, text: '' }));
+    call.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** Cookies of people who have logged in. */
+export type People = {
+  readonly customers: readonly string[];
+  readonly staff: readonly string[];
+  readonly admin: string;
+  readonly agent: string;
+  readonly packer: string;
+};
+
+/** Logs people in without asking for their passwords, which would take a minute. */
+export async function logInAll(dataDir: string): Promise<People> {
+  const handle = openDatabase(databaseOf(dataDir));
+  const ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
+  const auth = createAuth({ isThrottled: false });
+  const users = handle.connection
+    .prepare<[], { id: number; role: string }>('SELECT id, role FROM users WHERE is_active ORDER BY id')
+    .all();
+  const byRole = new Map<string, string[]>();
+  for (const { id, role } of users) {
+    const login = await openLogin({ ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'bench' }, id);
+    byRole.set(role, [...(byRole.get(role) ?? []), `furnizo_session=${login.sessionToken}`]);
+  }
+  handle.connection.close();
+  const of = (role: string) => byRole.get(role) ?? [];
+  return {
+    customers: of('customer'),
+    staff: ['stocker', 'packer', 'driver'].flatMap(of),
+    admin: of('admin')[0] ?? '',
+    agent: of('call_agent')[0] ?? '',
+    packer: of('packer')[0] ?? '',
+  };
+}
+
+/** What a shop makes up for once, beside its work, after it was filled or updated: not what is measured here. */
+export function catchUp(dataDir: string): void {
+  const { db, connection } = openDatabase(databaseOf(dataDir));
+  const ctx = { db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
+  freezeDeliveredOrders(ctx);
+  enterBacklog(ctx);
+  connection.close();
+}
+
+function databaseOf(dataDir: string): string {
+  const file = readdirSync(dataDir).find((name) => name.endsWith('.sqlite'));
+  if (!file) throw new Error(`No database in ${dataDir}`);
+  return join(dataDir, file);
+}
+
+function readAll<T>(shop: Shop, sql: string): T[] {
+  const { connection } = openDatabase(databaseOf(shop.dataDir), { readonly: true });
+  const rows = connection.prepare<[], T>(sql).all();
+  connection.close();
+  return rows;
+}
+
+/** Opens live streams, several for each person; answers how many are open and what to call to count the messages. */
+async function listen(shop: Shop, cookies: readonly string[], count: number) {
+  let messages = 0;
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+  const open = Array.from({ length: count }, async (_, place) => {
+    const cookie = cookies[Math.floor(place / STREAMS_PER_PERSON)] ?? '';
+    const options: RequestOptions = { agent, headers: { cookie, accept: 'text/event-stream' } };
+    const call = get(`${shop.url}/trpc/profile.live`, options);
+    const [response]: IncomingMessage[] = await once(call, 'response');
+    response?.on('data', () => (messages += 1)).on('error', () => undefined);
+    return response?.statusCode === 200;
+  });
+  const opened = (await Promise.all(open)).filter(Boolean).length;
+  await wait(2000);
+  messages = 0;
+  return { opened, messages: () => messages, close: () => agent.destroy() };
+}
+
+/** A day on which anybody may be supplied. */
+export function deliveryDay(): string {
+  let day = addDays(toLocalDate(Date.now(), 'Europe/Belgrade'), 2);
+  while ([0, 6].includes(weekdayOf(day))) day = addDays(day, 1);
+  return day;
+}
+
+/** Something large that happens, or a stranger who asks too much; says what was answered. */
+export type Scene = (shop: Shop, people: People, startWatching: () => Promise<void>) => Promise<string>;
+
+export const scenes: Readonly<Record<string, Scene>> = {
+  /** Nothing at all: what this machine makes anybody wait for its own reasons. */
+  quiet: async (_shop, _people, startWatching) => {
+    await startWatching();
+    await wait(5000);
+    return 'nobody else';
+  },
+  /** An order of 200 lines while a thousand listen. */
+  streams: async (shop, { customers, agent }, startWatching) => {
+    const live = await listen(shop, customers, 1000);
+    const [customer] = readAll<{ id: number; region: number }>(
+      shop,
+      `SELECT id, region_id AS region FROM users WHERE role = 'customer' ORDER BY id LIMIT 1`,
+    );
+    const products = readAll<{ product_id: number; quantity: number }>(
+      shop,
+      `SELECT id AS product_id, max(order_step, min_quantity) AS quantity FROM products
+       WHERE deleted_at IS NULL AND stock >= max(order_step, min_quantity)
+       AND (min_quantity <= order_step OR min_quantity % order_step = 0)
+       AND region_mask & (1 << (${customer?.region} - 1)) ORDER BY id LIMIT ${MAX_ORDER_LINES}`,
+    );
+    await startWatching();
+    const body = { user_id: customer?.id, deliver_date: deliveryDay(), products };
+    const placed = await send(shop, '/api/callcenter/orders', { cookie: agent, method: 'POST', body });
+    if (placed.status !== 201) throw new Error(`The order was answered ${placed.status}.`);
+    await wait(2000);
+    live.close();
+    return `${live.opened} streams, order of ${products.length} lines: ${placed.status}, ${live.messages()} messages`;
+  },
+  /** Five hundred orders cancelled at once while sixty of the staff listen. */
+  cancel: async (shop, { staff, admin }, startWatching) => {
+    const live = await listen(shop, staff, 60);
+    const orderIds = readAll<{ id: number }>(
+      shop,
+      `SELECT id FROM orders WHERE status NOT IN ('E Anuluar', 'E Realizuar') ORDER BY id DESC LIMIT ${MAX_BULK_ORDERS}`,
+    ).map(({ id }) => id);
+    await startWatching();
+    const body = { orderIds, status: 'E Anuluar', reason: 'matje' };
+    const done = await send(shop, '/trpc/admin.orders.bulkSetStatus', {
+      cookie: admin,
+      method: 'POST',
+      body,
+    });
+    await wait(2000);
+    live.close();
+    return `${live.opened} streams, ${orderIds.length} orders cancelled: ${done.status}, ${live.messages()} messages`;
+  },
+  /** Forty times twenty whole pages, and forty whole lists, asked for by a stranger. */
+  reads: async (shop, _people, startWatching) => {
+    const path = Array(20).fill('public.catalog.list').join(',');
+    const inputs = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [place, { limit: 100 }]));
+    const batch = `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+    await startWatching();
+    const batches = await Promise.all(Array.from({ length: 40 }, () => send(shop, batch)));
+    const lists = await Promise.all(Array.from({ length: 40 }, () => send(shop, '/api/products')));
+    await wait(2000);
+    return `40 batches of 20 lists: ${tally(batches)}; 40 whole lists: ${tally(lists)}`;
+  },
+  /** Twenty suggestions in a batch, forty times, by a stranger. */
+  suggestions: async (shop, _people, startWatching) => {
+    const term = (place: number) => ({ query: `${'cokollate e bardhe me lajthi '.repeat(3)}${place}` });
+    const batch = batchOf('public.catalog.suggestions', term);
+    await startWatching();
+    const batches = await Promise.all(Array.from({ length: 40 }, () => send(shop, batch)));
+    return `40 batches of 20 suggestions: ${tally(batches)}`;
+  },
+  /** Twenty ranges of all days in a batch, five times, by a packer; and an export as an answer of the screens. */
+  ranges: async (shop, { packer, admin }, startWatching) => {
+    const range = () => ({ from: '2020-01-01', to: '2030-12-31', limit: 100 });
+    const batch = batchOf('packer.orders.byDateRange', range);
+    await startWatching();
+    const batches = await Promise.all(Array.from({ length: 5 }, () => send(shop, batch, { cookie: packer })));
+    const input = encodeURIComponent(JSON.stringify({ id: 'x' }));
+    const file = await send(shop, `/trpc/admin.exports.file?input=${input}`, { cookie: admin });
+    return `5 batches of 20 ranges: ${tally(batches)}; a file through the screens: ${file.status}`;
+  },
+  /** A workbook as large as is taken, made to be read for as long as possible. */
+  workbook: async (shop, { admin }, startWatching) => {
+    await startWatching();
+    const answers: number[] = [];
+    for (const file of hostileWorkbooks()) answers.push(await upload(shop, admin, file));
+    await wait(15_000);
+    return `uploads: ${answers.join(', ')}`;
+  },
+  /** Three hundred who say what they want letter by letter, and as many who take nothing of what they asked for. */
+  slow: async (shop, _people, startWatching) => {
+    const { hostname, port } = new URL(shop.url);
+    const sockets: Socket[] = [];
+    await startWatching();
+    for (let place = 0; place < 600; place += 1) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      sockets.push(socket);
+      if (place % 2 === 0) {
+        socket.pause();
+        socket.write(`GET /api/products HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`);
+      } else {
+        socket.write('GET /api/health HTTP/1.1\r\n');
+      }
+    }
+    for (let second = 0; second < 35; second += 1) {
+      await wait(1000);
+      for (const socket of sockets) if (!socket.isPaused() && socket.writable) socket.write('x');
+    }
+    const open = sockets.filter((socket) => !socket.isPaused() && !socket.closed).length;
+    for (const socket of sockets) socket.destroy();
+    return `600 slow ones for 35 s, of the slow writers ${open} are still there`;
+  },
+};
+
+/** The address of twenty calls in one. */
+function batchOf(procedure: string, input: (place: number) => object): string {
+  const inputs = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [place, input(place)]));
+  const path = Array(20).fill(procedure).join(',');
+  return `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+}
+
+/** Many small cells, many texts, one endless tag; each below the 5 MB that a form may bring. */
+function hostileWorkbooks(): Uint8Array<ArrayBuffer>[] {
+  const row = (number: number) => `<row r="${number}">${`<c r="A${number}"><v>1</v></c>`.repeat(60)}</row>`;
+  const rows = Array.from({ length: 19_000 }, (_, place) => row(place + 1)).join('');
+  return [
+    `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    `<worksheet><sheetData><row r="1"><c r="A1"><v>${'&amp;'.repeat(200_000)}</v></c></row></sheetData></worksheet>`,
+    `<worksheet><sheetData>${'<c '.repeat(5_000_000)}`,
+  ].map((sheet) => new Uint8Array(zipSync({ 'xl/worksheets/sheet1.xml': new TextEncoder().encode(sheet) })));
+}
+
+async function upload(shop: Shop, cookie: string, file: Uint8Array<ArrayBuffer>): Promise<number> {
+  const form = new FormData();
+  form.set('kind', 'products');
+  form.set('file', new File([file], 'lista.xlsx'));
+  const url = `${shop.url}/trpc-upload/admin.imports.start`;
+  const response = await fetch(url, { method: 'POST', headers: { cookie, origin: shop.url }, body: form });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+function tally(answers: readonly Answer[]): string {
+  const byStatus = Map.groupBy(answers, (answer) => answer.status);
+  return [...byStatus].map(([status, ofStatus]) => `${ofStatus.length} × ${status}`).join(', ');
+}

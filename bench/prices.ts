@@ -1,0 +1,95 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { createAuth } from '#auth/auth.ts';
+import { openLogin } from '#auth/open-login.ts';
+import { type DatabaseHandle, openDatabase } from '#db/client.ts';
+import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
+
+/**
+ * What price lists cost: 2,000 products on each of 200 lists in three steps, and pages of a category as a customer
+ * without a list and one with a list get them over HTTP, in turns. `node bench/prices.ts` prints both medians
+ * and fails where a list makes a page more than 1.2 times as slow.
+ */
+const PRODUCTS = 2_000;
+const LISTS = 200;
+const PAGES = 600;
+const LIMIT = 1.2;
+
+const template = await seedTemplate(['--products', `${PRODUCTS}`, '--customers', '50', '--orders', '200']);
+const shop = await openShop(template, { RATE_LIMIT: 'off' }, 'bundle');
+try {
+  const file = readdirSync(shop.dataDir).find((name) => name.endsWith('.sqlite')) ?? '';
+  const handle = openDatabase(path.join(shop.dataDir, file));
+  const [plain, listed] = await logIn(handle, fillLists(handle));
+  handle.connection.close();
+  const times = { plain: [] as number[], listed: [] as number[] };
+  for (let turn = 0; turn < PAGES; turn += 1) {
+    const address = `${shop.url}/api/products/category/pasticeri?page=${(turn % 20) + 1}&fresh=${turn}`; // made anew, and not one that was kept
+    times.plain.push(await time(address, plain));
+    times.listed.push(await time(address, listed));
+  }
+  const [without, withList] = [median(times.plain), median(times.listed)];
+  const ratio = withList / without;
+  process.stdout.write(
+    `category page without a list ${without.toFixed(2)} ms, with one ${withList.toFixed(2)} ms: ` +
+      `${ratio.toFixed(2)} times as long (at most ${LIMIT}); load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+  if (ratio > LIMIT) process.exitCode = 1;
+} finally {
+  await shop.close();
+  rmSync(template, { recursive: true, force: true });
+}
+
+/** Prices every product on every list; the first two customers are a pair: one without a list, one with the last. */
+function fillLists({ connection }: DatabaseHandle): readonly [number, number] {
+  const insertList = connection.prepare(
+    `INSERT INTO price_lists (id, name, name_folded, created_at, updated_at) VALUES (?, ?, ?, 0, 0)`,
+  );
+  const insertPrices = connection.prepare(
+    `INSERT INTO price_list_prices (price_list_id, product_id, from_quantity, price_e4)
+     SELECT ?, p.id, f.value, MAX(1, p.price_e4 * (100 - f.value) / 110) FROM products p, json_each('[1, 12, 48]') f`,
+  );
+  const ids = connection
+    .prepare<[], number>(`SELECT id FROM users WHERE role = 'customer' AND is_active = 1 ORDER BY id LIMIT 2`)
+    .pluck()
+    .all();
+  connection.transaction(() => {
+    for (let id = 1; id <= LISTS; id += 1) {
+      insertList.run(id, `Lista ${id}`, `lista ${id}`);
+      insertPrices.run(id);
+    }
+    connection.prepare('UPDATE users SET region_id = 1, discount_basis_points = 0').run();
+    connection.prepare('DELETE FROM contract_prices').run();
+    connection.prepare('DELETE FROM customer_price_lists').run();
+    connection.prepare('INSERT INTO customer_price_lists VALUES (?, ?)').run(ids[1], LISTS);
+  })();
+  const [first, second] = ids;
+  if (first === undefined || second === undefined) throw new Error('The shop has no two customers.');
+  return [first, second];
+}
+
+async function logIn(
+  handle: DatabaseHandle,
+  ids: readonly [number, number],
+): Promise<readonly [string, string]> {
+  const ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
+  const auth = createAuth({ isThrottled: false });
+  const open = async (userId: number) => {
+    const login = { ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'bench' };
+    return `furnizo_session=${(await openLogin(login, userId)).sessionToken}`;
+  };
+  return [await open(ids[0]), await open(ids[1])];
+}
+
+async function time(address: string, cookie: string): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await fetch(address, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path.basename(address)}: ${answer.status}`);
+  return performance.now() - startedAt;
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { NOTIFICATION_KINDS } from '#shared/notices.ts';
+import { products } from './catalog.ts';
+import { oneOf } from './columns.ts';
+import { users } from './users.ts';
+
+/** Who wants to be told when a sold-out product is back; gone once they were told. */
+export const stockWishes = sqliteTable(
+  'stock_wishes',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    wishedAt: integer('wished_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.productId] }),
+    index('stock_wishes_product').on(table.productId),
+  ],
+);
+
+/** What the shop tells one customer and keeps nowhere else; the rest of their news is read from what it is about. */
+export const shopNotices = sqliteTable(
+  'shop_notices',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('shop_notices_customer').on(table.customerId, table.createdAt),
+    index('shop_notices_product').on(table.productId),
+    check('shop_notices_kind_valid', oneOf(table.kind, NOTIFICATION_KINDS)),
+  ],
+);
+
+/** Until when (ms) a customer has read their news. */
+export const newsSeen = sqliteTable(
+  'news_seen',
+  {
+    customerId: integer('customer_id')
+      .primaryKey()
+      .references(() => users.id),
+    seenAt: integer('seen_at').notNull(),
+  },
+  () => [check('news_seen_not_negative', sql`seen_at >= 0`)],
+);

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { PAPER_LANGUAGES } from '#shared/documents.ts';
+import { ROLES } from '#shared/roles.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { oneOf } from './columns.ts';
+
+/** Delivery regions; ids are fixed by the specification. */
+export const regions = sqliteTable('regions', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull().unique(),
+});
+
+/**
+ * Everybody who can be dealt with: staff and customers. E-mail is stored lower-case; `numberNormalized` is the
+ * comparable form of `number`. A customer registered by phone may have neither e-mail nor password.
+ * `discountBasisPoints` is the customer's own discount (zbritje), `documentLanguage` what their papers are written in. Instants are ms since the epoch.
+ */
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    nameFolded: text('name_folded').notNull(),
+    email: text('email'),
+    phone: text('phone').notNull().default(''),
+    phoneNormalized: text('phone_normalized'),
+    address: text('address').notNull().default(''),
+    fiscalNumber: text('fiscal_number').notNull().default(''),
+    vatNumber: text('vat_number').notNull().default(''),
+    businessNumber: text('business_number').notNull().default(''),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    role: text('role', { enum: ROLES }).notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    discountBasisPoints: integer('discount_basis_points').notNull().default(0),
+    driverCode: integer('driver_code'),
+    passwordHash: text('password_hash'),
+    documentLanguage: text('paper_language', { enum: PAPER_LANGUAGES }).notNull().default('sq'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(table.email),
+    uniqueIndex('users_customer_number_unique')
+      .on(table.phoneNormalized)
+      .where(sql`role = 'customer' AND phone_normalized IS NOT NULL`),
+    uniqueIndex('users_driver_nr_unique')
+      .on(table.driverCode)
+      .where(sql`role = 'driver' AND is_active = 1 AND driver_code IS NOT NULL`),
+    index('users_phone_normalized').on(table.phoneNormalized),
+    index('users_role_name').on(table.role, table.nameFolded),
+    index('users_name').on(table.nameFolded),
+    index('users_role').on(table.role),
+    index('users_active_name').on(table.isActive, table.nameFolded),
+    index('users_role_active_name').on(table.role, table.isActive, table.nameFolded),
+    check('users_role_valid', oneOf(table.role, ROLES)),
+    check('users_paper_language_valid', oneOf(table.documentLanguage, PAPER_LANGUAGES)),
+    check('users_email_lower_case', sql`email IS NULL OR (email = lower(email) AND email <> '')`),
+    check('users_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
+    check('users_driver_nr_range', sql`driver_code IS NULL OR driver_code BETWEEN 1 AND 10`),
+    check('users_is_active_boolean', sql`is_active IN (0, 1)`),
+  ],
+);
+
+/** One login on one device: the family of its access sessions and refresh tokens. Ended when `endedAt` is set. */
+export const logins = sqliteTable(
+  'logins',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at').notNull(),
+    endedAt: integer('ended_at'),
+  },
+  (table) => [index('logins_user').on(table.userId, table.endedAt)],
+);
+
+/** Access sessions, in the shape lucia's adapter asks for: `id` is the SHA-256 of the token, `expiresAt` seconds. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: integer('expires_at').notNull(),
+    loginId: integer('login_id')
+      .notNull()
+      .references(() => logins.id),
+    absoluteExpiresAt: integer('absolute_expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_login').on(table.loginId),
+    index('sessions_expires').on(table.expiresAt),
+  ],
+);
+
+/** Refresh tokens by SHA-256; each is replaced at use (`replacedAt`), a replaced one used again ends its login. */
+export const refreshTokens = sqliteTable(
+  'refresh_tokens',
+  {
+    id: text('id').primaryKey(),
+    loginId: integer('login_id')
+      .notNull()
+      .references(() => logins.id),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    replacedAt: integer('replaced_at'),
+  },
+  (table) => [
+    index('refresh_tokens_login').on(table.loginId),
+    index('refresh_tokens_expires').on(table.expiresAt),
+  ],
+);
+
+/** The code with which a person may set a new password without the old one: one at a time, only its hash is stored. */
+export const recoveryCodes = sqliteTable('recovery_codes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  codeHash: text('code_hash').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+});
+
+/** What is noted about a customer, for the driver too where it says so; outstanding until `resolvedAt` is set. */
+export const customerNotes = sqliteTable(
+  'customer_notes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    isForDriver: integer('is_for_driver', { mode: 'boolean' }).notNull().default(false),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+    resolvedAt: integer('resolved_at'),
+    resolvedById: integer('resolved_by_id').references(() => users.id),
+  },
+  (table) => [
+    index('customer_notes_customer').on(table.customerId, table.resolvedAt),
+    check('customer_notes_for_driver_boolean', sql`is_for_driver IN (0, 1)`),
+  ],
+);
+
+/** That somebody has called a customer on a day, as the list of calls shows it until the day is over. */
+export const customerCalls = sqliteTable(
+  'customer_calls',
+  {
+    day: text('day').$type<ISODate>().notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => users.id),
+    callerId: integer('caller_id')
+      .notNull()
+      .references(() => users.id),
+    calledAt: integer('called_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.customerId] })],
+);

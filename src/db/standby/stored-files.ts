@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type StoredFolder, storedFolders } from '#db/backup/backups.ts';
+import { syncToDisk } from '#db/backup/durable-files.ts';
+import type { DataFolder } from '#db/data-folder.ts';
+
+/** The pictures and the papers of a shop, and where they are to be kept as well. */
+export type StoredFilesJob = Pick<DataFolder, 'imagesFolder' | 'documentsFolder'> & {
+  readonly target: string;
+};
+
+/** Copies to another folder what is not there yet: a file is named by its content and never changes. Blocks. */
+export function copyStoredFiles({ target, ...shop }: StoredFilesJob): void {
+  for (const { place, name } of storedFolders(shop)) {
+    const folder = join(target, name);
+    mkdirSync(folder, { recursive: true });
+    const present = new Set(readdirSync(folder));
+    const missing = listFiles(place).filter((file) => !present.has(file));
+    for (const file of missing) writeDurably(join(folder, file), readFileSync(join(place, file)));
+    if (missing.length > 0) syncToDisk(folder);
+  }
+}
+
+/**
+ * Puts into one database what is not there yet, since only a database is streamed to where no folder can be reached.
+ * Blocks; run it on a thread.
+ */
+export function packStoredFiles({ target, ...shop }: StoredFilesJob): void {
+  mkdirSync(dirname(target), { recursive: true });
+  const connection = openPack(target);
+  try {
+    const isThere = connection.prepare<[string, string]>('SELECT 1 FROM files WHERE folder = ? AND name = ?');
+    const put = connection.prepare('INSERT INTO files (folder, name, bytes) VALUES (?, ?, ?)');
+    for (const { place, name } of storedFolders(shop)) {
+      const missing = listFiles(place).filter((file) => isThere.get(name, file) === undefined);
+      for (const file of missing) put.run(name, file, readFileSync(join(place, file)));
+    }
+  } finally {
+    connection.close();
+  }
+}
+
+/** Lays the files of such a database beside the others of a backup. */
+export function unpackStoredFiles(pack: string, target: string): void {
+  const connection = new Database(pack, { readonly: true, fileMustExist: true });
+  try {
+    const files = connection.prepare<[string], { name: string; bytes: Buffer }>(
+      'SELECT name, bytes FROM files WHERE folder = ?',
+    );
+    for (const { name } of packedFolders) {
+      mkdirSync(join(target, name), { recursive: true });
+      for (const file of files.iterate(name)) writeDurably(join(target, name, file.name), file.bytes);
+    }
+  } finally {
+    connection.close();
+  }
+}
+
+/** How many files of the shop a folder with the same names lacks. */
+export function countMissing(shop: Omit<StoredFilesJob, 'target'>, target: string): number {
+  return storedFolders(shop).reduce((missing, { place, name }) => {
+    const folder = join(target, name);
+    const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
+    return missing + listFiles(place).filter((file) => !present.has(file)).length;
+  }, 0);
+}
+
+const packedFolders: readonly StoredFolder[] = storedFolders({ imagesFolder: '', documentsFolder: '' });
+
+function openPack(file: string): Database.Database {
+  const connection = new Database(file, { timeout: 5000 });
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.exec(
+    'CREATE TABLE IF NOT EXISTS files (folder TEXT, name TEXT, bytes BLOB, PRIMARY KEY (folder, name))',
+  );
+  return connection;
+}
+
+/** What is still being written has a dot in front. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder).filter((name) => !name.startsWith('.'));
+}
+
+function writeDurably(file: string, bytes: Buffer): void {
+  const unfinished = join(dirname(file), '.unfinished');
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, bytes, { mode: 0o600 });
+  syncToDisk(unfinished);
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,76 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { accountApprovals } from '#db/schema/prices.ts';
+import { users } from '#db/schema/users.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+
+/** A new customer who waits for the office's yes; `requestedAt` in ms. */
+export type WaitingCustomer = {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly regionId: number;
+  readonly fiscalNumber: string;
+  readonly requestedAt: number;
+};
+
+/** Lets a new account wait for the office where the shop wants it so. */
+export function requestApproval(tx: Ctx, customerId: number): void {
+  if (!getSettings(tx).prices.needsApproval) return;
+  tx.db.insert(accountApprovals).values({ customerId, requestedAt: tx.clock.now() }).run();
+}
+
+/** Whether a customer waits for the office's yes. */
+export function awaitsApproval(ctx: Ctx, customerId: number): boolean {
+  return waitingOf(ctx.db).get({ customerId }) !== undefined;
+}
+
+const waitingOf = prepareOnce((db) =>
+  db
+    .select({ requestedAt: accountApprovals.requestedAt })
+    .from(accountApprovals)
+    .where(eq(accountApprovals.customerId, sql.placeholder('customerId')))
+    .prepare(),
+);
+
+/** Rejects with `account-not-approved` an order of somebody who waits for the office's yes. */
+export function assertApproved(ctx: Ctx, customerId: number): void {
+  if (awaitsApproval(ctx, customerId)) throw new DomainError('account-not-approved');
+}
+
+/** Who waits, the longest first. */
+export function listWaitingCustomers(ctx: Ctx): WaitingCustomer[] {
+  return ctx.db
+    .select({
+      id: users.id,
+      name: users.name,
+      phone: users.phone,
+      address: users.address,
+      regionId: users.regionId,
+      fiscalNumber: users.fiscalNumber,
+      requestedAt: accountApprovals.requestedAt,
+    })
+    .from(accountApprovals)
+    .innerJoin(users, eq(users.id, accountApprovals.customerId))
+    .where(eq(users.isActive, true))
+    .orderBy(asc(accountApprovals.requestedAt), asc(users.id))
+    .all();
+}
+
+/** The office says yes: from now on the customer may order. Asked twice it is said once. */
+export function approveCustomer(ctx: ActorCtx, { customerId }: { readonly customerId: number }): void {
+  inTransaction(ctx, (tx) => {
+    const { changes } = tx.db
+      .delete(accountApprovals)
+      .where(eq(accountApprovals.customerId, customerId))
+      .run();
+    if (changes === 0) return;
+    recordAudit(tx, { type: 'user.approved', userId: customerId });
+    tx.emit({ type: 'user', userId: customerId });
+  });
+}

@@ -1,0 +1,68 @@
+import { and, eq, gte, lt } from 'drizzle-orm';
+import { customerCalls, users } from '#db/schema/users.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { type ActorCtx, type Ctx, isClockTrusted } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { getCustomer } from './customers.ts';
+
+/** Ticks are kept so long: what a customer was told is not to be told them again the next morning. */
+export const CALLS_KEPT_DAYS = 7;
+
+/** Who has called a customer, and when (ms). */
+export type CustomerCall = { readonly callerName: string; readonly calledAt: number };
+
+/** The last call of each customer who was called on a day or after it. */
+export function readCalls(ctx: Ctx, from: ISODate): Map<number, CustomerCall> {
+  const calls = ctx.db
+    .select({
+      customerId: customerCalls.customerId,
+      callerName: users.name,
+      calledAt: customerCalls.calledAt,
+    })
+    .from(customerCalls)
+    .innerJoin(users, eq(users.id, customerCalls.callerId))
+    .where(gte(customerCalls.day, from))
+    .orderBy(customerCalls.calledAt)
+    .all();
+  return new Map(calls.map(({ customerId, ...call }) => [customerId, call]));
+}
+
+/**
+ * Ticks a customer off today's list of calls, or puts them back on it. The agent who called first stays the one who
+ * did. Rejects with `customer-not-found`. The ticks of a week ago are of no use any more, and go.
+ */
+export function setCalled(
+  ctx: ActorCtx,
+  { customerId, isCalled }: { readonly customerId: number; readonly isCalled: boolean },
+): void {
+  inTransaction(ctx, (tx) => {
+    getCustomer(tx, { customerId });
+    const day = getShopMoment(tx).date;
+    if (isClockTrusted(tx)) forgetOldCalls(tx, day);
+    if (isCalled) {
+      const call = { day, customerId, callerId: tx.actor.id, calledAt: tx.clock.now() };
+      tx.db.insert(customerCalls).values(call).onConflictDoNothing().run();
+    } else {
+      const isOfToday = and(eq(customerCalls.day, day), eq(customerCalls.customerId, customerId));
+      tx.db.delete(customerCalls).where(isOfToday).run();
+    }
+    tx.emit({ type: 'call', customerId });
+  });
+}
+
+function forgetOldCalls(tx: ActorCtx, today: ISODate): void {
+  tx.db
+    .delete(customerCalls)
+    .where(lt(customerCalls.day, addDays(today, -CALLS_KEPT_DAYS)))
+    .run();
+}
+
+/** Takes a customer's tick of today back: there is something new to tell them. Call it in a transaction. */
+export function askToCall(tx: ActorCtx, customerId: number): void {
+  const isOfToday = eq(customerCalls.day, getShopMoment(tx).date);
+  tx.db
+    .delete(customerCalls)
+    .where(and(isOfToday, eq(customerCalls.customerId, customerId)))
+    .run();
+}

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { inGivenIds, isOpenOrder } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { orders } from '#db/schema/orders.ts';
+import { customerNotes, users } from '#db/schema/users.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { getCustomer } from './customers.ts';
+
+/** An outstanding note about a customer: what, by whom, when (ms). */
+export type CustomerNote = {
+  readonly id: number;
+  readonly text: string;
+  /** Whether the driver reads it at the stop. */
+  readonly isForDriver: boolean;
+  readonly authorName: string;
+  readonly createdAt: number;
+};
+
+/** The outstanding notes about a customer, newest first. */
+export function listCustomerNotes(ctx: Ctx, customerId: number): CustomerNote[] {
+  return ctx.db
+    .select({
+      id: customerNotes.id,
+      text: customerNotes.text,
+      isForDriver: customerNotes.isForDriver,
+      authorName: users.name,
+      createdAt: customerNotes.createdAt,
+    })
+    .from(customerNotes)
+    .innerJoin(users, eq(users.id, customerNotes.authorId))
+    .where(and(eq(customerNotes.customerId, customerId), isNull(customerNotes.resolvedAt)))
+    .orderBy(desc(customerNotes.id))
+    .all();
+}
+
+/** Notes something about a customer, outstanding until it is resolved. Rejects with `customer-not-found`. */
+export function addCustomerNote(
+  ctx: ActorCtx,
+  input: { readonly customerId: number; readonly text: string; readonly isForDriver: boolean },
+): CustomerNote {
+  return inTransaction(ctx, (tx) => {
+    getCustomer(tx, { customerId: input.customerId });
+    const createdAt = tx.clock.now();
+    const { id } = tx.db
+      .insert(customerNotes)
+      .values({ ...input, authorId: tx.actor.id, createdAt })
+      .returning({ id: customerNotes.id })
+      .get();
+    announceNotes(tx, input.customerId);
+    return { id, text: input.text, isForDriver: input.isForDriver, authorName: tx.actor.name, createdAt };
+  });
+}
+
+/** Ticks off a note. Rejects with `note-not-found`, also when somebody has ticked it off already. */
+export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {
+  inTransaction(ctx, (tx) => {
+    const resolved = tx.db
+      .update(customerNotes)
+      .set({ resolvedAt: tx.clock.now(), resolvedById: tx.actor.id })
+      .where(and(eq(customerNotes.id, noteId), isNull(customerNotes.resolvedAt)))
+      .returning({ customerId: customerNotes.customerId })
+      .get();
+    if (!resolved) throw new DomainError('note-not-found');
+    announceNotes(tx, resolved.customerId);
+  });
+}
+
+const notesForDriver = prepareOnce((db) =>
+  db
+    .select({ customerId: customerNotes.customerId, text: customerNotes.text })
+    .from(customerNotes)
+    .where(
+      and(
+        inGivenIds(customerNotes.customerId),
+        isNull(customerNotes.resolvedAt),
+        eq(customerNotes.isForDriver, true),
+      ),
+    )
+    .orderBy(asc(customerNotes.id))
+    .prepare(),
+);
+
+/** What a driver has to know at the door of each of the customers (`kodi i portës`): outstanding notes, oldest first. */
+export function readDriverNotes(ctx: Pick<Ctx, 'db'>, customerIds: readonly number[]): Map<number, string[]> {
+  const notes = notesForDriver(ctx.db).all({ ids: JSON.stringify(customerIds) });
+  const byCustomer = Map.groupBy(notes, (note) => note.customerId);
+  return new Map([...byCustomer].map(([id, ofCustomer]) => [id, ofCustomer.map((note) => note.text)]));
+}
+
+/** Shows a note to the driver, or no longer. Rejects with `note-not-found`, also for one that is ticked off. */
+export function setNoteForDriver(
+  ctx: ActorCtx,
+  { noteId, isForDriver }: { readonly noteId: number; readonly isForDriver: boolean },
+): void {
+  inTransaction(ctx, (tx) => {
+    const note = tx.db
+      .update(customerNotes)
+      .set({ isForDriver })
+      .where(and(eq(customerNotes.id, noteId), isNull(customerNotes.resolvedAt)))
+      .returning({ customerId: customerNotes.customerId })
+      .get();
+    if (!note) throw new DomainError('note-not-found');
+    announceNotes(tx, note.customerId);
+  });
+}
+
+/** Tells the screens that the notes about a customer have changed, drivers who are under way to them included. */
+export function announceNotes(ctx: Ctx, customerId: number): void {
+  ctx.emit({ type: 'user', userId: customerId });
+  const open = ctx.db
+    .select({ orderId: orders.id, driverId: orders.driverId })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isOpenOrder))
+    .all();
+  for (const order of open) ctx.emit({ type: 'order', ...order, customerId });
+}

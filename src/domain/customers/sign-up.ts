@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { createUserRow, getUser, saveUser, type UserRow } from '#domain/users/users.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import type { signUpInput, updateProfileInput } from '#shared/user-inputs.ts';
+import { requestApproval } from './approvals.ts';
+
+/** What signing up needs, its password already hashed. */
+export type SignUp = Omit<z.output<typeof signUpInput>, 'password' | 'confirmPassword'> & {
+  readonly passwordHash: string;
+};
+
+/**
+ * Makes a customer's account from what a guest says about themselves. Rejects with `user-exists` or
+ * `phone-registered`: an account that exists, such as one made by the call centre, is never touched. Where the shop wants
+ * it so, it may not order before the office has said yes.
+ */
+export function signUp(ctx: Ctx, input: SignUp): UserRow {
+  return inTransaction(ctx, (tx) => {
+    const account = createUserRow(
+      tx,
+      { ...input, role: 'customer', driverCode: null, discountBasisPoints: 0 },
+      'user.signed-up',
+    );
+    requestApproval(tx, account.id);
+    return account;
+  });
+}
+
+/** A person changes their own particulars; the e-mail is the office's to change. Rejects with `phone-registered`. */
+export function updateProfile(ctx: ActorCtx, input: z.output<typeof updateProfileInput>): UserRow {
+  return inTransaction(ctx, (tx) => {
+    const before = getUser(tx, tx.actor.id);
+    const after: UserRow = {
+      ...before,
+      name: input.name ?? before.name,
+      phone: input.phone ?? before.phone,
+      address: input.address ?? before.address,
+      fiscalNumber: input.fiscalNumber ?? before.fiscalNumber,
+      vatNumber: input.vatNumber ?? before.vatNumber,
+      businessNumber: input.businessNumber ?? before.businessNumber,
+      regionId: input.regionId ?? before.regionId,
+    };
+    saveUser(tx, before, after);
+    return after;
+  });
+}
+
+/** Rejects with `passwords-do-not-match` when the repetition is given and differs. */
+export function assertPasswordsMatch(password: string, confirmation: string | undefined): void {
+  if (confirmation !== undefined && confirmation !== password) {
+    throw new DomainError('passwords-do-not-match').on('confirmPassword');
+  }
+}

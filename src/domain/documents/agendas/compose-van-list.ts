@@ -1,0 +1,187 @@
+import type {
+  LoadedStop,
+  LoadListData,
+  ReturnedLine,
+  ReturnListData,
+  VanProduct,
+} from '#domain/delivery/van-list-data.ts';
+import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
+import { closeDocument, openDocument } from '#pdf/document.ts';
+import type { FontSource } from '#pdf/document-fonts.ts';
+import { TEXT } from '#pdf/document-style.ts';
+import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from '#pdf/page-flow.ts';
+import { drawTable } from '#pdf/table.ts';
+import type { Column } from '#pdf/table-columns.ts';
+import type { Cell, Row } from '#pdf/table-row.ts';
+import { drawTitleBlock } from '#pdf/title-block.ts';
+import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
+import { packsText } from '#shared/packs.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+
+const texts = DOCUMENT_TEXTS.van;
+const PADDING = 2.6;
+const SECTION_GAP = 16;
+
+const { columns } = texts;
+const TICK: Column = { head: columns.tick, width: { kind: 'fixed', points: 9 } };
+const PLACE: Column = { head: columns.place, width: { kind: 'content', min: 30, max: 60 } };
+const CODE: Column = { head: columns.code, width: { kind: 'content', min: 40, max: 78 } };
+const PRODUCT: Column = { head: columns.product, width: { kind: 'rest', share: 1 } };
+const QUANTITY: Column = {
+  head: columns.quantity,
+  align: 'right',
+  width: { kind: 'content', min: 36, max: 60 },
+};
+const UNIT: Column = { head: columns.unit, width: { kind: 'content', min: 30, max: 34 } };
+const WEIGHT: Column = { head: columns.weight, align: 'right', width: { kind: 'content', min: 40, max: 60 } };
+
+/** What a driver loads, with boxes to tick: per product by shelf, then the stops in the order of loading. */
+export async function composeLoadList(fonts: FontSource, data: LoadListData): Promise<Uint8Array> {
+  const title = texts.loadTitle;
+  const document = await openDocument(fonts, `${title}, ${aboutOf(data)}`);
+  const flow = startFlow(document, {
+    footer: '',
+    runningHead: `${title}  ·  ${aboutOf(data)}`,
+    pageLabel: DOCUMENT_TEXTS.page,
+  });
+  const pieces = data.products.reduce((sum, product) => sum + product.quantity, 0);
+  drawHead(flow, title, data, [
+    { label: texts.stops, value: String(data.stops.length) },
+    { label: texts.pieces, value: String(pieces) },
+    { label: texts.weight, value: weightOf(data.products) },
+  ]);
+  if (data.products.length === 0) writeText(flow, texts.nothingToLoad, TEXT.body);
+  else {
+    drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT, WEIGHT], data.products.map(productRow), {
+      padding: PADDING,
+    });
+    drawStops(flow, data.stops);
+  }
+  finishFlow(flow);
+  return closeDocument(document);
+}
+
+/** What a driver brings back, with boxes to tick as it is checked in. */
+export async function composeReturnList(fonts: FontSource, data: ReturnListData): Promise<Uint8Array> {
+  const title = texts.returnTitle;
+  const document = await openDocument(fonts, `${title}, ${aboutOf(data)}`);
+  const flow = startFlow(document, {
+    footer: '',
+    runningHead: `${title}  ·  ${aboutOf(data)}`,
+    pageLabel: DOCUMENT_TEXTS.page,
+  });
+  const pieces = data.lines.reduce((sum, line) => sum + line.quantity, 0);
+  drawHead(flow, title, data, [{ label: texts.pieces, value: String(pieces) }]);
+  if (data.lines.length === 0) writeText(flow, texts.nothingToReturn, TEXT.body);
+  else
+    drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT], returnRows(data.lines), {
+      padding: PADDING,
+    });
+  finishFlow(flow);
+  return closeDocument(document);
+}
+
+type Van = Pick<LoadListData, 'date' | 'driver'>;
+
+function aboutOf({ date, driver }: Van): string {
+  return `${driver.name}, ${formatDate(date)}`;
+}
+
+function drawHead(
+  flow: PageFlow,
+  title: string,
+  { date, driver }: Van,
+  facts: readonly { readonly label: string; readonly value: string }[],
+): void {
+  drawTitleBlock(flow, {
+    title,
+    about: [
+      { text: driver.name || DOCUMENT_TEXTS.none, style: TEXT.heading, maxLines: 2, spaceBefore: 2 },
+      { text: formatDate(date), style: TEXT.body },
+    ],
+    facts: [...facts],
+  });
+}
+
+/** Products whose weight nobody has said are not in it, and the figure says so. */
+function weightOf(products: readonly VanProduct[]): string {
+  const grams = products.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0);
+  const isWhole = products.every((product) => product.weightGrams !== null);
+  return texts.kilograms(grams, isWhole);
+}
+
+function productRow(product: VanProduct): Row {
+  const weight =
+    product.weightGrams === null
+      ? DOCUMENT_TEXTS.none
+      : texts.kilograms(product.weightGrams * product.quantity, true);
+  return { kind: 'cells', cells: [...productCells(product), [{ text: weight, style: TEXT.cell }]] };
+}
+
+function productCells(product: Omit<VanProduct, 'weightGrams'>): Cell[] {
+  return [
+    'tick',
+    [{ text: product.shelfPlace, style: TEXT.strong }],
+    [{ text: product.code, style: TEXT.cell }],
+    [
+      { text: product.name || DOCUMENT_TEXTS.none, style: TEXT.cell },
+      { text: packsText(product.quantity, product), style: TEXT.small },
+    ],
+    [{ text: String(product.quantity), style: TEXT.strong }],
+    [{ text: UNIT_LABELS[product.unit], style: TEXT.cell }],
+  ];
+}
+
+function drawStops(flow: PageFlow, stops: readonly LoadedStop[]): void {
+  ensureRoom(flow, SECTION_GAP + 80);
+  flow.y += SECTION_GAP;
+  writeText(flow, texts.lastStopFirst, TEXT.heading);
+  const stopColumns: Column[] = [
+    TICK,
+    { head: columns.stop, align: 'right', width: { kind: 'content', min: 24, max: 40 } },
+    { head: columns.order, width: { kind: 'content', min: 40, max: 70 } },
+    { head: columns.customer, width: { kind: 'rest', share: 1 } },
+    QUANTITY,
+  ];
+  const rows = stops.flatMap((stop, index): Row[] => {
+    const hasHeading = stop.regionName !== '' && stop.regionName !== stops[index - 1]?.regionName;
+    return hasHeading ? [{ kind: 'band', text: stop.regionName }, stopRow(stop)] : [stopRow(stop)];
+  });
+  drawTable(flow, stopColumns, rows, { padding: PADDING });
+}
+
+function stopRow(stop: LoadedStop): Row {
+  const customer = [stop.customerName, stop.address].filter(Boolean).join('  ·  ');
+  return {
+    kind: 'cells',
+    cells: [
+      'tick',
+      [
+        {
+          text: stop.stopNumber === null ? DOCUMENT_TEXTS.none : String(stop.stopNumber),
+          style: TEXT.strong,
+        },
+      ],
+      [{ text: `#${stop.orderNumber}`, style: TEXT.cell }],
+      [{ text: customer, style: TEXT.cell }],
+      [{ text: String(stop.pieceCount), style: TEXT.strong }],
+    ],
+  };
+}
+
+function returnRows(lines: readonly ReturnedLine[]): Row[] {
+  const ofReason = Map.groupBy(lines, (line) => line.reason);
+  return [...ofReason].flatMap(([reason, ofThis]): Row[] => [
+    { kind: 'band', text: RETURN_REASON_LABELS[reason] },
+    ...ofThis.map((line): Row => {
+      const [tick, place, code, name, quantity, unit] = productCells(line);
+      const order = { text: texts.ofOrder(line.orderNumber, line.customerName), style: TEXT.small };
+      const named: Cell = Array.isArray(name) ? [...name, order] : [order];
+      return {
+        kind: 'cells',
+        cells: [tick ?? 'tick', place ?? [], code ?? [], named, quantity ?? [], unit ?? []],
+      };
+    }),
+  ]);
+}

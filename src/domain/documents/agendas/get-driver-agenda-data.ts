@@ -1,0 +1,77 @@
+import { orderLines } from '#db/schema/orders.ts';
+import { type Agenda, getAgenda, listAgendas, listUnassigned } from '#domain/delivery/list-agendas.ts';
+import { linesByOrder } from '#domain/orders/lines-by-order.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { groupStops } from '#shared/stops.ts';
+import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
+
+const itemColumns = {
+  orderLineId: orderLines.id,
+  name: orderLines.productName,
+  quantity: orderLines.quantity,
+};
+
+/** A driver's delivery day as it is printed, in the order of the route; rejects with `driver-not-found`. */
+export function getDriverAgendaData(
+  ctx: Ctx,
+  input: { readonly driverCode: number; readonly date: ISODate },
+): DriverAgendaData {
+  return toPrinted(ctx, input.date, getAgenda(ctx, input));
+}
+
+/** The delivery day of everybody: what no driver has by region, then the drivers who have something. */
+export function getDayAgendaData(ctx: Ctx, { date }: { readonly date: ISODate }): DayAgendaData {
+  const unassigned = listUnassigned(ctx, { date }).map((order) => ({
+    orderNumber: order.orderId,
+    regionName: order.regionName ?? '',
+    customerName: order.buyerName,
+    address: order.buyerAddress,
+    phone: order.buyerPhone,
+    comment: order.comment,
+    amountToCollectCents: order.collectCents,
+    isOnTerms: order.termsDays > 0,
+  }));
+  return {
+    date,
+    unassigned: unassigned.toSorted((a, b) => a.regionName.localeCompare(b.regionName, 'sq')),
+    drivers: listAgendas(ctx, { date })
+      .filter((agenda) => agenda.orders.length > 0)
+      .map((agenda) => toPrinted(ctx, date, agenda)),
+  };
+}
+
+function toPrinted(ctx: Ctx, date: ISODate, { driver, orders }: Agenda): DriverAgendaData {
+  const items = readItems(
+    ctx,
+    orders.map((order) => order.orderId),
+  );
+  const numbered = groupStops(orders).flatMap((stop, index) =>
+    stop.map((order) => ({ order, stopNumber: index + 1 })),
+  );
+  return {
+    date,
+    driver: { name: driver.name, driverNumber: driver.driverCode, phone: driver.phone },
+    stops: numbered.map(({ order, stopNumber }) => ({
+      orderNumber: order.orderId,
+      stopNumber,
+      customerName: order.buyerName,
+      regionName: order.regionName ?? '',
+      address: order.buyerAddress,
+      phone: order.buyerPhone,
+      comment: order.comment,
+      driverNotes: order.driverNotes,
+      items: items.get(order.orderId) ?? [],
+      amountToCollectCents: order.collectCents,
+      isOnTerms: order.termsDays > 0,
+    })),
+  };
+}
+
+/** The items of orders as they are handed over; what was rejected at the door has none left. */
+export function readItems(ctx: Ctx, orderIds: readonly number[]) {
+  const items = linesByOrder(ctx, orderIds, itemColumns);
+  return new Map(
+    [...items].map(([orderId, ofOrder]) => [orderId, ofOrder.filter((item) => item.quantity > 0)]),
+  );
+}

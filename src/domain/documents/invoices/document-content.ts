@@ -1,0 +1,65 @@
+import type { ReductionReason } from '#shared/delivery.ts';
+import type { DocumentContent, DocumentLanguage, DocumentParty, DocumentSeller } from '#shared/documents.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import type { Unit } from '#shared/units.ts';
+
+/** What an order would be invoiced as: no number, no place in a chain, nothing to sign. */
+export type ProformaContent = Pick<
+  DocumentContent,
+  | 'orderNumber'
+  | 'paymentMethod'
+  | 'termsDays'
+  | 'comment'
+  | 'driverName'
+  | 'seller'
+  | 'buyer'
+  | 'lines'
+  | 'vat'
+  | 'totalCents'
+  | 'language'
+> & {
+  readonly kind: 'proforma';
+  readonly orderedOn: ISODate;
+  readonly deliverOn: ISODate | null;
+  readonly isCancelled: boolean;
+};
+
+/** A paper of goods and amounts. */
+export type PrintedContent = DocumentContent | ProformaContent;
+
+/** A paper and the picture that its seller's `logo` names: PNG or JPG; null where there is none. */
+export type PrintedData = { readonly paper: PrintedContent; readonly logo: Uint8Array | null };
+
+/** Pieces of a line that were not accepted at the door. */
+export type ProofReduction = {
+  readonly code: string;
+  readonly name: string;
+  readonly unit: Unit;
+  readonly quantity: number;
+  readonly reason: ReductionReason;
+};
+
+/** What happened at the door. `signaturePath` is SVG path data of absolute `M`, `L`, `Q`, `C`; '' for none. */
+export type ProofContent = {
+  readonly orderNumber: number;
+  /** '' while the order has no invoice. */
+  readonly invoiceNumber: string;
+  readonly deliveredOn: ISODate;
+  /** `HH:MM` on the shop's clock. */
+  readonly deliveredTime: string;
+  readonly driverName: string;
+  readonly receiverName: string;
+  readonly signaturePath: string;
+  readonly amountReceivedCents: number;
+  readonly reductions: readonly ProofReduction[];
+  readonly seller: DocumentSeller;
+  readonly buyer: DocumentParty;
+  readonly language?: DocumentLanguage;
+};
+
+/** A proof of delivery with its pictures: the seller's logo and up to three photos, PNG or JPG. */
+export type ProofData = {
+  readonly proof: ProofContent;
+  readonly logo: Uint8Array | null;
+  readonly photos: readonly Uint8Array[];
+};

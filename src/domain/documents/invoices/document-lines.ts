@@ -1,0 +1,132 @@
+import { TEXT } from '#pdf/document-style.ts';
+import type { PageFlow } from '#pdf/page-flow.ts';
+import { drawTable } from '#pdf/table.ts';
+import type { Column } from '#pdf/table-columns.ts';
+import type { Cell, CellText, Row } from '#pdf/table-row.ts';
+import type { DocumentLine } from '#shared/documents.ts';
+import { formatBasisPoints, printCents, printWhole } from '#shared/money.ts';
+import { printUnitPrice } from '#shared/unit-price.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import { lineNets } from '#shared/vat.ts';
+import type { PrintedContent } from './document-content.ts';
+import type { DocumentWords } from './document-words.ts';
+import { formatNetPrices } from './net-prices.ts';
+
+const NONE = '—';
+const AMOUNT = { kind: 'content', min: 34, max: 68 } as const;
+const GAP = 6;
+
+/** The name of a price in a second language stands beneath the Albanian in one piece. */
+const SECOND_PRICE_NAME = 47;
+
+/** Room above and below a row where that saves a page. */
+const CLOSE_PADDING = 2;
+
+type PricedLine = { readonly line: DocumentLine; readonly netPrice: string; readonly netCents: number };
+
+/** Draws the lines of a paper with their amounts; the column of discounts only where one was given. */
+export function drawDocumentLines(
+  flow: PageFlow,
+  words: DocumentWords,
+  { lines, vat }: Pick<PrintedContent, 'lines' | 'vat'>,
+  tailHeight: number,
+): void {
+  const hasDiscounts = lines.some(isDiscounted);
+  const netPrices = formatNetPrices(lines);
+  const nets = lineNets(lines.map(toVatLine), vat);
+  const rows = lines.map((line, index): Row => {
+    const priced = { line, netPrice: netPrices[index] ?? '', netCents: nets[index] ?? 0 };
+    return { kind: 'cells', cells: lineCells(words, priced, index, hasDiscounts) };
+  });
+  drawTable(flow, lineColumns(words, hasDiscounts), rows, {
+    tailHeight,
+    gap: GAP,
+    closePadding: CLOSE_PADDING,
+  });
+}
+
+/** A quantity with its unit; of a line of money alone there is none. */
+export function quantityCells({ quantity, unit }: Pick<DocumentLine, 'quantity' | 'unit'>): [Cell, Cell] {
+  if (quantity === 0 || unit === null) return [plain(NONE), plain('')];
+  return [plain(printWhole(quantity)), plain(UNIT_LABELS[unit])];
+}
+
+/** The number, code and description that a line begins with. */
+export function leadingCells(line: Pick<DocumentLine, 'code' | 'name'>, index: number): Cell[] {
+  return [
+    [{ text: `${index + 1}`, style: { ...TEXT.cell, color: TEXT.small.color } }],
+    plain(line.code),
+    plain(line.name.trim() || NONE),
+  ];
+}
+
+/** The columns of those, and of quantity and unit. */
+export function leadingColumns(words: DocumentWords): Column[] {
+  return [
+    { head: words.stacked('position'), align: 'right', width: { kind: 'content', min: 12, max: 26 } },
+    { head: words.stacked('code'), width: { kind: 'content', min: 24, max: 58 } },
+    { head: words.stacked('description'), width: { kind: 'rest', share: 1 } },
+    { head: words.stacked('quantity'), align: 'right', width: { kind: 'content', min: 20, max: 44 } },
+    { head: words.stacked('unit'), width: { kind: 'content', min: 18, max: 36 } },
+  ];
+}
+
+/** A cell of one plain text. */
+export function plain(text: string): Cell {
+  return [{ text, style: TEXT.cell }];
+}
+
+function toVatLine({ totalCents, vatBasisPoints }: DocumentLine) {
+  return { grossCents: totalCents, vatBasisPoints };
+}
+
+function lineColumns(words: DocumentWords, hasDiscounts: boolean): Column[] {
+  const discount: Column = {
+    head: words.stacked('discount'),
+    align: 'right',
+    width: { kind: 'content', min: 28, max: 50 },
+  };
+  const price = words.second('price') === '' ? AMOUNT : { ...AMOUNT, min: SECOND_PRICE_NAME };
+  return [
+    ...leadingColumns(words),
+    { head: words.stacked('netPrice'), align: 'right', width: AMOUNT },
+    { head: words.stacked('price'), align: 'right', width: price },
+    ...(hasDiscounts ? [discount] : []),
+    { head: words.stacked('net'), align: 'right', width: AMOUNT },
+    { head: words.stacked('vat'), align: 'right', width: { kind: 'content', min: 18, max: 30 } },
+    { head: words.stacked('gross'), align: 'right', width: AMOUNT },
+  ];
+}
+
+function lineCells(words: DocumentWords, priced: PricedLine, index: number, hasDiscounts: boolean): Cell[] {
+  const { line, netPrice, netCents } = priced;
+  const isMoneyAlone = line.quantity === 0;
+  return [
+    ...leadingCells(line, index),
+    ...quantityCells(line),
+    plain(isMoneyAlone ? NONE : netPrice),
+    isMoneyAlone ? plain(NONE) : priceCell(words, line),
+    ...(hasDiscounts ? [plain(discountText(line))] : []),
+    plain(printCents(netCents)),
+    plain(formatBasisPoints(line.vatBasisPoints)),
+    [{ text: printCents(line.totalCents), style: TEXT.cellStrong }],
+  ];
+}
+
+function priceCell(words: DocumentWords, line: DocumentLine): Cell {
+  const price: CellText = { text: printUnitPrice(line.unitPriceE4), style: TEXT.cell };
+  if (!isDiscounted(line)) return [price];
+  const listPrice = words.first('listPrice', { price: printUnitPrice(line.listPriceE4) });
+  return [price, { text: listPrice, style: TEXT.small }];
+}
+
+function discountText(line: DocumentLine): string {
+  return [line.discountBasisPoints, line.customerDiscountBasisPoints]
+    .filter((share) => share > 0)
+    .map((share) => `−${formatBasisPoints(share)}`)
+    .join('\n');
+}
+
+function isDiscounted(line: DocumentLine): boolean {
+  return line.quantity > 0 && (line.discountBasisPoints > 0 || line.customerDiscountBasisPoints > 0);
+}

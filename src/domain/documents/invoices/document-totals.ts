@@ -1,0 +1,144 @@
+import { drawLine, drawRule, fillBox } from '#pdf/canvas.ts';
+import { COLORS, PAGE, TEXT, type TextStyle } from '#pdf/document-style.ts';
+import { ensureRoom, type PageFlow } from '#pdf/page-flow.ts';
+import { drawStack, heightOfStack, type StackText } from '#pdf/stack.ts';
+import { measureText, wrapText } from '#pdf/wrap-text.ts';
+import { formatBasisPoints, printCents } from '#shared/money.ts';
+import type { VatRateTotal } from '#shared/vat.ts';
+import type { PrintedContent } from './document-content.ts';
+import type { DocumentWords } from './document-words.ts';
+
+/** The rates of Kosovo; each has its row on what is sold, even where nothing was sold at it. */
+const STANDARD_RATES = [1800, 800, 0] as const;
+
+const SPLIT_COLUMNS = [56, 72, 66, 78] as const;
+const SPLIT_WIDTH = SPLIT_COLUMNS.reduce((sum, column) => sum + column, 0);
+const TOTALS_WIDTH = 216;
+const TOTALS_X = PAGE.width - PAGE.marginX - TOTALS_WIDTH;
+const TOTALS_PADDING = 6;
+const ROW = 14;
+const TOTAL_ROW = 26;
+const GAP = 8;
+const ABOVE = 10;
+const BELOW = 12;
+
+/** Height of the block of totals, for keeping it with the last line. */
+export function heightOfTotals(flow: PageFlow, words: DocumentWords, paper: PrintedContent): number {
+  const payment = heightOfStack(flow.document.fonts, SPLIT_WIDTH - GAP, paymentTexts(paper, words));
+  const left = headHeight(words) + ROW * ratesOf(paper).length + payment;
+  const right = 2 * ROW + TOTAL_ROW;
+  return ABOVE + Math.max(left, right) + BELOW;
+}
+
+/** Draws the VAT per rate and how it is paid at the left, what it all comes to at the right. */
+export function drawDocumentTotals(flow: PageFlow, words: DocumentWords, paper: PrintedContent): void {
+  const height = heightOfTotals(flow, words, paper);
+  ensureRoom(flow, height);
+  const top = flow.y + ABOVE;
+  const bottom = drawVatSplit(flow, words, ratesOf(paper), top);
+  drawStack(flow, { x: PAGE.marginX, y: bottom, width: SPLIT_WIDTH - GAP }, paymentTexts(paper, words));
+  drawTotals(flow, words, paper, top);
+  flow.y += height;
+}
+
+function ratesOf({ kind, vat }: PrintedContent): readonly VatRateTotal[] {
+  if (kind === 'credit_note' || kind === 'debit_note') return vat;
+  const unused = STANDARD_RATES.filter(
+    (standard) => !vat.some((rate) => rate.vatBasisPoints === standard),
+  ).map((vatBasisPoints) => ({ vatBasisPoints, netCents: 0, vatCents: 0, grossCents: 0 }));
+  return [...vat, ...unused].sort((a, b) => b.vatBasisPoints - a.vatBasisPoints);
+}
+
+/** Where to and under which number it is paid; a credit note and a delivery note are not paid. */
+function paymentTexts(paper: PrintedContent, words: DocumentWords): StackText[] {
+  const { bankAccount } = paper.seller;
+  if (bankAccount.trim() === '' || paper.kind === 'credit_note') return [];
+  const reference = paper.kind === 'proforma' ? '' : `${words.word('reference')}: ${paper.number}`;
+  return [
+    { text: words.word('bankAccount'), style: TEXT.label, spaceBefore: 9 },
+    { text: bankAccount, style: TEXT.strong, maxLines: 3 },
+    { text: reference, style: TEXT.body, maxLines: 2 },
+  ];
+}
+
+function headsOf(words: DocumentWords): string[] {
+  return [words.stacked('rate'), words.stacked('net'), words.stacked('vat'), words.stacked('gross')];
+}
+
+function headHeight(words: DocumentWords): number {
+  const lines = Math.max(...headsOf(words).map((head) => head.split('\n').length));
+  return lines * TEXT.label.leading + 5;
+}
+
+function drawVatSplit(
+  flow: PageFlow,
+  words: DocumentWords,
+  rates: readonly VatRateTotal[],
+  top: number,
+): number {
+  const width = SPLIT_WIDTH - GAP;
+  let y = top + headHeight(words);
+  for (const [index, head] of headsOf(words).entries()) {
+    const lines = head.split('\n');
+    for (const [at, line] of lines.entries()) {
+      const lineY = y - 3 - (lines.length - at) * TEXT.label.leading;
+      drawInColumn(flow, index, line, lineY, TEXT.label);
+    }
+  }
+  drawRule(flow.canvas, { x: PAGE.marginX, y, width }, 0.9, COLORS.rule);
+  for (const rate of rates) {
+    const amounts = [rate.netCents, rate.vatCents, rate.grossCents].map(printCents);
+    const name = `${words.first('vat')} ${formatBasisPoints(rate.vatBasisPoints)}`;
+    for (const [index, text] of [name, ...amounts].entries()) {
+      drawInColumn(flow, index, text, y + (ROW - TEXT.cell.leading) / 2, TEXT.cell);
+    }
+    y += ROW;
+    drawRule(flow.canvas, { x: PAGE.marginX, y, width }, 0.4, COLORS.hairline);
+  }
+  return y;
+}
+
+function drawInColumn(flow: PageFlow, column: number, text: string, y: number, style: TextStyle): void {
+  const before = SPLIT_COLUMNS.slice(0, column).reduce((sum, width) => sum + width, 0);
+  const width = (SPLIT_COLUMNS[column] ?? 0) - GAP;
+  const align = column === 0 ? 'left' : 'right';
+  drawLine(flow.canvas, text, { x: PAGE.marginX + before, y, width, align }, style);
+}
+
+function drawTotals(flow: PageFlow, words: DocumentWords, paper: PrintedContent, top: number): void {
+  const sum = (field: 'netCents' | 'vatCents') => paper.vat.reduce((total, rate) => total + rate[field], 0);
+  drawTotalRow(flow, words.word('totalNet'), sum('netCents'), top, ROW, TEXT.body);
+  drawTotalRow(flow, words.word('totalVat'), sum('vatCents'), top + ROW, ROW, TEXT.body);
+  const y = top + 2 * ROW + 2;
+  fillBox(flow.canvas, { x: TOTALS_X, y, width: TOTALS_WIDTH, height: TOTAL_ROW }, COLORS.band);
+  drawRule(flow.canvas, { x: TOTALS_X, y, width: TOTALS_WIDTH }, 0.9, COLORS.rule);
+  drawTotalRow(flow, words.stacked('total'), paper.totalCents, y, TOTAL_ROW, TEXT.figure);
+}
+
+function drawTotalRow(
+  flow: PageFlow,
+  label: string,
+  cents: number,
+  y: number,
+  height: number,
+  style: TextStyle,
+): void {
+  const labelStyle = style === TEXT.figure ? TEXT.strong : style;
+  const { fonts } = flow.document;
+  const x = TOTALS_X + TOTALS_PADDING;
+  const width = TOTALS_WIDTH - 2 * TOTALS_PADDING;
+  const amountWidth = measureText(fonts, printCents(cents), style);
+  const labels = wrapText(fonts, label, labelStyle, Math.max(width - amountWidth - GAP, width / 3), 2);
+  const labelTop = y + (height - labels.length * labelStyle.leading) / 2;
+  for (const [index, line] of labels.entries()) {
+    const at = { x, y: labelTop + index * labelStyle.leading, width: width / 1.5 };
+    drawLine(flow.canvas, line, at, labelStyle);
+  }
+  const amount = {
+    x: x + width / 3,
+    y: y + (height - style.leading) / 2,
+    width: (width * 2) / 3,
+    align: 'right',
+  } as const;
+  drawLine(flow.canvas, printCents(cents), amount, style);
+}

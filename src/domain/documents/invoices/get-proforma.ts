@@ -1,0 +1,28 @@
+import { readLogo } from '#domain/documents/read-logo.ts';
+import { freezeOrder } from '#domain/invoicing/freeze-order.ts';
+import { STATUS } from '#shared/order-status.ts';
+import type { ImagesCtx } from '#storage/image-store.ts';
+import type { PrintedData } from './document-content.ts';
+
+/** What an order would be invoiced as now. Whose order it may be is the caller's to settle. */
+export function getProforma(ctx: ImagesCtx, orderId: number): PrintedData {
+  const {
+    status,
+    createdDay,
+    deliverOn,
+    customerId: _customer,
+    invoiceId: _invoice,
+    ...order
+  } = freezeOrder(ctx, orderId);
+  return {
+    paper: {
+      ...order,
+      kind: 'proforma',
+      termsDays: 0,
+      orderedOn: createdDay,
+      deliverOn,
+      isCancelled: status === STATUS.cancelled,
+    },
+    logo: readLogo(ctx.imagesFolder, order.seller.logo),
+  };
+}

@@ -1,0 +1,96 @@
+import { and } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { orders } from '#db/schema/orders.ts';
+import { renderPdf } from '#domain/documents/render-pdf.ts';
+import { type DocumentsCtx, getStoredPdf } from '#domain/documents/stored-pdf.ts';
+import { notePrinted } from '#domain/orders/staff-order.ts';
+import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { queueByKey } from '#workers/queue-by-key.ts';
+import type { DocumentPart } from './compose-document.ts';
+import { getProforma } from './get-proforma.ts';
+import { getProof } from './get-proof.ts';
+
+/** What papers need: who asks, the kept files and the pictures. */
+export type PrintCtx = ActorCtx & DocumentsCtx;
+
+/** A finished document and the name it is saved under; `sha256` of one that never changes. */
+export type PrintedDocument = {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly sha256?: string;
+};
+
+/**
+ * The paper of an order: its pro-forma until it is invoiced, the kept invoice from then on. Rejects with
+ * `order-not-found`, also for one that is out of the caller's reach, and with `pdf-failed`.
+ */
+export async function printInvoice(
+  ctx: PrintCtx,
+  { orderId }: { readonly orderId: number },
+): Promise<PrintedDocument> {
+  const invoiceId = findInvoices(ctx, [orderId]).get(orderId);
+  if (invoiceId === undefined) throw new DomainError('order-not-found');
+  const fileName = `Fatura_${orderId}.pdf`;
+  const printed = await queueByKey(ctx, async () => {
+    if (invoiceId !== null) {
+      const { bytes, sha256 } = await getStoredPdf(ctx, invoiceId);
+      return { fileName, bytes, sha256 };
+    }
+    return { fileName, bytes: await renderPdf({ kind: 'paper', data: getProforma(ctx, orderId) }) };
+  });
+  notePrinted(ctx, [orderId]);
+  return printed;
+}
+
+/** The papers of several orders as one document, in the order wanted: kept invoices and pro-formas. */
+export async function printInvoices(
+  ctx: PrintCtx,
+  { orderIds }: { readonly orderIds: readonly number[] },
+): Promise<PrintedDocument> {
+  const wanted = [...new Set(orderIds)];
+  const invoices = findInvoices(ctx, wanted);
+  if (invoices.size < wanted.length) throw new DomainError('order-not-found');
+  const parts: DocumentPart[] = [];
+  for (const [orderId, invoiceId] of wanted.map((id) => [id, invoices.get(id) ?? null] as const)) {
+    parts.push(
+      invoiceId === null
+        ? { kind: 'paper', data: getProforma(ctx, orderId) }
+        : { kind: 'kept', bytes: (await getStoredPdf(ctx, invoiceId)).bytes },
+    );
+  }
+  const data = { title: `Fatura (${parts.length})`, parts };
+  const bytes = await renderPdf({ kind: 'papers', data });
+  notePrinted(ctx, wanted);
+  return { fileName: `Faturat_${parts.length}.pdf`, bytes };
+}
+
+/** An issued paper, as it was kept; rejects as `getStoredPdf` does. */
+export async function printDocument(
+  ctx: PrintCtx,
+  { documentId }: { readonly documentId: number },
+): Promise<PrintedDocument> {
+  const { number, bytes, sha256 } = await queueByKey(ctx, () => getStoredPdf(ctx, documentId));
+  return { fileName: `${number}.pdf`, bytes, sha256 };
+}
+
+/** The proof of delivery of an order; rejects as `getProof` does. */
+export async function printProof(
+  ctx: PrintCtx,
+  { orderId }: { readonly orderId: number },
+): Promise<PrintedDocument> {
+  const data = getProof(ctx, orderId);
+  const bytes = await queueByKey(ctx, () => renderPdf({ kind: 'proof', data }));
+  return { fileName: `Deshmi_${orderId}.pdf`, bytes };
+}
+
+/** Of those orders that the caller may see: the invoice of each, or null. */
+function findInvoices({ db, actor }: ActorCtx, orderIds: readonly number[]): Map<number, number | null> {
+  const found = db
+    .select({ id: orders.id, invoiceId: orders.invoiceId })
+    .from(orders)
+    .where(and(inIds(orders.id, orderIds), ordersVisibleTo(actor)))
+    .all();
+  return new Map(found.map(({ id, invoiceId }) => [id, invoiceId]));
+}

@@ -1,0 +1,144 @@
+import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
+import { closeDocument, openDocument } from '#pdf/document.ts';
+import type { FontSource } from '#pdf/document-fonts.ts';
+import { TEXT } from '#pdf/document-style.ts';
+import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from '#pdf/page-flow.ts';
+import { drawTable } from '#pdf/table.ts';
+import type { Column } from '#pdf/table-columns.ts';
+import type { Row } from '#pdf/table-row.ts';
+import { drawTitleBlock } from '#pdf/title-block.ts';
+import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
+import type { PickingLine, PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
+import { byShelf, type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
+
+const texts = DOCUMENT_TEXTS.picking;
+const PADDING = 2.6;
+const SECTION_GAP = 16;
+
+const TICK: Column = { head: texts.columns.tick, width: { kind: 'fixed', points: 9 } };
+const CODE: Column = { head: texts.columns.code, width: { kind: 'content', min: 40, max: 78 } };
+const PRODUCT: Column = { head: texts.columns.product, width: { kind: 'rest', share: 1 } };
+const PLACE: Column = { head: texts.columns.place, width: { kind: 'content', min: 30, max: 60 } };
+const ORDERS: Column = {
+  head: texts.columns.orders,
+  align: 'right',
+  width: { kind: 'content', min: 30, max: 40 },
+};
+const QUANTITY: Column = {
+  head: texts.columns.quantity,
+  align: 'right',
+  width: { kind: 'content', min: 36, max: 60 },
+};
+const UNIT: Column = { head: texts.columns.unit, width: { kind: 'content', min: 30, max: 34 } };
+
+/** What to pick as a PDF: first summed per product in shelf order, then order by order as loaded, with boxes to tick. */
+export async function composePickingList(fonts: FontSource, data: PickingListData): Promise<Uint8Array> {
+  const document = await openDocument(fonts, `${texts.fileTitle}, ${scopeText(data.scope)}`);
+  const flow = startFlow(document, {
+    footer: '',
+    runningHead: `${texts.title}  ·  ${scopeText(data.scope)}`,
+    pageLabel: DOCUMENT_TEXTS.page,
+  });
+  const shelves = sumPickingLines(data.orders);
+  drawHead(flow, data, shelves);
+  if (shelves.length === 0) writeText(flow, texts.empty, TEXT.body);
+  else {
+    writeText(flow, texts.allTogether, TEXT.heading);
+    drawTable(flow, [TICK, PLACE, CODE, PRODUCT, ORDERS, QUANTITY, UNIT], shelfRows(shelves), {
+      padding: PADDING,
+    });
+    drawOrders(flow, data.orders);
+  }
+  finishFlow(flow);
+  return closeDocument(document);
+}
+
+function scopeText(scope: PickingScope): string {
+  if (scope.kind === 'selected') return texts.selected;
+  const date = formatDate(scope.date);
+  return scope.kind === 'delivery-date' ? texts.byDeliveryDate(date) : texts.byCreationDate(date);
+}
+
+function drawHead(flow: PageFlow, data: PickingListData, shelves: readonly PickingShelf[]): void {
+  const products = shelves.flatMap((shelf) => shelf.products);
+  const pieces = products.reduce((sum, product) => sum + product.quantity, 0);
+  drawTitleBlock(flow, {
+    title: texts.title,
+    about: [{ text: scopeText(data.scope), style: TEXT.body, spaceBefore: 2 }],
+    facts: [
+      { label: texts.orders, value: String(data.orders.length) },
+      { label: texts.products, value: String(products.length) },
+      { label: texts.pieceCount, value: String(pieces) },
+    ],
+  });
+}
+
+function shelfRows(shelves: readonly PickingShelf[]): Row[] {
+  return shelves.flatMap((shelf): Row[] => [
+    { kind: 'band', text: shelfName(shelf) },
+    ...shelf.products.map((product): Row => {
+      const [tick, place, code, name, quantity, unit] = lineCells(product);
+      const orders = [{ text: String(product.orderLineIds.length), style: TEXT.small }];
+      return { kind: 'cells', cells: [tick, place, code, name, orders, quantity, unit] };
+    }),
+  ]);
+}
+
+function shelfName({ aisle, category, subcategory }: PickingShelf): string {
+  if (aisle !== '') return texts.aisle(aisle);
+  return [
+    CATEGORY_LABELS[category],
+    subcategory === null ? texts.noShelf : subcategoryLabel(subcategory),
+  ].join('  ›  ');
+}
+
+function drawOrders(flow: PageFlow, orders: readonly PickingOrder[]): void {
+  ensureRoom(flow, SECTION_GAP + 110);
+  flow.y += SECTION_GAP;
+  writeText(flow, texts.perOrder, TEXT.heading);
+  const rows = orders.flatMap((order): Row[] => [
+    { kind: 'band', text: orderName(order) },
+    ...commentRow(order),
+    ...byShelf(order.lines.filter((line) => line.quantity > 0)).map(
+      (line): Row => ({ kind: 'cells', cells: lineCells(line) }),
+    ),
+  ]);
+  drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT], rows, { padding: PADDING });
+}
+
+function orderName(order: PickingOrder): string {
+  return [
+    DOCUMENT_TEXTS.orderNumber(order.orderNumber),
+    order.customerName,
+    order.address,
+    order.regionName,
+    order.deliverOn === null ? '' : texts.deliverOn(formatDate(order.deliverOn)),
+    order.driverName === '' ? texts.noDriver : texts.driver(order.driverName),
+    order.stopNumber === null ? '' : texts.stop(order.stopNumber),
+  ]
+    .filter(Boolean)
+    .join('  ·  ');
+}
+
+function commentRow({ comment }: PickingOrder): Row[] {
+  if (comment.trim() === '') return [];
+  return [
+    {
+      kind: 'cells',
+      cells: [[], [], [], [{ text: texts.comment(comment), style: TEXT.cellStrong }], [], []],
+    },
+  ];
+}
+
+function lineCells(line: Omit<PickingLine, 'orderLineId' | 'isPicked'>) {
+  return [
+    'tick',
+    [{ text: line.shelfPlace, style: TEXT.strong }],
+    [{ text: line.code, style: TEXT.cell }],
+    [{ text: line.name || DOCUMENT_TEXTS.none, style: TEXT.cell }],
+    [{ text: String(line.quantity), style: TEXT.strong }],
+    [{ text: UNIT_LABELS[line.unit], style: TEXT.cell }],
+  ] as const;
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { inIds } from '#db/conditions.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/users.ts';
+import { linesByOrder } from '#domain/orders/lines-by-order.ts';
+import { readStopNumbers } from '#domain/orders/stop-order.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { compareNames } from '#shared/compare-names.ts';
+import { EDITABLE_STATUSES, STATUS } from '#shared/order-status.ts';
+import { findRegionName } from '#shared/regions.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import type { PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
+import { type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
+
+/** Of which orders, and whether those that are prepared already are shown as well. */
+export type PickingRequest = (
+  | { readonly day: { readonly date: ISODate; readonly by: 'created' | 'delivery' } }
+  | { readonly orderIds: readonly number[] }
+) & { readonly withRest: boolean };
+
+const driver = alias(users, 'driver');
+
+const lineColumns = {
+  orderId: orderLines.orderId,
+  orderLineId: orderLines.id,
+  productId: orderLines.productId,
+  code: orderLines.productCode,
+  name: orderLines.productName,
+  unit: orderLines.unit,
+  category: products.category,
+  subcategory: products.subcategory,
+  shelfPlace: products.shelfPlace,
+  quantity: orderLines.quantity,
+  isPicked: orderLines.isStockConfirmed,
+};
+
+/**
+ * The orders that are still to be picked (`E Procesuar`) with all their lines, van by van as they are loaded: the last
+ * stop first, those without a driver at the end. With the rest also what is prepared already; of selected orders then
+ * all but the cancelled. What waits for the office is never among them; unknown numbers are left out.
+ */
+export function getPickingListData(ctx: Ctx, wish: PickingRequest): PickingListData {
+  const found = ctx.db
+    .select({
+      orderNumber: orders.id,
+      status: orders.status,
+      version: orders.version,
+      customerName: orders.buyerName,
+      address: orders.buyerAddress,
+      regionId: orders.regionId,
+      driverName: sql<string>`COALESCE(${driver.name}, '')`,
+      deliverOn: orders.deliverDate,
+      comment: orders.comment,
+    })
+    .from(orders)
+    .leftJoin(driver, eq(driver.id, orders.driverId))
+    .where(toCondition(wish))
+    .orderBy(asc(orders.id))
+    .all();
+  const orderIds = found.map((order) => order.orderNumber);
+  const lines = linesByOrder(ctx, orderIds, lineColumns);
+  const stops = readStopNumbers(ctx, orderIds);
+  return {
+    scope: toScope(wish),
+    orders: found
+      .map(({ regionId, ...order }) => ({
+        ...order,
+        regionName: findRegionName(regionId) ?? '',
+        stopNumber: stops.get(order.orderNumber) ?? null,
+        lines: lines.get(order.orderNumber) ?? [],
+      }))
+      .sort(compareLoading),
+  };
+}
+
+/** The same without what is picked already. */
+export function getLeftToPick(ctx: Ctx, wish: PickingRequest): PickingListData {
+  const { scope, orders: found } = getPickingListData(ctx, wish);
+  const left = found.map((order) => ({ ...order, lines: order.lines.filter((line) => !line.isPicked) }));
+  return { scope, orders: left.filter((order) => order.lines.length > 0) };
+}
+
+/** The list for a screen: the sums per product as they lie on the shelves beside the orders. */
+export function getPickingList(
+  ctx: Ctx,
+  wish: PickingRequest,
+): PickingListData & { readonly shelves: readonly PickingShelf[] } {
+  const data = getPickingListData(ctx, wish);
+  return { ...data, shelves: sumPickingLines(data.orders) };
+}
+
+function toCondition(wish: PickingRequest): SQL | undefined {
+  if ('orderIds' in wish) {
+    const isSelected = inIds(orders.id, wish.orderIds);
+    const isWanted = wish.withRest
+      ? ne(orders.status, STATUS.cancelled)
+      : eq(orders.status, STATUS.processed);
+    return and(isSelected, isWanted, isNull(orders.heldAt));
+  }
+  const day = wish.day.by === 'created' ? orders.createdDay : orders.deliverDate;
+  const statuses = wish.withRest ? [...EDITABLE_STATUSES] : [STATUS.processed];
+  // The plus keeps SQLite on the index of the day: a status has more orders than a day.
+  return and(eq(day, wish.day.date), isNull(orders.heldAt), inArray(sql`+${orders.status}`, statuses));
+}
+
+function toScope(wish: PickingRequest): PickingScope {
+  if ('orderIds' in wish) return { kind: 'selected' };
+  const { date, by } = wish.day;
+  return { kind: by === 'created' ? 'creation-date' : 'delivery-date', date };
+}
+
+/** What is unloaded last is loaded first. */
+function compareLoading(a: PickingOrder, b: PickingOrder): number {
+  return (
+    Number(a.driverName === '') - Number(b.driverName === '') ||
+    compareNames(a.driverName, b.driverName) ||
+    (b.stopNumber ?? 0) - (a.stopNumber ?? 0) ||
+    a.orderNumber - b.orderNumber
+  );
+}

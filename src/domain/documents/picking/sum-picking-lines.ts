@@ -1,0 +1,77 @@
+import { CATEGORIES, type Category, SUBCATEGORIES } from '#shared/categories.ts';
+import { compareNames } from '#shared/compare-names.ts';
+import type { PickingLine, PickingOrder } from './picking-list-data.ts';
+
+/** A product of a picking list: its pieces over all orders, and the lines that want them. */
+export type PickingSum = Omit<PickingLine, 'orderLineId' | 'isPicked'> & {
+  readonly orderLineIds: readonly number[];
+};
+
+/** A shelf with its products as they lie on it; `aisle` is '' for products whose place nobody has said. */
+export type PickingShelf = {
+  readonly aisle: string;
+  readonly category: Category;
+  readonly subcategory: string | null;
+  readonly products: readonly PickingSum[];
+};
+
+/**
+ * Sums the lines of orders per product, as one walks past the shelves: by place, then what has none by category,
+ * subcategory and name. Lines without pieces (rejected at the door) are left out.
+ */
+export function sumPickingLines(orders: readonly PickingOrder[]): readonly PickingShelf[] {
+  const wanted = orders.flatMap((order) => order.lines).filter((line) => line.quantity > 0);
+  const sums = [...Map.groupBy(wanted, (line) => line.productId).values()].flatMap((lines): PickingSum[] => {
+    const [first] = lines;
+    if (first === undefined) return [];
+    const { orderLineId: _, isPicked: __, ...product } = first;
+    const quantity = lines.reduce((total, line) => total + line.quantity, 0);
+    return [{ ...product, quantity, orderLineIds: lines.map((line) => line.orderLineId) }];
+  });
+  return [...Map.groupBy(byShelf(sums), shelfKey).values()].flatMap((products): PickingShelf[] => {
+    const [first] = products;
+    if (first === undefined) return [];
+    const { category, subcategory } = first;
+    return [{ aisle: aisleOf(first), category, subcategory, products }];
+  });
+}
+
+type Placed = Pick<PickingLine, 'productId' | 'name' | 'category' | 'subcategory' | 'shelfPlace'>;
+
+/** Lines as one comes past them. */
+export function byShelf<Line extends Placed>(lines: readonly Line[]): Line[] {
+  return lines.toSorted(
+    (a, b) =>
+      Number(a.shelfPlace === '') - Number(b.shelfPlace === '') ||
+      compareNames(a.shelfPlace, b.shelfPlace) ||
+      compareCategories(a, b) ||
+      compareNames(a.name, b.name) ||
+      a.productId - b.productId,
+  );
+}
+
+/** The first part of a place: `B` of `B-03-2`. */
+function aisleOf({ shelfPlace }: Placed): string {
+  return shelfPlace.split(/[\s\-./]/, 1)[0] ?? '';
+}
+
+function shelfKey(line: Placed): string {
+  const aisle = aisleOf(line);
+  return aisle === '' ? `${line.category}/${line.subcategory ?? ''}` : `aisle ${aisle}`;
+}
+
+function compareCategories(a: Placed, b: Placed): number {
+  return (
+    CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) ||
+    subcategoryRank(a) - subcategoryRank(b) ||
+    compareNames(a.subcategory ?? '', b.subcategory ?? '')
+  );
+}
+
+/** Products without a subcategory, or with one that is no longer listed, come after the others of their category. */
+function subcategoryRank({ category, subcategory }: Placed): number {
+  const keys: readonly string[] = SUBCATEGORIES[category];
+  const rank = subcategory === null ? -1 : keys.indexOf(subcategory);
+  if (rank >= 0) return rank;
+  return subcategory === null ? keys.length + 1 : keys.length;
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { listPaidPrices } from '#domain/catalog/price-tables.ts';
+import type { PrintedDocument } from '#domain/documents/invoices/print-invoices.ts';
+import { renderPdf } from '#domain/documents/render-pdf.ts';
+import { getAccountParties } from '#domain/documents/statements/get-statement-data.ts';
+import { findPriceListOf } from '#domain/prices/price-lists.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import type { priceDocumentInput } from '#shared/price-inputs.ts';
+import type { ImagesCtx } from '#storage/image-store.ts';
+import { queueByKey } from '#workers/queue-by-key.ts';
+
+/** What a customer pays, as PDF. Rejects with `customer-not-found` and `pdf-failed`. */
+export async function printPriceList(
+  ctx: ActorCtx & ImagesCtx,
+  wish: z.output<typeof priceDocumentInput>,
+): Promise<PrintedDocument> {
+  const { customerId } = wish;
+  const prices = listPaidPrices(ctx, wish);
+  const parties = getAccountParties(ctx, customerId);
+  const listName = findPriceListOf(ctx, customerId)?.name ?? null;
+  const bytes = await queueByKey(ctx, () =>
+    renderPdf({ kind: 'price-list', data: { ...parties, listName, prices } }),
+  );
+  return { fileName: `Lista_e_cmimeve_${customerId}_${parties.printedOn}.pdf`, bytes };
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/users.ts';
+import { readLogo } from '#domain/documents/read-logo.ts';
+import { freezeSeller } from '#domain/invoicing/freeze-order.ts';
+import { getStanding, getStatement } from '#domain/ledger/get-receivables.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import type { DocumentParty } from '#shared/documents.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import type { ImagesCtx } from '#storage/image-store.ts';
+import type { AccountParties, ConfirmationData, StatementData } from './statement-data.ts';
+
+/** Whose account, and the days that are wanted. */
+export type StatementRequest = Parameters<typeof getStatement>[1];
+
+/** Whose balance, and on which day: today, or before. */
+export type ConfirmationRequest = { readonly customerId: number; readonly on?: ISODate | undefined };
+
+/** A customer's statement of a period. Rejects with `customer-not-found`. */
+export function getStatementData(ctx: ActorCtx & ImagesCtx, wish: StatementRequest): StatementData {
+  const statement = getStatement(ctx, wish);
+  return { ...getAccountParties(ctx, wish.customerId), statement };
+}
+
+/** What a customer owed at the end of a day; nobody confirms a day that is still to come: then it is today's. */
+export function getConfirmationData(ctx: ActorCtx & ImagesCtx, wish: ConfirmationRequest): ConfirmationData {
+  const today = getShopMoment(ctx).date;
+  const on = wish.on === undefined || wish.on > today ? today : wish.on;
+  const standing = getStanding(ctx, { customerId: wish.customerId, on });
+  return { ...getAccountParties(ctx, wish.customerId), standing };
+}
+
+/** Seller and customer as they stand on a paper of an account, printed today. Rejects with `customer-not-found`. */
+export function getAccountParties(ctx: Ctx & ImagesCtx, customerId: number): AccountParties {
+  const seller = freezeSeller(ctx);
+  return {
+    seller,
+    buyer: getBuyer(ctx, customerId),
+    logo: readLogo(ctx.imagesFolder, seller.logo),
+    printedOn: getShopMoment(ctx).date,
+  };
+}
+
+function getBuyer(ctx: Ctx, customerId: number): DocumentParty {
+  const found = ctx.db
+    .select({
+      name: users.name,
+      address: users.address,
+      fiscalNumber: users.fiscalNumber,
+      vatNumber: users.vatNumber,
+      businessNumber: users.businessNumber,
+      phone: users.phone,
+      email: users.email,
+    })
+    .from(users)
+    .where(eq(users.id, customerId))
+    .get();
+  if (!found) throw new DomainError('customer-not-found');
+  return { ...found, email: found.email ?? '' };
+}

@@ -1,0 +1,39 @@
+import type { Standing, Statement } from '#domain/ledger/get-receivables.ts';
+import type { DocumentParty, DocumentSeller } from '#shared/documents.ts';
+import { type ChangedSince, changedSinceText } from '#shared/ledger.ts';
+import { printCents } from '#shared/money.ts';
+import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { STATEMENT_TEXTS } from './statement-texts.ts';
+
+/** Between whom a paper of an account is, the picture that the seller's `logo` names, and the day it is printed on. */
+export type AccountParties = {
+  readonly seller: DocumentSeller;
+  readonly buyer: DocumentParty;
+  readonly logo: Uint8Array | null;
+  readonly printedOn: ISODate;
+};
+
+/** A statement (kartela) to be printed. */
+export type StatementData = AccountParties & { readonly statement: Statement };
+
+/** A confirmation of balance to be printed. */
+export type ConfirmationData = AccountParties & { readonly standing: Standing };
+
+/** What is said of a paper whose figures changed since the books of its month were closed; empty where they did not. */
+export function noteOfChange(changed: ChangedSince | null, known: Statement['known'] = 'now'): string {
+  if (changed === null) return '';
+  return known === 'now'
+    ? changedSinceText(changed, printCents)
+    : STATEMENT_TEXTS.atClosing(formatDate(changed.closedOn));
+}
+
+/** What a period added to an account and took off it. */
+export function sumSides({ entries }: Pick<Statement, 'entries'>) {
+  return entries.reduce(
+    (sums, entry) => ({
+      debitCents: sums.debitCents + entry.debitCents,
+      creditCents: sums.creditCents + entry.creditCents,
+    }),
+    { debitCents: 0, creditCents: 0 },
+  );
+}

@@ -1,0 +1,75 @@
+import { drawDocumentHead, type Particular } from '#domain/documents/invoices/document-head.ts';
+import { documentWords } from '#domain/documents/invoices/document-words.ts';
+import { drawLine, drawRule, fillBox } from '#pdf/canvas.ts';
+import { type Document, embedImage } from '#pdf/document.ts';
+import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
+import { ensureRoom, type PageFlow, startFlow } from '#pdf/page-flow.ts';
+import { drawStack } from '#pdf/stack.ts';
+import { printCents } from '#shared/money.ts';
+import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import type { StatementData } from './statement-data.ts';
+import { STATEMENT_TEXTS as texts } from './statement-texts.ts';
+
+const BOX = { width: 250, height: 28, padding: 7 } as const;
+const BOX_X = PAGE.width - PAGE.marginX - BOX.width;
+const ABOVE = 12;
+
+/** Height of the balance that closes a paper of an account, for keeping it with what stands before it. */
+export const BALANCE_HEIGHT = ABOVE + BOX.height + 3 + TEXT.small.leading + 6;
+
+type AccountDocument = {
+  readonly title: string;
+  readonly particulars: readonly Particular[];
+  readonly parties: Omit<StatementData, 'statement'>;
+};
+
+/** Begins a paper of an account with the head that all papers share. */
+export async function startAccountDocument(
+  document: Document,
+  { title, particulars, parties: { seller, buyer, logo } }: AccountDocument,
+): Promise<PageFlow> {
+  const flow = startFlow(document, {
+    footer: seller.footer,
+    runningHead: [title, buyer.name, particulars[0]?.[1]].filter(Boolean).join('  ·  '),
+    pageLabel: texts.page,
+  });
+  const head = { title, subtitle: '', number: '', stamp: '', seller, buyer, particulars };
+  drawDocumentHead(flow, documentWords(), head, await embedImage(document, logo));
+  return flow;
+}
+
+/** Draws what is owed on a day and by whom at the right, where it may be paid at the left. */
+export function drawBalance(
+  flow: PageFlow,
+  { on, cents, bankAccount }: { readonly on: ISODate; readonly cents: number; readonly bankAccount: string },
+): void {
+  ensureRoom(flow, BALANCE_HEIGHT);
+  const top = flow.y + ABOVE;
+  fillBox(flow.canvas, { x: BOX_X, y: top, width: BOX.width, height: BOX.height }, COLORS.band);
+  drawRule(flow.canvas, { x: BOX_X, y: top, width: BOX.width }, 0.9, COLORS.rule);
+  const inner = { x: BOX_X + BOX.padding, width: BOX.width - 2 * BOX.padding };
+  const labelY = top + (BOX.height - TEXT.strong.leading) / 2;
+  drawLine(flow.canvas, texts.balanceOn(formatDate(on)), { ...inner, y: labelY }, TEXT.strong);
+  const amountY = top + (BOX.height - TEXT.figure.leading) / 2;
+  const amount = {
+    x: inner.x + inner.width / 2,
+    y: amountY,
+    width: inner.width / 2,
+    align: 'right',
+  } as const;
+  drawLine(flow.canvas, printCents(cents), amount, TEXT.figure);
+  const noteY = top + BOX.height + 3;
+  drawLine(flow.canvas, whoOwes(cents), { ...inner, y: noteY, align: 'right' }, TEXT.small);
+  if (cents > 0 && bankAccount.trim() !== '') {
+    drawStack(flow, { x: PAGE.marginX, y: top, width: CONTENT_WIDTH - BOX.width - 24 }, [
+      { text: texts.bankAccount, style: TEXT.label },
+      { text: bankAccount, style: TEXT.strong, maxLines: 2 },
+    ]);
+  }
+  flow.y += BALANCE_HEIGHT;
+}
+
+function whoOwes(cents: number): string {
+  if (cents === 0) return texts.settled;
+  return cents > 0 ? texts.owes : texts.isOwed;
+}

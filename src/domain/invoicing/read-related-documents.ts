@@ -1,0 +1,20 @@
+import { and, asc, ne } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { documents } from '#db/schema/documents.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+
+/** What was issued for each of these orders beside its invoice, the oldest first: delivery note, credit and debit notes. */
+export function readDocumentsBeside(ctx: Ctx, orderIds: readonly number[]) {
+  const found = ctx.db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      number: documents.number,
+      orderId: documents.orderId,
+    })
+    .from(documents)
+    .where(and(inIds(documents.orderId, orderIds), ne(documents.kind, 'invoice')))
+    .orderBy(asc(documents.id))
+    .all();
+  return Map.groupBy(found, (paper) => paper.orderId);
+}

@@ -1,0 +1,176 @@
+import { and, count, desc, eq, gte, lt, lte, type SQL, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { customerEntries } from '#db/schema/ledger.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { findChangedSince, type Known, lastKnownEntry } from './changed-since.ts';
+import { readBalance } from './enter.ts';
+import { readExposure } from './holds.ts';
+import { listOpenCredits, listOpenDebits } from './open-items.ts';
+import { readOpenOn } from './open-on-day.ts';
+import { readTerms } from './read-terms.ts';
+import { assertReceivablesVisible } from './visible-receivables.ts';
+
+type AccountRequest = { readonly customerId: number; readonly page: number; readonly limit: number };
+
+/**
+ * A customer's account in cents: what is owed and of that overdue, what may still be ordered (`availableCents`, null
+ * without a limit), what is open, the credit that waits to be used, and a page of the entries, newest first. Rejects with
+ * `customer-not-found`.
+ */
+export function getReceivables(ctx: ActorCtx, { customerId, page, limit }: AccountRequest) {
+  assertReceivablesVisible(ctx, customerId);
+  const open = getOpenReceivables(ctx, { customerId });
+  const terms = readTerms(ctx, customerId);
+  const isShown = ctx.actor.role !== 'customer' || getSettings(ctx).money.showFreeLimit;
+  const limitCents = isShown ? terms.limitCents : null;
+  return {
+    ...open,
+    termsDays: terms.termsDays,
+    limitCents,
+    availableCents: limitCents === null ? null : Math.max(0, limitCents - readExposure(ctx, customerId)),
+    entries: listEntries(ctx, customerId, { page, limit }),
+    entryCount: countEntries(ctx, customerId),
+  };
+}
+
+/** What a customer owes and what is open of it, for those who collect. Rejects with `customer-not-found`. */
+export function getOpenReceivables(ctx: ActorCtx, { customerId }: { readonly customerId: number }) {
+  assertReceivablesVisible(ctx, customerId);
+  const today = getShopMoment(ctx).date;
+  const open = listOpenDebits(ctx, customerId).map(({ dueOn, ...debit }) => ({
+    ...debit,
+    dueOn: dueOn ?? debit.day,
+    isOverdue: (dueOn ?? debit.day) < today,
+  }));
+  const overdue = open.filter((debit) => debit.isOverdue);
+  const credit = listOpenCredits(ctx, customerId);
+  return {
+    customerId,
+    balanceCents: readBalance(ctx, customerId),
+    overdueCents: overdue.reduce((cents, debit) => cents + debit.openCents, 0),
+    creditCents: credit.reduce((cents, entry) => cents - entry.openCents, 0),
+    open,
+  };
+}
+
+const entryColumns = {
+  id: customerEntries.id,
+  day: customerEntries.day,
+  dueOn: customerEntries.dueOn,
+  kind: customerEntries.kind,
+  number: customerEntries.number,
+  description: customerEntries.description,
+  documentId: customerEntries.documentId,
+  paymentId: customerEntries.paymentId,
+  amountCents: customerEntries.amountCents,
+};
+
+const reversals = alias(customerEntries, 'reversals');
+
+/** Each with the entry that took it back, if any. */
+function listEntries(
+  ctx: Ctx,
+  customerId: number,
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  const found = ctx.db
+    .select({ ...entryColumns, balanceCents: customerEntries.balanceCents, reversedById: reversals.id })
+    .from(customerEntries)
+    .leftJoin(reversals, eq(reversals.reversesId, customerEntries.id))
+    .where(eq(customerEntries.customerId, customerId))
+    .orderBy(desc(customerEntries.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .all();
+  return found.map(toSides);
+}
+
+function toSides<Entry extends { readonly amountCents: number }>(entry: Entry) {
+  const { amountCents } = entry;
+  return { ...entry, debitCents: Math.max(0, amountCents), creditCents: Math.max(0, -amountCents) };
+}
+
+function countEntries(ctx: Ctx, customerId: number): number {
+  const [found] = ctx.db
+    .select({ entries: count() })
+    .from(customerEntries)
+    .where(eq(customerEntries.customerId, customerId))
+    .all();
+  return found?.entries ?? 0;
+}
+
+type Period = {
+  readonly customerId: number;
+  readonly from: ISODate;
+  readonly to: ISODate;
+  readonly known?: Known;
+};
+
+/** A customer's statement in cents: what was owed before the first day, the entries by day, what was owed at the end. */
+export type Statement = ReturnType<typeof getStatement>;
+
+/**
+ * The statement (kartela) of a period. Where it ends in a closed month, `isLate` marks what was entered after that, and
+ * `known: 'closing'` leaves it out. Rejects with `customer-not-found`.
+ */
+export function getStatement(ctx: ActorCtx, { customerId, from, to, known = 'now' }: Period) {
+  assertReceivablesVisible(ctx, customerId);
+  const counts = lte(customerEntries.id, lastKnownEntry(ctx, to, known));
+  const closedAtEntry = lastKnownEntry(ctx, to, 'closing');
+  const openingCents = balanceBefore(ctx, customerId, from, counts);
+  let balanceCents = openingCents;
+  const entries = ctx.db
+    .select(entryColumns)
+    .from(customerEntries)
+    .where(and(eq(customerEntries.customerId, customerId), ...within(from, to), counts))
+    .orderBy(customerEntries.day, customerEntries.id)
+    .all()
+    .map((entry) => {
+      balanceCents += entry.amountCents;
+      return { ...toSides(entry), balanceCents, isLate: entry.id > closedAtEntry };
+    });
+  return {
+    customerId,
+    from,
+    to,
+    known,
+    openingCents,
+    entries,
+    closingCents: balanceCents,
+    changedSince: findChangedSince(ctx, to, customerId),
+  };
+}
+
+/** What a customer owed at the end of a day in cents, and what that was made of. */
+export type Standing = ReturnType<typeof getStanding>;
+
+/** What a customer owed at the end of a day. Rejects with `customer-not-found`. */
+export function getStanding(
+  ctx: ActorCtx,
+  { customerId, on }: { readonly customerId: number; readonly on: ISODate },
+) {
+  assertReceivablesVisible(ctx, customerId);
+  return {
+    customerId,
+    on,
+    balanceCents: balanceBefore(ctx, customerId, addDays(on, 1)),
+    open: readOpenOn(ctx, on, { customerId }),
+    changedSince: findChangedSince(ctx, on, customerId),
+  };
+}
+
+function within(from: ISODate, to: ISODate) {
+  return [gte(customerEntries.day, from), lte(customerEntries.day, to)];
+}
+
+function balanceBefore(ctx: Ctx, customerId: number, day: ISODate, counts?: SQL): number {
+  const [found] = ctx.db
+    .select({ cents: sum(customerEntries.amountCents).mapWith(Number) })
+    .from(customerEntries)
+    .where(and(eq(customerEntries.customerId, customerId), lt(customerEntries.day, day), counts))
+    .all();
+  return found?.cents ?? 0;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { foldText } from '#shared/fold.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+
+/** A customer's account in a list, in cents; `oldestDueOn` is of what is overdue, `remindedAt` (ms) the last reminder. */
+export type ListedReceivables = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly termsDays: number;
+  readonly limitCents: number | null;
+  readonly balanceCents: number;
+  readonly overdueCents: number;
+  readonly oldestDueOn: ISODate | null;
+  readonly remindedLevel: number | null;
+  readonly remindedAt: number | null;
+};
+
+type Request = {
+  readonly query: string;
+  readonly show: 'all' | 'owing' | 'overdue' | 'credit';
+  readonly page: number;
+  readonly limit: number;
+};
+
+const NOTHING: ReceivablesTotals = {
+  all: 0,
+  owing: 0,
+  overdue: 0,
+  credit: 0,
+  balanceCents: 0,
+  overdueCents: 0,
+};
+
+const CONDITIONS = {
+  all: sql`TRUE`,
+  owing: sql`COALESCE(b.cents, 0) > 0`,
+  overdue: sql`COALESCE(b.overdue, 0) > 0`,
+  credit: sql`COALESCE(b.cents, 0) < 0`,
+} as const;
+
+/**
+ * How many of the accounts that were looked for there are in all, owing, overdue and in credit; in cents what those come to
+ * that are shown, on whichever page.
+ */
+export type ReceivablesTotals = {
+  readonly all: number;
+  readonly owing: number;
+  readonly overdue: number;
+  readonly credit: number;
+  readonly balanceCents: number;
+  readonly overdueCents: number;
+};
+
+/** Accounts, those with most overdue first, then who owe most: a page of them, how many there are, what they come to. */
+export function listReceivables(
+  ctx: Ctx,
+  { query, show, page, limit }: Request,
+): {
+  readonly accounts: readonly ListedReceivables[];
+  readonly total: number;
+  readonly totals: ReceivablesTotals;
+} {
+  const today = getShopMoment(ctx).date;
+  const from = sql`
+    FROM users u
+    LEFT JOIN (
+      SELECT o.customer_id, SUM(o.open_cents) AS cents,
+        SUM(CASE WHEN e.due_on < ${today} THEN o.open_cents ELSE 0 END) AS overdue,
+        MIN(CASE WHEN e.due_on < ${today} THEN e.due_on END) AS oldest
+      FROM open_entries o JOIN customer_entries e ON e.id = o.entry_id GROUP BY o.customer_id
+    ) b ON b.customer_id = u.id
+    LEFT JOIN customer_terms t ON t.customer_id = u.id
+    LEFT JOIN payment_reminders r ON r.id = (SELECT MAX(id) FROM payment_reminders WHERE customer_id = u.id)
+    WHERE u.role = 'customer' AND ${matches(query)}`;
+  const accounts = ctx.db.all<ListedReceivables>(sql`
+    SELECT u.id AS customerId, u.name AS name, u.phone AS phone,
+      COALESCE(t.terms_days, 0) AS termsDays, t.limit_cents AS limitCents,
+      COALESCE(b.cents, 0) AS balanceCents, COALESCE(b.overdue, 0) AS overdueCents, b.oldest AS oldestDueOn,
+      r.level AS remindedLevel, r.created_at AS remindedAt
+    ${from} AND ${CONDITIONS[show]}
+    ORDER BY overdueCents DESC, balanceCents DESC, u.name_folded LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
+  const [totals = NOTHING] = ctx.db.all<ReceivablesTotals>(sql`
+    SELECT COUNT(*) AS "all", COALESCE(SUM(${CONDITIONS.owing}), 0) AS owing,
+      COALESCE(SUM(${CONDITIONS.overdue}), 0) AS overdue, COALESCE(SUM(${CONDITIONS.credit}), 0) AS credit,
+      COALESCE(SUM(CASE WHEN ${CONDITIONS[show]} THEN b.cents END), 0) AS balanceCents,
+      COALESCE(SUM(CASE WHEN ${CONDITIONS[show]} THEN b.overdue END), 0) AS overdueCents
+    ${from}`);
+  return { accounts, total: totals[show], totals };
+}
+
+function matches(query: string) {
+  if (query === '') return sql`TRUE`;
+  const phone = normalizePhone(query);
+  return sql`(instr(u.name_folded, ${foldText(query)}) > 0 OR u.phone_normalized IS ${phone ?? ''})`;
+}

@@ -1,0 +1,214 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { inIds } from '#db/conditions.ts';
+import { documents } from '#db/schema/documents.ts';
+import { newsSeen, shopNotices } from '#db/schema/notifications.ts';
+import { orderChanges } from '#db/schema/order-changes.ts';
+import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { loadShownProducts } from '#domain/catalog/load-products.ts';
+import { linesByOrder } from '#domain/orders/lines-by-order.ts';
+import { readOrderChanges } from '#domain/orders/order-changes.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import type { notificationsSeenInput } from '#shared/guide-inputs.ts';
+import { describeChanges, hasNews } from '#shared/order-changes.ts';
+import { STATUS } from '#shared/order-status.ts';
+
+/** News are told for 30 days, and so many at a time. */
+const NEWS_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_NEWS = 40;
+
+/** The latest orders whose way is looked at. */
+const ORDERS_LOOKED_AT = 60;
+
+/** What happened, and what it is about. */
+type Happening =
+  | {
+      readonly kind: 'back-in-stock';
+      readonly productId: number;
+      readonly productName: string;
+      /** Whether it is still there. */
+      readonly isInStock: boolean;
+    }
+  | { readonly kind: 'order-changed'; readonly orderId: number; readonly lines: number }
+  | { readonly kind: 'order-cancelled'; readonly orderId: number; readonly reason: string }
+  | { readonly kind: 'order-departed' | 'order-delivered'; readonly orderId: number }
+  | {
+      readonly kind: 'credit-note' | 'debit-note';
+      readonly orderId: number;
+      readonly documentId: number;
+      readonly number: string;
+      readonly totalCents: number;
+    };
+
+/** One thing that happened since the caller looked the last time, or before. */
+export type CustomerNotification = Happening & {
+  /** When it happened (ms). */
+  readonly at: number;
+  /** When the shop came to know of it (ms): a driver's phone may tell later. What is read is read up to here. */
+  readonly toldAt: number;
+  readonly isUnread: boolean;
+};
+
+/** What happened to a customer's orders, papers and wishes, the latest first. */
+export type News = { readonly items: readonly CustomerNotification[]; readonly unread: number };
+
+/** The news of the caller: read from the orders, papers and notices themselves, so that nothing has to be kept twice. */
+export function readNotifications(ctx: ActorCtx): News {
+  const since = ctx.clock.now() - NEWS_TTL_MS;
+  const seenAt = readSeenAt(ctx);
+  const items = [
+    ...readNotices(ctx, since),
+    ...readChanged(ctx, since),
+    ...readWay(ctx, since),
+    ...readCorrections(ctx, since),
+  ]
+    .map((item) => ({ ...item, isUnread: item.isUnread && item.toldAt > seenAt }))
+    .sort((a, b) => b.toldAt - a.toldAt)
+    .slice(0, MAX_NEWS);
+  return { items, unread: items.filter((item) => item.isUnread).length };
+}
+
+/** The caller has read their news up to a moment; what comes later stays unread. */
+export function markNotificationsSeen(
+  ctx: ActorCtx,
+  { upTo }: z.output<typeof notificationsSeenInput>,
+): News {
+  return inTransaction(ctx, (tx) => {
+    const seenAt = Math.max(readSeenAt(tx), Math.min(upTo, tx.clock.now()));
+    tx.db
+      .insert(newsSeen)
+      .values({ customerId: tx.actor.id, seenAt })
+      .onConflictDoUpdate({ target: newsSeen.customerId, set: { seenAt } })
+      .run();
+    tx.emit({ type: 'notice', customerId: tx.actor.id });
+    return readNotifications(tx);
+  });
+}
+
+function readSeenAt(ctx: ActorCtx): number {
+  const seen = ctx.db
+    .select({ seenAt: newsSeen.seenAt })
+    .from(newsSeen)
+    .where(eq(newsSeen.customerId, ctx.actor.id))
+    .get();
+  return seen?.seenAt ?? 0;
+}
+
+function readNotices(ctx: ActorCtx, since: number): CustomerNotification[] {
+  const rows = ctx.db
+    .select({ productId: shopNotices.productId, at: shopNotices.createdAt })
+    .from(shopNotices)
+    .where(and(eq(shopNotices.customerId, ctx.actor.id), gt(shopNotices.createdAt, since)))
+    .orderBy(desc(shopNotices.createdAt), desc(shopNotices.id))
+    .limit(MAX_NEWS)
+    .all();
+  const shown = loadShownProducts(
+    ctx,
+    rows.map((row) => row.productId),
+  );
+  return rows.flatMap(({ productId, at }) => {
+    const product = shown.get(productId);
+    if (!product) return [];
+    const { name: productName, stock } = product;
+    const isInStock = stock > 0;
+    return [{ kind: 'back-in-stock', productId, productName, isInStock, at, toldAt: at, isUnread: true }];
+  });
+}
+
+/** One item for each order that the shop changed: what was changed and changed back is none. */
+function readChanged(ctx: ActorCtx, since: number): CustomerNotification[] {
+  const changed = ctx.db
+    .select({ id: orders.id, status: orders.status, totalCents: orders.totalCents })
+    .from(orderChanges)
+    .innerJoin(orders, eq(orders.id, orderChanges.orderId))
+    .where(and(eq(orderChanges.customerId, ctx.actor.id), gt(orderChanges.createdAt, since)))
+    .groupBy(orders.id)
+    .orderBy(desc(sql`MAX(${orderChanges.id})`))
+    .limit(MAX_NEWS)
+    .all();
+  const ids = changed.map((order) => order.id);
+  const changes = readOrderChanges(ctx, ids);
+  const lines = linesByOrder(ctx, ids, { productId: orderLines.productId, name: orderLines.productName });
+  return changed.flatMap((order): CustomerNotification[] => {
+    const ofOrder = { ...order, changes: changes.get(order.id) ?? [], lines: lines.get(order.id) ?? [] };
+    const at = ofOrder.changes.at(-1)?.at;
+    const told = describeChanges(ofOrder);
+    const moment = { at: at ?? 0, toldAt: at ?? 0, isUnread: hasNews(ofOrder) };
+    if (at === undefined) return [];
+    if (told.cancelled) {
+      return [{ kind: 'order-cancelled', orderId: order.id, reason: told.cancelled.reason, ...moment }];
+    }
+    if (told.lines.size + told.particulars.length === 0) return [];
+    return [{ kind: 'order-changed', orderId: order.id, lines: told.lines.size, ...moment }];
+  });
+}
+
+/** Where an order is on its way: the last that was told of it, as long as that still holds. */
+function readWay(ctx: ActorCtx, since: number): CustomerNotification[] {
+  const latest = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, ctx.actor.id))
+    .orderBy(desc(orders.id))
+    .limit(ORDERS_LOOKED_AT)
+    .all()
+    .map((order) => order.id);
+  const rows = ctx.db
+    .select({
+      orderId: orders.id,
+      status: orders.status,
+      occurredAt: orderStatusHistory.occurredAt,
+      toldAt: orderStatusHistory.createdAt,
+    })
+    .from(orderStatusHistory)
+    .innerJoin(orders, eq(orders.id, orderStatusHistory.orderId))
+    .where(
+      and(
+        inIds(orderStatusHistory.orderId, latest),
+        eq(orderStatusHistory.toStatus, orders.status),
+        // Not by its index: SQLite would go through all that was ever delivered.
+        inArray(sql`+${orders.status}`, [STATUS.departed, STATUS.delivered]),
+        gt(orderStatusHistory.createdAt, since),
+      ),
+    )
+    .orderBy(desc(orderStatusHistory.id))
+    .all();
+  const lastOf = new Map(rows.toReversed().map((row) => [row.orderId, row]));
+  return [...lastOf.values()].map(({ orderId, status, occurredAt, toldAt }) => ({
+    kind: status === STATUS.delivered ? 'order-delivered' : 'order-departed',
+    orderId,
+    at: occurredAt ?? toldAt,
+    toldAt,
+    isUnread: true,
+  }));
+}
+
+function readCorrections(ctx: ActorCtx, since: number): CustomerNotification[] {
+  return ctx.db
+    .select({
+      documentId: documents.id,
+      kind: documents.kind,
+      number: documents.number,
+      orderId: documents.orderId,
+      totalCents: documents.totalCents,
+      at: documents.issuedAt,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.customerId, ctx.actor.id),
+        inArray(documents.kind, ['credit_note', 'debit_note']),
+        gt(documents.issuedAt, since),
+      ),
+    )
+    .orderBy(desc(documents.id))
+    .limit(MAX_NEWS)
+    .all()
+    .map(({ kind, ...paper }) => ({
+      ...paper,
+      kind: kind === 'credit_note' ? 'credit-note' : 'debit-note',
+      toldAt: paper.at,
+      isUnread: true,
+    }));
+}

@@ -1,0 +1,93 @@
+import { and, asc, count, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { INITIAL_STATUS, ORDER_STATUSES, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { OrderPart } from './orders-of-day.ts';
+import { readStaffOrders, type StaffOrder } from './staff-order.ts';
+import { ordersVisibleTo } from './visible-orders.ts';
+
+/** How many orders there are, in all and in each status. */
+export type OrderCounts = {
+  readonly total: number;
+  readonly byStatus: Readonly<Record<OrderStatus, number>>;
+};
+
+const highestId = prepareOnce((db) =>
+  db
+    .select({ id: max(orders.id) })
+    .from(orders)
+    .prepare(),
+);
+
+/** How many there are in each status but the one of nearly all, for which there would be too many to count. */
+const countsByStatus = prepareOnce((db) =>
+  db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(inArray(orders.status, COUNTED))
+    .groupBy(orders.status)
+    .prepare(),
+);
+
+const COUNTED = ORDER_STATUSES.filter((status) => status !== STATUS.delivered);
+
+/**
+ * Counts all orders by status. Order numbers are gapless and never deleted, so the highest is their count; delivered
+ * orders, which are nearly all of them, are what the other statuses leave over, and are never counted one by one.
+ */
+export function countOrdersByStatus(ctx: Ctx): OrderCounts {
+  const total = highestId(ctx.db).get()?.id ?? 0;
+  const byStatus: Record<OrderStatus, number> = {
+    [STATUS.processed]: 0,
+    [STATUS.prepared]: 0,
+    [STATUS.departed]: 0,
+    [STATUS.delivered]: total,
+    [STATUS.cancelled]: 0,
+  };
+  for (const { status, count: found } of countsByStatus(ctx.db).all()) {
+    byStatus[status] = found;
+    byStatus[STATUS.delivered] -= found;
+  }
+  return { total, byStatus };
+}
+
+/** How many orders of those that the asker may see wait to be prepared, and how many are cancelled: what grows is news. */
+export function countOrderMarks(ctx: ActorCtx): { readonly waiting: number; readonly cancelled: number } {
+  const found = ctx.db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(
+      and(
+        ordersVisibleTo(ctx.actor),
+        inArray(orders.status, [INITIAL_STATUS, STATUS.cancelled]),
+        isNull(orders.heldAt),
+      ),
+    )
+    .groupBy(orders.status)
+    .all();
+  const countOf = (status: string) => found.find((each) => each.status === status)?.count ?? 0;
+  return { waiting: countOf(INITIAL_STATUS), cancelled: countOf(STATUS.cancelled) };
+}
+
+const isPending = eq(orders.status, INITIAL_STATUS);
+
+/** The orders still to prepare (`E Procesuar`), those that wait longest first: all of them, or a part. */
+export function listPendingOrders(ctx: Ctx, { cursor, limit }: OrderPart = {}): StaffOrder[] {
+  return readStaffOrders(ctx, {
+    where: and(isPending, cursor === undefined ? undefined : waitsLessThan(cursor)),
+    orderBy: [asc(orders.createdDay), asc(orders.id)],
+    limit,
+  });
+}
+
+function waitsLessThan(orderId: number): SQL {
+  return sql`(${orders.createdDay}, ${orders.id}) >
+    (SELECT o.created_day, o.id FROM orders o WHERE o.id = ${orderId})`;
+}
+
+/** How many orders are still to prepare (`E Procesuar`). */
+export function countPendingOrders(ctx: Ctx): { readonly count: number } {
+  const [found] = ctx.db.select({ count: count() }).from(orders).where(isPending).all();
+  return { count: found?.count ?? 0 };
+}

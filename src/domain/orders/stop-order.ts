@@ -1,0 +1,52 @@
+import { and, asc, ne, type SQL, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { routeStops } from '#db/schema/delivery.ts';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { groupStops } from '#shared/stops.ts';
+
+/**
+ * Which stop of its driver's day an order is, by order id: cancelled orders are none, and orders of one customer at one
+ * address are one stop. Orders without a driver or a day have no number.
+ */
+export function readStopNumbers(ctx: Ctx, orderIds: readonly number[]): ReadonlyMap<number, number> {
+  const days = ctx.db
+    .selectDistinct({ driverId: orders.driverId, date: orders.deliverDate })
+    .from(orders)
+    .where(and(inIds(orders.id, orderIds), sql`${orders.driverId} IS NOT NULL`))
+    .all();
+  return new Map(
+    days.flatMap(({ driverId, date }) => (date === null ? [] : numberStops(ctx, driverId, date))),
+  );
+}
+
+function numberStops(ctx: Ctx, driverId: number | null, date: string): [orderId: number, stop: number][] {
+  const found = ctx.db
+    .select({ orderId: orders.id, customerId: orders.customerId, buyerAddress: orders.buyerAddress })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.driverId} = ${driverId}`,
+        sql`${orders.deliverDate} = ${date}`,
+        ne(orders.status, STATUS.cancelled),
+      ),
+    )
+    .orderBy(...inRouteOrder)
+    .all();
+  return groupStops(found).flatMap((stop, index) =>
+    stop.map(({ orderId }): [number, number] => [orderId, index + 1]),
+  );
+}
+
+/** The place of an order's customer in its driver's remembered route; null when never placed. */
+export const routePosition = sql<number | null>`(
+  SELECT ${routeStops.position} FROM ${routeStops}
+  WHERE ${routeStops.driverId} = ${orders.driverId} AND ${routeStops.customerId} = ${orders.customerId})`;
+
+/** Orders as they are visited: by the remembered route, customers without a place after it, then by number. */
+export const inRouteOrder: readonly SQL[] = [
+  sql`${routePosition} IS NULL`,
+  sql`${routePosition}`,
+  asc(orders.id),
+];

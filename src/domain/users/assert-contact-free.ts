@@ -1,0 +1,81 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { users } from '#db/schema/users.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import type { Role } from '#shared/roles.ts';
+
+/** What must not collide with another account. */
+export type Claim = {
+  /** The account itself when it exists already. */
+  readonly id?: number;
+  readonly email: string | null;
+  readonly phone: string;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly driverCode: number | null;
+};
+
+/**
+ * Rejects an account whose e-mail is taken (`user-exists`), whose phone another customer has (`phone-registered`,
+ * which tells staff whose it is) or whose driver number another active driver has (`driver-code-taken`).
+ */
+export function assertContactFree(ctx: Ctx, claim: Claim): void {
+  assertEmailFree(ctx, claim);
+  assertPhoneFree(ctx, claim);
+  assertDriverNrFree(ctx, claim);
+}
+
+function assertEmailFree(ctx: Ctx, claim: Claim): void {
+  if (claim.email === null) return;
+  const other = ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, claim.email), ne(users.id, claim.id ?? 0)))
+    .get();
+  if (other) throw new DomainError('user-exists').on('email');
+}
+
+function assertPhoneFree(ctx: Ctx, claim: Claim): void {
+  const phoneNormalized = normalizePhone(claim.phone);
+  if (claim.role !== 'customer' || phoneNormalized === null) return;
+  const other = ctx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(users.phoneNormalized, phoneNormalized),
+        eq(users.role, 'customer'),
+        ne(users.id, claim.id ?? 0),
+      ),
+    )
+    .get();
+  if (!other) return;
+  const isStaff = ctx.actor !== null && ctx.actor.role !== 'customer';
+  if (!isStaff) throw new DomainError('phone-registered').on('phone');
+  throw new DomainError('phone-registered', { customerId: other.id, customerName: other.name }).on('phone');
+}
+
+function assertDriverNrFree(ctx: Ctx, claim: Claim): void {
+  if (claim.role !== 'driver') {
+    if (claim.driverCode === null) return;
+    throw new DomainError('driver-code-of-no-driver').on('driverCode');
+  }
+  if (claim.driverCode === null || !claim.isActive) return;
+  const other = ctx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(users.driverCode, claim.driverCode),
+        eq(users.role, 'driver'),
+        eq(users.isActive, true),
+        ne(users.id, claim.id ?? 0),
+      ),
+    )
+    .get();
+  if (!other) return;
+  throw new DomainError('driver-code-taken', { driverCode: claim.driverCode, driverName: other.name }).on(
+    'driverCode',
+  );
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { users } from '#db/schema/users.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+
+/** A driver as orders and agendas name them. */
+export type Driver = {
+  readonly id: number;
+  readonly driverCode: number | null;
+  readonly name: string;
+  readonly phone: string;
+};
+
+/** The active driver who has this number; rejects with `driver-not-found`. */
+export function getDriver(ctx: Ctx, driverCode: number): Driver {
+  const driver = ctx.db
+    .select({ id: users.id, driverCode: users.driverCode, name: users.name, phone: users.phone })
+    .from(users)
+    .where(and(eq(users.driverCode, driverCode), eq(users.role, 'driver'), eq(users.isActive, true)))
+    .get();
+  if (!driver) throw new DomainError('driver-not-found');
+  return driver;
+}
+
+/** A driver to whom orders can be given. */
+export type ListedDriver = {
+  readonly id: number;
+  readonly driverCode: number;
+  readonly name: string;
+  readonly phone: string;
+};
+
+/** The active drivers who have a number, by that number. */
+export function listDrivers(ctx: Ctx): ListedDriver[] {
+  return ctx.db
+    .select({ id: users.id, driverCode: users.driverCode, name: users.name, phone: users.phone })
+    .from(users)
+    .where(and(eq(users.role, 'driver'), eq(users.isActive, true), isNotNull(users.driverCode)))
+    .orderBy(asc(users.driverCode))
+    .all()
+    .flatMap((driver) => (driver.driverCode === null ? [] : [{ ...driver, driverCode: driver.driverCode }]));
+}
+
+/** The lowest number that no active driver has; null when all are taken. */
+export function nextDriverCode(ctx: Ctx): { readonly driverCode: number | null } {
+  const taken = new Set(listDrivers(ctx).map((driver) => driver.driverCode));
+  return { driverCode: DRIVER_NUMBERS.find((number) => !taken.has(number)) ?? null };
+}

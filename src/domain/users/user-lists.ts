@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { users } from '#db/schema/users.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import type { Role } from '#shared/roles.ts';
+import type { listUsersInput } from '#shared/user-inputs.ts';
+import { matchUsers } from './match-users.ts';
+import { USER_COLUMNS, type UserRow } from './users.ts';
+
+/** One page of people, and how many fit in all. */
+export type UserPage = {
+  readonly users: readonly UserRow[];
+  readonly page: number;
+  readonly totalPages: number;
+  readonly total: number;
+};
+
+/** A page of people by search, role and state, sorted by name or by age of the account. */
+export function listUsers(ctx: Ctx, input: z.output<typeof listUsersInput>): UserPage {
+  const where = and(
+    matchUsers(input.search),
+    input.role === undefined ? undefined : eq(users.role, input.role),
+    input.isActive === undefined ? undefined : eq(users.isActive, input.isActive),
+  );
+  const column = input.sort === 'name' ? users.nameFolded : users.id;
+  const order = input.direction === 'desc' ? [desc(column), desc(users.id)] : [asc(column), asc(users.id)];
+  const found = ctx.db
+    .select(USER_COLUMNS)
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+    .all();
+  const total = ctx.db.select({ total: count() }).from(users).where(where).get()?.total ?? 0;
+  return { users: found, page: input.page, totalPages: Math.ceil(total / input.limit), total };
+}
+
+/** Everybody, by name: what `GET /admin/users` promises. */
+export function listAllUsers(ctx: Ctx): UserRow[] {
+  return ctx.db.select(USER_COLUMNS).from(users).orderBy(asc(users.nameFolded)).all();
+}
+
+/** How many people there are, by state and by role. */
+export type UserCounts = {
+  readonly total: number;
+  readonly active: number;
+  readonly inactive: number;
+  readonly byRole: Readonly<Record<Role, number>>;
+};
+
+/** Counts everybody for the heading of `Përdoruesit`. */
+export function countUsers(ctx: Ctx): UserCounts {
+  const groups = ctx.db
+    .select({ role: users.role, isActive: users.isActive, people: count() })
+    .from(users)
+    .groupBy(users.role, users.isActive)
+    .all();
+  const sum = (rows: typeof groups) => rows.reduce((total, row) => total + row.people, 0);
+  const of = (role: Role) => sum(groups.filter((row) => row.role === role));
+  return {
+    total: sum(groups),
+    active: sum(groups.filter((row) => row.isActive)),
+    inactive: sum(groups.filter((row) => !row.isActive)),
+    byRole: {
+      customer: of('customer'),
+      admin: of('admin'),
+      stocker: of('stocker'),
+      driver: of('driver'),
+      packer: of('packer'),
+      call_agent: of('call_agent'),
+    },
+  };
+}

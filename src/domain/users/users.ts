@@ -1,0 +1,152 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { isOpenOrder } from '#db/conditions.ts';
+import { orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/users.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import type { UserOrigin } from '#shared/audit-events.ts';
+import type { DocumentLanguage } from '#shared/documents.ts';
+import type { UserFields } from '#shared/field-labels.ts';
+import { foldText } from '#shared/fold.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { normalizePhone } from '#shared/phone.ts';
+import { assertContactFree } from './assert-contact-free.ts';
+
+/** The columns of an account that leave the domain; the password's hash is never among them. */
+export const USER_COLUMNS = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  address: users.address,
+  fiscalNumber: users.fiscalNumber,
+  vatNumber: users.vatNumber,
+  businessNumber: users.businessNumber,
+  regionId: users.regionId,
+  role: users.role,
+  isActive: users.isActive,
+  discountBasisPoints: users.discountBasisPoints,
+  driverCode: users.driverCode,
+  documentLanguage: users.documentLanguage,
+  createdAt: users.createdAt,
+} as const;
+
+/** A person as others may see them. `discountBasisPoints` is zbritje; `createdAt` ms since the epoch. */
+export type UserRow = UserFields & { readonly id: number; readonly createdAt: number };
+
+/** One account by id; rejects with `user-not-found`. Whose it may be is for the caller to settle. */
+export function getUser(ctx: Ctx, userId: number): UserRow {
+  const account = ctx.db.select(USER_COLUMNS).from(users).where(eq(users.id, userId)).get();
+  if (!account) throw new DomainError('user-not-found');
+  return account;
+}
+
+/**
+ * An account to be made. E-mail is lower-case or null; without a password nobody can log in to it. Its papers are in
+ * Albanian unless it says otherwise.
+ */
+export type NewUserRow = Omit<UserFields, 'isActive' | 'documentLanguage'> & {
+  readonly documentLanguage?: DocumentLanguage;
+  readonly passwordHash: string | null;
+};
+
+/**
+ * Makes an account, never touching one that exists. Rejects with `user-exists`, `phone-registered` or
+ * `driver-code-taken`. `origin` is how it came about.
+ */
+export function createUserRow(ctx: Ctx, account: NewUserRow, origin: UserOrigin): UserRow {
+  return inTransaction(ctx, (tx) => {
+    assertContactFree(tx, { ...account, isActive: true });
+    const now = tx.clock.now();
+    const created = tx.db
+      .insert(users)
+      .values({
+        name: account.name,
+        nameFolded: foldText(account.name),
+        email: account.email,
+        phone: account.phone,
+        phoneNormalized: normalizePhone(account.phone),
+        address: account.address,
+        fiscalNumber: account.fiscalNumber,
+        vatNumber: account.vatNumber,
+        businessNumber: account.businessNumber,
+        regionId: account.regionId,
+        role: account.role,
+        driverCode: account.driverCode,
+        discountBasisPoints: account.discountBasisPoints,
+        ...(account.documentLanguage ? { documentLanguage: account.documentLanguage } : {}),
+        passwordHash: account.passwordHash,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(USER_COLUMNS)
+      .get();
+    const { name, email, role } = created;
+    recordAudit(tx, { type: origin, userId: created.id, name, email, role });
+    tx.emit({ type: 'user', userId: created.id });
+    return created;
+  });
+}
+
+/**
+ * Writes an account that has changed, in the caller's transaction, with its audit entry; the buyer's particulars on
+ * the person's open orders follow until those are invoiced. Rejects like `createUserRow`.
+ */
+export function saveUser(tx: Ctx, before: UserRow, after: UserRow): void {
+  const { id, createdAt: _createdAt, ...values } = after;
+  const changes = changesBetween<UserFields>(before, values);
+  if (Object.keys(changes).length === 0) return;
+  assertContactFree(tx, after);
+  tx.db
+    .update(users)
+    .set({
+      ...values,
+      nameFolded: foldText(after.name),
+      phoneNormalized: normalizePhone(after.phone),
+      updatedAt: tx.clock.now(),
+    })
+    .where(eq(users.id, id))
+    .run();
+  recordAudit(tx, { type: 'user.updated', userId: id, changes });
+  tx.emit({ type: 'user', userId: id });
+  updateBuyerOnOpenOrders(tx, before, after);
+  completeBuyerOnUnissued(tx, after);
+}
+
+/** A delivered order that lacks its invoice takes over what the invoice lacks, and nothing else. */
+function completeBuyerOnUnissued(tx: Ctx, account: UserRow): void {
+  const fill = (column: SQLiteColumn, value: string) =>
+    sql`CASE trim(${column}) WHEN '' THEN ${value} ELSE ${column} END`;
+  tx.db
+    .update(orders)
+    .set({
+      buyerName: fill(orders.buyerName, account.name),
+      buyerAddress: fill(orders.buyerAddress, account.address),
+    })
+    .where(
+      and(eq(orders.customerId, account.id), eq(orders.status, STATUS.delivered), isNull(orders.invoiceId)),
+    )
+    .run();
+}
+
+/** An address that was set for one order alone stays. */
+function updateBuyerOnOpenOrders(tx: Ctx, before: UserRow, account: UserRow): void {
+  const followed = tx.db
+    .update(orders)
+    .set({
+      buyerName: account.name,
+      buyerEmail: account.email ?? '',
+      buyerPhone: account.phone,
+      buyerAddress: sql`CASE ${orders.buyerAddress} WHEN ${before.address} THEN ${account.address} ELSE ${orders.buyerAddress} END`,
+      buyerFiscalNumber: account.fiscalNumber,
+      buyerVatNumber: account.vatNumber,
+      buyerBusinessNumber: account.businessNumber,
+    })
+    .where(and(eq(orders.customerId, account.id), isOpenOrder, isNull(orders.invoiceId)))
+    .returning({ orderId: orders.id, driverId: orders.driverId })
+    .all();
+  for (const order of followed) tx.emit({ type: 'order', ...order, customerId: account.id });
+}

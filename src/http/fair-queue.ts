@@ -1,0 +1,67 @@
+type Waiting = { readonly cost: number; readonly since: number; readonly go: () => void };
+
+/** Waiting so long is worth a point: what costs much is put off for what costs little, and not for ever. */
+const MS_A_POINT = 50;
+
+/** Who has come in is heard and answered within as many rounds. */
+const QUIET_ROUNDS = 4;
+
+/** A call that costs no more runs at once where nobody else waits. */
+const CHEAP = 1;
+
+/** Those who keep on coming put off what costs much for so long and no longer. */
+const MAX_HEARING_MS = 100;
+
+/**
+ * Lets one call run at a time: of those that wait, the one whose request costs least, its calls so far included. Forty
+ * batches of twenty long searches then cost their sender time, and nobody else: who asks one small thing is next.
+ *
+ * The event loop lets in one connection a round, however many stand at the door. The next call therefore waits until
+ * nobody has come in for a few rounds: else each of those before a bystander would cost them a dear call.
+ *
+ * `open` returns how a request of a given weight waits for its turns; `onConnection` is told of every connection.
+ */
+export function createFairQueue(now: () => number = () => performance.now()) {
+  const waiting: Waiting[] = [];
+  let quietRounds = 0;
+  const serveOne = () => {
+    const at = now();
+    const rank = ({ cost, since }: Waiting) => cost - (at - since) / MS_A_POINT;
+    const least = waiting.reduce(
+      (best, one, place) => (rank(one) < rank(waiting[best] ?? one) ? place : best),
+      0,
+    );
+    const [next] = waiting.splice(least, 1);
+    if (waiting.length > 0) afterQuiet();
+    next?.go();
+  };
+  const afterQuiet = () => {
+    const latest = now() + MAX_HEARING_MS;
+    const hear = () => {
+      quietRounds += 1;
+      if (quietRounds > QUIET_ROUNDS || now() >= latest) serveOne();
+      else setImmediate(hear);
+    };
+    quietRounds = 0;
+    setImmediate(hear);
+  };
+  return {
+    open: (weight: number): (() => Promise<void>) => {
+      let cost = weight;
+      return () =>
+        new Promise((go) => {
+          waiting.push({ cost, since: now(), go });
+          cost += 1;
+          if (waiting.length > 1) return;
+          if (weight > CHEAP) afterQuiet();
+          else setImmediate(serveOne);
+        });
+    },
+    onConnection: () => {
+      quietRounds = 0;
+    },
+  };
+}
+
+/** The turns of this process: there is one event loop. */
+export const fairQueue = createFairQueue();

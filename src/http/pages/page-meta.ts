@@ -1,0 +1,212 @@
+import { TRPCError } from '@trpc/server';
+import type { AppDeps } from '#http/app-deps.ts';
+import { escapeHtml } from '#http/escape-html.ts';
+import { cookieName } from '#http/login-cookies.ts';
+import type { TakePointsOf } from '#http/plugins/rate-limit.ts';
+import { isCategory } from '#shared/categories.ts';
+import { FIRST_DATA_ID } from '#shared/first-data.ts';
+import {
+  categoryMeta,
+  findProductId,
+  HOME_META,
+  MISSING_CATEGORY_META,
+  MISSING_PRODUCT_META,
+  type PageMeta,
+  plainMeta,
+  productMeta,
+  searchMeta,
+} from '#shared/page-meta.ts';
+import { PICTURE_SIZES, pictureSet } from '#shared/product-pictures.ts';
+import { type Caller, createCaller } from '#trpc/app-router.ts';
+import { OWN_FRAME } from '#trpc/context.ts';
+import { firstPaint, type PaintedProduct } from './first-paint.ts';
+import { type FirstPicture, type FirstShelf, readCategoryShelf, readSearchShelf } from './first-products.ts';
+
+/** What a page's first HTML says of itself to search engines and to programs that show a preview of its link. */
+type Head = PageMeta &
+  FirstShelf & {
+    readonly image: string;
+    /** Address without what only filters; null for pages that no search engine shall list. */
+    readonly canonicalPath: string | null;
+    readonly product?: PaintedProduct;
+    /** True when what the address names is not there: the page says so, and the status as well. */
+    readonly isMissing?: true;
+  };
+
+/** The page of a URL as it is sent; `isMissing` when it is about something that is not there. */
+type Page = { readonly html: string; readonly isMissing: boolean };
+
+/** What of a request says where it was sent. */
+type Visit = {
+  readonly url: string;
+  readonly protocol: string;
+  readonly host: string;
+  readonly ip: string;
+  readonly cookies?: Readonly<Record<string, string | undefined>>;
+};
+
+type RenderPage = (request: Visit, indexHtml: string) => Promise<Page>;
+
+const SHOP_IMAGE = '/art/og-image.jpg';
+
+/** Pages that belong to one person or have nothing to find on them. */
+const PRIVATE_TITLES: Readonly<Record<string, string>> = {
+  '/cart': 'Shporta',
+  '/porosite': 'Porositë e Mia',
+  '/faturat': 'Faturat',
+  '/blerjet': 'Blerjet e mia',
+  '/porosi-e-shpejte': 'Porosi e shpejtë',
+  '/llogaria': 'Llogaria ime',
+  '/login': 'Hyr',
+  '/signup': 'Regjistrohu',
+};
+
+/**
+ * Writes each page's own title, description and preview into the HTML that the server sends: previews and search
+ * engines read it without running the screens. A page that can't be described is sent as it is.
+ */
+export function createPageMeta(deps: AppDeps, takePointsOf: TakePointsOf): RenderPage {
+  const guest = createGuest(deps);
+  const [publicOrigin] = deps.settings.publicOrigins;
+  const session = cookieName('session', deps.settings.isSecure);
+  return async (request, indexHtml) => {
+    const { url, ip } = request;
+    const isGuest = request.cookies?.[session] === undefined;
+    const search = (term: string) =>
+      isGuest ? readSearchShelf(guest, term, (points) => takePointsOf(ip, points)) : {};
+    const head = await describePage(guest, url, search).catch(() => null);
+    const html = writeFirstPaint(
+      head ? writeHead(indexHtml, head, { publicOrigin, origin: originOf(request), isGuest }) : indexHtml,
+      url,
+      head,
+      isGuest,
+    );
+    return { html, isMissing: head?.isMissing ?? false };
+  };
+}
+
+/** Pages are described as a guest sees them, for every caller: previews are kept and passed on. */
+function createGuest(deps: AppDeps): Caller {
+  return createCaller({
+    db: deps.db,
+    actor: null,
+    clock: deps.clock,
+    auth: deps.auth,
+    emit: deps.hub.emit,
+    loginId: null,
+    frame: OWN_FRAME,
+    ip: '',
+    userAgent: '',
+    idempotencyKey: null,
+    cookies: { refreshToken: null, setLogin: () => {}, clearLogin: () => {} },
+    events: deps.hub,
+    imagesFolder: deps.imagesFolder,
+    documentsFolder: deps.documentsFolder,
+    health: deps.health,
+  });
+}
+
+type Search = (term: string) => FirstShelf | Promise<FirstShelf>;
+
+async function describePage(guest: Caller, url: string, search: Search): Promise<Head> {
+  const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
+  const [, first = '', second = '', ...deeper] = pathname.split('/');
+  const page = { image: SHOP_IMAGE, canonicalPath: pathname };
+  if (pathname === '/') return { ...page, ...HOME_META, firstPictures: HERO };
+  const isThing = second !== '' && deeper.join('') === '';
+  if (first === 'category' && isThing) {
+    if (!isCategory(second)) return { ...page, ...MISSING_CATEGORY_META, ...MISSING };
+    const shelf = searchParams.has('sub') ? {} : await readCategoryShelf(guest, second);
+    return { ...page, ...categoryMeta(second), image: `/art/category-${second}.webp`, ...shelf };
+  }
+  if (first === 'product' && isThing) {
+    return (await describeProduct(guest, second)) ?? { ...page, ...MISSING_PRODUCT_META, ...MISSING };
+  }
+  if (pathname === '/search') {
+    const term = searchParams.get('q') ?? '';
+    return { ...page, ...searchMeta(term.slice(0, 80)), canonicalPath: null, ...(await search(term)) };
+  }
+  return { ...page, ...plainMeta(PRIVATE_TITLES[pathname] ?? 'Dyqani'), canonicalPath: null };
+}
+
+const MISSING = { canonicalPath: null, isMissing: true } as const;
+
+const HERO = [
+  { href: '/art/hero-pasticeri-tall.webp', media: '(max-width: 47.99em)' },
+  { href: '/art/hero-pasticeri-wide.webp', media: '(min-width: 48em)' },
+] as const;
+
+async function describeProduct(guest: Caller, address: string): Promise<Head | null> {
+  const id = findProductId(address);
+  const product = id === undefined ? null : await guest.public.catalog.product({ id }).catch(nullWhenMissing);
+  if (!product) return null;
+  return {
+    ...productMeta(product),
+    image: product.image ?? SHOP_IMAGE,
+    canonicalPath: `/product/${product.id}`,
+    firstData: { path: 'product', input: { id: product.id }, data: product },
+    product: { name: product.name, image: product.image },
+    ...(product.image ? { firstPictures: [{ href: product.image, media: 'all' }] } : {}),
+  };
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof TRPCError && error.code === 'NOT_FOUND') return null;
+  throw error;
+}
+
+/** Previews want whole addresses; where none is set, the one at which the page was asked for serves. */
+function originOf({ protocol, host }: Visit): string {
+  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : '';
+}
+
+type Reader = {
+  readonly publicOrigin: string | undefined;
+  readonly origin: string;
+  readonly isGuest: boolean;
+};
+
+function writeHead(indexHtml: string, head: Head, { publicOrigin, origin, isGuest }: Reader): string {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const path = head.canonicalPath;
+  const lines = [
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="Furnizo" />`,
+    `<meta property="og:locale" content="sq_AL" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:image" content="${escapeHtml((publicOrigin ?? origin) + head.image)}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+    ...(path === null ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(path !== null && publicOrigin
+      ? [`<link rel="canonical" href="${escapeHtml(publicOrigin + path)}" />`]
+      : []),
+    ...(head.firstPictures ?? []).map((picture) => preload(picture, isGuest)),
+  ];
+  return indexHtml
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${description}" />\n    ${lines.join('\n    ')}`,
+    );
+}
+
+/** The same size of a picture as the screens then show; those who order have rows on a telephone. */
+function preload({ href, media, isListed }: FirstPicture, isGuest: boolean): string {
+  const sizes = PICTURE_SIZES[isGuest ? 'card' : 'list'];
+  const set = isListed ? pictureSet(href) : undefined;
+  const sized = set ? ` imagesrcset="${escapeHtml(set)}" imagesizes="${sizes}"` : '';
+  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${sized} media="${media}" fetchpriority="high" />`;
+}
+
+/** Data stand in a block that no browser runs; `<` is written so that no text can end it. */
+function writeFirstPaint(html: string, url: string, head: Head | null, isGuest: boolean): string {
+  const [path = '/'] = url.split('?', 1);
+  const data = isGuest && head?.firstData ? JSON.stringify(head.firstData).replaceAll('<', '\\u003c') : null;
+  const block = data === null ? '' : `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`;
+  return html.replace(
+    '<div id="root"></div>',
+    () => `<div id="root">${firstPaint(path, isGuest, head ?? {})}</div>${block}`,
+  );
+}

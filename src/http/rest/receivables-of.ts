@@ -1,0 +1,14 @@
+import type { Role } from '#shared/roles.ts';
+import type { Caller } from '#trpc/app-router.ts';
+
+/** The folder of procedures in which a role reads accounts. */
+export function receivablesOf(caller: Caller, role: Role | null) {
+  switch (role) {
+    case 'customer':
+      return caller.customer.balance;
+    case 'call_agent':
+      return caller.callAgent.receivables;
+    default:
+      return caller.admin.receivables;
+  }
+}

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { insertOnce } from '#db/insert-once.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { idempotencyKeys } from '#db/schema/idempotency.ts';
+import { type ActorCtx, isClockTrusted } from './ctx.ts';
+import { DomainError } from './domain-error.ts';
+import { inTransaction, type Synchronous } from './transaction.ts';
+
+/** Keys are kept 7 days. */
+const TTL_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What may carry a key: made once for what the person is about to do, and sent with every attempt at it. */
+type Keyed = { readonly idempotencyKey?: string | undefined };
+
+/**
+ * Does a write once however often it is asked for under one key: a client that did not get the answer asks again and
+ * gets the first one, whatever has changed since. Key and answer are stored in the transaction of the write itself; a
+ * rejection stores nothing. Another operation or body under a key of the same person is rejected with
+ * `idempotency-mismatch`. Without a key it is simply done. The answer must survive JSON.
+ */
+export function once<C extends ActorCtx, I extends Keyed, T>(
+  ctx: C,
+  operation: string,
+  input: I,
+  work: (tx: C, body: Omit<I, 'idempotencyKey'>) => Synchronous<T>,
+): T {
+  const { idempotencyKey: key, ...body } = input;
+  if (key === undefined) return inTransaction<C, T>(ctx, (tx) => work(tx, body));
+  const bodyHash = hash('sha256', JSON.stringify([operation, body]));
+  return inTransaction<C, T>(ctx, (tx) => {
+    const earlier = findEarlier(tx, key, bodyHash);
+    // What this very call answered when it came first.
+    if (earlier !== undefined) return JSON.parse(earlier) as Synchronous<T>;
+    const answer = work(tx, body);
+    storeAnswer(tx.db, {
+      userId: tx.actor.id,
+      key,
+      bodyHash,
+      answer: JSON.stringify(answer),
+      createdAt: tx.clock.now(),
+    });
+    return answer;
+  });
+}
+
+/** The answer that this person already got with this key, or undefined. Forgets keys older than 7 days, unless the date is in doubt. */
+function findEarlier(ctx: ActorCtx, key: string, bodyHash: string): string | undefined {
+  if (isClockTrusted(ctx)) forgetKeys(ctx.db).run({ before: ctx.clock.now() - TTL_MS });
+  const earlier = storedAnswer(ctx.db).get({ userId: ctx.actor.id, key });
+  if (!earlier) return undefined;
+  if (earlier.bodyHash !== bodyHash) throw new DomainError('idempotency-mismatch');
+  return earlier.answer;
+}
+
+const forgetKeys = prepareOnce((db) =>
+  db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql.placeholder('before')))
+    .prepare(),
+);
+
+const storedAnswer = prepareOnce((db) =>
+  db
+    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.userId, sql.placeholder('userId')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    )
+    .prepare(),
+);
+
+const storeAnswer = insertOnce(idempotencyKeys, ['userId', 'key', 'bodyHash', 'answer', 'createdAt']);

@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
+import { cleanLine } from './clean-text.ts';
+import { DRIVER_NUMBERS } from './delivery.ts';
+import { PAPER_LANGUAGES } from './documents.ts';
+import { USER_LABELS } from './field-labels.ts';
+import { isPlausiblePhone } from './phone.ts';
+import { DEFAULT_REGION_ID, REGION_IDS } from './regions.ts';
+import { ROLES } from './roles.ts';
+
+const EMAIL_MESSAGE = 'Email-i nuk është i vlefshëm.';
+const PHONE_MESSAGE = 'Numri i telefonit nuk është i vlefshëm.';
+const REGION_MESSAGE = 'Zgjidhni regjionin.';
+const DRIVER_NR_MESSAGE = 'Numri i shoferit duhet të jetë nga 1 deri në 10.';
+
+/** What raw text may measure before it is cleaned; more is rejected unread. */
+const RAW_LENGTH = 1_000;
+
+function line(label: string, max: number) {
+  return z
+    .string({ error: `${label} është i detyrueshëm.` })
+    .max(RAW_LENGTH, `${label} është tepër i gjatë.`)
+    .transform(cleanLine)
+    .pipe(z.string().max(max, `${label} është tepër i gjatë.`));
+}
+
+/** Name of a person or a business. */
+export const personNameInput = line(USER_LABELS.name, 120).pipe(
+  z.string().min(1, 'Emri është i detyrueshëm.'),
+);
+
+/** A phone number as typed; compared in its normal form. */
+export const phoneInput = z
+  .string({ error: 'Numri i telefonit është i detyrueshëm.' })
+  .trim()
+  .min(1, 'Numri i telefonit është i detyrueshëm.')
+  .max(40, PHONE_MESSAGE)
+  .refine(isPlausiblePhone, PHONE_MESSAGE);
+
+/** A phone number, or none. */
+export const optionalPhoneInput = z.union([z.string().trim().length(0), phoneInput], {
+  error: PHONE_MESSAGE,
+});
+
+/** An address, or none. */
+export const optionalAddressInput = z
+  .string({ error: 'Adresa është e detyrueshme.' })
+  .max(RAW_LENGTH, 'Adresa është tepër e gjatë.')
+  .transform(cleanLine)
+  .pipe(z.string().max(200, 'Adresa është tepër e gjatë.'));
+
+/** An address. */
+export const addressInput = optionalAddressInput.pipe(z.string().min(1, 'Adresa është e detyrueshme.'));
+
+/** An e-mail address, lower-case from here on. */
+export const emailInput = z
+  .string({ error: 'Email-i është i detyrueshëm.' })
+  .max(RAW_LENGTH, EMAIL_MESSAGE)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().min(1, 'Email-i është i detyrueshëm.').max(160, EMAIL_MESSAGE))
+  .pipe(z.email(EMAIL_MESSAGE));
+
+/** An e-mail address, or none (null, also for an empty field). */
+export const optionalEmailInput = z
+  .string()
+  .max(RAW_LENGTH, EMAIL_MESSAGE)
+  .nullable()
+  .transform((text) => text?.trim() || null)
+  .pipe(emailInput.nullable());
+
+/** Fiscal number (`fiskal`) as documents print it. */
+export const fiscalNumberInput = line(USER_LABELS.fiscalNumber, 40);
+
+/** VAT number (`nr_tvsh`) as documents print it. */
+export const vatNumberInput = line(USER_LABELS.vatNumber, 40);
+
+/** Unique number of a business (NUI) as documents print it. */
+export const businessNumberInput = line(USER_LABELS.businessNumber, 40);
+
+/** The language of a customer's papers. */
+export const documentLanguageInput = z.enum(PAPER_LANGUAGES, { error: 'Zgjidhni gjuhën e dokumenteve.' });
+
+/** A delivery region. */
+export const regionIdInput = z
+  .int({ error: REGION_MESSAGE })
+  .refine((id) => REGION_IDS.some((known) => known === id), REGION_MESSAGE);
+
+/** The same as a list in a form gives it. */
+export const chosenRegionInput = z.string().transform(Number).pipe(regionIdInput);
+
+/** A password to be set: 8 to 200 characters. */
+export const newPasswordInput = z
+  .string({ error: 'Fjalëkalimi është i detyrueshëm.' })
+  .min(8, 'Fjalëkalimi duhet të ketë së paku 8 karaktere.')
+  .max(200, 'Fjalëkalimi mund të ketë më së shumti 200 karaktere.');
+
+/** The repetition of a password; whether it agrees is settled by the command. */
+export const confirmPasswordInput = z.string().max(RAW_LENGTH);
+
+/** A password that is to be proved; its length was checked when it was set. */
+export const givenPasswordInput = z
+  .string({ error: 'Fjalëkalimi është i detyrueshëm.' })
+  .min(1, 'Fjalëkalimi është i detyrueshëm.')
+  .max(RAW_LENGTH, 'Fjalëkalimi është tepër i gjatë.');
+
+/** One of the six roles. */
+export const roleInput = z.enum(ROLES, { error: 'Zgjidhni rolin.' });
+
+/** Number of a driver, or none. */
+export const driverCodeInput = z
+  .int({ error: DRIVER_NR_MESSAGE })
+  .min(DRIVER_NUMBERS[0], DRIVER_NR_MESSAGE)
+  .max(DRIVER_NUMBERS.length, DRIVER_NR_MESSAGE)
+  .nullable();
+
+/** A customer's own discount (zbritje) in basis points, 0–100 %. */
+export const customerDiscountInput = z
+  .int({ error: 'Zbritja duhet të jetë nga 0 deri në 100.' })
+  .min(0, 'Zbritja duhet të jetë nga 0 deri në 100.')
+  .max(10_000, 'Zbritja duhet të jetë nga 0 deri në 100.');
+
+/** Signing up: what a guest says about themselves. */
+export const signUpInput = z.object({
+  name: personNameInput,
+  phone: phoneInput,
+  address: addressInput,
+  fiscalNumber: fiscalNumberInput.default(''),
+  vatNumber: vatNumberInput.default(''),
+  businessNumber: businessNumberInput.default(''),
+  regionId: regionIdInput.default(DEFAULT_REGION_ID),
+  email: emailInput,
+  password: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+});
+
+/** A form in which a new password is typed twice: `named` is the field whose repetition `confirmPassword` is. */
+export function withRepeatedPassword<S extends z.ZodType<Record<string, unknown>>>(
+  schema: S,
+  named: string,
+): S {
+  return schema.refine((values) => values[named] === values['confirmPassword'], {
+    path: ['confirmPassword'],
+    error: 'Fjalëkalimet nuk përputhen.',
+    // Also while other fields are wrong: it is told where the person types.
+    when: () => true,
+  });
+}
+
+/** Logging in; what is wrong with either is not told. */
+export const logInInput = z.object({
+  email: z
+    .string({ error: 'Email-i është i detyrueshëm.' })
+    .trim()
+    .min(1, 'Email-i është i detyrueshëm.')
+    .max(RAW_LENGTH, EMAIL_MESSAGE),
+  password: givenPasswordInput,
+});
+
+/** Digits of a code that the office reads out on the phone. */
+export const RECOVERY_CODE_DIGITS = 12;
+
+const RECOVERY_CODE_MESSAGE = `Kodi ka ${RECOVERY_CODE_DIGITS} shifra.`;
+
+/** A new password by a code from the office, typed with whatever spaces. */
+export const recoverInput = z.object({
+  email: emailInput,
+  code: z
+    .string({ error: RECOVERY_CODE_MESSAGE })
+    .max(RAW_LENGTH, RECOVERY_CODE_MESSAGE)
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12}$/, RECOVERY_CODE_MESSAGE)),
+  password: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+});
+
+/** An account that the admin makes: name, e-mail and password are needed, the rest may follow. */
+export const createUserInput = z.object({
+  name: personNameInput,
+  email: emailInput,
+  password: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+  phone: optionalPhoneInput.default(''),
+  address: optionalAddressInput.default(''),
+  fiscalNumber: fiscalNumberInput.default(''),
+  vatNumber: vatNumberInput.default(''),
+  businessNumber: businessNumberInput.default(''),
+  regionId: regionIdInput.default(DEFAULT_REGION_ID),
+  role: roleInput.default('customer'),
+  driverCode: driverCodeInput.default(null),
+  discountBasisPoints: customerDiscountInput.default(0),
+  documentLanguage: documentLanguageInput.default('sq'),
+});
+
+/** The fields of an account that the admin may change; those left out stay. */
+export const accountChangesInput = z
+  .object({
+    name: personNameInput,
+    email: optionalEmailInput,
+    phone: optionalPhoneInput,
+    address: optionalAddressInput,
+    fiscalNumber: fiscalNumberInput,
+    vatNumber: vatNumberInput,
+    businessNumber: businessNumberInput,
+    regionId: regionIdInput,
+    role: roleInput,
+    isActive: z.boolean(),
+    driverCode: driverCodeInput,
+    discountBasisPoints: customerDiscountInput,
+    documentLanguage: documentLanguageInput,
+  })
+  .partial();
+
+/** The admin's changes to an account, with a new password where one is given. */
+export const updateUserInput = accountChangesInput.extend({
+  userId: idInput,
+  password: newPasswordInput.optional(),
+  /** The customer's price list; null for none. */
+  priceListId: idInput.nullable().optional(),
+  handOverTo: driverCodeInput.optional(),
+});
+
+/** An account switched on or off; `handOverTo` is who takes the open orders of a driver (null: nobody yet). */
+export const setActiveInput = z.object({
+  userId: idInput,
+  isActive: z.boolean(),
+  handOverTo: driverCodeInput.optional(),
+});
+
+/** What a person may change about themselves; those left out stay. */
+export const updateProfileInput = z
+  .object({
+    name: personNameInput,
+    phone: phoneInput,
+    address: addressInput,
+    fiscalNumber: fiscalNumberInput,
+    vatNumber: vatNumberInput,
+    businessNumber: businessNumberInput,
+    regionId: regionIdInput,
+  })
+  .partial();
+
+/** A person's own new password; the old one proves that it is them. */
+export const changePasswordInput = z.object({
+  currentPassword: givenPasswordInput,
+  newPassword: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+});
+
+/** What a person types to find a person. */
+export const searchTermInput = z.string().max(RAW_LENGTH).transform(cleanLine).pipe(z.string().max(100));
+
+/** A page of the people, searched and filtered. */
+export const listUsersInput = z.object({
+  search: searchTermInput.default(''),
+  role: roleInput.optional(),
+  isActive: z.boolean().optional(),
+  sort: z.enum(['name', 'created']).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(50),
+});

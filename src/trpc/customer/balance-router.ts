@@ -1,0 +1,38 @@
+import {
+  printConfirmation,
+  printStatement,
+  tabulateStatement,
+} from '#domain/documents/statements/print-statement.ts';
+import { getReceivables, getStatement } from '#domain/ledger/get-receivables.ts';
+import {
+  confirmationInput,
+  ownBalanceInput,
+  ownStatementInput,
+  statementInput,
+} from '#shared/ledger-inputs.ts';
+import { customerProcedure } from '#trpc/procedures.ts';
+import { answersFile, router } from '#trpc/trpc.ts';
+
+/** A customer's own account. */
+export const balanceRouter = router({
+  get: customerProcedure
+    .input(ownBalanceInput)
+    .query(({ ctx, input }) =>
+      getReceivables(ctx, { ...input, customerId: input.customerId ?? ctx.actor.id }),
+    ),
+  statement: customerProcedure
+    .input(ownStatementInput)
+    .query(({ ctx, input }) => getStatement(ctx, { ...input, customerId: input.customerId ?? ctx.actor.id })),
+  statementPdf: customerProcedure
+    .use(answersFile)
+    .input(statementInput)
+    .query(({ ctx, input }) => printStatement(ctx, input)),
+  statementXlsx: customerProcedure
+    .use(answersFile)
+    .input(statementInput)
+    .query(({ ctx, input }) => tabulateStatement(ctx, input)),
+  confirmationPdf: customerProcedure
+    .use(answersFile)
+    .input(confirmationInput)
+    .query(({ ctx, input }) => printConfirmation(ctx, input)),
+});

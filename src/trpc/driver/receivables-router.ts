@@ -1,0 +1,14 @@
+import { collectPayment } from '#domain/ledger/book-payment.ts';
+import { getOpenReceivables } from '#domain/ledger/get-receivables.ts';
+import { collectPaymentInput, receivablesInput } from '#shared/ledger-inputs.ts';
+import { driverProcedure } from '#trpc/procedures.ts';
+import { router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
+
+/** What the customers of the driver's own stops owe, and money collected from them. */
+export const receivablesRouter = router({
+  get: driverProcedure.input(receivablesInput).query(({ ctx, input }) => getOpenReceivables(ctx, input)),
+  collect: driverProcedure
+    .input(collectPaymentInput)
+    .mutation(({ ctx, input }) => collectPayment(ctx, withKeyOf(ctx, input))),
+});

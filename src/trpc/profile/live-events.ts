@@ -1,0 +1,95 @@
+import type { Actor } from '#kernel/ctx.ts';
+import { type LiveEvent, MAX_LIVE_IDS, type ShopEvent } from '#shared/events.ts';
+
+const toldBefore = new WeakMap<readonly ShopEvent[], Map<string, readonly LiveEvent[]>>();
+
+/**
+ * What a person is told of some events, one message for each kind. Worked out once for all of the staff who see the
+ * same, so that `events` must not be changed afterwards.
+ */
+export function eventsFor(actor: Actor, events: readonly ShopEvent[]): readonly LiveEvent[] {
+  const told = toldBefore.get(events) ?? new Map<string, readonly LiveEvent[]>();
+  toldBefore.set(events, told);
+  const audience = actor.role === 'customer' || actor.role === 'driver' ? `${actor.id}` : 'staff';
+  const known = told.get(audience);
+  if (known) return known;
+  const news = mergeEvents(events.filter((event) => maySeeEvent(actor, event)).map(toLive));
+  told.set(audience, news);
+  return news;
+}
+
+/** One message for each kind, with each id once; above fifty it says that they are many. */
+export function mergeEvents(news: readonly LiveEvent[]): readonly LiveEvent[] {
+  const byKind = new Map<LiveEvent['type'], Set<number> | 'many'>();
+  for (const { type, ids } of news) {
+    const known = byKind.get(type) ?? new Set<number>();
+    byKind.set(type, ids === 'many' || known === 'many' ? 'many' : addAll(known, ids));
+  }
+  return [...byKind].map(([type, ids]) => ({ type, ids: ids === 'many' ? ids : [...ids] }));
+}
+
+function addAll(known: Set<number>, ids: readonly number[]): Set<number> | 'many' {
+  for (const id of ids) known.add(id);
+  return known.size > MAX_LIVE_IDS ? 'many' : known;
+}
+
+function toLive(event: ShopEvent): LiveEvent {
+  switch (event.type) {
+    case 'order':
+    case 'attempts':
+    case 'short':
+    case 'held':
+    case 'road-conflict':
+    case 'printed':
+    case 'complaint':
+      return { type: event.type, ids: [event.orderId] };
+    case 'document':
+      return { type: event.type, ids: [event.documentId] };
+    case 'stock':
+      return { type: event.type, ids: event.productIds };
+    case 'catalog':
+      return { type: event.type, ids: event.productId === null ? 'many' : [event.productId] };
+    case 'cart':
+    case 'guide':
+      return { type: event.type, ids: [event.userId] };
+    case 'user':
+      return { type: event.type, ids: event.userId === null ? 'many' : [event.userId] };
+    case 'custom-stock':
+    case 'call':
+    case 'account':
+    case 'notice':
+      return { type: event.type, ids: [event.customerId] };
+    case 'agenda':
+      return { type: event.type, ids: [event.driverId] };
+    case 'settings':
+      return { type: event.type, ids: [] };
+  }
+}
+
+/**
+ * Whether a person may learn of an event: customers of their own orders, cart, lists and news and of what is sold, drivers of their
+ * own orders and agenda, the rest of the staff of everything but carts, lists and news.
+ */
+function maySeeEvent(actor: Actor, event: ShopEvent): boolean {
+  if (event.type === 'settings') return true;
+  if (event.type === 'user' && event.userId === actor.id) return true;
+  if (actor.role === 'customer') return maySeeAsCustomer(actor, event);
+  if (actor.role === 'driver') return maySeeAsDriver(actor, event);
+  if (event.type === 'document' || event.type === 'account') return actor.role !== 'packer';
+  return event.type !== 'cart' && event.type !== 'guide' && event.type !== 'notice';
+}
+
+const OWN_EVENTS: ReadonlySet<ShopEvent['type']> = new Set(['order', 'document', 'account', 'complaint']);
+
+function maySeeAsCustomer(actor: Actor, event: ShopEvent): boolean {
+  if (OWN_EVENTS.has(event.type) && 'customerId' in event) {
+    return event.customerId === actor.id;
+  }
+  if (event.type === 'notice') return event.customerId === actor.id;
+  if (event.type === 'cart' || event.type === 'guide') return event.userId === actor.id;
+  return event.type === 'catalog' || event.type === 'stock';
+}
+
+function maySeeAsDriver(actor: Actor, event: ShopEvent): boolean {
+  return (event.type === 'order' || event.type === 'agenda') && event.driverId === actor.id;
+}

@@ -1,0 +1,26 @@
+import { isLoginOpen } from '#domain/logins/logins.ts';
+import type { LiveEvent } from '#shared/events.ts';
+import { profileProcedure } from '#trpc/procedures.ts';
+import { openLiveStream } from './live-stream.ts';
+
+/**
+ * What happens in the shop and concerns the caller, as it happens. The connection outlives the request that opened it:
+ * it ends when its login does, also when that happened while it was being opened.
+ */
+export const liveProcedure = profileProcedure.subscription(async function* ({ ctx, signal }) {
+  const isOver = () => ctx.loginId === null || !isLoginOpen(ctx, ctx.loginId);
+  if (ctx.loginId !== null && isOver()) return;
+  const stream = openLiveStream(ctx.events, ctx.actor.id, signal);
+  try {
+    for await (const news of ctx.events.listen(ctx.actor, stream.signal)) {
+      yield news;
+      if (news.some((event) => isAboutPerson(event, ctx.actor.id)) && isOver()) return;
+    }
+  } finally {
+    stream.release();
+  }
+});
+
+function isAboutPerson({ type, ids }: LiveEvent, userId: number): boolean {
+  return type === 'user' && (ids === 'many' || ids.includes(userId));
+}

@@ -1,0 +1,38 @@
+import type { EventSource } from '#trpc/context.ts';
+
+/** Live connections of one person: a browser holds six to one server, and there are a phone and a tablet besides. */
+const MAX_STREAMS = 8;
+
+const streamsBySource = new WeakMap<EventSource, Map<number, Set<AbortController>>>();
+
+/** A place among a person's live connections. */
+export type LiveStream = { readonly signal: AbortSignal; readonly release: () => void };
+
+/**
+ * Takes a place for one more live connection of a person. Beyond eight the oldest is ended, so that nobody takes all the
+ * server's connections, and somebody who comes back is heard. `hungUp` ends it too.
+ */
+export function openLiveStream(
+  source: EventSource,
+  userId: number,
+  hungUp: AbortSignal | undefined,
+): LiveStream {
+  const byUser = streamsBySource.get(source) ?? new Map<number, Set<AbortController>>();
+  streamsBySource.set(source, byUser);
+  const streams = byUser.get(userId) ?? new Set<AbortController>();
+  byUser.set(userId, streams);
+  const own = new AbortController();
+  streams.add(own);
+  const [oldest] = streams;
+  if (streams.size > MAX_STREAMS && oldest) {
+    streams.delete(oldest);
+    oldest.abort();
+  }
+  return {
+    signal: hungUp ? AbortSignal.any([hungUp, own.signal]) : own.signal,
+    release: () => {
+      streams.delete(own);
+      if (streams.size === 0 && byUser.get(userId) === streams) byUser.delete(userId);
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { keepFocus } from './keep-focus.ts';
-import { printInLight } from './print-in-light.ts';
-
-/** What nobody needs at first sight; it comes in one file, once the page stands. */
-export function startAfterFirstSight(): void {
-  keepFocus();
-  printInLight();
-}

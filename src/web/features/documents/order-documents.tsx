@@ -1,0 +1,69 @@
+import '#web/styles/surface-styles.ts';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/documents.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import type { api } from '#web/api.ts';
+import { Money } from '#web/ui/money.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { DocumentPdf } from './document-pdf.tsx';
+import { signedTotal } from './signed-total.ts';
+import { documentTexts as texts } from './texts.ts';
+
+/** Where a workspace finds issued papers, and the page that shows one, if it has any. */
+export type DocumentsSource = {
+  readonly router: Pick<typeof api.callAgent.documents, 'list' | 'photos'>;
+  readonly page?: '/secret-dashboard/documents';
+};
+
+type OrderDocumentsProps = { readonly orderId: number; readonly papers: DocumentsSource };
+
+/** More papers than one order has. */
+const MAX_PAPERS = 100;
+
+/** Everything that was issued for an order, in the order in which it was; nothing while there is nothing. */
+export function OrderDocuments({ orderId, papers: { router, page } }: OrderDocumentsProps) {
+  const list = useQuery(router.list.queryOptions({ orderId, limit: MAX_PAPERS }));
+  const papers = list.data?.documents.toReversed() ?? [];
+  if (papers.length === 0) return null;
+  return (
+    <Stack component="section" gap={4} aria-label={texts.title}>
+      <Title order={3} size="h4">
+        {texts.title}
+      </Title>
+      <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
+        {papers.map((paper) => (
+          <Group key={paper.id} component="li" gap="sm" justify="space-between">
+            <div>
+              <Text size="sm" fw={600}>
+                {DOCUMENT_LABELS[paper.kind]} <DocumentNumber paper={paper} page={page} />
+              </Text>
+              <Text size="xs" c="dimmed">
+                {[formatDate(paper.issuedOn), paper.reason].filter(Boolean).join(' · ')}
+              </Text>
+            </div>
+            <Group gap="sm">
+              {paper.kind !== 'delivery_note' && (
+                <Text size="sm">
+                  <Money cents={signedTotal(paper)} />
+                </Text>
+              )}
+              <DocumentPdf paper={paper} />
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+type DocumentNumberProps = { readonly paper: IssuedDocument; readonly page: DocumentsSource['page'] };
+
+function DocumentNumber({ paper: { id, number }, page }: DocumentNumberProps) {
+  if (page === undefined) return <span>{number}</span>;
+  return (
+    <TextLink inherit to={page} search={{ document: String(id) }}>
+      {number}
+    </TextLink>
+  );
+}

@@ -1,0 +1,150 @@
+import { List, Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DOOR_WAY_LABELS, DOOR_WAYS, type DoorWay } from '#shared/ledger.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { consequenceTexts } from './consequence-texts.ts';
+import { countConfirmed, type StaffOrder } from './staff-order.ts';
+import { listTexts, paidTexts, unconfirmedTexts } from './staff-orders-texts.ts';
+
+/** How orders were paid; null: each as it was agreed with its customer. */
+export type PaidWay = DoorWay | null;
+
+type PaidChoiceProps = {
+  readonly orders: readonly StaffOrder[];
+  readonly value: PaidWay;
+  readonly onChange: (way: PaidWay) => void;
+};
+
+/** The way that was agreed with the buyer; null where they differ. */
+export function agreedWay(orders: readonly StaffOrder[]): PaidWay {
+  const ways = new Set(orders.map((order) => (isOnTerms(order) ? 'terms' : 'cash_driver')));
+  const [first] = ways;
+  return ways.size === 1 && first ? first : null;
+}
+
+function isOnTerms(order: StaffOrder): boolean {
+  return order.paymentMethod === TERMS_PAYMENT_METHOD;
+}
+
+/** Asks how orders were paid that are handed over. */
+export function PaidChoice({ orders, value, onChange }: PaidChoiceProps) {
+  const isMixed = agreedWay(orders) === null;
+  return (
+    <Radio.Group
+      label={paidTexts.how}
+      mt="sm"
+      value={value ?? 'agreed'}
+      onChange={(chosen) => onChange(DOOR_WAYS.find((way) => way === chosen) ?? null)}
+    >
+      <Stack gap="xs" mt={6}>
+        {isMixed && <Radio value="agreed" label={paidTexts.asAgreed} />}
+        {DOOR_WAYS.map((way) => (
+          <Radio key={way} value={way} label={DOOR_WAY_LABELS[way]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+type PaidQuestionProps = {
+  readonly order: StaffOrder;
+  readonly onConfirm: (way: PaidWay) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks how one order was paid before it is marked as delivered. */
+export function PaidQuestion({ order, onConfirm, onClose }: PaidQuestionProps) {
+  const [way, setWay] = useState<PaidWay>(agreedWay([order]));
+  return (
+    <ConfirmDialog
+      isOpen
+      title={paidTexts.title(order.orderId)}
+      confirmLabel={paidTexts.confirm}
+      onCancel={onClose}
+      onConfirm={() => onConfirm(way)}
+    >
+      <PaidChoice orders={[order]} value={way} onChange={setWay} />
+    </ConfirmDialog>
+  );
+}
+
+type UnconfirmedQuestionProps = {
+  /** Those of which not every product is confirmed. */
+  readonly orders: readonly StaffOrder[];
+  /** How many orders are to be marked. */
+  readonly total: number;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+const MAX_NAMED = 6;
+
+type UnconfirmedOrdersProps = Pick<UnconfirmedQuestionProps, 'orders' | 'total'>;
+
+/** What of the orders nobody has seen on the shelf: of a single order the products, else how much of each order. */
+export function UnconfirmedOrders({ orders, total }: UnconfirmedOrdersProps) {
+  const only = onlyOf({ orders, total });
+  const named = only
+    ? only.lines
+        .filter((line) => !line.isStockConfirmed)
+        .map((line) => unconfirmedTexts.line(line.productName, line.quantity))
+    : orders.map((order) => unconfirmedTexts.order(order.orderId, countConfirmed(order), order.lines.length));
+  const more = named.length - MAX_NAMED;
+  return (
+    <>
+      {only
+        ? unconfirmedTexts.questionOne(countConfirmed(only), only.lines.length)
+        : unconfirmedTexts.question(orders.length, total)}
+      <List size="sm" mt="xs">
+        {named.slice(0, MAX_NAMED).map((name) => (
+          <List.Item key={name}>{name}</List.Item>
+        ))}
+        {more > 0 && <List.Item>{unconfirmedTexts.more(more)}</List.Item>}
+      </List>
+    </>
+  );
+}
+
+/** Asks before orders are marked as prepared although somebody has still to see some of their products on the shelf. */
+export function UnconfirmedQuestion({ orders, total, onConfirm, onClose }: UnconfirmedQuestionProps) {
+  const only = onlyOf({ orders, total });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={only ? unconfirmedTexts.titleOne(only.orderId) : unconfirmedTexts.title(total)}
+      confirmLabel={unconfirmedTexts.confirm}
+      cancelLabel={unconfirmedTexts.back}
+      onCancel={onClose}
+      onConfirm={onConfirm}
+    >
+      <UnconfirmedOrders orders={orders} total={total} />
+    </ConfirmDialog>
+  );
+}
+
+function onlyOf({ orders, total }: UnconfirmedOrdersProps): StaffOrder | undefined {
+  return total === 1 ? orders[0] : undefined;
+}
+
+type ReasonFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isRequired?: boolean;
+  /** Whether somebody went on without the reason that is required. */
+  readonly isMissing?: boolean;
+};
+
+/** Why an order is cancelled or taken back, for its history. */
+export function ReasonField({ value, onChange, isRequired = false, isMissing = false }: ReasonFieldProps) {
+  return (
+    <TextInput
+      label={listTexts.reason}
+      maxLength={300}
+      required={isRequired}
+      value={value}
+      error={isMissing ? consequenceTexts.reasonMissing : null}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { pagedQuery } from './paged-query.ts';
+import { queryClient } from './query-client.ts';
+
+const queryKey = ['orders of a long day'];
+const { signal } = new AbortController();
+
+/** A server that has so many orders, newest first. */
+function listOf(count: number, changed?: number) {
+  return async ({ cursor = count + 1, limit }: { readonly cursor?: number; readonly limit: number }) =>
+    Array.from({ length: Math.min(limit, cursor - 1) }, (_, place) => {
+      const orderId = cursor - 1 - place;
+      return { orderId, isChanged: orderId === changed };
+    });
+}
+
+test('a long list is read to its end, and what has come of it is shown meanwhile', async () => {
+  const shown: (number | undefined)[] = [];
+  const read = listOf(1200);
+  const found = await pagedQuery({ queryKey, signal }, (part) => {
+    shown.push(queryClient.getQueryData<unknown[]>(queryKey)?.length);
+    return read(part);
+  });
+  expect(found.map((row) => row.orderId)).toEqual(Array.from({ length: 1200 }, (_, place) => 1200 - place));
+  expect(shown).toEqual([undefined, 500, 1000]);
+  queryClient.clear();
+});
+
+test('read again, an order without a change stays the same object, and so does a list without one', async () => {
+  queryClient.setQueryData(queryKey, await pagedQuery({ queryKey, signal }, listOf(700)));
+  const first = queryClient.getQueryData<{ orderId: number; isChanged: boolean }[]>(queryKey) ?? [];
+  expect(await pagedQuery({ queryKey, signal }, listOf(700))).toBe(first);
+  const second = await pagedQuery({ queryKey, signal }, listOf(700, 650));
+  expect(second.filter((row, place) => row !== first[place])).toEqual([{ orderId: 650, isChanged: true }]);
+  queryClient.clear();
+});
+
+test('a screen that has gone on reads no further', async () => {
+  const gone = new AbortController();
+  let parts = 0;
+  const reading = pagedQuery({ queryKey, signal: gone.signal }, (part) => {
+    parts += 1;
+    gone.abort();
+    return listOf(5000)(part);
+  });
+  await expect(reading).rejects.toThrow();
+  expect(parts).toBe(1);
+});

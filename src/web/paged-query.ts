@@ -1,0 +1,37 @@
+import { type QueryFunctionContext, replaceEqualDeep } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+
+/** So many orders are read and compared while nobody notices that the screen is busy. */
+const PART_SIZE = 500;
+
+/** A part is kept as a part of its list alone. */
+export const PART_OPTIONS = { gcTime: 0, staleTime: 0 } as const;
+
+type Row = { readonly orderId: number };
+
+/** A part of a list: what comes after the order `cursor`. */
+type Part = { readonly cursor?: number; readonly limit: number };
+
+/**
+ * Reads a list of orders part by part, as a query's function: ten thousand in one answer would keep everybody waiting.
+ * The first time each part is shown as it comes. An order that has not changed stays the same object, so the query
+ * itself need not compare (`structuralSharing: false`).
+ */
+export async function pagedQuery<Found extends Row>(
+  { queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>,
+  readPart: (part: Part) => Promise<Found[]>,
+): Promise<Found[]> {
+  const before = queryClient.getQueryData<Found[]>(queryKey);
+  const known = new Map(before?.map((row) => [row.orderId, row]));
+  let found: Found[] = [];
+  for (let isMore = true; isMore; ) {
+    const last = found.at(-1);
+    const part = await readPart({ limit: PART_SIZE, ...(last && { cursor: last.orderId }) });
+    signal.throwIfAborted();
+    found = [...found, ...part.map((row) => replaceEqualDeep(known.get(row.orderId), row))];
+    isMore = part.length === PART_SIZE;
+    if (isMore && before === undefined) queryClient.setQueryData(queryKey, found);
+  }
+  const isSame = before?.length === found.length && found.every((row, place) => row === before[place]);
+  return isSame ? before : found;
+}

@@ -1,0 +1,68 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconHistoryOff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
+import { isISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
+import { type Filters, oneOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { AuditEntries } from './audit-entries.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditTexts as texts } from './texts.ts';
+
+/** The section 'Historiku': the audit log. */
+export function AuditPage() {
+  const [filters, setFilters] = useFilters();
+  const log = useInfiniteQuery(
+    api.admin.audit.list.infiniteQueryOptions(toAuditQuery(filters), {
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: 0,
+    }),
+  );
+  return (
+    <>
+      <Title order={1}>{tabTexts.tabs.audit}</Title>
+      <Text c="dimmed" mb="md">
+        {texts.intro}
+      </Text>
+      <AuditFilters filters={filters} onChange={setFilters} />
+      <PageState query={log} failure={texts.failed} loading={<RowSkeletons height={44} />}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          return entries.length === 0 ? (
+            <EmptyBox icon={<IconHistoryOff size={28} />} title={texts.empty} text={texts.emptyHint} />
+          ) : (
+            <AuditEntries entries={entries} />
+          );
+        }}
+      </PageState>
+      {log.hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          mx="auto"
+          display="block"
+          disabled={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {log.isFetchingNextPage ? texts.loadingMore : texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function toAuditQuery(filters: Filters) {
+  const entity = oneOf(filters['thing'], AUDITED_ENTITIES);
+  const { person, number, from, to } = filters;
+  return {
+    ...(entity ? { entity } : {}),
+    ...(person && /^[1-9]\d{0,14}$/.test(person) ? { actorId: Number(person) } : {}),
+    ...(entity && number && /^[1-9]\d{0,14}$/.test(number) ? { entityId: Number(number) } : {}),
+    ...(from && isISODate(from) ? { fromDate: from } : {}),
+    ...(to && isISODate(to) ? { toDate: to } : {}),
+  };
+}

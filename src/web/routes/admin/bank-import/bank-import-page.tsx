@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BANK_STATES, type BankState } from '#shared/bank-import-inputs.ts';
+import { api } from '#web/api.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { BankUpload } from './bank-upload.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+import { StatementView } from './statement-view.tsx';
+import { bankTexts as texts } from './texts.ts';
+
+/** The page 'Ekstrakti i bankës'. The statement that is looked at stands in the address, so that reloading finds it again. */
+export function BankImportPage() {
+  const [jobId, setJobId] = useUrlParam('job');
+  return (
+    <>
+      <PageHead title={texts.title}>
+        {jobId !== '' && (
+          <Button variant="default" onClick={() => setJobId('')}>
+            {texts.another}
+          </Button>
+        )}
+      </PageHead>
+      {jobId === '' ? <BankUpload onStarted={setJobId} /> : <Statement key={jobId} jobId={jobId} />}
+    </>
+  );
+}
+
+/** A statement: first its columns, where nobody has said what they hold, then what its rows come to. */
+function Statement({ jobId }: { readonly jobId: string }) {
+  const [isChanging, setChanging] = useState(false);
+  const [wanted, setWanted] = useState<BankState | ''>('');
+  const [page, setPage] = useState(1);
+  const preview = useQuery(
+    api.admin.bankImport.preview.queryOptions(
+      { id: jobId, page, limit: 50, ...(wanted === '' ? {} : { state: wanted }) },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
+  );
+  return (
+    <PageState query={preview} failure={texts.failed} loading={<Skeleton height={360} radius="lg" />}>
+      {(statement) =>
+        isChanging || !statement.isRead ? (
+          <ColumnsForm
+            jobId={jobId}
+            statement={statement}
+            onCancel={statement.isRead ? () => setChanging(false) : null}
+            onSaved={async () => {
+              await preview.refetch();
+              setChanging(false);
+            }}
+          />
+        ) : (
+          <StatementView
+            jobId={jobId}
+            statement={statement}
+            wanted={wanted}
+            page={page}
+            onWanted={(state) => {
+              setWanted(oneOf(state, BANK_STATES) ?? '');
+              setPage(1);
+            }}
+            onPage={setPage}
+            onChangeColumns={() => setChanging(true)}
+            onChanged={() => preview.refetch()}
+          />
+        )
+      }
+    </PageState>
+  );
+}

@@ -1,0 +1,32 @@
+import { SegmentedControl } from '@mantine/core';
+import { CashBoard, CashDayPicker } from '#web/features/cash/cash-board.tsx';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { CashBook } from './cash-book.tsx';
+import { cashBookTexts as texts } from './texts.ts';
+
+/** The section 'Arka': the cash of a day by driver and at the counter, and the counter's book. */
+export function CashPage() {
+  const [view, setView] = useUrlParam('view', 'day');
+  const isBook = view === 'book';
+  return (
+    <>
+      <PageHead title={tabTexts.tabs.cash}>
+        <SegmentedControl
+          style={{ flexShrink: 0 }}
+          styles={{ control: { flex: '1 1 auto' }, label: { whiteSpace: 'nowrap' } }}
+          aria-label={texts.view}
+          value={isBook ? 'book' : 'day'}
+          onChange={setView}
+          data={[
+            { value: 'day', label: texts.day },
+            { value: 'book', label: texts.book },
+          ]}
+        />
+        {!isBook && <CashDayPicker />}
+      </PageHead>
+      {isBook ? <CashBook /> : <CashBoard isOffice />}
+    </>
+  );
+}

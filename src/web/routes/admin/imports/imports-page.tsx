@@ -1,0 +1,32 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { ExportCard } from './export-card.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportStart } from './import-start.tsx';
+import { importsTexts } from './texts.ts';
+
+/** The section 'Import dhe eksport'. The import under way stands in the address, so that reloading finds it again. */
+export function ImportsPage() {
+  const [jobId, setJobId] = useUrlParam('job');
+  return (
+    <>
+      <Title order={1} mb="md">
+        {tabTexts.tabs.imports}
+      </Title>
+      <Stack gap="lg">
+        {jobId === '' ? (
+          <ImportStart onStarted={setJobId} />
+        ) : (
+          <ImportProgress key={jobId} jobId={jobId} onClose={() => setJobId('')} />
+        )}
+        <Text size="sm">
+          {importsTexts.bank}{' '}
+          <SectionLink to="/secret-dashboard/bank-import">{importsTexts.bankLink}</SectionLink>
+        </Text>
+        <ExportCard />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconClipboardOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import { api } from '#web/api.ts';
+import { SavedViews } from '#web/features/staff-orders/saved-views.tsx';
+import { EXTRA_COLUMNS } from '#web/features/staff-orders/staff-order.ts';
+import { OpenedOrder, StaffOrderList } from '#web/features/staff-orders/staff-order-list.tsx';
+import { CACHE_MS } from '#web/query-client.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { ColumnMenu, useColumnChoice } from '#web/routes/admin/ui/column-menu.tsx';
+import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
+import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { BulkStatusBar } from './bulk-status-bar.tsx';
+import { ChooseAll } from './choose-all.tsx';
+import { officeOrders } from './office-orders.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { HELD, OPEN, PER_PAGE, TRIED, toOrderQuery, UNPRINTED } from './order-query.ts';
+import { ordersTexts as texts } from './texts.ts';
+import { useFoundOrders } from './use-found-orders.ts';
+
+/** What the office may leave out of its list; number, customer and status always stand there. */
+const COLUMNS = [
+  { id: 'region', head: texts.columns.region },
+  { id: 'stock', head: texts.columns.stock },
+  { id: 'amount', head: texts.columns.amount },
+  { id: 'driver', head: texts.columns.driver },
+  { id: 'day', head: texts.columns.day },
+  { id: 'created', head: texts.columns.created, isExtra: true },
+  { id: 'comment', head: texts.columns.comment },
+] as const;
+
+/** What a saved view says; not the days, which would be those of the day on which it was saved. */
+const VIEW_PARAMS = ['q', 'status', 'driver', 'region', 'sort', 'direction'] as const;
+
+/** The section 'Porositë'. */
+export function OrdersPage() {
+  const [filters, setFilters] = useFilters();
+  const columns = useColumnChoice('orders', COLUMNS);
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const query = toOrderQuery(filters);
+  const list = useQuery(
+    api.admin.orders.list.queryOptions(query, { placeholderData: keepPreviousData, staleTime: CACHE_MS }),
+  );
+  const found = useFoundOrders(query);
+  return (
+    <>
+      <PageHead title={tabTexts.tabs.orders} />
+      <Counters chosenId={filters['status'] ?? ''} onChoose={(status) => setFilters({ status })} />
+      <OrderFilters
+        filters={filters}
+        query={query}
+        onChange={setFilters}
+        isRefreshing={list.isRefetching && !list.isPlaceholderData}
+        onRefresh={() => void list.refetch()}
+      />
+      <PageState query={list} failure={texts.listFailed} loading={<RowSkeletons height={64} />}>
+        {({ orders, total, isTotalExact }) => (
+          <>
+            {!isTotalExact && (
+              <Text size="sm" c="dimmed" mb={6} role="status">
+                {texts.found(total, isTotalExact)}
+              </Text>
+            )}
+            <StaffOrderList
+              orders={orders}
+              total={total}
+              workspace={officeOrders}
+              hidden={
+                isNarrow ? EXTRA_COLUMNS : COLUMNS.map(({ id }) => id).filter((id) => !columns.visible[id])
+              }
+              tools={
+                <>
+                  <SavedViews
+                    listName="office"
+                    canSave={VIEW_PARAMS.some((param) => filters[param])}
+                    params={VIEW_PARAMS}
+                    onChoose={setFilters}
+                  />
+                  {!isNarrow && <ColumnMenu columns={COLUMNS} choice={columns} />}
+                </>
+              }
+              others={found.orders}
+              bulk={(selection) => (
+                <BulkStatusBar
+                  chosen={selection.chosen}
+                  offer={
+                    <ChooseAll
+                      selection={selection}
+                      shown={orders.length}
+                      total={total}
+                      isTotalExact={isTotalExact}
+                      found={found}
+                    />
+                  }
+                  onClear={selection.clear}
+                  onKeep={selection.keepOnly}
+                  onMoved={selection.untick}
+                />
+              )}
+            />
+            {orders.length === 0 && (
+              <EmptyBox icon={<IconClipboardOff size={28} />} title={texts.empty} text={texts.emptyHint} />
+            )}
+            <Pager
+              page={query.page}
+              pages={Math.ceil(total / query.limit)}
+              total={total}
+              limit={query.limit}
+              onLimit={(limit, page) => setFilters(resized(limit, PER_PAGE, page))}
+              onPage={(next) => setFilters({ page: String(next) })}
+            />
+          </>
+        )}
+      </PageState>
+      <OpenedOrder workspace={officeOrders} />
+    </>
+  );
+}
+
+type CountersProps = { readonly chosenId: string; readonly onChoose: (id: string) => void };
+
+function Counters({ chosenId, onChoose }: CountersProps) {
+  const { data } = useQuery(api.admin.orders.counts.queryOptions());
+  const held = useQuery(api.admin.overview.waiting.queryOptions()).data?.held ?? 0;
+  const ofStatus = ORDER_STATUSES.map((status) => ({
+    id: status,
+    label: status,
+    count: data?.byStatus[status],
+  }));
+  return (
+    <CounterChips
+      label={texts.counters}
+      chosenId={chosenId}
+      onChoose={onChoose}
+      counters={[
+        { id: '', label: texts.total, count: data?.total },
+        { id: OPEN, label: texts.open, count: openOf(data?.byStatus) },
+        ...ofStatus,
+        ...(held > 0 || chosenId === HELD ? [{ id: HELD, label: texts.held, count: held }] : []),
+        ...(chosenId === UNPRINTED ? [{ id: UNPRINTED, label: texts.unprinted, count: undefined }] : []),
+        ...(chosenId === TRIED ? [{ id: TRIED, label: texts.tried, count: undefined }] : []),
+      ]}
+    />
+  );
+}
+
+function openOf(byStatus: Readonly<Record<OrderStatus, number>> | undefined): number | undefined {
+  if (!byStatus) return undefined;
+  return ORDER_STATUSES.filter((status) => !isFinal(status)).reduce(
+    (sum, status) => sum + byStatus[status],
+    0,
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPackageOff, IconTrash } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RowSelectionState } from '@tanstack/react-table';
+import { useEffect, useState } from 'react';
+import { api } from '#web/api.ts';
+import { queryClient } from '#web/query-client.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
+import { pageOf, resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { BulkPrices } from './bulk-prices.tsx';
+import { ProductBin } from './product-bin.tsx';
+import { ProductBulkBar } from './product-bulk-bar.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { type ProductQuery, ROWS, toProductFilter, toProductQuery } from './product-query.ts';
+import { ProductsGrid } from './products-grid.tsx';
+import { productsTexts as texts } from './texts.ts';
+
+/** The section 'Produktet', with the bin of what was deleted there. */
+export function ProductsPage() {
+  const [filters, setFilters] = useFilters();
+  const isBin = filters['only'] === 'bin';
+  return (
+    <>
+      <PageHead title={isBin ? texts.bin.title : tabTexts.tabs.products}>
+        {!isBin && <BulkPrices label={texts.prices.open} products={{ filter: toProductFilter(filters) }} />}
+        <Button
+          variant="default"
+          size="compact-md"
+          fz="sm"
+          leftSection={isBin ? <IconArrowLeft size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
+          onClick={() => setFilters({ only: isBin ? '' : 'bin' })}
+        >
+          {isBin ? texts.bin.close : texts.bin.open}
+        </Button>
+      </PageHead>
+      {isBin ? (
+        <ProductBin page={pageOf(filters)} onPage={(page) => setFilters({ page: String(page) })} />
+      ) : (
+        <ProductList />
+      )}
+    </>
+  );
+}
+
+function ProductList() {
+  const [filters, setFilters] = useFilters();
+  const query = toProductQuery(filters);
+  const list = useQuery(
+    api.admin.products.list.queryOptions(query, { placeholderData: keepPreviousData, staleTime: 10_000 }),
+  );
+  const [ticked, setTicked] = useState<RowSelectionState>({});
+  const ids = Object.keys(ticked).map(Number);
+  usePrefetchedPage(query, list.data?.hasNextPage === true && !list.isPlaceholderData);
+  return (
+    <>
+      <Counters chosenId={filters['only'] ?? ''} onChoose={(only) => setFilters({ only })} />
+      <ProductFilters
+        query={query}
+        onChange={setFilters}
+        isRefreshing={list.isRefetching && !list.isPlaceholderData && list.fetchStatus === 'fetching'}
+        onRefresh={() => void list.refetch()}
+      />
+      <PageState query={list} failure={texts.failed.list} loading={<RowSkeletons />}>
+        {(page) => (
+          <>
+            {page.products.length === 0 ? (
+              <EmptyBox icon={<IconPackageOff size={28} />} title={texts.empty} text={texts.emptyHint} />
+            ) : (
+              <ProductsGrid
+                products={page.products}
+                total={page.totalProducts}
+                query={query}
+                selection={{ ticked, onTick: setTicked }}
+                onChange={setFilters}
+              />
+            )}
+            <Pager
+              page={query.page}
+              pages={page.totalPages}
+              total={page.totalProducts}
+              limit={query.limit}
+              onLimit={(limit, page) => setFilters(resized(limit, ROWS, page))}
+              onPage={(next) => setFilters({ page: String(next) })}
+            />
+            {ids.length > 0 && <ProductBulkBar ids={ids} onDone={() => setTicked({})} />}
+          </>
+        )}
+      </PageState>
+    </>
+  );
+}
+
+/** A page that is read is likely to be turned: the next one is there before it is asked for. */
+function usePrefetchedPage(query: ProductQuery, hasNext: boolean): void {
+  const next = JSON.stringify({ ...query, page: query.page + 1 });
+  useEffect(() => {
+    if (!hasNext) return;
+    const wanted = JSON.parse(next) as ProductQuery;
+    const timer = setTimeout(() => {
+      void queryClient.prefetchQuery(api.admin.products.list.queryOptions(wanted, { staleTime: 10_000 }));
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [next, hasNext]);
+}
+
+type CountersProps = { readonly chosenId: string; readonly onChoose: (id: string) => void };
+
+function Counters({ chosenId, onChoose }: CountersProps) {
+  const { data } = useQuery(api.admin.products.counts.queryOptions());
+  return (
+    <CounterChips
+      label={texts.counts.label}
+      chosenId={chosenId}
+      onChoose={onChoose}
+      counters={[
+        { id: '', label: texts.counts.total, count: data?.total },
+        { id: 'featured', label: texts.counts.featured, count: data?.featured },
+        { id: 'discounted', label: texts.counts.discounted, count: data?.discounted },
+        { id: 'low', label: texts.counts.lowStock, count: data?.lowStock },
+      ]}
+    />
+  );
+}

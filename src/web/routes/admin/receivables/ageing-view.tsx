@@ -1,0 +1,130 @@
+import { Group, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { AGE_BAND_LABELS, AGE_BANDS } from '#shared/ledger.ts';
+import { isISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { AgeBar, AgePlot } from './age-plot.tsx';
+import { ChangedSinceNote, type Known } from './changed-since.tsx';
+import { LateEntries } from './late-entries.tsx';
+import { AccountLink } from './receivable-link.tsx';
+import { accountsTexts } from './texts.ts';
+
+const texts = accountsTexts.ageing;
+
+/** Customers on one page of the table. */
+const ROWS = 50;
+
+type Ageing = inferOutput<typeof api.admin.receivables.ageing>;
+
+/** *Vjetërsia e borxheve*: what is owed on a day by how late it is, of all and of each. */
+export function AgeingView() {
+  const today = useShopToday();
+  const [wanted, setDay] = useUrlParam('on', today);
+  const on = isISODate(wanted) ? wanted : today;
+  const [known, setKnown] = useState<Known>('now');
+  const ageing = useQuery(
+    api.admin.receivables.ageing.queryOptions({ on, known }, { placeholderData: keepPreviousData }),
+  );
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed" maw="46rem">
+          {texts.intro}
+        </Text>
+        <DayPicker size="sm" label={texts.day} value={on} onChange={setDay} />
+      </Group>
+      <PageState
+        query={ageing}
+        failure={texts.failed}
+        loading={<Skeleton h={260} radius="md" />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyBox icon={<IconCircleCheck size={28} />} title={texts.none} />}
+      >
+        {(found) => (
+          <>
+            <ChangedSinceNote changed={found.changedSince} known={known} onKnown={setKnown}>
+              <LateEntries changed={found.changedSince} />
+            </ChangedSinceNote>
+            <AgePlot totals={found.totals} />
+            <AgeTable key={found.on} ageing={found} />
+          </>
+        )}
+      </PageState>
+    </Stack>
+  );
+}
+
+function AgeTable({ ageing: { rows, totals } }: { readonly ageing: Ageing }) {
+  const [page, setPage] = useState(1);
+  const most = Math.max(1, ...rows.map(({ totalCents }) => totalCents));
+  return (
+    <>
+      <Paper style={{ overflow: 'hidden' }}>
+        <ScrollBox label={texts.label}>
+          <Table aria-label={texts.label} horizontalSpacing="xs">
+            <Table.Thead bg="var(--shop-sunken)">
+              <Table.Tr>
+                <Table.Th>{texts.customer}</Table.Th>
+                {AGE_BANDS.map((band) => (
+                  <Table.Th key={band} ta="right">
+                    {AGE_BAND_LABELS[band]}
+                  </Table.Th>
+                ))}
+                <Table.Th ta="right">{texts.total}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.slice((page - 1) * ROWS, page * ROWS).map((row) => (
+                <Table.Tr key={row.customerId}>
+                  <Table.Td miw={190}>
+                    <AccountLink customerId={row.customerId} isQuiet>
+                      {row.name}
+                    </AccountLink>
+                    <AgeBar ages={row} share={row.totalCents / most} />
+                  </Table.Td>
+                  {AGE_BANDS.map((band) => (
+                    <Table.Td key={band} ta="right" style={{ whiteSpace: 'nowrap' }}>
+                      {row[band] === 0 ? '–' : <Money cents={row[band]} />}
+                    </Table.Td>
+                  ))}
+                  <Table.Td ta="right" fw={650} style={{ whiteSpace: 'nowrap' }}>
+                    <Money cents={row.totalCents} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+            <Table.Tfoot style={{ borderTop: '1px solid var(--shop-line)' }}>
+              <Table.Tr>
+                <Table.Th c="var(--mantine-color-text)">
+                  {texts.total} · {accountsTexts.found(rows.length)}
+                </Table.Th>
+                {[...AGE_BANDS, 'totalCents' as const].map((band) => (
+                  <Table.Th
+                    key={band}
+                    ta="right"
+                    c="var(--mantine-color-text)"
+                    style={{ whiteSpace: 'nowrap' }}
+                  >
+                    <Money cents={totals[band]} />
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Tfoot>
+          </Table>
+        </ScrollBox>
+      </Paper>
+      <Pager page={page} pages={Math.ceil(rows.length / ROWS)} onPage={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, Group, Skeleton, Table, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { formatCents } from '#shared/money.ts';
+import { api } from '#web/api.ts';
+import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { signedCents } from '#web/ui/signed.ts';
+import { AccountLink } from './receivable-link.tsx';
+import { accountsTexts } from './texts.ts';
+
+const texts = accountsTexts.check;
+
+type Difference = inferOutput<typeof api.admin.receivables.check>['differences'][number];
+
+/** *Kontrolli*: every account added up anew, and where it doesn't agree. */
+export function CheckView() {
+  const check = useQuery(api.admin.receivables.check.queryOptions(undefined, { staleTime: 0 }));
+  return (
+    <>
+      <Group justify="space-between" gap="sm" mb="sm">
+        <Text size="sm" c="dimmed" maw="46rem">
+          {texts.intro}
+        </Text>
+        <Button
+          variant="default"
+          loading={check.isFetching && !check.isPending}
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => void check.refetch()}
+        >
+          {texts.again}
+        </Button>
+      </Group>
+      <PageState query={check} failure={texts.failed} loading={<Skeleton h={120} radius="md" />}>
+        {({ ok, customers, controlTotalCents, differences }) => (
+          <>
+            <Alert
+              color={ok ? 'good' : 'bad'}
+              icon={ok ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+              title={ok ? texts.ok : texts.wrong(differences.length)}
+              mb="md"
+            >
+              {texts.found(accountsTexts.found(customers), formatCents(controlTotalCents))}
+            </Alert>
+            {!ok && <Differences differences={differences} />}
+          </>
+        )}
+      </PageState>
+    </>
+  );
+}
+
+function Differences({ differences }: { readonly differences: readonly Difference[] }) {
+  const { columns } = texts;
+  return (
+    <ScrollBox label={texts.label}>
+      <Table aria-label={texts.label}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{columns.customer}</Table.Th>
+            <Table.Th>{columns.what}</Table.Th>
+            <Table.Th ta="right">{columns.expected}</Table.Th>
+            <Table.Th ta="right">{columns.found}</Table.Th>
+            <Table.Th ta="right">{columns.difference}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {differences.map(({ customerId, what, expectedCents, foundCents }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an account may differ twice in the same way
+            <Table.Tr key={place}>
+              <Table.Td>
+                {customerId !== null && (
+                  <AccountLink customerId={customerId}>{texts.customer(customerId)}</AccountLink>
+                )}
+              </Table.Td>
+              <Table.Td>{what}</Table.Td>
+              <Table.Td ta="right">
+                <Money cents={expectedCents} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <Money cents={foundCents} />
+              </Table.Td>
+              <Table.Td ta="right" c="var(--shop-bad-text)" fw={650}>
+                {signedCents(foundCents - expectedCents)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { ENTRY_LABELS, type EntryKind } from '#shared/ledger.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { type Account, type AccountEntry, documentName } from './receivable.ts';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+import { accountTexts as texts } from './texts.ts';
+
+type EntriesViewProps = {
+  readonly account: Account;
+  readonly page: number;
+  readonly limit: number;
+  readonly usualLimit: number;
+};
+
+/** Everything that stands in an account, newest first; what the office wrote itself it may take back. */
+export function EntriesView({ account, page, limit, usualLimit }: EntriesViewProps) {
+  const [, setFilters] = useFilters();
+  const [takenBack, setTakenBack] = useState<AccountEntry | null>(null);
+  const columns = useMemo(() => columnsOf(setTakenBack), []);
+  if (account.entryCount === 0) {
+    return (
+      <EmptyBox icon={<IconListDetails size={28} />} title={texts.noEntries} text={texts.noEntriesHint} />
+    );
+  }
+  return (
+    <>
+      <DataGrid
+        label={texts.entriesLabel}
+        name="account-entries"
+        mark="entry"
+        caption={texts.entryCount(account.entryCount)}
+        rows={account.entries}
+        idOf={({ id }) => id}
+        columns={columns}
+        card={(entry) => <EntryCard entry={entry} onTakeBack={setTakenBack} />}
+      />
+      <Pager
+        page={page}
+        pages={Math.ceil(account.entryCount / limit)}
+        total={account.entryCount}
+        limit={limit}
+        onLimit={(limit, page) => setFilters(resized(limit, usualLimit, page))}
+        onPage={(next) => setFilters({ page: String(next) })}
+      />
+      {takenBack && <TakeBackDialog entry={takenBack} onClose={() => setTakenBack(null)} />}
+    </>
+  );
+}
+
+type OnTakeBack = (entry: AccountEntry) => void;
+
+function columnsOf(onTakeBack: OnTakeBack): readonly GridColumn<AccountEntry>[] {
+  const { entryColumns: columns } = texts;
+  const amount = (cents: number) => (cents === 0 ? '' : <Money cents={cents} />);
+  return [
+    { id: 'day', head: columns.day, isFixed: true, cell: ({ day }) => formatDate(day) },
+    { id: 'kind', head: columns.kind, cell: ({ kind }) => ENTRY_LABELS[kind] },
+    { id: 'number', head: columns.number, isFixed: true, cell: (entry) => <DocumentLink entry={entry} /> },
+    { id: 'description', head: columns.description, cell: ({ description }) => description },
+    {
+      id: 'due',
+      head: columns.due,
+      isExtra: true,
+      cell: ({ dueOn }) => (dueOn === null ? '' : formatDate(dueOn)),
+    },
+    { id: 'debit', head: columns.debit, isNumber: true, cell: ({ debitCents }) => amount(debitCents) },
+    { id: 'credit', head: columns.credit, isNumber: true, cell: ({ creditCents }) => amount(creditCents) },
+    {
+      id: 'balance',
+      head: columns.balance,
+      isNumber: true,
+      isFixed: true,
+      cell: ({ balanceCents }) => (
+        <b>
+          <Money cents={balanceCents} />
+        </b>
+      ),
+    },
+    {
+      id: 'act',
+      head: columns.act,
+      isFixed: true,
+      cell: (entry) => <TakeBack entry={entry} onTakeBack={onTakeBack} />,
+    },
+  ];
+}
+
+/** Papers are corrected by papers; these the office takes back. */
+const REVERSIBLE: ReadonlySet<EntryKind> = new Set(['payment', 'opening', 'write_off']);
+
+type TakeBackProps = { readonly entry: AccountEntry; readonly onTakeBack: OnTakeBack };
+
+function TakeBack({ entry, onTakeBack }: TakeBackProps) {
+  if (entry.reversedById !== null) return <Pill>{texts.reversed}</Pill>;
+  if (!REVERSIBLE.has(entry.kind)) return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={texts.reverseOf(documentName(entry))}
+      onClick={() => onTakeBack(entry)}
+    >
+      {texts.reverse}
+    </Button>
+  );
+}
+
+function EntryCard({ entry, onTakeBack }: TakeBackProps) {
+  const { day, description, amountCents, balanceCents } = entry;
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={650}>
+          <DocumentLink entry={entry} isNamed />
+        </Text>
+        <Money cents={amountCents} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[formatDate(day), description].filter(Boolean).join(' · ')}
+      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {texts.entryColumns.balance}{' '}
+          <b>
+            <Money cents={balanceCents} />
+          </b>
+        </Text>
+        <TakeBack entry={entry} onTakeBack={onTakeBack} />
+      </Group>
+    </Stack>
+  );
+}

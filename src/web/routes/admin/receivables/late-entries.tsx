@@ -1,0 +1,44 @@
+import { Spoiler, Stack, Text } from '@mantine/core';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { ENTRY_LABELS } from '#shared/ledger.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import type { api } from '#web/api.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { Money } from '#web/ui/money.tsx';
+import { AccountLink } from './receivable-link.tsx';
+import { accountsTexts } from './texts.ts';
+
+const texts = accountsTexts.changedSince;
+
+type LateEntriesProps = {
+  readonly changed: inferOutput<typeof api.admin.receivables.ageing>['changedSince'];
+};
+
+/** The entries that changed the figures of a closed month, each with why and when it was entered. */
+export function LateEntries({ changed }: LateEntriesProps) {
+  const timeOf = useInstantText();
+  return (
+    <Spoiler
+      maxHeight={0}
+      showLabel={texts.show}
+      hideLabel={texts.hide}
+      mt="xs"
+      styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
+    >
+      <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+        {(changed?.list ?? []).map((entry) => (
+          <li key={entry.id}>
+            <Text size="sm" component="div">
+              <AccountLink customerId={entry.customerId}>{entry.customerName}</AccountLink>
+              {` · ${formatDate(entry.day)} · ${entry.number || ENTRY_LABELS[entry.kind]} · `}
+              <Money cents={entry.amountCents} />
+            </Text>
+            <Text size="sm" c="dimmed">
+              {[entry.reason, texts.entered(timeOf(entry.enteredAt))].filter(Boolean).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Spoiler>
+  );
+}

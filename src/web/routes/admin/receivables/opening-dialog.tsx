@@ -1,0 +1,101 @@
+import { SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { formatCents } from '#shared/money.ts';
+import { parseCents } from '#shared/parse-number.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { numberIn } from '#web/routes/admin/ui/number-schemas.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { ClosedMonthReason, useClosedUntil } from './closed-month-reason.tsx';
+import { AccountDialog } from './receivable-dialog.tsx';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.opening;
+
+const schema = z.object({
+  amountCents: numberIn(parseCents, accountTexts.amountMissing).refine(
+    (cents) => cents > 0,
+    accountTexts.amountZero,
+  ),
+  number: z.string().trim().max(60),
+  reason: z.string().trim().max(300),
+});
+
+type OpeningDialogProps = { readonly customerId: number; readonly onClose: () => void };
+
+/** Enters what was owed, either way, before the account began. */
+export function OpeningDialog({ customerId, onClose }: OpeningDialogProps) {
+  const today = useShopToday();
+  const [side, setSide] = useState('owes');
+  const [day, setDay] = useState<ISODate>(today);
+  const [dueOn, setDueOn] = useState<ISODate | null>(null);
+  const form = useZodForm(schema, { initialValues: { amountCents: '', number: '', reason: '' } });
+  const enter = useAction(api.admin.receivables.enterOpening, {
+    attempts: {},
+    affects: ['account'],
+    failure: texts.failed,
+    success: ({ balanceCents }) => texts.done(formatCents(balanceCents)),
+    form,
+    onSuccess: onClose,
+  });
+  const isOwing = side === 'owes';
+  const closedUntil = useClosedUntil(day);
+  return (
+    <AccountDialog
+      title={texts.title}
+      hint={texts.hint}
+      submitLabel={texts.submit}
+      isWorking={enter.isPending}
+      form={form.submit(({ amountCents, number, reason }) => {
+        void enter.run({
+          customerId,
+          amountCents: isOwing ? amountCents : -amountCents,
+          day,
+          number,
+          ...(reason === '' ? {} : { reason }),
+          ...(isOwing && dueOn !== null ? { dueOn } : {}),
+        });
+      })}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        aria-label={texts.side}
+        fullWidth
+        data={[
+          { value: 'owes', label: texts.owes },
+          { value: 'owed', label: texts.owed },
+        ]}
+        value={side}
+        onChange={setSide}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NumberField data-autofocus label={accountTexts.amount} {...form.field('amountCents')} />
+        <TextInput label={texts.number} autoComplete="off" maxLength={60} {...form.field('number')} />
+        <DateField
+          hasVisibleLabel
+          size="sm"
+          label={texts.day}
+          max={today}
+          value={day}
+          onChange={(chosen) => chosen && setDay(chosen)}
+        />
+        {isOwing && (
+          <DateField
+            hasVisibleLabel
+            isClearable
+            size="sm"
+            label={texts.due}
+            value={dueOn}
+            onChange={setDueOn}
+          />
+        )}
+      </SimpleGrid>
+      <ClosedMonthReason closedUntil={closedUntil} {...form.field('reason')} />
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { Alert, Button, Group, Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/ledger.ts';
+import { formatCents } from '#shared/money.ts';
+import { api } from '#web/api.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { ClosedMonthReason } from './closed-month-reason.tsx';
+import { PaymentPlan } from './payment-plan.tsx';
+import type { Account, AccountOwner, OpenItem } from './receivable.ts';
+import { AccountDialog } from './receivable-dialog.tsx';
+import { accountTexts } from './texts.ts';
+import { type Payment, usePayment } from './use-payment.ts';
+
+const texts = accountTexts.payment;
+
+type PaymentDialogProps = {
+  readonly owner: AccountOwner;
+  readonly account: Account;
+  /** What it is to pay, where one of the open items was chosen. */
+  readonly item?: OpenItem | undefined;
+  readonly onClose: () => void;
+};
+
+/** Books a payment: it opens on the amount that is most likely, and Enter saves it. */
+export function PaymentDialog({ owner, account, item, onClose }: PaymentDialogProps) {
+  const payment = usePayment({ owner, account, item, onDone: onClose });
+  const { draft, change, read, isTried } = payment;
+  const today = useShopToday();
+  return (
+    <AccountDialog
+      size="lg"
+      title={texts.title(owner.name)}
+      submitLabel={texts.submit}
+      isWorking={payment.isSending}
+      form={payment.form}
+      onClose={onClose}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput
+          data-autofocus
+          label={accountTexts.amount}
+          size="md"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={draft.amount}
+          error={isTried && read.faults.amount}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => change({ amount: event.currentTarget.value })}
+        />
+        <DateField
+          hasVisibleLabel
+          label={texts.day}
+          max={today}
+          value={draft.day}
+          onChange={(day) => day && change({ day })}
+        />
+      </SimpleGrid>
+      <ClosedMonthReason
+        closedUntil={payment.closedUntil}
+        value={draft.reason}
+        error={isTried && read.faults.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
+      <Methods payment={payment} />
+      {payment.isLargeCash && (
+        <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} role="alert">
+          {texts.largeCash(formatCents(payment.cashLimitCents))}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput
+          label={texts.reference}
+          {...(draft.method === 'bank' ? { description: texts.referenceHint } : {})}
+          autoComplete="off"
+          maxLength={120}
+          value={draft.reference}
+          onChange={(event) => change({ reference: event.currentTarget.value })}
+        />
+        <TextInput
+          label={texts.note}
+          autoComplete="off"
+          maxLength={300}
+          value={draft.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      </SimpleGrid>
+      <PaymentPlan payment={payment} open={account.open} />
+    </AccountDialog>
+  );
+}
+
+function Methods({ payment: { draft, change, read, isTried } }: { readonly payment: Payment }) {
+  const drivers = useQuery(
+    api.stocker.drivers.list.queryOptions(undefined, { enabled: draft.method === 'cash_driver' }),
+  );
+  return (
+    <>
+      <Input.Wrapper label={texts.method} labelElement="div">
+        <Group gap={6} role="group" aria-label={texts.method}>
+          {PAYMENT_METHODS.map((method) => (
+            <Button
+              key={method}
+              size="compact-md"
+              radius="xl"
+              fw={500}
+              variant={method === draft.method ? 'light' : 'default'}
+              aria-pressed={method === draft.method}
+              onClick={() => change({ method })}
+            >
+              {PAYMENT_METHOD_LABELS[method]}
+            </Button>
+          ))}
+        </Group>
+      </Input.Wrapper>
+      {draft.method === 'cash_driver' && (
+        <NativeSelect
+          label={texts.driver}
+          data={[
+            { value: '', label: '–' },
+            ...(drivers.data ?? []).map(({ driverCode, name }) => ({
+              value: String(driverCode),
+              label: `${driverCode} · ${name}`,
+            })),
+          ]}
+          value={draft.driverCode}
+          error={isTried && read.faults.driver}
+          onChange={(event) => change({ driverCode: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

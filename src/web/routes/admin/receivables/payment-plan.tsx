@@ -1,0 +1,105 @@
+import { Box, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { formatCents } from '#shared/money.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { Money } from '#web/ui/money.tsx';
+import { documentName, type OpenItem } from './receivable.ts';
+import { accountTexts } from './texts.ts';
+import type { Payment } from './use-payment.ts';
+
+const texts = accountTexts.payment;
+
+type PaymentPlanProps = { readonly payment: Payment; readonly open: readonly OpenItem[] };
+
+/** What a payment will pay, before it is saved: the oldest due first, or as the person chooses. */
+export function PaymentPlan({ payment, open }: PaymentPlanProps) {
+  const { draft, choosePlan, read } = payment;
+  if (open.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.nothingOpen}
+      </Text>
+    );
+  }
+  const isChosen = draft.plan === 'chosen';
+  const shown = isChosen ? open : open.filter(({ entryId }) => read.plan.has(entryId));
+  return (
+    <Box component="section" aria-label={texts.plan} p="sm" bg="var(--shop-sunken)" bdrs="md">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Text fw={600}>{texts.plan}</Text>
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.plan}
+          data={[
+            { value: 'oldest', label: texts.oldest },
+            { value: 'chosen', label: texts.chosen },
+          ]}
+          value={draft.plan}
+          onChange={(plan) => choosePlan(plan === 'chosen' ? 'chosen' : 'oldest')}
+        />
+      </Group>
+      <Stack
+        component="ul"
+        gap={6}
+        m={0}
+        p={0}
+        mah="18rem"
+        style={{ overflowY: 'auto' }}
+        {...(isChosen ? {} : { tabIndex: 0 })}
+      >
+        {shown.map((item) => (
+          <PlanRow key={item.entryId} item={item} payment={payment} />
+        ))}
+      </Stack>
+      {!isChosen && shown.length < open.length && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {texts.more(open.length - shown.length)}
+        </Text>
+      )}
+      <Left cents={read.leftCents} />
+    </Box>
+  );
+}
+
+type PlanRowProps = { readonly item: OpenItem; readonly payment: Payment };
+
+function PlanRow({ item, payment: { draft, change, read } }: PlanRowProps) {
+  const { entryId, openCents, dueOn } = item;
+  const name = documentName(item);
+  return (
+    <Group component="li" justify="space-between" gap="xs" wrap="nowrap" style={{ listStyle: 'none' }}>
+      <div>
+        <Text size="sm">{name}</Text>
+        <Text size="xs" c="dimmed">
+          {formatDate(dueOn)} · {texts.openOf(formatCents(openCents))}
+        </Text>
+      </div>
+      {draft.plan === 'chosen' ? (
+        <TextInput
+          w={120}
+          size="sm"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          maxLength={20}
+          aria-label={texts.amountFor(name)}
+          value={draft.typed[entryId] ?? ''}
+          error={read.faults.items.get(entryId)}
+          onChange={(event) => change({ typed: { ...draft.typed, [entryId]: event.currentTarget.value } })}
+        />
+      ) : (
+        <Text size="sm" fw={650}>
+          <Money cents={read.plan.get(entryId) ?? 0} />
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function Left({ cents }: { readonly cents: number }) {
+  if (cents === 0) return null;
+  return (
+    <Text size="sm" mt="xs" role="status" fw={600} c={cents < 0 ? 'var(--shop-bad-text)' : 'inherit'}>
+      {cents < 0 ? texts.over(formatCents(-cents)) : `${texts.stays}: ${formatCents(cents)}`}
+    </Text>
+  );
+}

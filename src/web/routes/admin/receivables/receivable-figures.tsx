@@ -1,0 +1,61 @@
+import { Paper, SimpleGrid, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatCents } from '#shared/money.ts';
+import { Money } from '#web/ui/money.tsx';
+import type { Account } from './receivable.ts';
+import { Balance, Overdue } from './receivables-grid.tsx';
+import { accountTexts, limitText, termsText } from './texts.ts';
+
+const texts = accountTexts.figures;
+
+/** As many as hold an amount, however large the text is. */
+const COLUMNS = { base: 1, '18rem': 2, '36rem': 3, '60rem': 5 };
+
+/** How an account stands, at a glance. */
+export function AccountFigures({ account }: { readonly account: Account }) {
+  const { balanceCents, overdueCents, creditCents, termsDays, limitCents, availableCents } = account;
+  return (
+    <SimpleGrid component="section" aria-label={texts.label} type="container" cols={COLUMNS} spacing="sm">
+      <Figure label={texts.balance}>
+        <Balance cents={balanceCents} />
+      </Figure>
+      <Figure label={texts.overdue}>
+        <Overdue cents={overdueCents} />
+      </Figure>
+      <Figure label={texts.credit}>{creditCents === 0 ? '–' : <Money cents={creditCents} />}</Figure>
+      <Figure label={texts.terms}>{termsText(termsDays)}</Figure>
+      <Figure label={texts.limit} hint={availableText(availableCents)}>
+        {limitText(limitCents)}
+      </Figure>
+    </SimpleGrid>
+  );
+}
+
+function availableText(cents: number | null): string | undefined {
+  if (cents === null) return undefined;
+  return cents === 0 ? texts.nothingFree : texts.available(formatCents(cents));
+}
+
+type FigureProps = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+};
+
+function Figure({ label, hint, children }: FigureProps) {
+  return (
+    <Paper p="sm" miw={0}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="div" fz="lg" fw={650}>
+        {children}
+      </Text>
+      {hint !== undefined && (
+        <Text size="xs" c="dimmed">
+          {hint}
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { AgeingView } from './ageing-view.tsx';
+import { CheckView } from './check-view.tsx';
+import { ReceivablesList } from './receivables-list.tsx';
+import { RemindersView } from './reminders-view.tsx';
+import { accountsTexts as texts } from './texts.ts';
+
+const VIEWS = ['list', 'ageing', 'reminders', 'check'] as const;
+
+/** The section 'Llogaritë': who owes what, how old it is, who is to be reminded, and whether it all adds up. */
+export function ReceivablesPage() {
+  const [wanted, setView] = useUrlParam('view', 'list');
+  return (
+    <>
+      <PageHead title={tabTexts.tabs.accounts}>
+        <LinkButton variant="default" to="/secret-dashboard/bank-import">
+          {texts.bank}
+        </LinkButton>
+      </PageHead>
+      <Tabs
+        value={oneOf(wanted, VIEWS) ?? 'list'}
+        onChange={(chosen) => setView(chosen ?? 'list')}
+        keepMounted={false}
+      >
+        <Tabs.List mb="sm" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
+          {VIEWS.map((view) => (
+            <Tabs.Tab key={view} value={view}>
+              {texts.views[view]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="list">
+          <ReceivablesList />
+        </Tabs.Panel>
+        <Tabs.Panel value="ageing">
+          <AgeingView />
+        </Tabs.Panel>
+        <Tabs.Panel value="reminders">
+          <RemindersView />
+        </Tabs.Panel>
+        <Tabs.Panel value="check">
+          <CheckView />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

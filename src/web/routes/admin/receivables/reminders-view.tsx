@@ -1,0 +1,138 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { REMINDER_DAYS } from '#shared/ledger.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
+import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { AccountLink } from './receivable-link.tsx';
+import { Overdue, remindedText } from './receivables-grid.tsx';
+import { type DueReminder, RemindButton } from './remind-button.tsx';
+import { accountsTexts, lateText, remindersTexts as texts } from './texts.ts';
+
+const LEVELS = REMINDER_DAYS.map((days, place) => ({ level: place + 1, days }));
+const TONES = ['plain', 'warn', 'bad'] as const;
+
+/** *Kujtesat*: who is late, by how much, and the words to send. */
+export function RemindersView() {
+  const reminders = useQuery(api.admin.receivables.reminders.queryOptions());
+  const [wanted, setLevel] = useUrlParam('level');
+  const chosen = LEVELS.find(({ level }) => String(level) === wanted)?.level;
+  const countOf = (level: number) => reminders.data?.filter((row) => row.level === level).length;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm" maw="46rem">
+        {texts.intro}
+      </Text>
+      <CounterChips
+        label={texts.levels}
+        chosenId={chosen === undefined ? '' : String(chosen)}
+        onChoose={setLevel}
+        counters={[
+          { id: '', label: texts.all, count: reminders.data?.length },
+          ...LEVELS.map(({ level, days }) => ({
+            id: String(level),
+            label: texts.level(level, days),
+            count: countOf(level),
+          })),
+        ]}
+      />
+      <PageState
+        query={reminders}
+        failure={texts.failed}
+        loading={<Skeleton h={220} radius="md" />}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyBox icon={<IconCircleCheck size={28} />} title={texts.none} text={texts.noneHint} />}
+      >
+        {(rows) => (
+          <RemindersGrid rows={rows.filter(({ level }) => chosen === undefined || level === chosen)} />
+        )}
+      </PageState>
+    </>
+  );
+}
+
+function RemindersGrid({ rows }: { readonly rows: readonly DueReminder[] }) {
+  const momentOf = useInstantText();
+  const columns = useMemo(() => columnsOf(momentOf), [momentOf]);
+  return (
+    <DataGrid
+      label={texts.label}
+      name="reminders"
+      mark="user"
+      caption={accountsTexts.found(rows.length)}
+      rows={rows}
+      idOf={({ customerId }) => customerId}
+      columns={columns}
+      card={(row) => (
+        <Stack gap={4}>
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            <Customer row={row} />
+            <RemindButton late={row} />
+          </Group>
+          <Group gap="xs">
+            <Late row={row} />
+            <Overdue cents={row.overdueCents} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {texts.columns.last}: {remindedText(row, momentOf)}
+          </Text>
+        </Stack>
+      )}
+    />
+  );
+}
+
+function columnsOf(momentOf: (instantMs: number) => string): readonly GridColumn<DueReminder>[] {
+  const { columns } = texts;
+  return [
+    { id: 'name', head: columns.name, isFixed: true, cell: (row) => <Customer row={row} /> },
+    { id: 'late', head: columns.late, cell: (row) => <Late row={row} /> },
+    {
+      id: 'overdue',
+      head: columns.overdue,
+      isNumber: true,
+      cell: ({ overdueCents }) => <Overdue cents={overdueCents} />,
+    },
+    { id: 'oldest', head: columns.oldest, cell: (row) => <Oldest row={row} /> },
+    { id: 'last', head: columns.last, cell: (row) => remindedText(row, momentOf) },
+    { id: 'act', head: columns.act, isFixed: true, cell: (row) => <RemindButton late={row} /> },
+  ];
+}
+
+type RowProps = { readonly row: DueReminder };
+
+function Customer({ row: { customerId, name, phone } }: RowProps) {
+  return (
+    <div>
+      <AccountLink customerId={customerId}>{name}</AccountLink>
+      <Text size="xs" c="dimmed">
+        {formatPhone(phone)}
+      </Text>
+    </div>
+  );
+}
+
+function Late({ row: { level, daysLate } }: RowProps) {
+  return <Pill tone={TONES[level - 1] ?? 'bad'}>{lateText(daysLate)}</Pill>;
+}
+
+function Oldest({ row: { oldestNumber, oldestDueOn, oldestOpenCents } }: RowProps) {
+  return (
+    <>
+      {oldestNumber || '–'}
+      <Text size="xs" c="dimmed">
+        {formatDate(oldestDueOn)} · <Money cents={oldestOpenCents} />
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { ENTRY_LABELS } from '#shared/ledger.ts';
+import { formatCents } from '#shared/money.ts';
+import { reversedText } from '#shared/payment-texts.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import type { AccountEntry } from './receivable.ts';
+import { AccountDialog } from './receivable-dialog.tsx';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.takeBack;
+const schema = z.object({ reason: z.string().trim().min(1, accountTexts.reasonMissing).max(300) });
+
+type TakeBackDialogProps = { readonly entry: AccountEntry; readonly onClose: () => void };
+
+/** Asks why a payment, an opening balance or a write-off is taken back. */
+export function TakeBackDialog({ entry, onClose }: TakeBackDialogProps) {
+  const { id: entryId, paymentId, kind, number, amountCents } = entry;
+  const amount = formatCents(Math.abs(amountCents));
+  const form = useZodForm(schema, { initialValues: { reason: '' } });
+  const told = {
+    attempts: {},
+    affects: ['account', 'agenda', 'order'],
+    failure: texts.failed,
+    form,
+    onSuccess: onClose,
+  } as const;
+  const reversePayment = useAction(api.admin.receivables.reversePayment, { ...told, success: reversedText });
+  const reverseEntry = useAction(api.admin.receivables.reverseEntry, {
+    ...told,
+    success: ({ balanceCents }) => texts.done(formatCents(balanceCents)),
+  });
+  return (
+    <AccountDialog
+      title={paymentId === null ? texts.entry(ENTRY_LABELS[kind], amount) : texts.payment(number, amount)}
+      hint={texts.hint}
+      submitLabel={texts.submit}
+      isDestructive
+      isWorking={reversePayment.isPending || reverseEntry.isPending}
+      form={form.submit(({ reason }) => {
+        void (paymentId === null
+          ? reverseEntry.run({ entryId, reason })
+          : reversePayment.run({ paymentId, reason }));
+      })}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={accountTexts.reason}
+        autoComplete="off"
+        maxLength={300}
+        {...form.field('reason')}
+      />
+    </AccountDialog>
+  );
+}

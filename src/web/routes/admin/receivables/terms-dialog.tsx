@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { MAX_TERMS_DAYS } from '#shared/ledger.ts';
+import { eurosForField } from '#shared/money.ts';
+import { parseCents, parseWholeNumber } from '#shared/parse-number.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { numberIn, numberOr } from '#web/routes/admin/ui/number-schemas.ts';
+import type { Account } from './receivable.ts';
+import { AccountDialog } from './receivable-dialog.tsx';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.terms;
+
+const schema = z.object({
+  termsDays: numberIn((text) => parseWholeNumber(text, MAX_TERMS_DAYS), texts.daysMissing),
+  limitCents: numberOr(parseCents, null),
+});
+
+type TermsDialogProps = { readonly account: Account; readonly onClose: () => void };
+
+/** Changes in how many days a customer pays, and how much may be owed. */
+export function TermsDialog({ account: { customerId, termsDays, limitCents }, onClose }: TermsDialogProps) {
+  const form = useZodForm(schema, {
+    initialValues: {
+      termsDays: String(termsDays),
+      limitCents: limitCents === null ? '' : eurosForField(limitCents),
+    },
+  });
+  const setTerms = useAction(api.admin.receivables.setTerms, {
+    affects: ['account', 'order'],
+    failure: texts.failed,
+    success: texts.done,
+    form,
+    onSuccess: onClose,
+  });
+  return (
+    <AccountDialog
+      title={texts.title}
+      submitLabel={texts.submit}
+      isWorking={setTerms.isPending}
+      form={form.submit((terms) => void setTerms.run({ customerId, ...terms }))}
+      onClose={onClose}
+    >
+      <NumberField
+        data-autofocus
+        isWhole
+        label={texts.days}
+        description={texts.daysHint}
+        {...form.field('termsDays')}
+      />
+      <NumberField label={texts.limit} description={texts.limitHint} {...form.field('limitCents')} />
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatCents } from '#shared/money.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { accountTexts as texts } from './texts.ts';
+
+/** Uses what a customer has to have for what is open: the oldest due, or one entry. */
+export function useApplyCredit(customerId: number) {
+  return useAction(api.admin.receivables.useCredit, {
+    attempts: { about: ({ entryId }) => entryId ?? customerId },
+    affects: ['account', 'order'],
+    failure: texts.creditFailed,
+    success: ({ balanceCents }) => texts.creditUsed(formatCents(balanceCents)),
+  });
+}

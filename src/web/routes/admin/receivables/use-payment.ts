@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { eurosForField } from '#shared/money.ts';
+import { bookedText } from '#shared/payment-texts.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useClosedUntil } from './closed-month-reason.tsx';
+import { isLargeCash, likelyCents, type PaymentDraft, readPayment, typedOf } from './payment-draft.ts';
+import type { Account, AccountOwner, OpenItem } from './receivable.ts';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.payment;
+
+type PaymentOptions = {
+  readonly owner: AccountOwner;
+  readonly account: Account;
+  /** What it is to pay, where one of the open items was chosen. */
+  readonly item: OpenItem | undefined;
+  readonly onDone: () => void;
+};
+
+/** The state of a payment that is being booked: what is typed, what it comes to, and how it is sent. */
+export function usePayment({ owner, account, item, onDone }: PaymentOptions) {
+  const today = useShopToday();
+  const settings = useQuery(api.admin.settings.get.queryOptions());
+  const [draft, setDraft] = useState<PaymentDraft>(() => firstDraft(account, item, today));
+  const [isTried, setTried] = useState(false);
+  const closedUntil = useClosedUntil(draft.day);
+  const read = readPayment(draft, account.open, closedUntil !== null);
+  const cashLimitCents = settings.data?.money.cashLimitCents ?? 0;
+  const book = useAction(api.admin.receivables.bookPayment, {
+    attempts: { about: ({ customerId }) => customerId },
+    affects: ['account', 'agenda', 'order'],
+    failure: texts.failed,
+    success: bookedText,
+    onSuccess: onDone,
+  });
+  const change = (part: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (read.canSend) void book.run(toInput(owner.id, draft, read));
+  };
+  return {
+    draft,
+    change,
+    choosePlan: (plan: PaymentDraft['plan']) =>
+      change(plan === 'chosen' ? { plan, typed: typedOf(read.plan) } : { plan }),
+    read,
+    isTried,
+    closedUntil,
+    isSending: book.isPending,
+    form: { onSubmit, noValidate: true },
+    cashLimitCents,
+    isLargeCash: isLargeCash({ cents: read.cents, method: draft.method }, owner, cashLimitCents),
+  };
+}
+
+/** Everything that the dialog shows of a payment. */
+export type Payment = ReturnType<typeof usePayment>;
+
+function firstDraft(account: Account, item: OpenItem | undefined, day: string): PaymentDraft {
+  const cents = item?.openCents ?? likelyCents(account);
+  const amount = cents === 0 ? '' : eurosForField(cents);
+  return {
+    amount,
+    method: 'cash_counter',
+    driverCode: '',
+    reference: '',
+    note: '',
+    reason: '',
+    day,
+    plan: item === undefined ? 'oldest' : 'chosen',
+    typed: item === undefined ? {} : { [item.entryId]: amount },
+  };
+}
+
+function toInput(customerId: number, draft: PaymentDraft, { cents, plan }: Payment['read']) {
+  return {
+    customerId,
+    amountCents: cents,
+    method: draft.method,
+    receivedOn: draft.day,
+    reference: draft.reference,
+    note: draft.note,
+    ...(draft.reason.trim() === '' ? {} : { reason: draft.reason }),
+    ...(draft.method === 'cash_driver' ? { driverCode: Number(draft.driverCode) } : {}),
+    ...(draft.plan === 'chosen'
+      ? { allocations: [...plan].map(([entryId, amountCents]) => ({ entryId, amountCents })) }
+      : {}),
+  };
+}

@@ -1,0 +1,74 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { formatCents } from '#shared/money.ts';
+import { parseCents } from '#shared/parse-number.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { numberIn } from '#web/routes/admin/ui/number-schemas.ts';
+import { documentName, type OpenItem } from './receivable.ts';
+import { AccountDialog } from './receivable-dialog.tsx';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.writeOff;
+
+const schema = z.object({
+  amountCents: numberIn(parseCents, accountTexts.amountMissing).refine(
+    (cents) => cents > 0,
+    accountTexts.amountZero,
+  ),
+  entryId: z.string(),
+  reason: z.string().trim().min(1, accountTexts.reasonMissing).max(300),
+});
+
+type WriteOffDialogProps = {
+  readonly customerId: number;
+  readonly open: readonly OpenItem[];
+  readonly onClose: () => void;
+};
+
+/** Gives up a debt, and says why. */
+export function WriteOffDialog({ customerId, open, onClose }: WriteOffDialogProps) {
+  const form = useZodForm(schema, { initialValues: { amountCents: '', entryId: '', reason: '' } });
+  const writeOff = useAction(api.admin.receivables.writeOff, {
+    attempts: {},
+    affects: ['account', 'order'],
+    failure: texts.failed,
+    success: ({ balanceCents }) => texts.done(formatCents(balanceCents)),
+    form,
+    onSuccess: onClose,
+  });
+  return (
+    <AccountDialog
+      title={texts.title}
+      hint={texts.hint}
+      submitLabel={texts.submit}
+      isDestructive
+      isWorking={writeOff.isPending}
+      form={form.submit(({ amountCents, entryId, reason }) => {
+        void writeOff.run({
+          customerId,
+          amountCents,
+          reason,
+          ...(entryId === '' ? {} : { entryId: Number(entryId) }),
+        });
+      })}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={texts.entry}
+        data={[
+          { value: '', label: texts.oldest },
+          ...open.map((item) => ({
+            value: String(item.entryId),
+            label: `${documentName(item)} · ${formatCents(item.openCents)}`,
+          })),
+        ]}
+        {...form.field('entryId')}
+      />
+      <NumberField data-autofocus label={accountTexts.amount} {...form.field('amountCents')} />
+      <TextInput label={accountTexts.reason} autoComplete="off" maxLength={300} {...form.field('reason')} />
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Group, Select } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
+import { api } from '#web/api.ts';
+import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
+import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { EditUserModal } from './edit-user-modal.tsx';
+import { usersTexts as texts } from './texts.ts';
+import { PEOPLE, toUserQuery } from './user-query.ts';
+import { UsersList } from './users-list.tsx';
+
+const SORT_CHOICES = [
+  { value: 'name', label: texts.sorts.name },
+  { value: 'newest', label: texts.sorts.newest },
+];
+
+/** The section 'Përdoruesit'. */
+export function UsersPage() {
+  const [filters, setFilters] = useFilters();
+  const query = toUserQuery(filters);
+  const counts = useQuery(api.admin.users.counts.queryOptions());
+  const list = useQuery(api.admin.users.list.queryOptions(query, { placeholderData: keepPreviousData }));
+  const editedId = /^[1-9]\d{0,14}$/.test(filters['user'] ?? '') ? Number(filters['user']) : null;
+  const edit = (user: string) => setFilters({ user, page: filters['page'] });
+  return (
+    <>
+      <PageHead title={tabTexts.tabs.users} />
+      <CounterChips
+        label={texts.counters}
+        chosenId={filters['state'] ?? ''}
+        onChoose={(state) => setFilters({ state })}
+        counters={[
+          { id: '', label: texts.counts.total, count: counts.data?.total },
+          { id: 'active', label: texts.counts.active, count: counts.data?.active },
+          { id: 'inactive', label: texts.counts.inactive, count: counts.data?.inactive },
+        ]}
+      />
+      <Group gap={6} mb="xs">
+        <div style={{ flex: '1 1 18rem' }}>
+          <SearchInput
+            size="sm"
+            value={query.search}
+            label={texts.search}
+            onSearch={(q) => setFilters({ q })}
+          />
+        </div>
+        <Select
+          w={{ base: '100%', xs: 220 }}
+          aria-label={texts.role}
+          placeholder={texts.allRoles}
+          clearable
+          clearButtonProps={{ 'aria-label': texts.allRoles }}
+          data={ROLES.map((role) => ({ value: role, label: roleLabel(role, counts.data?.byRole[role]) }))}
+          value={query.role ?? null}
+          onChange={(role) => setFilters({ role: role ?? '' })}
+        />
+        <Select
+          w={{ base: '100%', xs: 160 }}
+          aria-label={texts.sort}
+          allowDeselect={false}
+          data={SORT_CHOICES}
+          value={query.sort === 'created' ? 'newest' : 'name'}
+          onChange={(sort) => setFilters({ sort: sort === 'name' ? '' : (sort ?? ''), direction: '' })}
+        />
+      </Group>
+      <PageState query={list} failure={texts.listFailed} loading={<RowSkeletons />}>
+        {({ users, total, totalPages }) => (
+          <>
+            {users.length === 0 ? (
+              <EmptyBox icon={<IconUserOff size={28} />} title={texts.empty} text={texts.emptyHint} />
+            ) : (
+              <UsersList
+                users={users}
+                total={total}
+                query={query}
+                onSort={(by, direction) => setFilters({ sort: by === 'created' ? 'newest' : '', direction })}
+                onEdit={(id) => edit(String(id))}
+              />
+            )}
+            <Pager
+              page={query.page}
+              pages={totalPages}
+              total={total}
+              limit={query.limit}
+              onLimit={(limit, page) => setFilters(resized(limit, PEOPLE, page))}
+              onPage={(next) => setFilters({ page: String(next) })}
+            />
+          </>
+        )}
+      </PageState>
+      <EditUserModal userId={editedId} onClose={() => edit('')} />
+    </>
+  );
+}
+
+function roleLabel(role: (typeof ROLES)[number], count: number | undefined): string {
+  return count === undefined ? ROLE_LABELS[role] : `${ROLE_LABELS[role]} (${count})`;
+}

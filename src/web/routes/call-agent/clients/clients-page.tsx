@@ -1,0 +1,145 @@
+import { Button, Group, Kbd, Stack, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconKeyboard, IconPhonePause } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { ParkedCalls } from '#web/routes/call-agent/call/parked-calls.tsx';
+import { type Call, useCall } from '#web/routes/call-agent/call/use-call.ts';
+import { useProposals } from '#web/routes/call-agent/call/use-proposals.ts';
+import { useRestoredFocus } from '#web/routes/call-agent/call/use-restored-focus.ts';
+import { CallList } from '#web/routes/call-agent/customer/call-list.tsx';
+import { CustomerCard } from '#web/routes/call-agent/customer/customer-card.tsx';
+import { type CustomerTab, CustomerTabs } from '#web/routes/call-agent/customer/customer-tabs.tsx';
+import { EditCustomerDialog } from '#web/routes/call-agent/customer/edit-customer-dialog.tsx';
+import { SearchCard } from '#web/routes/call-agent/customer/search-card.tsx';
+import { useCallerSearch } from '#web/routes/call-agent/customer/use-caller-search.ts';
+import { DraftPanel } from '#web/routes/call-agent/draft/draft-panel.tsx';
+import { useLiveLines } from '#web/routes/call-agent/draft/use-live-lines.ts';
+import { usePlaceOrder } from '#web/routes/call-agent/draft/use-place-order.ts';
+import { focusFieldSoon } from '#web/routes/call-agent/fields.ts';
+import { KeysDialog } from '#web/routes/call-agent/keys/keys-dialog.tsx';
+import { useDeskKeys } from '#web/routes/call-agent/keys/use-desk-keys.ts';
+import { OrdersSection } from '#web/routes/call-agent/orders/orders-section.tsx';
+import { ProductsPanel } from '#web/routes/call-agent/products/products-panel.tsx';
+import { texts } from '#web/routes/call-agent/texts.ts';
+import classes from './clients-page.module.css';
+
+/** The section 'Menaxho Klientët': a whole order taken while the caller speaks, and below it the orders of the day. */
+export function ClientsPage() {
+  const call = useCall();
+  const search = useCallerSearch(call);
+  const lines = useLiveLines(call.customer, call.draft);
+  const order = usePlaceOrder(call, lines);
+  const proposals = useProposals(call);
+  const [isHelpOpen, help] = useDisclosure(false);
+  const [isEditing, editing] = useDisclosure(false);
+  const view = useCustomerView(call.customerId);
+  const { park } = useDeskKeys({
+    call,
+    search,
+    order,
+    proposals,
+    showHelp: help.open,
+    edit: editing.open,
+    showTab: view.setTab,
+  });
+  usePhoneInAddress(search.callFrom);
+  // Waits for the field: a call that has just opened has none yet, and a wish of before would be lost.
+  useRestoredFocus(() => void focusFieldSoon(call.customerId === null ? 'client' : 'products'));
+  const { customer } = call;
+  return (
+    <Stack gap="md" className={classes['desk'] ?? ''}>
+      <div className={classes['columns']}>
+        <div className={classes['head']}>
+          <DeskHead {...(customer ? { onPark: park } : {})} onHelp={help.open} />
+          <ParkedCalls call={call} />
+        </div>
+        <div className={classes['customer']}>
+          <SearchCard call={call} search={search} />
+          <CustomerCard call={call} onEdit={editing.open}>
+            {customer && (
+              <CustomerTabs
+                key={customer.id}
+                customerId={customer.id}
+                tab={view.tab}
+                onTab={view.setTab}
+                proposals={proposals}
+              />
+            )}
+          </CustomerCard>
+        </div>
+        <div className={classes['products']}>
+          {call.customerId === null && <CallList onChoose={(id) => openCall(call, id)} />}
+          <ProductsPanel call={call} proposals={proposals} />
+        </div>
+        <div className={classes['draft']}>
+          <DraftPanel call={call} lines={lines} order={order} />
+        </div>
+      </div>
+      <OrdersSection />
+      <KeysDialog isOpen={isHelpOpen} onClose={help.close} />
+      {isEditing && customer && (
+        <EditCustomerDialog call={call} customer={customer} onClose={editing.close} />
+      )}
+    </Stack>
+  );
+}
+
+function openCall(call: Call, customerId: number): void {
+  void call.open(customerId);
+  void focusFieldSoon('products');
+}
+
+/** The tab that was chosen for the caller who is on the line. */
+function useCustomerView(customerId: number | null) {
+  const [chosen, setChosen] = useState<{ readonly of: number | null; readonly tab: CustomerTab } | null>(
+    null,
+  );
+  return {
+    tab: chosen?.of === customerId ? chosen.tab : null,
+    setTab: (tab: CustomerTab) => setChosen({ of: customerId, tab }),
+  };
+}
+
+/** A telephone opens the page with the number of who is calling: `?phone=`. It is looked for once. */
+function usePhoneInAddress(callFrom: (phone: string) => void): void {
+  const [phone, setPhone] = useUrlParam('phone');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is the reason, what is done with it no input.
+  useEffect(() => {
+    if (phone.trim() === '') return;
+    setPhone('');
+    callFrom(phone.trim());
+  }, [phone]);
+}
+
+type DeskHeadProps = { readonly onPark?: () => void; readonly onHelp: () => void };
+
+function DeskHead({ onPark, onHelp }: DeskHeadProps) {
+  return (
+    <Group justify="space-between" align="center" mih={36}>
+      <Title order={1}>{texts.pageTitle}</Title>
+      <Group gap="sm">
+        {onPark && (
+          <Button
+            variant="default"
+            leftSection={<IconPhonePause size={18} aria-hidden />}
+            rightSection={<Kbd className={classes['keys'] ?? ''}>F9</Kbd>}
+            aria-keyshortcuts="F9"
+            onClick={onPark}
+          >
+            {texts.calls.park}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          className={classes['keys'] ?? ''}
+          leftSection={<IconKeyboard size={18} aria-hidden />}
+          rightSection={<Kbd>?</Kbd>}
+          onClick={onHelp}
+        >
+          {texts.keys.button}
+        </Button>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import '#web/styles/overlay-styles.ts';
+import { Button, Modal, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCoins } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { eurosForField, formatCents } from '#shared/money.ts';
+import { parseCents } from '#shared/parse-number.ts';
+import { readDoorMoney } from '#web/routes/driver/handover/door-money.ts';
+import { useCollect, useCollected } from '#web/routes/driver/outbox/use-outbox.ts';
+import { doneColor } from '#web/routes/driver/stop/done-color.ts';
+import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+
+/** Takes money for what was owed before, with or without a delivery; nothing where no old debt is left. */
+export function CollectDebt({ order }: { readonly order: DriverOrder }) {
+  const [isOpen, sheet] = useDisclosure(false);
+  const { oldDebtCents } = readDoorMoney(order, 0, useCollected(order.customerId));
+  if (oldDebtCents === 0) return null;
+  return (
+    <>
+      <Button
+        size="lg"
+        px="xs"
+        fullWidth
+        variant="default"
+        leftSection={<IconCoins size={20} aria-hidden />}
+        onClick={sheet.open}
+      >
+        {texts.money.collectDebt(formatCents(oldDebtCents))}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={sheet.close}
+        title={texts.money.collectFrom(order.buyerName)}
+        centered
+        closeButtonProps={{ 'aria-label': uiTexts.close }}
+      >
+        <CollectForm order={order} oldDebtCents={oldDebtCents} onDone={sheet.close} />
+      </Modal>
+    </>
+  );
+}
+
+type CollectFormProps = {
+  readonly order: DriverOrder;
+  readonly oldDebtCents: number;
+  readonly onDone: () => void;
+};
+
+function CollectForm({ order, oldDebtCents, onDone }: CollectFormProps) {
+  const [text, setText] = useState(eurosForField(oldDebtCents));
+  const [isTried, setTried] = useState(false);
+  const collect = useCollect();
+  const amountCents = parseCents(text).value || null;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amountCents === null) return;
+    collect(order, amountCents);
+    onDone();
+  };
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="sm">
+        <MoneyInput
+          size="lg"
+          label={texts.amountReceived}
+          value={text}
+          onChange={setText}
+          error={isTried && amountCents === null ? texts.amountInvalid : null}
+        />
+        <Button type="submit" size="lg" h="3.5rem" color={doneColor}>
+          {texts.money.collect}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

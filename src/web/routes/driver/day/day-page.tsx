@@ -1,0 +1,114 @@
+import { ActionIcon, Box, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
+import { IconDots, IconTruckDelivery } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { isSoundOn, playMark, setSound } from '#web/features/workspace/marks.ts';
+import { NotDelivered } from '#web/routes/driver/stop/not-delivered.tsx';
+import { texts } from '#web/routes/driver/texts.ts';
+import { useUser } from '#web/session.ts';
+import { CutOff } from '#web/ui/cut-off.tsx';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { CopyNote } from './copy-note.tsx';
+import { DayStops } from './day-stops.tsx';
+import { OtherDays } from './other-days.tsx';
+import { RegionChoice } from './region-choice.tsx';
+import { type DriverDay, useDriverDay } from './use-driver-day.ts';
+
+/** The driver's orders of a day. */
+export function DayPage() {
+  const day = useDriverDay();
+  const query = useQuery(api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }));
+  // The phone has the load list and the cash too, before the network goes.
+  useQuery(api.driver.orders.load.queryOptions({ date: day.date }));
+  useQuery(api.driver.cash.day.queryOptions({ date: day.date }));
+  const isCutOff = query.fetchStatus === 'paused';
+  return (
+    <Stack gap="sm">
+      <CopyNote at={query.dataUpdatedAt} />
+      <Group gap="xs">
+        <Box flex="1 1 20rem" maw="26rem" miw={0}>
+          <DayPicker value={day.date} onChange={day.setDate} label={texts.date} size="lg" />
+        </Box>
+        <Group gap="xs" flex="1 1 20rem" wrap="nowrap" miw="min(20rem, 100%)">
+          <Button
+            size="lg"
+            px="sm"
+            variant="default"
+            loading={query.isFetching && !isCutOff}
+            onClick={() => void query.refetch()}
+          >
+            {texts.fetch}
+          </Button>
+          <RegionChoice orders={query.data ?? []} />
+          <DayMenu day={day} />
+        </Group>
+      </Group>
+      <NotDelivered date={day.date} orders={query.data ?? []} />
+      <PageState
+        query={query}
+        loading={isCutOff ? <CutOff /> : <StopsSkeleton />}
+        failure={texts.loadFailed}
+        isEmpty={(orders) => orders.length === 0}
+        empty={
+          <EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.empty}>
+            <OtherDays day={day} />
+          </EmptyBox>
+        }
+      >
+        {(orders) => <DayStops orders={orders} day={day} />}
+      </PageState>
+    </Stack>
+  );
+}
+
+/** What is rarely chosen: which of the two dates the day means, and whether a new stop is heard. */
+function DayMenu({ day }: { readonly day: DriverDay }) {
+  const user = useUser();
+  const hasSound = user !== null && isSoundOn(user.id);
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={50} aria-label={texts.more}>
+          <IconDots size={22} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{texts.dateKind}</Menu.Label>
+        <Menu.RadioGroup value={day.by} onChange={(by) => day.setBy(by === 'created' ? by : 'delivery')}>
+          <Menu.RadioItem mih={48} closeMenuOnClick value="delivery">
+            {texts.byDelivery}
+          </Menu.RadioItem>
+          <Menu.RadioItem mih={48} closeMenuOnClick value="created">
+            {texts.byCreated}
+          </Menu.RadioItem>
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          mih={48}
+          closeMenuOnClick
+          checked={hasSound}
+          onChange={(isOn) => {
+            if (!user) return;
+            setSound(user.id, isOn);
+            if (isOn) playMark('new');
+          }}
+        >
+          {texts.sound}
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function StopsSkeleton() {
+  return (
+    <Stack gap="sm" aria-hidden>
+      <Skeleton h={320} radius="md" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} h={64} radius="md" />
+      ))}
+    </Stack>
+  );
+}

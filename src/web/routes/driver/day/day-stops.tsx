@@ -1,0 +1,99 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowBackUp, IconRoute, IconTruck } from '@tabler/icons-react';
+import { STATUS } from '#shared/order-status.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useWaiting, withWaiting } from '#web/routes/driver/outbox/use-outbox.ts';
+import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
+import { StopList } from '#web/routes/driver/stop/stop-list.tsx';
+import { StopTable } from '#web/routes/driver/stop/stop-table.tsx';
+import { routeLinks, type Stop, toStops } from '#web/routes/driver/stop/stops.ts';
+import { type StopActions, useStopActions } from '#web/routes/driver/stop/use-stop-actions.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { useStoredDocuments } from './documents.ts';
+import { NewStops } from './new-stops.tsx';
+import { useRegionChoice } from './region-choice.tsx';
+import type { DriverDay } from './use-driver-day.ts';
+
+type DayStopsProps = { readonly orders: readonly DriverOrder[]; readonly day: DriverDay };
+
+/** The stops of a day in the order of the route: a table where there is room, else a list with one stop open. */
+export function DayStops({ orders, day }: DayStopsProps) {
+  const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
+  const today = useShopToday();
+  const isToday = day.by === 'delivery' && day.date === today;
+  useStoredDocuments(isToday ? orders : []);
+  const waiting = useWaiting();
+  const actions = useStopActions();
+  const isGone = (orderId: number) => actions.findAttempt(orderId) && !actions.findUndo(orderId);
+  const shown = orders.filter(({ orderId }) => !isGone(orderId));
+  const all = toStops(shown.map((order) => withWaiting(order, waiting)));
+  const [region] = useRegionChoice(orders);
+  // Each stop keeps its number on the whole route.
+  const stops = region === '' ? all : all.filter((stop) => stop.regionName === region);
+  return (
+    <Stack gap="sm">
+      {isToday && <NewStops key={day.date} date={day.date} stops={all} />}
+      <RouteButtons stops={stops} actions={actions} />
+      {isWide ? <StopTable stops={stops} actions={actions} /> : <StopList stops={stops} actions={actions} />}
+    </Stack>
+  );
+}
+
+/** What is done with all stops at once: the whole way on the map, and setting off. */
+function RouteButtons({
+  stops,
+  actions,
+}: {
+  readonly stops: readonly Stop[];
+  readonly actions: StopActions;
+}) {
+  const links = routeLinks(stops);
+  const orders = stops.flatMap((stop) => stop.orders);
+  const prepared = orders.filter((order) => order.status === STATUS.prepared);
+  const held = orders.filter(
+    (order) => order.status === STATUS.departed && actions.findUndo(order.orderId) !== undefined,
+  );
+  const undo = held[0] && actions.findUndo(held[0].orderId);
+  return (
+    <Group gap="xs" grow preventGrowOverflow={false}>
+      {links.map((link, index) => (
+        <Button
+          key={link}
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          size="lg"
+          px="sm"
+          variant="default"
+          leftSection={<IconRoute size={20} aria-hidden />}
+        >
+          {links.length > 1 ? texts.routeLeg(index + 1) : texts.route}
+        </Button>
+      ))}
+      {prepared.length > 1 && (
+        <Button
+          size="lg"
+          px="sm"
+          leftSection={<IconTruck size={20} aria-hidden />}
+          onClick={() => actions.depart(prepared)}
+        >
+          {texts.departAll(prepared.length)}
+        </Button>
+      )}
+      {undo && held.length > 1 && (
+        <Button
+          size="lg"
+          px="sm"
+          variant="default"
+          disabled={undo.isResting}
+          leftSection={<IconArrowBackUp size={20} aria-hidden />}
+          onClick={() => actions.takeBack(held)}
+        >
+          {texts.undoAll(undo.secondsLeft)}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core';
+import { findRegionName } from '#shared/regions.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+
+type Orders = readonly Pick<DriverOrder, 'regionId'>[];
+
+function namesOf(orders: Orders): string[] {
+  const names = orders.flatMap(({ regionId }) => findRegionName(regionId) ?? []);
+  return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'sq'));
+}
+
+/** Whose stops are shown, kept in the address; '' is all, also where the chosen region has no order that day. */
+export function useRegionChoice(orders: Orders) {
+  const [wanted, setRegion] = useUrlParam('region');
+  return [namesOf(orders).includes(wanted) ? wanted : '', setRegion] as const;
+}
+
+/** One region's stops alone, or all; nothing to choose where the day goes to one region. */
+export function RegionChoice({ orders }: { readonly orders: Orders }) {
+  const [region, setRegion] = useRegionChoice(orders);
+  const names = namesOf(orders);
+  if (names.length < 2) return null;
+  return (
+    <NativeSelect
+      size="lg"
+      flex="1 1 7rem"
+      maw="16rem"
+      styles={{ input: { paddingInline: '0.7rem 1.8rem' } }}
+      aria-label={texts.region}
+      value={region}
+      data={[{ value: '', label: texts.allRegions }, ...names]}
+      onChange={(event) => setRegion(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { DOOR_WAY_LABELS, DOOR_WAYS, type DoorWay } from '#shared/ledger.ts';
+import { eurosForField, formatCents } from '#shared/money.ts';
+import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { type DoorMoney, findDoorWay } from './door-money.ts';
+
+/** What is filled in about money at a door. */
+export type PaymentDraft = {
+  readonly way: DoorWay;
+  readonly amountText: string;
+  readonly unpaidReason: string;
+};
+
+type PaymentFieldsProps = {
+  readonly money: DoorMoney;
+  readonly draft: PaymentDraft;
+  readonly amountCents: number | null;
+  readonly isOnTerms: boolean;
+  readonly isReasonNeeded: boolean;
+  /** Somebody wanted to finish: what is missing is said. */
+  readonly isTried: boolean;
+  readonly onChange: (part: Partial<PaymentDraft>) => void;
+};
+
+/** How it was paid and what was received; why, where somebody who pays at the door paid nothing. */
+export function PaymentFields({
+  money,
+  draft,
+  amountCents,
+  isTried,
+  onChange,
+  ...props
+}: PaymentFieldsProps) {
+  const payInFull = () =>
+    onChange({
+      amountText: eurosForField(money.fullCents),
+      ...(draft.way === 'terms' ? { way: 'cash_driver' } : {}),
+    });
+  return (
+    <Stack gap="sm">
+      <Input.Wrapper label={texts.money.way} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          size="md"
+          styles={thumbLabels}
+          aria-label={texts.money.way}
+          value={draft.way}
+          onChange={(value) => onChange({ way: findDoorWay(value) ?? draft.way })}
+          data={DOOR_WAYS.map((way) => ({ value: way, label: DOOR_WAY_LABELS[way] }))}
+        />
+      </Input.Wrapper>
+      <Group gap="xs" grow preventGrowOverflow={false}>
+        <Button size="lg" px="sm" variant="light" onClick={payInFull}>
+          {texts.money.full}
+        </Button>
+        {money.oldDebtCents > 0 && draft.way !== 'terms' && (
+          <Button
+            size="lg"
+            px="sm"
+            variant="default"
+            onClick={() => onChange({ amountText: eurosForField(money.allCents) })}
+          >
+            {texts.money.withDebt(formatCents(money.allCents))}
+          </Button>
+        )}
+      </Group>
+      {draft.way !== 'terms' && (
+        <div>
+          <MoneyInput
+            size="lg"
+            label={texts.amountReceived}
+            value={draft.amountText}
+            onChange={(amountText) => onChange({ amountText })}
+            error={isTried && amountCents === null ? texts.amountInvalid : null}
+          />
+          <Difference money={money} amountCents={amountCents} isOnTerms={props.isOnTerms} />
+        </div>
+      )}
+      {props.isReasonNeeded && (
+        <TextInput
+          size="lg"
+          label={texts.money.whyUnpaid}
+          maxLength={300}
+          value={draft.unpaidReason}
+          error={isTried && draft.unpaidReason.trim() === '' ? texts.money.reasonMissing : null}
+          onChange={(event) => onChange({ unpaidReason: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type DifferenceProps = Pick<PaymentFieldsProps, 'money' | 'amountCents' | 'isOnTerms'>;
+
+function Difference({ money, amountCents, isOnTerms }: DifferenceProps) {
+  const cents = amountCents === null ? 0 : amountCents - money.fullCents;
+  const forDebt = Math.min(Math.max(0, cents), money.oldDebtCents);
+  return (
+    <Text mih="1.3em" c="warn" fw={600} aria-live="polite">
+      {cents < 0 && (isOnTerms ? texts.money.stillOwed : texts.missingMoney)(formatCents(-cents))}
+      {forDebt > 0 && texts.money.forDebt(formatCents(forDebt))}
+      {cents > forDebt && ` ${texts.extraMoney(formatCents(cents - forDebt))}`}
+    </Text>
+  );
+}

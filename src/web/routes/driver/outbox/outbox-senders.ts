@@ -1,0 +1,208 @@
+import { type MutationKey, mutationOptions } from '@tanstack/react-query';
+import type { inferInput } from '@trpc/tanstack-react-query';
+import { isRecord } from '#shared/is-record.ts';
+import { formatCents } from '#shared/money.ts';
+import { isFinal, STATUS } from '#shared/order-status.ts';
+import { laterCashText } from '#shared/payment-texts.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { api, client } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { keep } from '#web/phone-memory.ts';
+import { noteConflict, settleConflictsOf } from '#web/routes/driver/conflicts/conflicts.ts';
+import { noteGone, noteStatus, refreshDriver, waitsForNetwork } from '#web/routes/driver/day/driver-lists.ts';
+import { draftName } from '#web/routes/driver/handover/handover-draft.ts';
+import { forgetPhotos, sendPhotos } from '#web/routes/driver/handover/stored-photos.ts';
+import type { Receipt } from '#web/routes/driver/stop/driver-order.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { getSession } from '#web/session.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { heldBack, TakenBack, type Tap } from './held-taps.ts';
+import {
+  countAtRisk,
+  expectOwn,
+  forgetUnsent,
+  isOwn,
+  type Kept,
+  keepUnsent,
+  NotOwn,
+  type SenderKind,
+} from './outbox-store.ts';
+
+/** Two sentences, read while a login is typed. */
+const WAITS_MS = 15_000;
+
+type Act<V, R> = {
+  readonly mutationKey: MutationKey;
+  readonly send: (variables: V) => Promise<R>;
+  readonly onSent: (result: R, variables: V) => void;
+  /** Said where the server gives no reason. */
+  readonly failure: string;
+};
+
+/** An act lies on the phone before it is sent, is sent by its own driver only, and is forgotten once it is answered. */
+function sender<V, R>(kind: SenderKind, { mutationKey, send, onSent, failure }: Act<V, R>) {
+  return mutationOptions({
+    mutationKey,
+    ...waitsForNetwork,
+    onMutate: (variables: V) => {
+      // The phone's storage may be slow: neither sending nor taking back waits for it.
+      void keepUnsent({ kind, variables, at: Date.now() });
+    },
+    mutationFn: async (variables: V) => {
+      expectOwn(variables);
+      return send(variables);
+    },
+    onSuccess: (result, variables) => {
+      void forgetUnsent(variables);
+      onSent(result, variables);
+    },
+    onError: (error, variables) => keepFailed({ kind, variables, at: Date.now() }, error, failure),
+    onSettled: refreshDriver,
+  });
+}
+
+/** Sends a status when it can no longer be taken back; an error is told and the list shows what holds. */
+export const sendStatus = sender<Tap, LaterCashDay | null>('status', {
+  mutationKey: api.driver.orders.setStatus.mutationKey(),
+  send: async (tap) => {
+    await heldBack(tap);
+    expectOwn(tap);
+    const { orderId, status, reason, paid, occurredAt, idempotencyKey, attempt } = tap;
+    if (!attempt) {
+      return await client.driver.orders.setStatus.mutate({
+        orderId,
+        status,
+        reason,
+        paid,
+        occurredAt,
+        idempotencyKey,
+      });
+    }
+    const photos = await sendPhotos(attempt.photos ?? []);
+    expectOwn(tap);
+    await client.driver.orders.attempt.mutate({ orderId, occurredAt, ...attempt, photos });
+    await forgetPhotos(attempt.photos ?? []);
+    return null;
+  },
+  onSent: (result, { orderId, status, attempt }) => {
+    if (attempt) {
+      noteGone(orderId);
+      showToast({ tone: 'success', message: texts.attemptDone(orderId) });
+      return;
+    }
+    noteStatus(orderId, status);
+    if (isFinal(status)) void settleConflictsOf(orderId);
+    const message = withLaterDay(texts.statusChanged, result?.laterCashDay);
+    showToast({ tone: 'success', message, id: 'driver-status' });
+  },
+  failure: texts.statusFailed,
+});
+
+/** Sends what happened at a handover. */
+export const sendReceipt = sender('receipt', {
+  mutationKey: api.driver.orders.deliver.mutationKey(),
+  send: async (whole: Receipt) => {
+    const { photos: keys = [], ...receipt } = whole;
+    const photos = await sendPhotos(keys);
+    expectOwn(whole);
+    const delivered = await client.driver.orders.deliver.mutate({ ...receipt, photos });
+    await forgetPhotos(keys);
+    return delivered;
+  },
+  onSent: ({ status, laterCashDay }, { orderId }) => {
+    noteStatus(orderId, status);
+    void settleConflictsOf(orderId);
+    void keep(draftName(orderId), null);
+    const done = status === STATUS.cancelled ? texts.refused(orderId) : texts.done(orderId);
+    showToast({ tone: 'success', message: withLaterDay(done, laterCashDay) });
+  },
+  failure: texts.deliverFailed,
+});
+
+type Counted = inferInput<typeof api.driver.cash.count>;
+
+/** Sends what the driver has counted. */
+export const sendCount = sender('count', {
+  mutationKey: api.driver.cash.count.mutationKey(),
+  send: (counted: Counted) => client.driver.cash.count.mutate(counted),
+  onSent: () => showToast({ tone: 'success', message: texts.countSaved }),
+  failure: texts.countFailed,
+});
+
+type Collected = inferInput<typeof api.driver.receivables.collect> & { readonly buyerName: string };
+
+/** Sends what was collected of old debts. */
+export const sendCollect = sender('collect', {
+  mutationKey: api.driver.receivables.collect.mutationKey(),
+  send: ({ buyerName: _name, ...collected }: Collected) =>
+    client.driver.receivables.collect.mutate(collected),
+  onSent: ({ payment: { receivedOn, cashDay } }, { amountCents }) => {
+    const later = cashDay === null || cashDay === receivedOn ? undefined : cashDay;
+    const message = withLaterDay(texts.money.collected(formatCents(amountCents)), later);
+    showToast({ tone: 'success', message });
+  },
+  failure: texts.deliverFailed,
+});
+
+type Spent = inferInput<typeof api.driver.cash.spend>;
+
+/** Sends what was spent from the till. */
+export const sendSpend = sender('spend', {
+  mutationKey: api.driver.cash.spend.mutationKey(),
+  send: (spent: Spent) => client.driver.cash.spend.mutate(spent),
+  onSent: (sheet, { date = sheet.date }) => {
+    const later = sheet.date === date ? undefined : sheet.date;
+    showToast({ tone: 'success', message: withLaterDay(texts.money.spent, later) });
+  },
+  failure: texts.deliverFailed,
+});
+
+type LaterCashDay = { readonly laterCashDay?: ISODate };
+
+/** Names the day in whose cash money counts, where the driver's own was closed by then. */
+function withLaterDay(done: string, cashDay: ISODate | undefined): string {
+  return cashDay === undefined ? done : `${done}.${laterCashText(cashDay)}`;
+}
+
+/**
+ * What the server rejected is kept for the driver to settle, before it leaves the queue. What only an ended login made
+ * fail was not rejected: it waits for the next login.
+ */
+async function keepFailed(kept: Kept, error: unknown, failure: string): Promise<void> {
+  const { kind, variables } = kept;
+  const sent = isRecord(variables) ? variables : {};
+  if (error instanceof TakenBack) {
+    await forgetUnsent(variables);
+    await forgetPhotos(photosOf(sent));
+    return;
+  }
+  if (error instanceof NotOwn || !isOwn(variables)) {
+    sayItWaits();
+    return;
+  }
+  const at = Number(sent['occurredAt'] ?? kept.at);
+  if (await noteConflict({ kind, variables, at, message: errorText(error, failure) }))
+    await forgetUnsent(variables);
+}
+
+/** To the driver who looks at the login page, not to another one who has logged in. */
+function sayItWaits(): void {
+  if (getSession().status !== 'guest') return;
+  const atRisk = countAtRisk();
+  const message = atRisk > 0 ? texts.losingForGood(atRisk) : texts.waitsForLogin;
+  showToast({ tone: 'error', message, id: 'driver-waits', ms: WAITS_MS });
+}
+
+function photosOf({ attempt }: Readonly<Record<string, unknown>>): string[] {
+  const photos = isRecord(attempt) ? attempt['photos'] : [];
+  return Array.isArray(photos) ? photos.filter((key) => typeof key === 'string') : [];
+}
+
+/** All that a driver sends, by kind. */
+export const senders = {
+  status: sendStatus,
+  receipt: sendReceipt,
+  count: sendCount,
+  collect: sendCollect,
+  spend: sendSpend,
+} as const satisfies Record<SenderKind, unknown>;

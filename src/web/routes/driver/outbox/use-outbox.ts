@@ -1,0 +1,109 @@
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import type { AttemptReason } from '#shared/delivery.ts';
+import type { DoorPayment } from '#shared/ledger-inputs.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { newKey } from '#web/new-key.ts';
+import { countStillOpen } from '#web/routes/driver/day/count-still-open.ts';
+import { findShownStatus } from '#web/routes/driver/day/driver-lists.ts';
+import type { DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';
+import { sendHeld, UNDO_MS } from './held-taps.ts';
+import { collectOf, isTapped, statusOf, toUnsent, type Unsent, type Waiting } from './outbox.ts';
+import { sendCollect, sendReceipt, sendSpend, sendStatus } from './outbox-senders.ts';
+
+/** Everything that the driver has done and the server has not yet confirmed, oldest first. */
+export function useUnsent(): readonly Unsent[] {
+  const unsent = useMutationState({ filters: { status: 'pending' }, select: toUnsent });
+  return unsent.filter((entry) => entry !== null).sort((a, b) => a.at - b.at);
+}
+
+/** Changes of stops on their way to the server, oldest first. */
+export function useWaiting(): readonly Waiting[] {
+  return useUnsent().flatMap((entry) => statusOf(entry) ?? []);
+}
+
+/** How many orders the driver still has to deliver, less those that are done and on their way to the server. */
+export function useOpenCount(): number | undefined {
+  const { data } = useQuery(api.driver.orders.countOpen.queryOptions());
+  const waiting = useWaiting();
+  return data && countStillOpen(data.count, waiting, findShownStatus);
+}
+
+/** How many things are held up: there is no network, or the server did not answer. */
+export function useHeldUp(): number {
+  const unsent = useUnsent();
+  const isOnline = useIsOnline();
+  return !isOnline || unsent.some((entry) => entry.failures > 0) ? unsent.length : 0;
+}
+
+/** The order as the driver left it: the last change on its way counts. */
+export function withWaiting(order: DriverOrder, waiting: readonly Waiting[]): DriverOrder {
+  const last = waiting.findLast((change) => change.orderId === order.orderId);
+  return last ? { ...order, status: last.status } : order;
+}
+
+/** What is said with a tap: why it was cancelled, or how it was paid. */
+export type AboutTap = { readonly reason?: string; readonly paid?: DoorPayment };
+
+/** Sends a status when it can no longer be taken back, or when the network is back. */
+export function useSetStatus() {
+  const { mutate } = useMutation(sendStatus);
+  return ({ orderId }: DriverOrder, status: OrderStatus, { reason = '', paid }: AboutTap = {}) => {
+    if (isTapped(orderId, status)) return;
+    const occurredAt = Date.now();
+    const why = { ...(reason === '' ? {} : { reason }), ...(paid ? { paid } : {}) };
+    mutate({
+      orderId,
+      status,
+      heldUntil: occurredAt + UNDO_MS,
+      occurredAt,
+      idempotencyKey: newKey(),
+      ...why,
+    });
+  };
+}
+
+/** Sends that an order was not handed over, held back and kept as every other tap. */
+export function useNoteAttempt() {
+  const { mutate } = useMutation(sendStatus);
+  return ({ orderId }: DriverOrder, reason: AttemptReason, note: string, photos: readonly string[]) => {
+    const status = STATUS.prepared;
+    if (isTapped(orderId, status)) return;
+    const occurredAt = Date.now();
+    const attempt = { reason, note, photos, idempotencyKey: newKey() };
+    mutate({ orderId, status, heldUntil: occurredAt + UNDO_MS, occurredAt, attempt });
+  };
+}
+
+/** Sends what happened at a handover, at once or when the network is back. */
+export function useDeliver() {
+  const { mutate } = useMutation(sendReceipt);
+  return (receipt: Receipt) => {
+    sendHeld();
+    mutate({ ...receipt, occurredAt: Date.now(), idempotencyKey: newKey() });
+  };
+}
+
+/** What was collected of a customer's debt and is on its way to the server, in cents. */
+export function useCollected(customerId: number): number {
+  return useUnsent()
+    .flatMap((entry) => collectOf(entry) ?? [])
+    .filter((collected) => collected.customerId === customerId)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** Sends what was collected of old debts, at once or when the network is back. */
+export function useCollect() {
+  const { mutate } = useMutation(sendCollect);
+  return ({ customerId, buyerName }: DriverOrder, amountCents: number) =>
+    mutate({ customerId, amountCents, buyerName, occurredAt: Date.now(), idempotencyKey: newKey() });
+}
+
+/** Sends what was spent from the till. */
+export function useSpend() {
+  const { mutate } = useMutation(sendSpend);
+  return (spent: { readonly date: ISODate; readonly amountCents: number; readonly reason: string }) =>
+    mutate({ ...spent, idempotencyKey: newKey() });
+}

@@ -1,0 +1,87 @@
+import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { formatCents } from '#shared/money.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { useStoredDocuments } from '#web/routes/driver/day/documents.ts';
+import { texts } from '#web/routes/driver/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
+import type { DriverOrder } from './driver-order.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { StatusPicker } from './status-picker.tsx';
+import type { StopActions } from './use-stop-actions.ts';
+
+type OrderPartProps = { readonly order: DriverOrder; readonly actions: StopActions };
+
+/** One order of the open stop: how much, the next step, and folded what is rarely needed. */
+export function OrderPart({ order, actions }: OrderPartProps) {
+  const { orderId } = order;
+  const [hasLines, lines] = useDisclosure(false);
+  const [hasMore, more] = useDisclosure(false);
+  useStoredDocuments([order]);
+  return (
+    <Stack component="section" aria-label={texts.order(orderId)} gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Text fw={650}>{texts.order(orderId)}</Text>
+        <Group gap={6}>
+          {actions.isWaiting(order) && <Pill tone="warn">{texts.waiting}</Pill>}
+          <StatusBadge status={order.status} />
+        </Group>
+      </Group>
+      <Group justify="space-between" gap="xs">
+        <Text c="dimmed">{order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate)}</Text>
+        <Text>
+          {order.status === STATUS.delivered ? texts.total : texts.collect}{' '}
+          <b>
+            <Money cents={order.collectCents} />
+          </b>
+          {order.termsDays > 0 && ` ${TERMS_PAYMENT_METHOD}`}
+        </Text>
+      </Group>
+      {order.delivery && order.status === STATUS.delivered && (
+        <Text>
+          {texts.received(formatCents(order.delivery.amountReceivedCents), order.delivery.receiverName)}
+        </Text>
+      )}
+      <OrderSteps order={order} actions={actions} />
+      <Group gap="xs" wrap="nowrap">
+        <Button
+          flex={1}
+          size="lg"
+          variant="subtle"
+          justify="space-between"
+          aria-expanded={hasLines}
+          rightSection={<IconChevronDown size={20} aria-hidden />}
+          onClick={lines.toggle}
+        >
+          {texts.products(order.lines.length)}
+        </Button>
+        <Button
+          size="lg"
+          px="sm"
+          variant="subtle"
+          aria-expanded={hasMore}
+          aria-label={texts.moreOf(orderId)}
+          onClick={more.toggle}
+        >
+          <IconDots size={22} aria-hidden />
+        </Button>
+      </Group>
+      {hasLines && <OrderLines order={order} />}
+      <Collapse expanded={hasMore}>
+        {hasMore && (
+          <Stack gap="xs">
+            <StatusPicker order={order} actions={actions} />
+            <DocumentButtons order={order} />
+          </Stack>
+        )}
+      </Collapse>
+    </Stack>
+  );
+}

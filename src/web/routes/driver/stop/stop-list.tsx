@@ -1,0 +1,119 @@
+import { Accordion, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { STATUS } from '#shared/order-status.ts';
+import { CollectDebt } from '#web/routes/driver/cash/collect-debt.tsx';
+import { texts } from '#web/routes/driver/texts.ts';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { doneColor } from './done-color.ts';
+import { OrderPart } from './order-part.tsx';
+import { StopContact } from './stop-contact.tsx';
+import { StopNotes } from './stop-notes.tsx';
+import { collectCents, isStopDone, type Stop } from './stops.ts';
+import type { StopActions } from './use-stop-actions.ts';
+
+type StopListProps = { readonly stops: readonly Stop[]; readonly actions: StopActions };
+
+/** The stops on a phone: the open one large, every other one a line. It begins with the first that is not done. */
+export function StopList({ stops, actions }: StopListProps) {
+  const [chosen, setChosen] = useState<string | null>();
+  // What can still be taken back stays before the eyes.
+  const isAtHand = (stop: Stop) =>
+    !isStopDone(stop) || stop.orders.some(({ orderId }) => actions.findUndo(orderId) !== undefined);
+  const next = stops.find(isAtHand)?.key ?? null;
+  const open = chosen === undefined ? next : chosen;
+  return (
+    <Accordion
+      variant="separated"
+      radius="md"
+      order={2}
+      aria-label={texts.list}
+      value={open}
+      onChange={setChosen}
+    >
+      {stops.map((stop, index) => (
+        <Fragment key={stop.key}>
+          {stop.regionName !== '' && stop.regionName !== stops[index - 1]?.regionName && (
+            <Title order={2} size="h5" px="sm" mt={index === 0 ? 0 : 'sm'} mb={4}>
+              {stop.regionName}
+            </Title>
+          )}
+          <Accordion.Item value={stop.key} bg="var(--shop-surface)">
+            <Accordion.Control px="sm">
+              <StopLine stop={stop} isOpen={stop.key === open} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              {stop.key === open && <OpenStop stop={stop} actions={actions} />}
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Fragment>
+      ))}
+    </Accordion>
+  );
+}
+
+function StopLine({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: boolean }) {
+  const isDone = isStopDone(stop);
+  const [first] = stop.orders;
+  return (
+    <Group wrap="nowrap" gap="sm">
+      <ThemeIcon
+        variant={isOpen ? 'filled' : 'light'}
+        color={isDone ? (isOpen ? doneColor : 'green') : 'orange'}
+        radius="xl"
+        size={32}
+      >
+        {isDone ? (
+          <IconCheck size={18} role="img" aria-label={texts.stopDone(stop.position)} />
+        ) : (
+          <Text span fw={700} aria-label={texts.stop(stop.position)}>
+            {stop.position}
+          </Text>
+        )}
+      </ThemeIcon>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text fw={650} fz={isOpen ? 'lg' : 'md'} lh={1.3} truncate={!isOpen}>
+          {stop.buyerName}
+        </Text>
+        {!isOpen && (
+          <Text size="sm" c="dimmed" truncate>
+            {stop.buyerAddress}
+          </Text>
+        )}
+      </div>
+      {!isOpen && (
+        <Stack gap={2} align="flex-end" style={{ flex: 'none' }}>
+          <Text span size="sm" fw={600}>
+            <Money cents={collectCents(stop)} />
+          </Text>
+          {first && first.status !== STATUS.prepared && <StatusBadge status={first.status} />}
+        </Stack>
+      )}
+    </Group>
+  );
+}
+
+function OpenStop({ stop, actions }: { readonly stop: Stop; readonly actions: StopActions }) {
+  const [first] = stop.orders;
+  return (
+    <Stack component="article" aria-label={texts.stopOf(stop.position, stop.buyerName)} gap="sm">
+      <Text>{stop.buyerAddress}</Text>
+      <StopNotes orders={stop.orders} />
+      {first && (
+        <Group grow gap="xs">
+          <StopContact order={first} size="lg" />
+        </Group>
+      )}
+      {stop.orders.length > 1 && (
+        <Text fw={650}>
+          {texts.papers(stop.orders.length)} <Money cents={collectCents(stop)} />
+        </Text>
+      )}
+      {stop.orders.map((order) => (
+        <OrderPart key={order.orderId} order={order} actions={actions} />
+      ))}
+      {first && <CollectDebt order={first} />}
+    </Stack>
+  );
+}

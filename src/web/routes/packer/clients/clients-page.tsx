@@ -1,0 +1,106 @@
+import { Badge, Button, Grid, Skeleton, Stack, Title } from '@mantine/core';
+import { IconArrowLeft, IconUser, IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatPhone } from '#shared/phone.ts';
+import { api } from '#web/api.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { texts } from '#web/routes/packer/texts.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { CustomStock } from './custom-stock.tsx';
+import { Choice, Choices } from './panel.tsx';
+
+/** The section 'Menaxho Klientët': finished pieces that were made for single customers. */
+export function ClientsPage() {
+  const [query, setQuery] = useUrlParam('q');
+  const [chosen, setChosen] = useUrlParam('customer');
+  const customerId = /^[1-9]\d{0,14}$/.test(chosen) ? Number(chosen) : null;
+  return (
+    <Stack gap="md">
+      <Title order={1}>{texts.tabs.clients}</Title>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 4 }} {...(customerId === null ? {} : { visibleFrom: 'md' })}>
+          <Stack gap="sm">
+            <SearchInput value={query} onSearch={setQuery} label={texts.clients.search} size="lg" />
+            <Customers query={query} customerId={customerId} onChoose={(id) => setChosen(String(id))} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8 }} {...(customerId === null ? { visibleFrom: 'md' } : {})}>
+          {customerId === null ? (
+            <EmptyBox
+              icon={<IconUser size={26} />}
+              title={texts.clients.choose}
+              text={texts.clients.chooseHint}
+            />
+          ) : (
+            <Stack gap="md">
+              <Button
+                hiddenFrom="md"
+                variant="default"
+                style={{ alignSelf: 'flex-start' }}
+                leftSection={<IconArrowLeft size={20} aria-hidden />}
+                onClick={() => setChosen('')}
+              >
+                {texts.clients.back}
+              </Button>
+              <CustomStock key={customerId} customerId={customerId} />
+            </Stack>
+          )}
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}
+
+type CustomersProps = {
+  readonly query: string;
+  readonly customerId: number | null;
+  readonly onChoose: (customerId: number) => void;
+};
+
+function Customers({ query, customerId, onChoose }: CustomersProps) {
+  const customers = useQuery({
+    ...api.packer.customers.search.queryOptions({ search: query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PageState
+      query={customers}
+      failure={texts.clients.failed}
+      loading={
+        <Stack gap="xs" aria-hidden>
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} h={64} radius="md" />
+          ))}
+        </Stack>
+      }
+      isEmpty={(found) => found.length === 0}
+      empty={
+        <EmptyBox icon={<IconUsers size={26} />} title={texts.clients.none} text={texts.clients.noneHint} />
+      }
+    >
+      {(found) => (
+        <Choices label={texts.clients.list} height={{ md: 'calc(100dvh - 12rem)' }}>
+          {found.map((customer) => (
+            <Choice
+              key={customer.id}
+              isChosen={customer.id === customerId}
+              about={
+                [formatPhone(customer.phone), customer.address].filter(Boolean).join(' · ') || texts.missing
+              }
+              onChoose={() => onChoose(customer.id)}
+            >
+              <b>{customer.name}</b>{' '}
+              {customer.ownPieces > 0 && (
+                <Badge component="span" color="info">
+                  {texts.clients.ownPieces(customer.ownPieces)}
+                </Badge>
+              )}
+            </Choice>
+          ))}
+        </Choices>
+      )}
+    </PageState>
+  );
+}

@@ -1,0 +1,101 @@
+import '#web/styles/form-styles.ts';
+import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { plainMeta } from '#shared/page-meta.ts';
+import { logInInput } from '#shared/user-inputs.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { setUser } from '#web/session.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import classes from './profile-form.module.css';
+import { RecoverForm } from './recover-form.tsx';
+import { texts } from './texts.ts';
+
+const { login } = texts;
+
+/** Logging in; the guard of this page then leads on to the remembered place or the home of the role. */
+export function LoginPage() {
+  const [from] = useUrlParam('from');
+  const [forgottenBy, setForgottenBy] = useState<string | null>(null);
+  const isForgotten = forgottenBy !== null;
+  const title = isForgotten ? texts.recover.title : login.title;
+  usePageMeta(plainMeta(title));
+  return (
+    <div className={classes['page']}>
+      <div className={classes['card']}>
+        <Title order={1} className={classes['title']}>
+          {title}
+        </Title>
+        {isForgotten ? (
+          <RecoverForm email={forgottenBy} />
+        ) : (
+          <>
+            <p className={classes['intro']}>{login.intro}</p>
+            <LoginForm onForgotten={setForgottenBy} />
+          </>
+        )}
+        <p className={classes['other']}>
+          {isForgotten ? (
+            <Anchor component="button" type="button" fw={600} onClick={() => setForgottenBy(null)}>
+              {texts.recover.back}
+            </Anchor>
+          ) : (
+            <>
+              {login.noAccount}{' '}
+              <TextLink to="/signup" search={from ? { from } : {}} fw={600}>
+                {login.signup}
+              </TextLink>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LoginForm({ onForgotten }: { readonly onForgotten: (email: string) => void }) {
+  const form = useZodForm(logInInput, { initialValues: { email: '', password: '' } });
+  const logIn = useAction(api.public.auth.login, { isSilent: true, onSuccess: setUser });
+  return (
+    <form className={classes['fields']} {...form.submit((values) => void logIn.run(values))}>
+      <TextInput
+        label={login.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        size="md"
+        withAsterisk={false}
+        required
+        {...form.field('email')}
+      />
+      <PasswordInput
+        label={login.password}
+        autoComplete="current-password"
+        size="md"
+        withAsterisk={false}
+        required
+        {...form.field('password')}
+      />
+      {logIn.error && (
+        <p className={classes['failure']} role="alert">
+          {errorText(logIn.error, login.fallback)}
+        </p>
+      )}
+      <Button type="submit" size="md" loading={logIn.isPending}>
+        {login.submit}
+      </Button>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        onClick={() => onForgotten(form.getValues().email.trim())}
+      >
+        {login.forgotten}
+      </Anchor>
+    </form>
+  );
+}

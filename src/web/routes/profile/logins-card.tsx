@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { forgetProductLists } from '#web/product-cache.ts';
+import { clearUser } from '#web/session.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { findDeviceName } from './device-name.ts';
+import classes from './profile-page.module.css';
+import { texts } from './texts.ts';
+
+const { account: words } = texts;
+
+const loadConfirmDialog = () => import('#web/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog);
+
+/** Where the person is logged in, and logging out there or everywhere. */
+export function LoginsCard() {
+  const instantText = useInstantText();
+  const logins = useQuery(api.profile.logins.queryOptions());
+  const end = useAction(api.profile.endLogin, {
+    success: words.ended,
+    failure: words.failure,
+    affects: ['user'],
+  });
+  return (
+    <section className={classes['card']} aria-labelledby="logins">
+      <h2 id="logins">{words.logins}</h2>
+      <p className={classes['text']}>{words.loginsText}</p>
+      <PageState query={logins} loading={<Skeleton height={72} mb="md" />} failure={words.failure}>
+        {(list) => (
+          <ul className={classes['logins']}>
+            {list.map((login) => (
+              <li key={login.id} className={classes['login']}>
+                <div>
+                  <span className={classes['device']}>
+                    {findDeviceName(login.userAgent) ?? words.unknownDevice}
+                    {login.isCurrent && <Pill tone="good">{words.thisDevice}</Pill>}
+                  </span>
+                  <span className={classes['used']}>{words.lastUsed(instantText(login.lastUsedAt))}</span>
+                </div>
+                {!login.isCurrent && (
+                  <Button variant="default" onClick={() => void end.run({ loginId: login.id })}>
+                    {words.endLogin}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PageState>
+      <SignOutEverywhere />
+    </section>
+  );
+}
+
+function SignOutEverywhere() {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const signOut = useAction(api.profile.signOutEverywhere, {
+    failure: words.failure,
+    onSuccess: () => {
+      clearUser();
+      forgetProductLists();
+      queryClient.clear();
+    },
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {words.everywhere}
+      </Button>
+      {isAsking && (
+        <LazyPart load={loadConfirmDialog} onMissing={() => setAsking(false)}>
+          {(ConfirmDialog) => (
+            <ConfirmDialog
+              isOpen
+              title={words.everywhereTitle}
+              confirmLabel={words.everywhere}
+              isDestructive
+              isWorking={signOut.isPending}
+              onConfirm={() => void signOut.run()}
+              onCancel={() => setAsking(false)}
+            >
+              {words.everywhereText}
+            </ConfirmDialog>
+          )}
+        </LazyPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatPhone } from '#shared/phone.ts';
+import { confirmPasswordInput, recoverInput, withRepeatedPassword } from '#shared/user-inputs.ts';
+import { api } from '#web/api.ts';
+import { errorText, fieldErrors } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { setUser } from '#web/session.ts';
+import classes from './profile-form.module.css';
+import { texts } from './texts.ts';
+
+const { recover: words } = texts;
+
+const recoverForm = withRepeatedPassword(
+  recoverInput.extend({ confirmPassword: confirmPasswordInput }),
+  'password',
+);
+
+/** A new password by a code that the office reads out on the phone; it logs in at once. */
+export function RecoverForm({ email }: { readonly email: string }) {
+  const info = useQuery(api.public.shop.info.queryOptions());
+  const phone = info.data?.contact.phone;
+  const form = useZodForm(recoverForm, {
+    initialValues: { email, code: '', password: '', confirmPassword: '' },
+  });
+  const recover = useAction(api.public.auth.recover, {
+    form,
+    isSilent: true,
+    success: words.done,
+    onSuccess: setUser,
+  });
+  const field = (name: keyof ReturnType<typeof form.getValues>) => ({
+    size: 'md' as const,
+    withAsterisk: false,
+    required: true,
+    ...form.field(name),
+  });
+  return (
+    <>
+      <p className={classes['intro']}>
+        {phone ? (
+          <>
+            {words.callAt.before}
+            <Anchor href={`tel:${phone.replaceAll(' ', '')}`} underline="always">
+              {formatPhone(phone)}
+            </Anchor>
+            {words.callAt.after}
+          </>
+        ) : (
+          words.call
+        )}
+      </p>
+      <form className={classes['fields']} {...form.submit((values) => void recover.run(values))}>
+        <TextInput
+          label={texts.login.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...field('email')}
+        />
+        <TextInput label={words.code} autoComplete="one-time-code" inputMode="numeric" {...field('code')} />
+        <PasswordInput label={words.password} autoComplete="new-password" {...field('password')} />
+        <PasswordInput label={words.confirm} autoComplete="new-password" {...field('confirmPassword')} />
+        {recover.error && Object.keys(fieldErrors(recover.error)).length === 0 && (
+          <p className={classes['failure']} role="alert">
+            {errorText(recover.error, words.fallback)}
+          </p>
+        )}
+        <Button type="submit" size="md" loading={recover.isPending}>
+          {words.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

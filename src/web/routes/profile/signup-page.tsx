@@ -1,0 +1,135 @@
+import '#web/styles/form-styles.ts';
+import { Button, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
+import { plainMeta } from '#shared/page-meta.ts';
+import { DEFAULT_REGION_ID, REGIONS } from '#shared/regions.ts';
+import {
+  chosenRegionInput,
+  confirmPasswordInput,
+  signUpInput,
+  withRepeatedPassword,
+} from '#shared/user-inputs.ts';
+import { api } from '#web/api.ts';
+import { errorText, fieldErrors } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { setUser } from '#web/session.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { FirmNumber } from './firm-number.tsx';
+import classes from './profile-form.module.css';
+import { texts } from './texts.ts';
+
+const { signup } = texts;
+
+const signUpForm = withRepeatedPassword(
+  signUpInput
+    .pick({ name: true, phone: true, fiscalNumber: true, address: true, email: true, password: true })
+    .extend({ regionId: chosenRegionInput, confirmPassword: confirmPasswordInput }),
+  'password',
+);
+
+/** Signing up; it logs in at once, and the guard of this page leads on. */
+export function SignupPage() {
+  const [from] = useUrlParam('from');
+  usePageMeta(plainMeta(signup.title));
+  const form = useZodForm(signUpForm, {
+    validateInputOnBlur: true,
+    initialValues: {
+      name: '',
+      phone: '',
+      fiscalNumber: '',
+      address: '',
+      regionId: String(DEFAULT_REGION_ID),
+      email: '',
+      password: '',
+      confirmPassword: '',
+    },
+  });
+  const signUp = useAction(api.public.auth.signup, {
+    form,
+    isSilent: true,
+    success: signup.done,
+    onSuccess: setUser,
+  });
+  const field = (name: keyof ReturnType<typeof form.getValues>) => ({
+    size: 'md' as const,
+    ...form.field(name),
+  });
+
+  return (
+    <div className={classes['page']}>
+      <div className={`${classes['card']} ${classes['wide']}`}>
+        <Title order={1} className={classes['title']}>
+          {signup.title}
+        </Title>
+        <p className={classes['intro']}>{signup.intro}</p>
+        <form className={classes['fields']} {...form.submit((values) => void signUp.run(values))}>
+          <TextInput
+            label={signup.name}
+            description={signup.nameHint}
+            autoComplete="name"
+            required
+            {...field('name')}
+          />
+          <div className={classes['pair']}>
+            <TextInput
+              label={signup.phone}
+              description={signup.phoneHint}
+              type="tel"
+              autoComplete="tel"
+              required
+              {...field('phone')}
+            />
+            <NativeSelect
+              label={signup.region}
+              description={signup.regionHint}
+              data={REGIONS.map((region) => ({ value: String(region.id), label: region.name }))}
+              {...field('regionId')}
+            />
+          </div>
+          <TextInput
+            label={signup.address}
+            description={signup.addressHint}
+            autoComplete="street-address"
+            required
+            {...field('address')}
+          />
+          <FirmNumber field={field('fiscalNumber')} />
+          <TextInput label={signup.email} type="email" autoComplete="username" required {...field('email')} />
+          <div className={classes['pair']}>
+            <PasswordInput
+              label={signup.password}
+              description={signup.passwordHint}
+              autoComplete="new-password"
+              required
+              {...field('password')}
+            />
+            <PasswordInput
+              label={signup.confirm}
+              description={'\u00a0'}
+              classNames={{ description: classes['spacer'] ?? '' }}
+              autoComplete="new-password"
+              required
+              {...field('confirmPassword')}
+            />
+          </div>
+          {signUp.error && Object.keys(fieldErrors(signUp.error)).length === 0 && (
+            <p className={classes['failure']} role="alert">
+              {errorText(signUp.error, signup.fallback)}
+            </p>
+          )}
+          <Button type="submit" size="md" loading={signUp.isPending}>
+            {signup.submit}
+          </Button>
+        </form>
+        <p className={classes['other']}>
+          {signup.hasAccount}{' '}
+          <TextLink to="/login" search={from ? { from } : {}} fw={600}>
+            {signup.login}
+          </TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}

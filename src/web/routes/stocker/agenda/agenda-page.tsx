@@ -1,0 +1,143 @@
+import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowRight, IconTruckDelivery } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatCents } from '#shared/money.ts';
+import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { boardTexts } from '#web/features/cash/texts.ts';
+import { DocumentButton } from '#web/features/document-button.tsx';
+import { IssueDay } from '#web/features/issue-invoices/issue-day.tsx';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { texts } from '#web/routes/stocker/texts.ts';
+import { DayPicker } from '#web/ui/day-picker.tsx';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { DriverBlock } from './driver-block.tsx';
+import { Unassigned } from './unassigned.tsx';
+import { type AgendaEntry, useAgendas } from './use-agendas.ts';
+
+/** The section 'Driver Agenda': every driver's delivery day, its route, its papers and its cash. */
+export function AgendaPage() {
+  const today = useShopToday();
+  const [typedDate, setDate] = useUrlParam('date', today);
+  const [opened, setOpened] = useUrlParam('driver');
+  const date = isISODate(typedDate) ? typedDate : today;
+  const { drivers, entries } = useAgendas(date);
+  const cash = useQuery(api.stocker.cash.sheets.queryOptions({ date }));
+  const isEmpty = entries.length > 0 && entries.every((entry) => entry.agenda?.totalOrderCount === 0);
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Title order={1}>{texts.agenda.title}</Title>
+        <Box maw={272}>
+          <DayPicker value={date} onChange={setDate} label={texts.agenda.date} />
+        </Box>
+        <Group gap="xs">
+          <DocumentButton
+            address={`/api/stock/agenda/pdf?date=${date}`}
+            label={texts.agenda.dayPdf}
+            mode="save"
+            failure={texts.agenda.pdfFailed}
+          />
+          <LinkButton variant="default" to="/stocker-dashboard/cash" search={{ date }}>
+            {boardTexts.title}
+          </LinkButton>
+          <IssueDay key={date} date={date} />
+        </Group>
+      </Group>
+      <Group gap="md">
+        <Totals entries={entries} />
+        <OtherUnassigned date={date} onOpen={setDate} />
+      </Group>
+      <Unassigned date={date} drivers={drivers.data ?? []} />
+      <PageState
+        query={drivers}
+        loading={<AgendaSkeleton />}
+        failure={texts.agenda.driversFailed}
+        isEmpty={(listed) => listed.length === 0}
+        empty={<EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.agenda.noDrivers} />}
+      >
+        {(listed) => (
+          <>
+            {isEmpty && (
+              <EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.agenda.empty(formatDate(date))} />
+            )}
+            {entries.map((entry) => (
+              <DriverBlock
+                key={entry.driver.id}
+                entry={entry}
+                date={date}
+                drivers={listed}
+                cash={cash.data?.find((day) => day.driverId === entry.driver.id)}
+                isOpen={opened === String(entry.driver.id)}
+                onToggle={() => setOpened(opened === String(entry.driver.id) ? '' : String(entry.driver.id))}
+              />
+            ))}
+          </>
+        )}
+      </PageState>
+    </Stack>
+  );
+}
+
+type OtherUnassignedProps = { readonly date: ISODate; readonly onOpen: (date: ISODate) => void };
+
+/** The way to orders without a driver on another day that is to be planned now. */
+function OtherUnassigned({ date, onOpen }: OtherUnassignedProps) {
+  const { data: days = [] } = useQuery(api.stocker.agenda.unassignedDays.queryOptions());
+  const others = days.filter((day) => day.date !== date);
+  if (others.length === 0) return null;
+  return (
+    <Group gap="xs">
+      {others.map((day) => (
+        <Button
+          key={day.date}
+          variant="light"
+          color="bad"
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          onClick={() => onOpen(day.date)}
+        >
+          {texts.agenda.unassignedOn(day.count, formatDate(day.date))}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** What the drivers together have on the day. */
+function Totals({ entries }: { readonly entries: readonly AgendaEntry[] }) {
+  const known = entries.flatMap((entry) => entry.agenda ?? []);
+  const sum = (pick: (agenda: (typeof known)[number]) => number) =>
+    known.reduce((total, agenda) => total + pick(agenda), 0);
+  const totals = [
+    [texts.agenda.orders, sum((agenda) => agenda.totalOrderCount)],
+    [texts.agenda.products, sum((agenda) => agenda.totalProductCount)],
+    [texts.agenda.amount, formatCents(sum((agenda) => agenda.totalAmountCents))],
+  ] as const;
+  return (
+    <Group component="dl" gap="lg" m={0}>
+      {totals.map(([label, value]) => (
+        <Group key={label} gap={6} align="baseline">
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0} fw={700} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {known.length === 0 ? '…' : value}
+          </Text>
+        </Group>
+      ))}
+    </Group>
+  );
+}
+
+function AgendaSkeleton() {
+  return (
+    <Stack gap="sm" aria-hidden>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} h={66} radius="md" />
+      ))}
+    </Stack>
+  );
+}

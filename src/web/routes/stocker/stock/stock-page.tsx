@@ -1,0 +1,124 @@
+import { Button, Group, Pagination, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { IconClipboardData, IconPackages, IconTruckLoading } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { Toolbar } from '#web/ui/toolbar.tsx';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import { CountBar } from './count-bar.tsx';
+import { CountRows } from './count-rows.tsx';
+import { CountScan } from './count-scan.tsx';
+import { LedgerDialog } from './ledger-dialog.tsx';
+import { LowStockBanner } from './low-stock-banner.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import type { StockItem } from './stock-item.ts';
+import { StockRows } from './stock-rows.tsx';
+import { stockTexts } from './stock-texts.ts';
+import { useCounting } from './use-counting.ts';
+import { useReceiving } from './use-receiving.ts';
+import { useStockView } from './use-stock-view.ts';
+
+type Opened = { readonly kind: 'adjust' | 'ledger'; readonly item: StockItem };
+
+/** The section 'Menaxho Stokun'. */
+export function StockPage() {
+  const view = useStockView();
+  const [mode, setMode] = useUrlParam('mode');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const counting = useCounting();
+  const receiving = useReceiving();
+  const { stock: t, count, receive } = stockTexts;
+  const isCounting = mode === 'count';
+  return (
+    <Stack gap="sm">
+      <PageHead title={isCounting ? count.title : t.title}>
+        {!isCounting && (
+          <Tools
+            receiveLabel={receive.open(receiving.lines.length)}
+            onReceive={() => setMode('receive')}
+            onCount={() => setMode('count')}
+          />
+        )}
+      </PageHead>
+      {isCounting ? <CountScan counting={counting} /> : <LowStockBanner onShow={() => view.showLow(true)} />}
+      <Toolbar label={t.search}>
+        <SearchInput size="sm" value={view.query} onSearch={view.search} label={t.search} />
+        <Switch
+          label={t.onlyLow}
+          checked={view.onlyLow}
+          onChange={(event) => view.showLow(event.currentTarget.checked)}
+        />
+      </Toolbar>
+      <PageState
+        query={view.list}
+        loading={<Skeleton h={480} radius="md" />}
+        failure={t.failed}
+        isEmpty={(page) => page.items.length === 0}
+        empty={<EmptyBox icon={<IconPackages size={26} />} title={t.empty} />}
+      >
+        {(page) => (
+          <>
+            {isCounting ? (
+              <CountRows items={page.items} counting={counting} />
+            ) : (
+              <StockRows
+                page={page}
+                onAdjust={(item) => setOpened({ kind: 'adjust', item })}
+                onLedger={(item) => setOpened({ kind: 'ledger', item })}
+              />
+            )}
+            <Group justify="space-between">
+              <Text size="sm" c="dimmed">
+                {t.found(page.totalItems)}
+              </Text>
+              {page.totalPages > 1 && (
+                <Pagination
+                  total={page.totalPages}
+                  value={view.page}
+                  onChange={view.setPage}
+                  aria-label={t.page}
+                />
+              )}
+            </Group>
+          </>
+        )}
+      </PageState>
+      {isCounting && <CountBar counting={counting} onLeave={() => setMode('')} />}
+      <OpenedDialog
+        opened={opened && { ...opened, item: view.findListed(opened.item.id) ?? opened.item }}
+        onClose={() => setOpened(null)}
+      />
+      {mode === 'receive' && <ReceiveDialog receiving={receiving} onClose={() => setMode('')} />}
+    </Stack>
+  );
+}
+
+type OpenedDialogProps = { readonly opened: Opened | null; readonly onClose: () => void };
+
+function OpenedDialog({ opened, onClose }: OpenedDialogProps) {
+  if (opened === null) return null;
+  const Dialog = opened.kind === 'adjust' ? AdjustDialog : LedgerDialog;
+  return <Dialog item={opened.item} onClose={onClose} />;
+}
+
+type ToolsProps = {
+  readonly receiveLabel: string;
+  readonly onReceive: () => void;
+  readonly onCount: () => void;
+};
+
+function Tools({ receiveLabel, onReceive, onCount }: ToolsProps) {
+  return (
+    <>
+      <Button variant="default" leftSection={<IconClipboardData size={20} aria-hidden />} onClick={onCount}>
+        {stockTexts.stock.count}
+      </Button>
+      <Button leftSection={<IconTruckLoading size={20} aria-hidden />} onClick={onReceive}>
+        {receiveLabel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './notifications.module.css';
+import { NotificationsList } from './notifications-list.tsx';
+import { newsTexts } from './texts.ts';
+import { useNotifications } from './use-notifications.ts';
+
+/** The bell in the header: how much has happened since the customer looked, and what it was. */
+export function Bell(): ReactNode {
+  const news = useNotifications();
+  const { unread, isOpen, toggle } = news;
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={toggle}
+      position="bottom-end"
+      width="min(24rem, calc(100vw - 1.5rem))"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <ActionIcon
+          className={classes['bell'] ?? ''}
+          variant="transparent"
+          size={44}
+          aria-label={newsTexts.bell(unread)}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => toggle(!isOpen)}
+        >
+          <IconBell size={22} aria-hidden />
+          {unread > 0 && (
+            <span className={classes['count']} aria-hidden>
+              {newsTexts.count(unread)}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} role="dialog" aria-label={newsTexts.title}>
+        <NotificationsList news={news} onLeave={() => toggle(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,106 @@
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconFileInvoice,
+  IconPackageImport,
+  IconPencil,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { PageState } from '#web/ui/page-state.tsx';
+import classes from './notifications.module.css';
+import { newsSentence, newsTexts } from './texts.ts';
+import { type CustomerNotification, keyOf, type useNotifications } from './use-notifications.ts';
+
+const ICONS = {
+  'back-in-stock': IconPackageImport,
+  'order-changed': IconPencil,
+  'order-cancelled': IconCircleX,
+  'order-departed': IconTruckDelivery,
+  'order-delivered': IconCircleCheck,
+  'credit-note': IconFileInvoice,
+  'debit-note': IconFileInvoice,
+} as const;
+
+type NewsListProps = {
+  readonly news: ReturnType<typeof useNotifications>;
+  /** A page is gone to. */
+  readonly onLeave: () => void;
+};
+
+/** What happened, the latest first; each leads to what it is about. */
+export function NotificationsList({ news, onLeave }: NewsListProps) {
+  const momentOf = useInstantText();
+  return (
+    <div className={classes['news']}>
+      <h2 className={classes['title']} data-autofocus tabIndex={-1}>
+        {newsTexts.title}
+      </h2>
+      <PageState
+        query={news.query}
+        loading={<Skeleton height={120} m="sm" />}
+        failure={newsTexts.failure}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <Text c="dimmed" p="md">
+            {newsTexts.empty}
+          </Text>
+        }
+      >
+        {({ items }) => (
+          <ul className={classes['items']}>
+            {items.map((item) => {
+              const Icon = ICONS[item.kind];
+              const isFresh = news.isFresh(item) || item.isUnread;
+              return (
+                <li key={keyOf(item)}>
+                  <AboutLink item={item} isFresh={isFresh} onLeave={onLeave}>
+                    <Icon size={20} aria-hidden />
+                    <span>
+                      {isFresh && <VisuallyHidden>{newsTexts.unread} </VisuallyHidden>}
+                      {newsSentence(item)}
+                      <span className={classes['moment']}>{momentOf(item.at)}</span>
+                    </span>
+                  </AboutLink>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </PageState>
+    </div>
+  );
+}
+
+type AboutLinkProps = {
+  readonly item: CustomerNotification;
+  readonly isFresh: boolean;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+};
+
+function AboutLink({ item, isFresh, onLeave, children }: AboutLinkProps) {
+  const look = { className: classes['item'], 'data-fresh': isFresh || undefined, onClick: onLeave };
+  if (item.kind === 'back-in-stock') {
+    return (
+      <Link to="/product/$productId" params={{ productId: String(item.productId) }} {...look}>
+        {children}
+      </Link>
+    );
+  }
+  if ('number' in item) {
+    return (
+      <Link to="/faturat" {...look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/porosite" hash={`order-${item.orderId}`} {...look}>
+      {children}
+    </Link>
+  );
+}

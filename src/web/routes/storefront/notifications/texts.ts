@@ -1,0 +1,41 @@
+import { formatCents } from '#shared/money.ts';
+import { plural } from '#shared/plural.ts';
+import type { CustomerNotification } from './use-notifications.ts';
+
+/** What the bell says. */
+export const newsTexts = {
+  title: 'Lajmet',
+  bell: (unread: number) =>
+    unread === 0
+      ? 'Lajmet'
+      : `Lajmet: ${plural(unread, '1 e palexuar', `${shownCount(unread)} të palexuara`)}`,
+  count: shownCount,
+  empty: 'Ende nuk ka lajme për ju.',
+  unread: 'E re:',
+  failure: 'Lajmet nuk u ngarkuan.',
+} as const;
+
+/** As it stands on the bell, and so in its name: who says what they see can tap it by voice. */
+function shownCount(unread: number): string {
+  return unread > 9 ? '9+' : String(unread);
+}
+
+/** What happened, in a sentence. */
+export function newsSentence(item: CustomerNotification): string {
+  switch (item.kind) {
+    case 'back-in-stock':
+      return `${item.productName} erdhi përsëri${item.isInStock ? '' : ', por është shitur sërish'}.`;
+    case 'order-changed':
+      return `Porosia nr. ${item.orderId} u ndryshua nga dyqani.`;
+    case 'order-cancelled':
+      return `Porosia nr. ${item.orderId} u anulua${item.reason === '' ? '' : `: ${item.reason}`}.`;
+    case 'order-departed':
+      return `Porosia nr. ${item.orderId} është nisur drejt jush.`;
+    case 'order-delivered':
+      return `Porosia nr. ${item.orderId} u dorëzua.`;
+    case 'credit-note':
+      return `Notë krediti ${item.number} për porosinë nr. ${item.orderId}: ${formatCents(item.totalCents)}.`;
+    case 'debit-note':
+      return `Notë debiti ${item.number} për porosinë nr. ${item.orderId}: ${formatCents(item.totalCents)}.`;
+  }
+}

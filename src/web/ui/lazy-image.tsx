@@ -1,0 +1,37 @@
+import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { whenNear } from '#web/hooks/when-near.ts';
+
+type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading' | 'style'> & {
+  readonly src: string;
+  readonly srcSet?: string | undefined;
+  /** True for a picture that a visitor waits for. */
+  readonly isFirst?: boolean;
+};
+
+/** What was fetched before comes back at once, so that "back" shows no empty frames. */
+const fetched = new Set<string>();
+
+/** A picture that is fetched when it comes within 200 px of what is seen; its frame needs a size of its own. */
+export function LazyImage({ src, srcSet, sizes, isFirst = false, alt = '', ...rest }: NearImageProps) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [isNear, setNear] = useState(() => isFirst || fetched.has(src));
+  useEffect(() => {
+    if (isNear) fetched.add(src);
+    return isNear || !ref.current ? undefined : whenNear(ref.current, () => setNear(true));
+  }, [isNear, src]);
+  return (
+    <img
+      ref={ref}
+      // Before the address, which would be fetched by itself.
+      sizes={sizes}
+      srcSet={isNear ? srcSet : undefined}
+      src={isNear ? src : undefined}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      // Browsers draw a line around a picture without an address.
+      style={isNear ? undefined : { visibility: 'hidden' }}
+      {...rest}
+    />
+  );
+}
