@@ -49,7 +49,6 @@ const { values } = parseArgs({
 const SECONDS = Number(values.seconds);
 const ROUNDS = Number(values.rounds);
 const STARTS = 5;
-/** As the shop itself sets its memory, and with its log. */
 const ENV = { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '' };
 
 type Reference = { readonly url: string; readonly child: ChildProcess };

@@ -21,12 +21,10 @@ type Call = {
   readonly cookie?: string;
   readonly method?: string;
   readonly body?: unknown;
-  /** Under which it happens once. */
   readonly key?: string;
 };
 type Answer = { readonly status: number; readonly text: string };
 
-/** Sends one call; what the server hangs up on is status 0. */
 export function send(
   shop: Shop,
   path: string,
@@ -48,7 +46,6 @@ export function send(
   });
 }
 
-/** Cookies of people who have logged in. */
 export type People = {
   readonly customers: readonly string[];
   readonly staff: readonly string[];
@@ -81,7 +78,6 @@ export async function logInAll(dataDir: string): Promise<People> {
   };
 }
 
-/** What a shop makes up for once, beside its work, after it was filled or updated: not what is measured here. */
 export function catchUp(dataDir: string): void {
   const { db, connection } = openDatabase(databaseOf(dataDir));
   const ctx = { db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
@@ -103,7 +99,6 @@ function readAll<T>(shop: Shop, sql: string): T[] {
   return rows;
 }
 
-/** Opens live streams, several for each person; answers how many are open and what to call to count the messages. */
 async function listen(shop: Shop, cookies: readonly string[], count: number) {
   let messages = 0;
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
@@ -121,24 +116,20 @@ async function listen(shop: Shop, cookies: readonly string[], count: number) {
   return { opened, messages: () => messages, close: () => agent.destroy() };
 }
 
-/** A day on which anybody may be supplied. */
 export function deliveryDay(): string {
   let day = addDays(toLocalDate(Date.now(), 'Europe/Belgrade'), 2);
   while ([0, 6].includes(weekdayOf(day))) day = addDays(day, 1);
   return day;
 }
 
-/** Something large that happens, or a stranger who asks too much; says what was answered. */
 export type Scene = (shop: Shop, people: People, startWatching: () => Promise<void>) => Promise<string>;
 
 export const scenes: Readonly<Record<string, Scene>> = {
-  /** Nothing at all: what this machine makes anybody wait for its own reasons. */
   quiet: async (_shop, _people, startWatching) => {
     await startWatching();
     await wait(5000);
     return 'nobody else';
   },
-  /** An order of 200 lines while a thousand listen. */
   streams: async (shop, { customers, agent }, startWatching) => {
     const live = await listen(shop, customers, 1000);
     const [customer] = readAll<{ id: number; region: number }>(
@@ -160,7 +151,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
     live.close();
     return `${live.opened} streams, order of ${products.length} lines: ${placed.status}, ${live.messages()} messages`;
   },
-  /** Five hundred orders cancelled at once while sixty of the staff listen. */
   cancel: async (shop, { staff, admin }, startWatching) => {
     const live = await listen(shop, staff, 60);
     const orderIds = readAll<{ id: number }>(
@@ -178,7 +168,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
     live.close();
     return `${live.opened} streams, ${orderIds.length} orders cancelled: ${done.status}, ${live.messages()} messages`;
   },
-  /** Forty times twenty whole pages, and forty whole lists, asked for by a stranger. */
   reads: async (shop, _people, startWatching) => {
     const path = Array(20).fill('public.catalog.list').join(',');
     const inputs = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [place, { limit: 100 }]));
@@ -189,7 +178,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await wait(2000);
     return `40 batches of 20 lists: ${tally(batches)}; 40 whole lists: ${tally(lists)}`;
   },
-  /** Twenty suggestions in a batch, forty times, by a stranger. */
   suggestions: async (shop, _people, startWatching) => {
     const term = (place: number) => ({ query: `${'cokollate e bardhe me lajthi '.repeat(3)}${place}` });
     const batch = batchOf('public.catalog.suggestions', term);
@@ -197,7 +185,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const batches = await Promise.all(Array.from({ length: 40 }, () => send(shop, batch)));
     return `40 batches of 20 suggestions: ${tally(batches)}`;
   },
-  /** Twenty ranges of all days in a batch, five times, by a packer; and an export as an answer of the screens. */
   ranges: async (shop, { packer, admin }, startWatching) => {
     const range = () => ({ from: '2020-01-01', to: '2030-12-31', limit: 100 });
     const batch = batchOf('packer.orders.byDateRange', range);
@@ -207,7 +194,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const file = await send(shop, `/trpc/admin.exports.file?input=${input}`, { cookie: admin });
     return `5 batches of 20 ranges: ${tally(batches)}; a file through the screens: ${file.status}`;
   },
-  /** A workbook as large as is taken, made to be read for as long as possible. */
   workbook: async (shop, { admin }, startWatching) => {
     await startWatching();
     const answers: number[] = [];
@@ -215,7 +201,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await wait(15_000);
     return `uploads: ${answers.join(', ')}`;
   },
-  /** Three hundred who say what they want letter by letter, and as many who take nothing of what they asked for. */
   slow: async (shop, _people, startWatching) => {
     const { hostname, port } = new URL(shop.url);
     const sockets: Socket[] = [];
@@ -240,14 +225,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** The address of twenty calls in one. */
 function batchOf(procedure: string, input: (place: number) => object): string {
   const inputs = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [place, input(place)]));
   const path = Array(20).fill(procedure).join(',');
   return `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
 }
 
-/** Many small cells, many texts, one endless tag; each below the 5 MB that a form may bring. */
 function hostileWorkbooks(): Uint8Array<ArrayBuffer>[] {
   const row = (number: number) => `<row r="${number}">${`<c r="A${number}"><v>1</v></c>`.repeat(60)}</row>`;
   const rows = Array.from({ length: 19_000 }, (_, place) => row(place + 1)).join('');

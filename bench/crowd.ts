@@ -7,26 +7,17 @@ import type { Wait, Waits } from './parts/bystander.ts';
 import { describeWait, startBystanders } from './parts/bystanders.ts';
 import { memoryOf } from './parts/server-figures.ts';
 
-/**
- * How long a bystander waits while many listen and something large happens, and while a stranger asks for all there is.
- * `node bench/crowd.ts [SCENE]` makes a shop of 20,000 products for each scene and prints, for each, what was
- * answered, the longest that anybody else waited, and the server's memory before and after. Fails above the limits. A
- * wait while the server or the one who waits was ready and got no core is the machine's, and is told apart.
- */
 const WAIT_LIMIT_MS = 250;
 const MEMORY_LIMIT_MB = 100;
 const MAX_COLLECTING_S = 30;
 
-/** Scenes in which a stranger asks: they meet the limits of requests and of connections. */
 const STRANGERS = new Set(['reads', 'suggestions', 'slow']);
 
-/** Ordinary work first: what a program keeps of it, it keeps anyway. */
 async function warmUp(shop: Shop): Promise<void> {
   for (let page = 1; page <= 60; page += 1) await send(shop, `/api/products?page=${page}&limit=100`);
   await send(shop, '/api/products');
 }
 
-/** Once what was for the moment is let go of, which takes until the collector has time for it. */
 async function memoryAfter(shop: Shop, before: number): Promise<number> {
   for (let waited = 0; waited < MAX_COLLECTING_S; waited += 1) {
     if (memoryOf(shop.pid) - before <= MEMORY_LIMIT_MB) break;

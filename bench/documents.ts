@@ -2,14 +2,8 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { openShop, type Shop, seedTemplate } from '#testing/e2e/shop-server.ts';
 
-/** How long an answer took, and what it was. */
 type Timed = { readonly ms: number; readonly bytes: Buffer };
 
-/**
- * How long it takes to issue two hundred invoices, to draw and keep them as one PDF, and to join the kept ones again; and
- * how long everybody else waits meanwhile: at most 10 s each, and 99 of 100 other requests within 50 ms. Requests come at
- * a fixed pace, whatever the answers take, as people do.
- */
 const invoiceCount = 200;
 const requestsPerSecond = 60;
 const limitMs = 10_000;
@@ -66,7 +60,6 @@ async function askFor(address: string, cookie: string, body?: unknown): Promise<
   return JSON.parse((await timed(address, cookie, body)).bytes.toString());
 }
 
-/** Does a piece of work while the others come, and says how long it and they took; answers whether that was in time. */
 async function measure(
   name: string,
   shop: Shop,
@@ -84,7 +77,6 @@ async function measure(
   return isGood;
 }
 
-/** A customer orders two hundred times, twelve products each, for a day next week; answers the orders. */
 async function placeOrders(shop: Shop): Promise<number[]> {
   const stocker = await logIn(shop.url, 'stocker@furnizo.test');
   const customer = await logIn(shop.url, 'customer1@furnizo.test');

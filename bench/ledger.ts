@@ -12,10 +12,6 @@ import { getReceivables, getStatement } from '#domain/ledger/get-receivables.ts'
 import { listReceivables } from '#domain/ledger/list-receivables.ts';
 import type { Actor, ActorCtx } from '#kernel/ctx.ts';
 
-/**
- * How long the accounts of a large shop take to be read: 20,000 customers with 20 entries each, one of them with 10,000.
- * `node bench/ledger.ts`
- */
 const CUSTOMERS = 20_000;
 const ENTRIES_EACH = 20;
 const ENTRIES_OF_ONE = 10_000;
@@ -57,7 +53,6 @@ await closePdf();
 handle.connection.close();
 for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
 
-/** As the office asks for it; drawn off the event loop, after the first run with the worker and its fonts at hand. */
 async function printAll(): Promise<void> {
   const wish = { customerId, from: '2020-01-01', to: '2026-12-31' };
   const data = getStatementData({ ...ctx, imagesFolder: tmpdir() }, wish);
@@ -76,7 +71,6 @@ async function time(what: string, work: () => unknown): Promise<void> {
   process.stdout.write(`${what.padEnd(44)} ${(runs[2] ?? 0).toFixed(1).padStart(8)} ms\n`);
 }
 
-/** Invoices and payments by turns; of every fifth invoice something is left open. */
 function fill(): void {
   const { connection } = handle;
   connection.exec("INSERT OR IGNORE INTO regions (id, name) VALUES (1, 'Lipjan')");

@@ -1,10 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-/**
- * What `npm run bench -- --save FILE` found at several sizes of a shop, as a table for docs/performance.md and as a
- * picture beside it: `node bench/plot.ts demo=a.json "10,000 products"=b.json`.
- */
 const PICTURE = 'docs/performance.svg';
 
 type Figure = {
@@ -55,7 +51,6 @@ function toTable(): string[] {
   ];
 }
 
-/** A bar for each size under each name, on a scale of powers of ten. */
 function toPicture(): string {
   const bar = { height: 7, gap: 2, left: 260, width: 520, top: 56 };
   const rowHeight = runs.length * (bar.height + bar.gap) + 12;

@@ -6,11 +6,6 @@ import { openLogin } from '#auth/open-login.ts';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
 
-/**
- * What price lists cost: 2,000 products on each of 200 lists in three steps, and pages of a category as a customer
- * without a list and one with a list get them over HTTP, in turns. `node bench/prices.ts` prints both medians
- * and fails where a list makes a page more than 1.2 times as slow.
- */
 const PRODUCTS = 2_000;
 const LISTS = 200;
 const PAGES = 600;
@@ -41,7 +36,6 @@ try {
   rmSync(template, { recursive: true, force: true });
 }
 
-/** Prices every product on every list; the first two customers are a pair: one without a list, one with the last. */
 function fillLists({ connection }: DatabaseHandle): readonly [number, number] {
   const insertList = connection.prepare(
     `INSERT INTO price_lists (id, name, name_folded, created_at, updated_at) VALUES (?, ?, ?, 0, 0)`,

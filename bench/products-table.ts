@@ -13,7 +13,6 @@ const TIMES = 10;
 
 type Interaction = { readonly name: string; readonly run: (page: Page, turn: number) => Promise<number> };
 
-/** Clicks and waits, inside the page, until the rows differ from what they were. */
 function clickUntilRowsChange(page: Page, selector: string): Promise<number> {
   return page.evaluate(async (target) => {
     const table = document.querySelector('tbody');

@@ -7,10 +7,6 @@ import { openDatabase } from '#db/client.ts';
 import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
 import { deliveryDay, logInAll, type People, send } from './crowd-scenes.ts';
 
-/**
- * What keeping a second place costs those who order and look: the same load on the same shop without and with it, in
- * turns, since the machine may be busy with other things. `node bench/standby.ts [SECONDS [TURNS]]`
- */
 const seconds = Number(process.argv[2] ?? 15);
 const turns = Number(process.argv[3] ?? 4);
 const CUSTOMERS = 2;
@@ -54,7 +50,6 @@ async function turn(template: string, people: People, isKept: boolean): Promise<
   }
 }
 
-/** The product that all of them order does not run out. */
 function fillShelf(dataDir: string): void {
   const { connection } = openDatabase(join(dataDir, 'furnizo.sqlite'));
   connection.exec(

@@ -83,7 +83,6 @@ function findInstallProblem() {
   return undefined;
 }
 
-/** Installs exactly what package-lock.json names. */
 function install() {
   const npm = process.env['npm_execpath'];
   const options = [

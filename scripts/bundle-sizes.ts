@@ -1,4 +1,3 @@
-/** The part of Vite's manifest that is read here: a module or chunk, its file and what it brings at once. */
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -6,7 +5,6 @@ export interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What a person's first screen is made of, and how many KB of it may come over the line (gzip). */
 export interface Screen {
   readonly name: string;
   readonly modules: readonly string[];
@@ -23,7 +21,6 @@ export type Weigh = (file: string) => number;
 const KINDS = { js: 'JavaScript', css: 'CSS' } as const;
 type Kind = keyof typeof KINDS;
 
-/** Every file that is fetched before the modules can run, each once, the heaviest first. */
 export function filesOf(manifest: Manifest, modules: readonly string[], weigh: Weigh): Weight[] {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -40,7 +37,6 @@ export function filesOf(manifest: Manifest, modules: readonly string[], weigh: W
   return [...files].map((file) => ({ file, bytes: weigh(file) })).toSorted((a, b) => b.bytes - a.bytes);
 }
 
-/** How large a screen is, and a sentence for each limit that it exceeds. */
 export function measureScreen(
   manifest: Manifest,
   screen: Screen,

@@ -2,10 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Fails when the tables in src/db/schema and the migrations in drizzle/ tell different stories: a copy of drizzle/ is
- * brought up to date, and whatever that adds is missing from the repository.
- */
 const migrations = 'drizzle';
 const kit = 'node_modules/drizzle-kit/bin.cjs';
 

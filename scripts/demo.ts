@@ -71,7 +71,6 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The server logs for machines; of that, a person at a demo wants the address and what went wrong. */
 function showLine(line: string): void {
   if (line.includes('"listening"')) showWelcome(/"url":"[^"]+:(\d+)/.exec(line)?.[1] ?? `${port}`);
   else if (!/"level":(10|20|30)\b/.test(line)) console.log(line);

@@ -6,18 +6,10 @@ import { browserFlags } from '#testing/e2e/launch-browser.ts';
 import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
-/**
- * What Lighthouse says of the shop's pages on a cheap telephone with a slow connection, and how much code a first
- * visit fetches. Ends with 1 when a page is below its mark. Full reports go to dist/lighthouse.
- *
- * It stands apart from the tests: the performance score hangs on how busy the machine is. The middle one of several
- * runs counts (argument, usually 3).
- */
 const runs = Number(process.argv[2] ?? 3);
 const reports = 'dist/lighthouse';
 
 const lowestScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-/** Kilobytes on the way to the browser, compressed. */
 const largestKb = { Script: 160, Stylesheet: 17 } as const;
 
 const signs = { performance: 'perf', accessibility: 'a11y', 'best-practices': 'best', seo: 'seo' } as const;
@@ -61,7 +53,6 @@ function scoreOf(result: Result, category: (typeof categories)[number]): number 
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** The visit whose performance lies in the middle. */
 async function visitSeveralTimes(url: string): Promise<Result> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await visit(url));
@@ -80,7 +71,6 @@ function kilobytesOf(result: Result, resourceType: keyof typeof largestKb): numb
   return Math.round(bytes / 102.4) / 10;
 }
 
-/** The audits that cost a score, with what they found. */
 function findFailings(result: Result): string[] {
   const counted = categories.flatMap((category) =>
     (result.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
@@ -91,7 +81,6 @@ function findFailings(result: Result): string[] {
     .map((audit) => `${audit?.id}: ${audit?.title} ${audit?.displayValue ?? ''}`.trimEnd());
 }
 
-/** Prints a page's line and says whether it reaches every mark. */
 function judge(name: string, result: Result): boolean {
   const scores = categories.map((category) => [signs[category], scoreOf(result, category)] as const);
   const script = kilobytesOf(result, 'Script');

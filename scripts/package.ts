@@ -52,7 +52,6 @@ async function layFiles(): Promise<void> {
   copyPackage('dejavu-fonts-ttf', ['LICENSE', ...fonts]);
 }
 
-/** Every file by the name under which the program finds it, and a hash of all: each version has a folder of its own. */
 function listAssets(): Record<string, string> {
   const files = globSync('**/*', { cwd: tree, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -85,7 +84,6 @@ function writeExecutable(assets: Record<string, string>): void {
   if (process.platform === 'darwin') execFileSync('codesign', ['--sign', '-', output]);
 }
 
-/** What the repository has and the file has not is missed here, not at the distributor's. */
 function assertRuns(): void {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-package-'));
   try {

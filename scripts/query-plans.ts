@@ -24,13 +24,11 @@ const { values: options, positionals } = parseArgs({
   options: { plans: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-/** A Wednesday at ten, so that a run at night finds the same. */
 const SMALL_SHOP_NOW = Date.UTC(2026, 10, 18, 9);
 const SMALL_SHOP = { products: 245, customers: 12, orders: 200 };
 const isOwnShop = positionals.length === 0;
 const dataDir = positionals[0] ?? (await makeDemoShop());
 const rounds = 9;
-/** A handful of rows each, read whole on purpose. */
 const smallTables = ['settings', 'regions'];
 
 const heard: string[] = [];

@@ -3,13 +3,11 @@ import { constants } from 'node:os';
 
 interface Options {
   env?: NodeJS.ProcessEnv;
-  /** Called with each line of the program's output, which is then not shown. */
   onLine?: (line: string) => void;
   /** Lets the system's shell find the program; for npm, which is a script with another name on Windows. */
   shell?: boolean;
 }
 
-/** Runs a program to its end and answers its exit code. Signals are passed on, and the program is waited for. */
 export function runProgram(command: string, args: string[], options: Options = {}): Promise<number> {
   const { onLine } = options;
   const child = spawn(command, args, {

@@ -11,10 +11,6 @@ import { storefrontScreens } from './screens/storefront.ts';
 import { warehouseAndRoadScreens } from './screens/warehouse-and-road.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
-/**
- * Keeps a picture of every screen on a phone and at a desk in docs/screens, from a demo shop of the usual size.
- * `node scripts/screens.ts shop` takes only those whose name begins with it.
- */
 const folder = 'docs/screens';
 const quality = 70;
 const sizes = [
@@ -22,7 +18,6 @@ const sizes = [
   { width: 1440, height: 900, isMobile: false },
 ] as const;
 
-/** Screens that could not be brought to what they are to show; the picture is what was there. */
 const failures: string[] = [];
 
 const screens: readonly Screen[] = [

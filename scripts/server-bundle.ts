@@ -7,10 +7,6 @@ const bundle = {
   sources: ['src/**/*.ts', 'scripts/executable/bundle-server.ts', 'package-lock.json'],
 };
 
-/**
- * The program as one bundle, as the executable has it: from its sources each start takes five times as long. Tests have
- * it made once a run.
- */
 export async function buildServerWhenStale(): Promise<void> {
   if (isFresh(bundle)) return;
   await make(bundle, async () => {
@@ -19,7 +15,6 @@ export async function buildServerWhenStale(): Promise<void> {
   });
 }
 
-/** What the test runner calls. */
 export async function setup(): Promise<void> {
   await buildServerWhenStale();
 }

@@ -1,10 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { argv } from 'node:process';
 
-/**
- * How large the program is at each of the commits that are named (without any: now), as a table:
- * `node scripts/sizes.ts a97d71b HEAD`.
- */
 const COMMITS = argv.length > 2 ? argv.slice(2) : ['HEAD'];
 
 type SourceFile = { readonly path: string; readonly text: string; readonly lines: number };

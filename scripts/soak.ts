@@ -10,7 +10,6 @@ import { runProgram } from './run-program.ts';
  */
 interface Suite {
   file: string;
-  /** How many there are in `npm test`. */
   usual: number;
   count: number;
 }
@@ -18,27 +17,16 @@ interface Suite {
 const doors = restRows.length + Object.keys(appRouter._def.procedures).length;
 
 const suites = {
-  /** Spoiled input to every row and procedure as every role: no 5xx, no words of a library. */
   fuzz: { file: 'src/http/junk.test.ts', usual: 25 * doors, count: 100_000 },
-  /** `kill -9` while six customers order and invoices are issued. */
   kills: { file: 'src/commands/kill-under-load.test.ts', usual: 20, count: 500 },
-  /** The computer is gone while customers order; what is at the second place is restored each time. */
   standby: { file: 'src/commands/kill-beside-standby.test.ts', usual: 1, count: 50 },
-  /** Payments that are booked while the shop is killed every 25. */
   payments: { file: 'src/commands/kill-while-paying.test.ts', usual: 100, count: 2_000 },
-  /** `kill -9` while an old shop is brought up to date. */
   'migration-kills': { file: 'src/commands/kill-while-migrating.test.ts', usual: 2, count: 50 },
-  /** Whatever a power cut leaves of what was not synced. */
   'power-cuts': { file: 'src/db/power-cut.test.ts', usual: 30, count: 5_000 },
-  /** Disks that run full at another page each time, while orders come in. */
   'full-disks': { file: 'src/trpc/full-disk.test.ts', usual: 2, count: 200 },
-  /** A page of the database that is lost, another each time. */
   'lost-pages': { file: 'src/db/backup/damaged-page.test.ts', usual: 20, count: 2_000 },
-  /** From the schema of every version, with something in every table. */
   'old-schemas': { file: 'src/commands/old-schemas.test.ts', usual: 1, count: 1 },
-  /** Sequences of about 90 acts of all roles, with a clock that jumps. */
   acts: { file: 'src/trpc/any-acts.test.ts', usual: 5, count: 500 },
-  /** Sequences of orders, edits, deliveries and cancellations. */
   orders: { file: 'src/domain/orders/order-sequences.test.ts', usual: 60, count: 3_000 },
 } satisfies Record<string, Suite>;
 
@@ -57,7 +45,6 @@ const { values } = parseArgs({
     'old-schemas': count,
     acts: count,
     orders: count,
-    /** Floods of events, slow readers and writers, strangers who ask for all: minutes, and 20,000 products. */
     crowd: { type: 'boolean' },
   },
 });

@@ -1,14 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runProgram } from './run-program.ts';
 
-/**
- * Everything that decides whether this shop may be shipped, cheapest first: checks, tests, plans, bundle, journeys
- * in a browser. The first step that fails ends the run with its exit code; the last line counts the tests.
- */
 interface Step {
   name: string;
   run: () => Promise<number>;
-  /** The report of a test run. */
   report?: string;
 }
 

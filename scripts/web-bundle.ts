@@ -3,7 +3,6 @@ import { build } from 'vite';
 import { compressWeb } from './compress-web.ts';
 import { isFresh, make } from './when-stale.ts';
 
-/** Which files of the bundle each module needs, as Vite tells it; outside the folder that is served. */
 export const WEB_MANIFEST = 'dist/web-manifest.json';
 
 const bundle = {
@@ -11,7 +10,6 @@ const bundle = {
   sources: ['src/web/**/*', 'src/shared/**/*', 'vite.config.ts', 'package-lock.json'],
 };
 
-/** Builds the browser's bundle into dist/web. */
 export async function buildWeb(): Promise<void> {
   await make(bundle, async () => {
     await build({ logLevel: 'warn' });
@@ -20,7 +18,6 @@ export async function buildWeb(): Promise<void> {
   });
 }
 
-/** Builds the browser's bundle unless the one in dist/web was made from the sources as they are. */
 export async function buildWebWhenStale(): Promise<void> {
   if (isFresh(bundle)) return;
   console.log('Building the web bundle …');

@@ -2,19 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A folder of dist, and what it is made from, as patterns. */
 interface Product {
   folder: string;
   sources: string[];
 }
 
-/** Whether what lies in the folder was made from the sources as they are. */
 export function isFresh({ folder, sources }: Product): boolean {
   const stamp = stampOf(folder);
   return existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashFiles(sources);
 }
 
-/** Makes it anew. What is interrupted does not pass for whole. */
 export async function make({ folder, sources }: Product, work: () => Promise<void>): Promise<void> {
   const hash = hashFiles(sources);
   rmSync(stampOf(folder), { force: true });

@@ -37,7 +37,6 @@ const standbyPlace = z
     'duhet të jetë një dosje, sftp://emri@kompjuteri/shtegu (pa fjalëkalim) ose s3://kova/shtegu',
   );
 
-/** Every setting that the program reads, as it stands in the environment. README.md has the table for people. */
 const environment = z.object({
   PORT: z.coerce
     .number('duhet të jetë numër nga 0 deri në 65535')
@@ -67,23 +66,18 @@ const environment = z.object({
     .default('info'),
 });
 
-/** The settings of one run, checked. */
 export type Env = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly backupDir: string;
-  /** The second place, null without one; how to get in is set by itself, also for reading from another place. */
   readonly standby: StandbyPlace | null;
   readonly standbyAccess: StandbyAccess;
-  /** Files of the certificate and its key when the program itself speaks HTTPS. */
   readonly https: { readonly cert: string; readonly key: string } | null;
-  /** True when browsers reach the shop over HTTPS, here or at a proxy: cookies are then Secure. */
   readonly isSecure: boolean;
   readonly publicOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly isRateLimited: boolean;
-  /** Open connections in all, and of one address; the second only while requests are limited at all. */
   readonly maxConnections: number;
   readonly maxConnectionsPerAddress: number;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
@@ -149,7 +143,6 @@ function toEnv(settings: z.output<typeof environment>, source: NodeJS.ProcessEnv
   };
 }
 
-/** A folder as a whole path; one among the shop's own data would be lost with them. */
 export function standbyOutside(place: StandbyPlace, dataDir: string): StandbyPlace {
   if (place.kind !== 'folder') return place;
   const path = resolve(place.path);

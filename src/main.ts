@@ -120,7 +120,6 @@ async function main([command = '--help', ...args]: string[]): Promise<number> {
   }
 }
 
-/** The version is read with what checks it, which `serve` has no use for before it starts over. */
 async function version(): Promise<string> {
   const { readVersion } = await import('./commands/read-version.ts');
   return readVersion();
@@ -130,13 +129,11 @@ async function help(): Promise<string> {
   return `Furnizo ${await version()}\n${HELP}`;
 }
 
-/** The settings, and what reads them, only once a command needs them: what starts over has no use for either. */
 async function readSettings(): Promise<Env> {
   const { readEnv } = await import('./env.ts');
   return readEnv();
 }
 
-/** A sentence for what a person can put right; everything else with its trace, to be reported. */
 async function tell(thrown: unknown): Promise<number> {
   if (thrown instanceof CommandError) {
     console.error(thrown.message);

@@ -14,9 +14,7 @@ const { url, pid } = workerData;
 /** In ms. What Linux tells of the two threads parts what the shop costs from what a busy machine does. */
 export type Wait = {
   readonly ms: number;
-  /** The shop's thread, at work. */
   readonly worked: number;
-  /** The shop's thread and this one, ready and without a core. */
   readonly withoutCore: number;
 };
 

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import type { Shop } from '#testing/e2e/shop-server.ts';
 import type { Wait, Waits } from './bystander.ts';
 
-/** Somebody else begins to ask; answers how to send them away and learn how long they have waited at most. */
 export function startBystanders({ url, pid }: Shop): () => Promise<Waits> {
   const workerData = { url: `${url}/api/health`, pid };
   const bystander = new Worker(new URL('./bystander.ts', import.meta.url), { workerData });
@@ -14,7 +13,6 @@ export function startBystanders({ url, pid }: Shop): () => Promise<Waits> {
   };
 }
 
-/** What the machine kept from a core is not the shop's. */
 export function describeWait({ ms, worked, withoutCore }: Wait): string {
   const [all, own, ready] = [ms, worked, withoutCore].map(Math.round);
   return `${all} ms (server at work ${own}, without a core ${ready})`;

@@ -8,7 +8,6 @@ export type Measured = {
   readonly perSecond: number;
   readonly p99: number;
   readonly failures: number;
-  /** What one request takes of the server's processor; unlike all else hardly touched by what else the machine does. */
   readonly cpuMs: number;
 };
 
@@ -19,7 +18,6 @@ export async function assertAnswers(url: string, { name, make }: Scenario): Prom
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
 }
 
-/** What an answer takes on its way, packed as it comes. */
 export async function bytesOnTheWay(url: string, asked: ReturnType<Scenario['make']>): Promise<number> {
   const answer = await askOnce(url, asked);
   await answer.arrayBuffer();
@@ -40,7 +38,6 @@ function askOnce(
   });
 }
 
-/** Asks for as long as `duration` (seconds) as fast as ten connections are answered, once the server is at rest. */
 export async function measure(
   url: string,
   { make }: Scenario,
@@ -72,10 +69,6 @@ export async function measure(
   });
 }
 
-/**
- * The load tool reads every body as text, which of 30 kB that are packed takes it fifteen times as long as sending them
- * takes the server; nobody looks at them here.
- */
 function letBodiesPass(client: Client): void {
   const awaited: unknown = Reflect.get(client, 'pipelinedRequests');
   if (typeof awaited !== 'object' || awaited === null || !('addBody' in awaited)) {
@@ -92,7 +85,6 @@ function toFixed(make: Scenario['make']): Request | undefined {
   return JSON.stringify(one) === JSON.stringify(other) ? one : undefined;
 }
 
-/** The round in the middle by its speed, with the failures of all. */
 export function medianRound(rounds: readonly Measured[]): Measured {
   const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
   return { ...medianBy(rounds, ({ perSecond }) => perSecond), failures };

@@ -5,7 +5,6 @@ import { medianBy, memoryOf } from './server-figures.ts';
 
 const SAMPLE_MS = 5000;
 
-/** What a day of all kinds of work came to, at a fixed rate. */
 export type MixedDay = {
   readonly seconds: number;
   readonly rate: number;
@@ -14,21 +13,13 @@ export type MixedDay = {
   readonly p99: number;
   readonly longest: number;
   readonly failures: number;
-  /** What went wrong first; empty when nothing did. */
   readonly firstFailure: string;
-  /** How the server's memory went, in MB per minute, after its first minute. */
   readonly slopeMb: number;
   readonly fromMb: number;
   readonly toMb: number;
-  /** The most it held, for however short a time. */
   readonly peakMb: number;
 };
 
-/**
- * So many requests a second for so long, one after the other in even steps (autocannon sends those of a second at its
- * beginning), drawn from what people do in a shop by how often they do it. Latencies count from when a request was due
- * to the last byte of its answer.
- */
 export async function runMixedDay(
   url: string,
   kinds: readonly DayKind[],
@@ -77,7 +68,6 @@ export async function runMixedDay(
 
 type Sample = { readonly minute: number; readonly mb: number };
 
-/** How long it took, and what went wrong. */
 type Asked = { readonly ms: number; readonly failure: string | null };
 
 function ask(
@@ -98,13 +88,8 @@ function ask(
   });
 }
 
-/** Shares no factor with the deck's length, a hundred. */
 const STRIDE = 37;
 
-/**
- * The middle one of the slopes between any two samples (Theil and Sen): a thread that makes documents for half a minute
- * takes 50 MB, which drew the closest straight line up or down by where in the day that was.
- */
 function slopeOf(samples: readonly Sample[]): number {
   const slopes = samples.flatMap((one, place) =>
     samples.slice(place + 1).map((other) => (other.mb - one.mb) / (other.minute - one.minute)),

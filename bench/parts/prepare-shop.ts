@@ -2,21 +2,16 @@ import { createAuth } from '#auth/auth.ts';
 import { openLogin } from '#auth/open-login.ts';
 import { openDatabase } from '#db/client.ts';
 
-/** Cookies of people who are logged in, and what they work with. */
 export type People = {
   readonly customers: readonly string[];
   readonly admin: string;
   readonly stocker: string;
-  /** What anybody may order, as many as one likes. */
   readonly productIds: readonly number[];
-  /** Orders to prepare, the newest first. */
   readonly orderIds: readonly number[];
-  /** A delivery day with eighty orders at most, and the driver who had most of them. */
   readonly busyDay: { readonly date: string; readonly driverCode: number };
   readonly invoiceId: number;
 };
 
-/** So many customers order in turn: nobody has a thousand orders open. */
 const BUYERS = 100;
 const PRODUCTS = 200;
 const ORDERS = 50;

@@ -7,7 +7,6 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 type Made = Pick<Request, 'method' | 'path' | 'headers' | 'body'>;
 
-/** What people ask a shop for; `turn` says whose turn it is, and which thing's. */
 export type Requests = Readonly<Record<RequestName, (turn: number) => Made>>;
 
 type RequestName =
@@ -29,7 +28,6 @@ const CATEGORIES = ['pasticeri', 'paketime'];
 const PAGES = 3;
 const WORDS = ['cokollate', 'kuti', 'torte', 'krem', 'vanilje', 'pizza', 'leter', 'sheqer', 'ngjyre', 'gota'];
 
-/** The requests of a shop's people, as their screens and programs send them. */
 export function requestsOf(people: People): Requests {
   const { customers, admin, stocker, productIds, orderIds, busyDay, invoiceId } = people;
   const day = nextDeliveryDay();

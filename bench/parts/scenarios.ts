@@ -2,15 +2,12 @@ import type { Request } from 'autocannon';
 import { DEMO_PASSWORD } from '#seed/seed-shop.ts';
 import type { Requests } from './requests.ts';
 
-/** What is asked again and again, and what it is held against. */
 export type Scenario = {
   readonly name: string;
-  /** One request of it; `turn` counts them. */
   readonly make: (turn: number) => Pick<Request, 'method' | 'path' | 'headers' | 'body'>;
   readonly against: 'bytes' | 'bytes, not packed' | 'order';
 };
 
-/** All that is measured, in the order in which a day meets it. */
 export function toScenarios(requests: Requests): Scenario[] {
   const first =
     (name: keyof Requests): Scenario['make'] =>
@@ -48,22 +45,18 @@ const logIn: ReturnType<Scenario['make']> = {
   body: JSON.stringify({ email: 'packer@furnizo.test', password: DEMO_PASSWORD }),
 };
 
-/** A guest's page as programs ask for it that can't unpack. */
 export function notPacked({ category }: Requests): ReturnType<Scenario['make']> {
   const page = category(0);
   return { ...page, headers: { ...page.headers, 'accept-encoding': 'identity' } };
 }
 
-/** An address that nobody has asked for before, of the same page. */
 function toFreshPage(requests: Requests): Scenario['make'] {
   const page = requests.category(0);
   return (turn) => ({ ...page, path: `${page.path}&fresh=${turn}` });
 }
 
-/** One kind of request of a mixed day, and how many of a hundred are of it. */
 export type DayKind = { readonly share: number; readonly make: Scenario['make'] };
 
-/** What people do in a shop, by how often they do it. */
 export function toDay(requests: Requests): DayKind[] {
   return [
     { share: 6, make: requests.home },

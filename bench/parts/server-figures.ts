@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const MS_PER_TICK = 10;
 
-/** What a process holds, in MB; Linux alone says so. */
 export function memoryOf(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -26,10 +25,6 @@ export function processorMs(pid: number | undefined): number {
 const LOOK_MS = 100;
 const LOOKS = 50;
 
-/**
- * Waits, five seconds at most, until a process does next to nothing: passwords of people who have hung up are still
- * checked, and that is not the time of who comes next.
- */
 export async function untilAtRest(pid: number | undefined): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const before = processorMs(pid);
@@ -38,7 +33,6 @@ export async function untilAtRest(pid: number | undefined): Promise<void> {
   }
 }
 
-/** The one in the middle; of an even number the upper one. */
 export function medianBy<T>(all: readonly T[], figure: (one: T) => number): T {
   const middle = all.toSorted((a, b) => figure(a) - figure(b))[Math.floor(all.length / 2)];
   if (middle === undefined) throw new Error('Nothing was measured.');

@@ -1,7 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 
-/** A worker stands in the sources as a URL beside the file that starts it; each becomes a bundle beside ours. */
 const workerUrl = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
 
 const workers: Plugin = {
@@ -41,10 +40,6 @@ const nodeHttp: Plugin = {
   },
 };
 
-/**
- * What libraries load with themselves and the shop has no use for, but for HTTPS: `glob` of the static files, HTTP/2 and
- * TLS of Fastify, 15 ms of a start. Each is loaded at its first use. A new name asked of one fails there, as an unknown one.
- */
 const LATE: Readonly<Record<string, string>> = {
   glob: "exports.glob = (...args) => require('glob').glob(...args);",
   'node:https':
@@ -85,12 +80,10 @@ const nativeSpread: Plugin = {
   },
 };
 
-/** Every line stays where it was. */
 function toNativeSpread(helper: string): string {
   return `const _objectSpread2 = Object.assign;${'\n'.repeat(helper.split('\n').length - 1)}`;
 }
 
-/** Bundles the server into a folder; addons stay packages of their own, as does what starts its own threads. */
 export async function bundleServer(folder: string, { hasSourceMaps = false } = {}): Promise<void> {
   await build({
     input: { main: 'src/main.ts' },
@@ -108,7 +101,6 @@ export async function bundleServer(folder: string, { hasSourceMaps = false } = {
   });
 }
 
-/** Bundles the first lines of the executable, which can be one CommonJS file only. */
 export async function bundleLauncher(file: string): Promise<void> {
   await build({
     input: 'scripts/executable/launch.ts',

@@ -3,7 +3,6 @@ import type { Screen } from './screen.ts';
 const who = 'admin@furnizo.test';
 const office = (query: string) => `/secret-dashboard?${query}`;
 
-/** A section of the office once its first facts stand on the screen. */
 function section(name: string, query: string, landmark: string, rest: Partial<Screen> = {}): Screen {
   return {
     name: `admin-${name}`,
@@ -16,7 +15,6 @@ function section(name: string, query: string, landmark: string, rest: Partial<Sc
   };
 }
 
-/** The office's sections. */
 export const officeScreens: readonly Screen[] = [
   section('create', 'tab=create', 'form'),
   section('products', 'tab=products', '[data-product]'),

@@ -4,7 +4,6 @@ import type { Screen } from './screen.ts';
 const agent = 'agent@furnizo.test';
 const packer = 'packer@furnizo.test';
 
-/** A call with the first customer of the demo, and some lines dictated. */
 async function takeOrder(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Numri i telefonit ose emri' }).fill('044 030 101');
   await page.keyboard.press('Enter');
@@ -61,7 +60,6 @@ async function openCustomer(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The workspaces of the call centre and of the packing table. */
 export const phoneAndPackingScreens: readonly Screen[] = [
   { name: 'call-agent-order', who: agent, path: '/call-center-dashboard', prepare: takeOrder },
   {

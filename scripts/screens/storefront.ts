@@ -3,7 +3,6 @@ import type { Screen } from './screen.ts';
 
 const who = 'customer1@furnizo.test';
 
-/** Until everything that was asked for is there. */
 const settle = (page: Page) => page.waitForLoadState('networkidle');
 
 /** Three products in the cart, as another device of the customer would have put them there. */
@@ -39,7 +38,6 @@ async function openFilters(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** The shop, as guests and customers see it. */
 export const storefrontScreens: readonly Screen[] = [
   { name: 'shop-home', path: '/', prepare: settle },
   { name: 'shop-home-dark', path: '/', scheme: 'dark', prepare: settle },

@@ -4,7 +4,6 @@ import type { Screen } from './screen.ts';
 const stocker = 'stocker@furnizo.test';
 const driver = 'driver7@furnizo.test';
 
-/** The day after today on which the demo's vans go out. */
 function nextDelivery(): string {
   const day = new Date(Date.now() + 86_400_000);
   while (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 1);
@@ -52,7 +51,6 @@ async function count(page: Page): Promise<void> {
   await fields.nth(2).fill('85');
 }
 
-/** The workspaces of stocker and driver. */
 export const warehouseAndRoadScreens: readonly Screen[] = [
   {
     name: 'stocker-orders',

@@ -5,7 +5,6 @@ import type { Actor, Ctx } from '#kernel/ctx.ts';
 import { validateSession } from './sessions.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 
-/** Who is behind a request, and the login (device) that it belongs to. */
 export type Authenticated = { readonly actor: Actor; readonly loginId: number };
 
 const actorOfLogin = prepareOnce((db) =>

@@ -2,17 +2,14 @@ import type { Clock } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { toIpGroup } from './ip-group.ts';
 
-/** One try of a password: the account's name as typed (lower case; it need not exist) and where from. */
 export type LoginAttempt = { readonly account: string; readonly ip: string };
 
-/** Slows down guessing of passwords, making accounts by the hundred, and filling the shop from one account. */
 export type LoginThrottle = {
   /**
    * Counts a try before its password is looked at, so that tries at the same time count too. Rejects with
    * `too-many-attempts` and `retryAfterSeconds`; a rejected try is not counted.
    */
   readonly begin: (attempt: LoginAttempt) => void;
-  /** Takes back a try that turned out right. */
   readonly succeed: (attempt: LoginAttempt) => void;
   /** Counts an account that a guest wants to make, before anything is hashed for it. Rejects like `begin`. */
   readonly beginSignup: (ip: string) => void;
@@ -25,15 +22,10 @@ export type LoginThrottle = {
 type Pace = { readonly freeFailures: number; readonly firstDelayMs: number; readonly longestDelayMs: number };
 type Entry = { failures: number; blockedUntil: number; forgetAt: number };
 
-/** One person at one place mistypes a few times. */
 const ACCOUNT_PACE: Pace = { freeFailures: 5, firstDelayMs: 5_000, longestDelayMs: 15 * 60_000 };
-/** Behind one address there may be a whole office. */
 const IP_PACE: Pace = { freeFailures: 100, firstDelayMs: 1_000, longestDelayMs: 60_000 };
-/** A fair's worth of new customers behind one address; more is somebody who fills the shop with accounts. */
 const SIGNUP_PACE: Pace = { freeFailures: 200, firstDelayMs: 1_000, longestDelayMs: 60_000 };
-/** A large customer sends a dozen orders an hour; more than this empties shelves. */
 const ORDER_PACE: Pace = { freeFailures: 120, firstDelayMs: 5_000, longestDelayMs: 60_000 };
-/** Nobody moves house twenty times an hour. */
 const PROFILE_PACE: Pace = { freeFailures: 20, firstDelayMs: 60_000, longestDelayMs: 15 * 60_000 };
 const FORGET_AFTER_MS = 60 * 60_000;
 const MAX_ENTRIES = 20_000;
@@ -78,7 +70,6 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
   };
 }
 
-/** For load tests and benchmarks: nothing is counted. */
 export const NO_THROTTLE: LoginThrottle = {
   begin: () => undefined,
   succeed: () => undefined,

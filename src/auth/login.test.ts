@@ -15,7 +15,6 @@ function browser(world: World, ip = '10.0.0.1'): AuthCtx {
   return { ...world.ctx, auth: world.auth, loginId: null, ip, userAgent: 'Firefox' };
 }
 
-/** The real hashing, counted; `onVerify` runs while a password is being hashed. */
 function countHashes(passwords: Passwords, onVerify = () => {}) {
   const counted = { hashes: 0 };
   const counting: Passwords = {

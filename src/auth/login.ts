@@ -6,7 +6,6 @@ import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { openLogin } from './open-login.ts';
 
-/** Somebody who has just logged in, and the tokens for their cookies. */
 export type LoggedIn = { readonly user: UserRow; readonly tokens: LoginTokens };
 
 /**

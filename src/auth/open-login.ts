@@ -10,10 +10,8 @@ import { openSession } from './sessions.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** Devices of one person that are remembered, those that have logged out included. */
 const MAX_LOGINS = 50;
 
-/** Opens a login on this device, always with new tokens; the one whose cookies they replace ends. */
 export async function openLogin(ctx: AuthCtx, userId: number): Promise<LoginTokens> {
   const opened = inTransaction(ctx, (tx) => {
     const now = tx.clock.now();

@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createQueue } from '#workers/queue.ts';
 
-/** Hashes passwords, a few at a time. */
 export type Passwords = {
   /** A new hash to store, in PHC form. Rejects with `service-unavailable` when far too many are waiting. */
   readonly hash: (password: string) => Promise<string>;
@@ -11,7 +10,6 @@ export type Passwords = {
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
@@ -38,13 +36,11 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** A new hash in PHC form, outside the queue: for a running shop use `Passwords`, which bounds the memory. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   return toPhc(COST, salt, await derive(password, salt, COST, TAG_LENGTH));
 }
 
-/** Letters typed as one character or as letter and accent are the same password. */
 function derive(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   const message = password.normalize('NFC');
   return new Promise((resolve, reject) => {

@@ -19,7 +19,6 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 
 const statusOf = async (client: RestClient) => (await client.get(CART)).status;
 
-/** Whatever ends a login or changes what it may, with the answer to the very next call. */
 const ENDS: readonly {
   readonly of: string;
   readonly act: (shop: Shop) => unknown;

@@ -1,13 +1,11 @@
 import type { Clock, Ctx } from '#kernel/ctx.ts';
 import { type Authenticated, authenticate } from './authenticate.ts';
 
-/** For so long a session that was found to hold is not looked up again; its end by itself comes that much later. */
 const TTL_MS = 5000;
 const MAX_KEPT = 2000;
 
 type Recent = { readonly found: Authenticated; readonly version: string; readonly at: number };
 
-/** Who is behind a session token; null for a guest. */
 export type Authenticate = (ctx: Ctx, sessionToken: string | null) => Promise<Authenticated | null>;
 
 /**

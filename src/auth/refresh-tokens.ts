@@ -5,7 +5,6 @@ import { type Ctx, expiryTime } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { createToken, followToken, hashToken } from './token.ts';
 
-/** A refresh token for the cookie, and its end (ms). */
 export type IssuedRefreshToken = { readonly refreshToken: string; readonly refreshExpiresAt: number };
 
 /** How a refresh token came out: whose login it renews, or null when the person has to log in again. */
@@ -14,10 +13,8 @@ export type Rotation = (IssuedRefreshToken & { readonly userId: number; readonly
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 const GRACE_MS = 30_000;
 
-/** Tokens of one login that are remembered, most of them to notice that one is used again. */
 const MAX_TOKENS = 50;
 
-/** Gives a login a new refresh token, good for 30 days; only its hash is stored. */
 export function issueRefreshToken(
   ctx: Ctx,
   loginId: number,
@@ -80,12 +77,10 @@ function forgetOldTokens(tx: Ctx, loginId: number): void {
     .run();
 }
 
-/** The login that a refresh token belongs to, whatever became of the token. */
 export function findLoginOfRefreshToken(ctx: Ctx, refreshToken: string): number | undefined {
   return findToken(ctx, refreshToken)?.loginId;
 }
 
-/** Throws away refresh tokens that have run out. */
 export function deleteExpiredRefreshTokens(ctx: Pick<Ctx, 'db' | 'clock'>): void {
   ctx.db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, ctx.clock.now())).run();
 }

@@ -18,7 +18,6 @@ declare module 'lucia' {
   }
 }
 
-/** An access session that holds: whose it is, and whether this use made it last longer. */
 export type ValidSession = {
   readonly userId: number;
   readonly loginId: number;
@@ -27,7 +26,6 @@ export type ValidSession = {
 
 const IDLE_MINUTES = 15;
 const IDLE_MS = IDLE_MINUTES * 60_000;
-/** Extending at every request would be a write at every request. */
 const EXTEND_AT_MOST_EVERY_MS = 60_000;
 const ABSOLUTE_MS = 30 * 24 * 3_600_000;
 
@@ -137,7 +135,6 @@ export async function validateSession(ctx: Ctx, sessionToken: string): Promise<V
   return { userId: session.userId, loginId: session.loginId, wasExtended: session.fresh || isDue };
 }
 
-/** Throws away sessions that have run out; they were rejected already. */
 export async function deleteExpiredSessions(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   await luciaFor(new ShopClockAdapter(ctx.db, ctx.clock)).deleteExpiredSessions();
 }

@@ -7,7 +7,6 @@ import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { openLogin } from './open-login.ts';
 
-/** A new customer; tokens when they are logged in by it. */
 export type SignedUp = { readonly user: UserRow; readonly tokens: LoginTokens | null };
 
 /**

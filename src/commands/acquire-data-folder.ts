@@ -2,7 +2,6 @@ import type { DataFolder } from '#db/data-folder.ts';
 import { DataFolderInUse, lockDataFolder } from '#db/server-lock.ts';
 import { CommandError } from './command-error.ts';
 
-/** Takes the data folder for this process alone; returns how to give it back. */
 export function acquireDataFolder(folder: DataFolder): () => void {
   try {
     return lockDataFolder(folder.lockFile);

@@ -7,14 +7,12 @@ import { givenFolder } from '#testing/given-folder.ts';
 import { givenShopFile } from '#testing/given-shop-file.ts';
 import { runCommand } from '#testing/run-command.ts';
 
-/** More than a system lets wait by itself (511). */
 const ARRIVALS = 600;
 const SYN_SENT = '02';
 
 const canLook =
   process.platform === 'linux' && Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8')) > ARRIVALS;
 
-/** Of those who called at this port, how many the system turned away, to try again a second later. */
 function countTurnedAway(port: number): number {
   const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');

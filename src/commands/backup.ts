@@ -5,7 +5,6 @@ import type { Env } from '#env.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 
-/** Makes a backup now, whether or not the shop is open; prints where it lies. */
 export async function backup(env: Env): Promise<void> {
   const folder = openShopFolder(env);
   if (!existsSync(folder.databaseFile)) {

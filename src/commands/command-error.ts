@@ -1,19 +1,12 @@
-/** How a command ends, for scripts that start it. */
 export const EXIT_CODES = {
   failed: 1,
-  /** A wrong option or setting. */
   usage: 2,
-  /** Another process has the data folder. */
   inUse: 3,
-  /** The database is newer than the program, damaged, or missing where there should be one. */
   database: 4,
-  /** Nobody could administer the shop. */
   noAdmin: 5,
-  /** The address to listen on is taken or not ours. */
   address: 6,
 } as const;
 
-/** A reason for which a command cannot do its work; the message is for the person who started it. */
 export class CommandError extends Error {
   readonly exitCode: number;
 
@@ -24,11 +17,9 @@ export class CommandError extends Error {
   }
 }
 
-/** What a person is told when there is no room left on the disk, whichever step noticed it. */
 export const DISK_FULL =
   'Disku është plot: nuk ka vend për të dhënat e dyqanit. Lironi vend në disk dhe provoni përsëri; asgjë nuk u humb.';
 
-/** With less room than this, a failure to write needs no other explanation. */
 const NO_ROOM_BYTES = 1024 * 1024;
 
 /** Whether something failed because the disk, or what this user may take of it, is used up. */

@@ -21,7 +21,6 @@ const password = 'fjalekalim-i-gjate';
 // Each test starts programs of its own, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A shop with an admin, closed. */
 async function givenShop(): Promise<string> {
   const dataDir = givenFolder();
   const { databaseFile } = openDataFolder(dataDir);

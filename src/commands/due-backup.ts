@@ -3,14 +3,11 @@ import { toLocalMoment } from '#shared/shop-dates.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The shop's own hour from which the night's backup is due. */
 const NIGHT_HOUR = 2;
 
 type Now = {
-  /** ms since the epoch. */
   readonly now: number;
   readonly timeZone: string;
-  /** All there are, in the order in which they were made. */
   readonly backups: readonly Backup[];
   /** When the shop last wrote anything (ms since the epoch). */
   readonly changedAt: number;

@@ -18,13 +18,11 @@ import { propertyRuns } from '#testing/property-runs.ts';
 import { type Running, runCommand } from '#testing/run-command.ts';
 import { isRehearsalDue, readRehearsal, rehearseStandby } from './rehearse-standby.ts';
 
-/** Fifty: `npm run soak -- --standby 50`. */
 const KILLS = propertyRuns(1);
 const CUSTOMERS = 4;
 const MAX_LOST_MS = 2_000;
 const ACCESS = { keyFile: null, endpoint: null, environment: {} };
 
-/** An order that was acknowledged, and when (ms, steady). */
 type Placed = { readonly id: number; readonly at: number };
 
 afterAll(closeDatabaseThread);
@@ -92,7 +90,6 @@ async function buyUntilGone(url: string, cookie: string, placed: Placed[]): Prom
   }
 }
 
-/** Everything at once: the program that copies has no time for a last word. */
 function endComputer(shop: Running, dataDir: string): void {
   const rows = execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   const copying = rows.filter((row) => row.includes('replicate') && row.includes(`${dataDir}/`));
@@ -101,7 +98,6 @@ function endComputer(shop: Running, dataDir: string): void {
   for (const row of copying) process.kill(Number.parseInt(row, 10), 'SIGKILL');
 }
 
-/** How long before the end the oldest order was acknowledged that is not at the second place; 0 when all are there. */
 async function msLost(place: string, placed: readonly Placed[], goneAt: number): Promise<number> {
   const copy = givenFolder();
   await fetchStandby({ place: { kind: 'folder', path: place }, ...ACCESS }, copy);
@@ -114,7 +110,6 @@ async function msLost(place: string, placed: readonly Placed[], goneAt: number):
   return Math.max(0, ...missing.map(({ at }) => goneAt - at));
 }
 
-/** What the weekly rehearsal says of a place that holds everything, and of one where something is missing. */
 async function expectRehearsals(dataDir: string, place: string): Promise<void> {
   const folder = openDataFolder(dataDir);
   const settings = { place: { kind: 'folder', path: place }, ...ACCESS } as const;

@@ -10,20 +10,17 @@ import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { runCommand } from '#testing/run-command.ts';
 
-/** For a long night: `PROPERTY_FACTOR=25 npx vitest run --project tests FILE`. */
 const KILLS = propertyRuns(20);
 const CUSTOMERS = 6;
 
 type Line = { readonly product_id: number; readonly quantity: number };
 type Wish = { readonly key: string; readonly products: readonly Line[]; readonly cookie: string };
 
-/** What the shop has said yes to, and what it has not answered. */
 type Ledger = {
   readonly placed: Map<number, Wish>;
   readonly cancelled: Set<number>;
   readonly invoiced: Map<number, string>;
   readonly unanswered: Wish[];
-  /** Cents by key; and keys without an answer. */
   readonly paid: Map<string, number>;
   readonly unpaid: string[];
 };
@@ -80,7 +77,6 @@ test(
   KILLS * 12_000,
 );
 
-/** Customers and an admin with a session each, and products that do not run out. */
 async function fillShop(
   dataDir: string,
 ): Promise<{ customers: string[]; admin: string; databaseFile: string }> {
@@ -128,7 +124,6 @@ const issued = z.object({ issued: z.array(z.object({ order_id: z.number(), numbe
 const FIRST_CUSTOMER = 1;
 const PAID_CENTS = 123;
 
-/** Books payments, one after the other, each under a key of its own. */
 async function payUntilGone(url: string, cookie: string, ledger: Ledger): Promise<void> {
   for (;;) {
     const key = randomUUID();
@@ -158,7 +153,6 @@ async function pay(url: string, cookie: string, key: string): Promise<number> {
   return PAID_CENTS;
 }
 
-/** Issues the invoices of whatever has none yet, many at once. */
 async function invoiceUntilGone(url: string, cookie: string, ledger: Ledger): Promise<void> {
   for (;;) {
     await wait(5);
@@ -210,7 +204,6 @@ async function cancel(url: string, cookie: string, orderId: number): Promise<boo
   return response.status === 200;
 }
 
-/** fetch says `TypeError` when nobody answers any more. */
 function isGone(thrown: unknown): boolean {
   return thrown instanceof TypeError || (thrown instanceof Error && thrown.name === 'AbortError');
 }

@@ -13,7 +13,6 @@ import { runCommand } from '#testing/run-command.ts';
 const KILLS = propertyRuns(2);
 const FIRST = 2;
 
-/** A shop of the first version with enough in it that bringing it up to date takes a moment. */
 function fillOldShop(file: string): void {
   const handle = openDatabase(file);
   migrateAsFarAs(handle, FIRST);

@@ -9,7 +9,6 @@ import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { runCommand } from '#testing/run-command.ts';
 
-/** All 2,000: `npm run soak -- --payments 2000`. */
 const PAYMENTS = propertyRuns(100);
 const PAYMENTS_PER_KILL = 25;
 const DESKS = 6;
@@ -76,7 +75,6 @@ test(
   60_000 + PAYMENTS * 500,
 );
 
-/** Customers who owe something, in several invoices of an earlier time, and an admin with a session. */
 async function fillShop(dataDir: string) {
   const shop = givenShopFile(dataDir);
   const { id, cookie: admin } = await shop.givenLogin('admin', { passwordHash: 'never used' });
@@ -102,7 +100,6 @@ async function fillShop(dataDir: string) {
   return { databaseFile: shop.databaseFile, admin, customers };
 }
 
-/** Desks that book payments next to each other until none is left or nobody answers any more. */
 function openDesks(url: string, cookie: string, left: readonly Payment[]) {
   const queue = left.values();
   let booked = 0;

@@ -1,23 +1,18 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The whole end takes less; what hangs for longer is cut off. */
 const MAX_CLOSING_MS = 10_000;
 
-/** A process that met one of these is past closing anything. */
 const DEADLY = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const;
 
-/** What a terminal, npm or a service manager says the end with. */
 const ENDING = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 
 /** When to close: resolves at the first signal, rejects with a fault that nobody caught. */
 export type EndOfServing = {
   readonly told: Promise<void>;
-  /** To be called once everything is closed. */
   readonly closed: () => void;
 };
 
-/** Listens for the end from now on. A fault that nobody caught closes the shop in order, too. */
 export function listenForEnd(logger: () => FastifyBaseLogger | undefined): EndOfServing {
   const told = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
@@ -34,7 +29,6 @@ export function listenForEnd(logger: () => FastifyBaseLogger | undefined): EndOf
   return { told: told.promise, closed: closed.resolve };
 }
 
-/** npm hands on what the terminal has sent already: a second signal is no impatience. */
 function ignoreFurtherSignals(): void {
   for (const signal of ENDING) {
     for (const listener of process.listeners(signal)) {

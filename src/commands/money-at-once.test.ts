@@ -14,7 +14,6 @@ import { givenShopFile, nextDeliveryDay } from '#testing/given-shop-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { runCommand } from '#testing/run-command.ts';
 
-/** Each of what follows is tried so often: who comes first differs. */
 const ROUNDS = 4;
 const STOPS = 6;
 const PRICE_CENTS = 1000;
@@ -69,7 +68,6 @@ async function fillShop(dataDir: string) {
   return { databaseFile, ...cookies, debtors, buyers, late, rich, away };
 }
 
-/** Orders that left with a driver on an earlier day, and of which nothing has been heard since. */
 function departEarlier(ctx: ActorCtx, customerId: number, driverCode: number) {
   const at = Date.now() - 30 * HOUR_MS;
   const then = { ...ctx, clock: { now: () => at } };
@@ -98,7 +96,6 @@ function personOf(url: string, cookie: string) {
   };
 }
 
-/** 60 € and 60 € of 100 € owed: 20 € stay as credit; a reference or a key that comes twice at once is one payment. */
 async function payTwice(office: Person, customerId: number, reference: string): Promise<void> {
   const payment = { customer_id: customerId, amount: 60, method: 'card' };
   const pay = (more: object, key?: string) =>
@@ -130,14 +127,12 @@ async function order(buyer: Person): Promise<number> {
   return placed.body.order.id;
 }
 
-/** Whether an order waits: to be prepared it has to be let go first. */
 async function isHeld(office: Person, orderId: number): Promise<boolean> {
   const { body } = await office('POST', '/api/orders/all', { deliver_date: nextDeliveryDay() });
   const found = body.orders.find((one: { order_id: number }) => one.order_id === orderId);
   return found.on_hold;
 }
 
-/** The limit has room for one of the two: exactly one passes, and it is the first. */
 async function orderTwice(office: Person, buyer: Person, customerId: number): Promise<void> {
   const [one = 0, other = 0] = (await Promise.all([order(buyer), order(buyer)])).toSorted((a, b) => a - b);
   expect([await isHeld(office, one), await isHeld(office, other)]).toEqual([false, true]);
@@ -149,14 +144,12 @@ async function orderTwice(office: Person, buyer: Person, customerId: number): Pr
   expect((await office('GET', `/api/accounts/${customerId}`)).body.balance).toBe(0);
 }
 
-/** A payment that makes room comes with the order that needs it: whichever is first, the order goes on. */
 async function payAndOrder(office: Person, buyer: Person, customerId: number): Promise<void> {
   const payment = { customer_id: customerId, amount: 50, method: 'card' };
   const [orderId] = await Promise.all([order(buyer), office('POST', '/api/payments', payment)]);
   expect(await isHeld(office, orderId)).toBe(false);
 }
 
-/** What is delivered before the closing counts on the day, what comes after it on the next; the closing knows which. */
 async function closeBesideDeliveries(office: Person, driver: Person, buyer: Person): Promise<void> {
   const orderIds = await Promise.all(Array.from({ length: STOPS }, () => order(buyer)));
   for (const order_id of orderIds) {
@@ -187,11 +180,6 @@ async function closeBesideDeliveries(office: Person, driver: Person, buyer: Pers
   expect(late).toMatchObject({ status: 409, body: { error: 'Day closed' } });
 }
 
-/**
- * A phone finds its network again and tells of an earlier day, each stop twice, while the office closes that day of the
- * driver and of the counter, each twice too: what came in time is in the closing, the rest on the next day; neither
- * closed day changes afterwards, and all the cash is there.
- */
 async function deliverLate(
   office: Person,
   driver: Person,

@@ -9,10 +9,8 @@ import { listMigrations, migrateAsFarAs } from '#testing/old-schema.ts';
 
 const ALL = listMigrations().length;
 
-/** The regions came with the second migration. */
 const FIRST = 2;
 
-/** Something in every table of the first version: an order of each status, with all that can hang on one. */
 const FIRST_SHOP = `
   INSERT INTO users (id, name, name_folded, email, number, number_normalized, address, region_id, role, driver_nr, password_hash, created_at, updated_at) VALUES
     (1, 'Zyra', 'zyra', 'zyra@example.com', '', NULL, '', 1, 'admin', NULL, 'x', 1, 1),
@@ -47,7 +45,6 @@ const FIRST_SHOP = `
   INSERT INTO settings VALUES ('seller', '{"name":"Furnizo","address":"Lipjan"}', 1, 1);
   INSERT INTO audit_log (created_at, actor_id, actor_name, action, entity, entity_id) VALUES (1, 1, 'Zyra', 'user.created', 'user', 2);`;
 
-/** What nobody may miss afterwards, by table. */
 const KEPT = [
   'users',
   'customer_notes',

@@ -9,7 +9,6 @@ import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders
 import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
-/** The rest of what was delivered before there were papers is frozen while the shop is open. */
 const MAX_FREEZING_MS = 100;
 
 /**
@@ -40,7 +39,6 @@ function isEmptyFile(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
-/** Pictures, papers and backups are made by a shop; where they lie there was one, whatever became of its database. */
 function assertNewShop(folder: DataFolder, fault: string): void {
   const { databaseFile, imagesFolder, documentsFolder, backupsFolder } = folder;
   const kept = [imagesFolder, documentsFolder].flatMap((place) => readdirSync(place));

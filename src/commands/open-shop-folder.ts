@@ -2,7 +2,6 @@ import { type DataFolder, openDataFolder, tightenDataFolder } from '#db/data-fol
 import type { Env } from '#env.ts';
 import { CommandError, isDiskFull } from './command-error.ts';
 
-/** The data folder that the settings name, made where it is missing; rejects one that cannot be. */
 export function openShopFolder(env: Env): DataFolder {
   try {
     const folder = openDataFolder(env.dataDir, env.backupDir);

@@ -10,18 +10,13 @@ import { standbyAddress } from '#shared/standby-place.ts';
 import { isRehearsalDue, readRehearsal, rehearseStandby } from './rehearse-standby.ts';
 import type { HealthKeeper } from './shop-health.ts';
 
-/** After this nothing is waited for: what is missing then is a fault. */
 const MAX_COPYING_MS = 60_000;
 
-/** What is no older than this is not read back while something of it is still on its way. */
 const LEVEL_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 
-/** A second place that is kept up to date, and tried. */
 export type OpenStandby = {
-  /** What is due: to begin the copy anew, and once a week to read it back. */
   readonly tend: (isNight: boolean) => Promise<void>;
-  /** Sends what is left, and ends. */
   readonly stop: () => Promise<void>;
 };
 
@@ -78,7 +73,6 @@ export function openStandby({ clock, env, folder, handle, log, health }: Shop): 
   };
 }
 
-/** Waits until all that the shop has now lies at the second place. */
 async function untilCopied({ lagMs }: Standby): Promise<void> {
   const startedAt = performance.now();
   const waited = () => performance.now() - startedAt;

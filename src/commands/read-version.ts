@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The program's version, as package.json has it. */
 export function readVersion(): string {
   const text = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;

@@ -20,19 +20,16 @@ export type RehearsalJob = {
   readonly folder: DataFolder;
   readonly settings: StandbySettings;
   readonly now: number;
-  /** Waits until what the shop has now is there too. */
   readonly untilCopied: () => Promise<void>;
 };
 
 const written = z.object({ at: z.number(), isGood: z.boolean() });
 
-/** The last rehearsal; null before the first. */
 export function readRehearsal({ databaseFile }: Pick<DataFolder, 'databaseFile'>): Rehearsal | null {
   const file = join(standbyPathOf(databaseFile), 'rehearsal.json');
   return existsSync(file) ? written.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
-/** Once a week; also when a wrong clock has dated the last one after now. */
 export function isRehearsalDue(last: Rehearsal | null, now: number): boolean {
   return last === null || Math.abs(now - last.at) >= WEEK_MS;
 }

@@ -14,7 +14,6 @@ import { openShopFolder } from './open-shop-folder.ts';
 
 const UNREADABLE = 'Kopja e dytë nuk u lexua; të dhënat e tanishme nuk u prekën.';
 
-/** Puts a backup (a folder, a database file, or `latest`) in the shop's place; what it replaces is kept. */
 export function restore(env: Env, wanted: string): void {
   const folder = openShopFolder(env);
   const source = wanted === 'latest' ? findLatestBackup(folder.backupsFolder, Date.now()) : resolve(wanted);
@@ -30,7 +29,6 @@ export function restore(env: Env, wanted: string): void {
   }
 }
 
-/** Puts what lies at the second place in the shop's place; what it replaces is kept. */
 export async function restoreStandby(env: Env, address: string): Promise<void> {
   const place = parseStandbyPlace(address);
   if (place === null) {

@@ -7,7 +7,6 @@ import { CommandError } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { DEMO_FOLDER } from './program-files.ts';
 
-/** How large a demo shop; what is left out keeps the usual size. */
 export type SeedOptions = Partial<SeedSize> & { readonly seed?: number };
 
 /** Fills the data folder with a demo shop. Rejects a folder that holds a real one. */

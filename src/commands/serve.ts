@@ -33,12 +33,10 @@ import { readVersion } from './read-version.ts';
 import { createHealthKeeper } from './shop-health.ts';
 import { startUpkeep } from './shop-upkeep.ts';
 
-/** After this, connections still open are closed; the whole end takes less than 10 s. */
 const SHUTDOWN_TIMEOUT_MS = 7000;
 
 const LOOK_AT_CLOCK_EVERY_MS = 10_000;
 
-/** Opens the shop and serves it until it is told to stop. */
 export async function serve(env: Env): Promise<void> {
   await assertCertificateFits(env);
   const folder = openShopFolder(env);

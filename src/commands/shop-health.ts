@@ -5,28 +5,20 @@ import type { HealthProblem, ShopHealth, StandbyHealth } from '#shared/shop-heal
 
 const HOUR_MS = 3_600_000;
 
-/** One a night is due; a shop that is closed at night makes up for it when it opens. */
 const MAX_BACKUP_AGE_MS = 30 * HOUR_MS;
 
-/** A fault of the disk in the middle of somebody's work is told for so long after the last one. */
 const STORAGE_FAULT_TTL_MS = HOUR_MS;
 
-/** A day's orders take a few megabytes, a backup as much as the database. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
-/** What is older over there has stopped to follow. */
 const MAX_STANDBY_LAG_MS = 60_000;
 
-/** What an open shop knows of its disk, database and backups; in memory, and looked at anew after each start. */
 export type HealthKeeper = {
   readonly read: () => ShopHealth;
-  /** Looks at the disk and the backups again. */
   readonly refresh: () => void;
   readonly backupEnded: (isGood: boolean) => void;
   readonly checkEnded: (isWhole: boolean) => void;
-  /** A request met a full, failing or damaged disk. */
   readonly storageFailed: () => void;
-  /** From now on there is a second place, which is asked how it is. */
   readonly watchStandby: (ask: () => StandbyHealth) => void;
 };
 

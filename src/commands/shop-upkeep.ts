@@ -16,7 +16,6 @@ import type { HealthKeeper } from './shop-health.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** The first people are let in before the disk is read from end to end. */
 const FIRST_CHECK_AFTER_MS = 5_000;
 
 type Upkeep = {
@@ -24,10 +23,8 @@ type Upkeep = {
   readonly folder: DataFolder;
   readonly log: FastifyBaseLogger;
   readonly health: HealthKeeper;
-  /** Draws issued papers that nobody has opened, some at a time. */
   readonly storeDocuments: () => Promise<void>;
   readonly smallImages: Pick<SmallImages, 'makeMissing'>;
-  /** Null without a second place. */
   readonly standby: OpenStandby | null;
 };
 
@@ -60,13 +57,11 @@ export function startUpkeep(upkeep: Upkeep): () => void {
   };
 }
 
-/** Soon after the start; a shop that was updated or restored has pictures without small ones. */
 async function lookThrough(upkeep: Upkeep): Promise<void> {
   await checkShop(upkeep);
   await upkeep.smallImages.makeMissing();
 }
 
-/** One round of what is due now. */
 export async function doUpkeep(upkeep: Upkeep): Promise<void> {
   const { ctx, folder, health, storeDocuments, smallImages, standby } = upkeep;
   health.refresh();
@@ -86,7 +81,6 @@ export async function doUpkeep(upkeep: Upkeep): Promise<void> {
   else await standby.tend(kind === 'nightly');
 }
 
-/** Looks through the whole database, and tells the office when a page of it is damaged. */
 export async function checkShop({ folder, log, health }: Upkeep): Promise<void> {
   try {
     const damage = await checkBeside('checkDatabase', folder.databaseFile);

@@ -8,7 +8,6 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
 
-/** Hands on a copy of a database, on the shop's own disk, where anything may be tried; it is gone afterwards. */
 export async function onTrialCopy<Answer>(
   folder: DataFolder,
   source: string,
@@ -29,7 +28,6 @@ export async function onTrialCopy<Answer>(
   }
 }
 
-/** Brings a copy up to this program, as the shop's own database is at the next start. */
 export function migrateCopy(file: string): void {
   const handle = openDatabase(file);
   try {
@@ -42,7 +40,6 @@ export function migrateCopy(file: string): void {
   }
 }
 
-/** How many of this program's migrations a database lacks. */
 export function countPending(file: string): number {
   const handle = openDatabase(file, { readonly: true });
   try {

@@ -17,7 +17,6 @@ const OLD = '#!/bin/sh\necho 1.0.0\n';
 const GOOD = '#!/bin/sh\n[ "$1" = --version ] && echo 2.0.0\nexit 0\n';
 const UNFIT = '#!/bin/sh\n[ "$1" = --version ] && echo 2.0.0 && exit 0\nexit 4\n';
 
-/** A closed shop with somebody and something in it, its program, and another program to be put in its place. */
 function givenShop(migrations = listMigrations().length) {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const env = readEnv({ DATA_DIR: givenFolder() });

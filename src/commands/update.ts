@@ -16,10 +16,8 @@ import { openShopFolder } from './open-shop-folder.ts';
 import { bringProgram, previousProgram, switchBack, switchProgram } from './switch-program.ts';
 import { countPending, migrateCopy, onTrialCopy } from './trial-copy.ts';
 
-/** How long a new program may take to say which one it is; its files are laid at the first start. */
 const VERSION_TIMEOUT_MS = 120_000;
 
-/** What was done last, for the way back. */
 const lastUpdate = z.object({ program: z.string(), backup: z.string(), version: z.string() });
 
 const updateFile = (folder: DataFolder) => join(dirname(folder.databaseFile), 'update.json');
@@ -77,7 +75,6 @@ export async function undoUpdate(env: Env, program = ownProgram()): Promise<void
   }
 }
 
-/** Whether the shop holds what its backup held, migrated where the shop has been. */
 function isUntouched(folder: DataFolder, saved: string, isMigrated: boolean): Promise<boolean> {
   return onTrialCopy(folder, saved, (copy) => {
     if (isMigrated) migrateCopy(copy);

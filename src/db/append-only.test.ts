@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 
-/** What is written once. Remaking a table drops its triggers with it, which is easily forgotten. */
 const APPEND_ONLY = [
   'audit_log',
   'book_closings',

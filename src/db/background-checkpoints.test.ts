@@ -22,7 +22,6 @@ function givenShop() {
   const bakeMany = handle.connection.transaction((count: number) => {
     for (let cake = 0; cake < count; cake += 1) bake.run();
   });
-  /** Another one for each log that has begun anew. */
   const salt = () => readFileSync(`${file}-wal`).readUInt32BE(16);
   return { handle, file, report, stop, bake, bakeMany, salt };
 }

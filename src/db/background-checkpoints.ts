@@ -6,16 +6,13 @@ import type { DatabaseHandle } from './client.ts';
 
 const LOOK_EVERY_MS = 50;
 
-/** So many written rows are some hundred orders, 5,000 to 12,000 pages of the log: what changes often is copied once. */
 const ROWS = 8_000;
 
 /** A log of 64 MB is taken in by whoever writes next, as it would be every 4 MB otherwise. */
 const MAX_LOG_PAGES = 16_000;
 
-/** Copied and on the disk so often before the rest is little; people go on writing meanwhile. */
 const ROUNDS = 2;
 
-/** A thread takes some megabytes. */
 const IDLE_MS = 10_000;
 
 const sync = promisify(fdatasync);

@@ -9,7 +9,6 @@ import { openDatabase } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 
-/** A shop's database that is closed, and a file that is none. */
 function givenFiles() {
   const { databaseFile, backupsFolder } = givenDataFolder();
   const handle = openDatabase(databaseFile);

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import type * as care from './database-care.ts';
 import { onDatabaseThread } from './database-thread.ts';
 
-/** How a database file is looked at, from quick to thorough; see `database-care.ts`. */
 export type Check = keyof Pick<typeof care, 'checkDatabase' | 'checkCopy' | 'lookThrough'>;
 
 const PROGRAM = fileURLToPath(new URL('./check-program.ts', import.meta.url));
@@ -30,7 +29,6 @@ export function endChecks(): void {
   end.abort();
 }
 
-/** Whether a check failed for no other reason than that the shop closes. */
 export function isEnded(fault: unknown): boolean {
   return fault instanceof Error && fault.name === 'AbortError';
 }

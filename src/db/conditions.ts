@@ -6,15 +6,12 @@ import { orders } from './schema/orders.ts';
 /** An order that is neither delivered nor cancelled, spelled so that the partial indexes of open orders fit. */
 export const isOpenOrder: SQL = sql`${orders.status} NOT IN ${sql.raw(FINAL_STATUSES_SQL)}`;
 
-/** The others, as the partial index of amounts says it. */
 export const isFinalOrder: SQL = sql`${orders.status} IN ${sql.raw(FINAL_STATUSES_SQL)}`;
 
-/** Whether a column is one of the ids: one statement, and one plan, for any number of them. */
 export function inIds(column: SQLiteColumn, ids: readonly number[]): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
-/** The same of a prepared statement: its `ids` are the ids as JSON. */
 export function inGivenIds(column: SQLiteColumn): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 }

@@ -1,17 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where a shop keeps what it remembers. */
 export type DataFolder = {
   readonly databaseFile: string;
   readonly imagesFolder: string;
-  /** The PDFs of issued papers, named by their content. */
   readonly documentsFolder: string;
   readonly backupsFolder: string;
   readonly lockFile: string;
 };
 
-/** The places inside a data folder, made where they are missing; nothing is opened. */
 export function openDataFolder(dataDir: string, backupDir: string = join(dataDir, 'backups')): DataFolder {
   const folder: DataFolder = {
     databaseFile: join(dataDir, 'furnizo.sqlite'),

@@ -3,7 +3,6 @@ import { verifyDatabase } from './backup/verify-database.ts';
 import { openDatabase } from './client.ts';
 import { findBrokenInvariants } from './invariants.ts';
 
-/** Looks at every page of a database file; null when it is whole, else what is wrong. Blocks. */
 export function checkDatabase(file: string): string | null {
   return faultOf(() => {
     const connection = new Database(file, { readonly: true, fileMustExist: true });
@@ -24,7 +23,6 @@ export function checkCopy(file: string): string | null {
   });
 }
 
-/** The same, and at what holds in any shop. Blocks. */
 export function lookThrough(file: string): string | null {
   return faultOf(() => {
     verifyDatabase(file);

@@ -4,7 +4,6 @@ import { toReader } from './row-reader.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The compiled statement where rows are lists. */
 type Lists = {
   readonly all: (...params: readonly unknown[]) => unknown[][];
   readonly get: (...params: readonly unknown[]) => unknown[] | undefined;
@@ -51,7 +50,6 @@ function isPrepared<Query>(query: Query): query is Inside & Query {
   return typeof query === 'object' && query !== null && 'stmt' in query && 'query' in query;
 }
 
-/** How a parameter gets its value. */
 function toFill(param: unknown): (values: Values) => unknown {
   if (is(param, Placeholder)) return ({ [param.name]: value }) => asGiven(param.name, value);
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;

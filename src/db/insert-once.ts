@@ -21,10 +21,8 @@ export function insertOnce<Table extends SQLiteTable, Name extends keyof Table['
   return (db, row) => insert(db).run(row);
 }
 
-/** An order has five lines or so; who has more of anything writes it in several statements. */
 const MOST_ROWS = 8;
 
-/** The same for several rows at once: one statement for up to eight of them, in the order in which they are given. */
 export function insertRowsOnce<Table extends SQLiteTable, Name extends keyof Table['$inferInsert'] & string>(
   table: Table,
   names: readonly Name[],
@@ -45,7 +43,6 @@ export function insertRowsOnce<Table extends SQLiteTable, Name extends keyof Tab
   };
 }
 
-/** A column, and what its value is called. */
 type Cell<Name> = { readonly name: Name; readonly placeholder: string };
 
 function prepareInsert<Table extends SQLiteTable, Name extends string>(

@@ -1,6 +1,5 @@
 import type Database from 'better-sqlite3';
 
-/** What holds in every shop at any time: a sentence, and a query that finds what breaks it. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'stock equals the sum of the ledger': `
     SELECT p.id FROM products p
@@ -114,14 +113,12 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT id FROM orders WHERE held_at IS NOT NULL AND status <> 'E Procesuar'`,
 };
 
-/** The sentences that do not hold in a database; one about tables that it lacks holds. */
 export function findBrokenInvariants(connection: Database.Database): string[] {
   return Object.entries(INVARIANTS).flatMap(([sentence, query]) =>
     isAskable(connection, query) && connection.prepare(query).get() !== undefined ? [sentence] : [],
   );
 }
 
-/** A database of an older version lacks some tables and columns. */
 function isAskable(connection: Database.Database, query: string): boolean {
   try {
     connection.prepare(query);

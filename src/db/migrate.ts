@@ -2,7 +2,6 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { DatabaseHandle } from './client.ts';
 
-/** How far a database is behind the program; `isNewer` when it holds a migration the program does not know. */
 export type MigrationState = {
   readonly pending: number;
   readonly isNewer: boolean;
@@ -11,7 +10,6 @@ export type MigrationState = {
 
 type AppliedRow = { readonly created_at: number };
 
-/** Compares the migrations that a database has with those of the program (folder `drizzle/`). */
 export function readMigrationState(handle: DatabaseHandle, migrationsFolder: string): MigrationState {
   const known = readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis);
   const applied = readApplied(handle);

@@ -10,7 +10,6 @@ import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorldInFile } from '#testing/world.ts';
 import { openDatabase } from './client.ts';
 
-/** What the disk held once an order was acknowledged: a file that was synced, and the log as long as it was synced. */
 type Moment = { readonly orders: number; readonly database: Buffer; readonly log: Buffer };
 
 const SECTOR = 512;
@@ -37,7 +36,6 @@ async function recordMoments(file: string, orders: number): Promise<Moment[]> {
   return moments;
 }
 
-/** A disk on which some of the sectors that were under way arrived, in whatever order, and others did not. */
 function mixed(before: Buffer, after: Buffer, arrived: readonly boolean[]): Buffer {
   const disk = Buffer.from(after);
   for (let sector = 0; sector * SECTOR < after.length; sector += 1) {

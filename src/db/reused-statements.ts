@@ -1,9 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 
-/** Compiled statements that are kept; the program has fewer shapes than this, but for lists of ids. */
 const MAX_KEPT = 400;
 
-/** What Drizzle asks of a statement. */
 type Reused = Pick<Statement, 'run' | 'get' | 'all'> & { readonly raw: () => Statement };
 
 /**
@@ -30,7 +28,6 @@ export function reuseStatements(connection: Database): Database {
   });
 }
 
-/** A parameter; or what only looks like one, or has to stay one: text, and what a pattern is compared with. */
 const PARAMETERS = /'[^']*'|\b(?:like|glob|match)\s+\?|\?/gi;
 
 /**

@@ -1,10 +1,8 @@
 import { Column, is, SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
-/** What a query of many rows asks for: one flat row, no part of it from an optional table as an object. */
 export type RowColumns = Record<string, SQLiteColumn | SQL>;
 
-/** How the cells of a row become an object of these columns: what each is read as is found out once. */
 export function toReader(columns: Readonly<Record<string, unknown>>): (cells: readonly unknown[]) => object {
   const names = Object.keys(columns);
   const readers = Object.values(columns).map(readerOf);
@@ -19,7 +17,6 @@ export function toReader(columns: Readonly<Record<string, unknown>>): (cells: re
   };
 }
 
-/** How a stored value is read; null where it is what it is. */
 function readerOf(column: unknown): ((value: unknown) => unknown) | null {
   if (is(column, Column)) {
     if (column.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;

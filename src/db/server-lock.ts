@@ -1,6 +1,5 @@
 import Database from 'better-sqlite3';
 
-/** Somebody else has the data folder open for writing. */
 export class DataFolderInUse extends Error {
   constructor() {
     super('The data folder is in use by another process');

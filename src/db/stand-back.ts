@@ -8,7 +8,6 @@ export function standBack(): void {
   if (process.platform === 'linux') lowerTo(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** Lets the shop go before this program, which is one of its own and holds nothing that the shop waits for. */
 export function standBackAsProgram(): void {
   lowerTo(constants.priority.PRIORITY_LOW);
 }

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './client.ts';
 import { watchDatabase, watchTables } from './watch-tables.ts';
 
-/** Two programs on one database, of which the first watches it. */
 function givenTwoPrograms() {
   const folder = mkdtempSync(join(tmpdir(), 'furnizo-watch-'));
   const open = () => openDatabase(join(folder, 'shop.sqlite')).connection;

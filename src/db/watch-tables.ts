@@ -2,7 +2,6 @@ import type { Database } from 'better-sqlite3';
 
 type Counter = { changes: number };
 
-/** Changes that a connection has made itself, by the name of the watch. */
 const counters = new WeakMap<Database, Map<string, Counter>>();
 
 /** What SQLite says of the changes of others, by connection. */
@@ -19,13 +18,11 @@ export function watchTables(connection: Database, name: string, tables: readonly
   return toVersion(changesOfOthers(connection), () => own.changes);
 }
 
-/** The same for anything in the database: what is written and taken back again counts as well. */
 export function watchDatabase(connection: Database): () => string {
   const own = connection.prepare<[], number>('SELECT total_changes()').pluck();
   return toVersion(changesOfOthers(connection), () => own.get() ?? 0);
 }
 
-/** The very same text for as long as nothing changes: whoever compares it need not read it. */
 function toVersion(others: () => number, own: () => number): () => string {
   let last = { others: Number.NaN, own: Number.NaN, text: '' };
   return () => {

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Less than this is not worth packing. */
 const MIN_PACKED_BYTES = 1024;
 
 const toGzip = promisify(gzip);
@@ -15,7 +14,6 @@ const PACKERS = {
   gzip: (bytes: Buffer) => toGzip(bytes, { level: 6 }),
 } as const;
 
-/** How bytes come packed. */
 export type Packing = keyof typeof PACKERS;
 
 const PACKINGS: readonly Packing[] = ['br', 'gzip'];
@@ -81,7 +79,6 @@ function packOnce({ bytes, packed }: ReadyAnswer, packing: Packing): Buffer | Pr
   return making;
 }
 
-/** What the last client took: browsers of one kind all say the same. */
 let last: { readonly accepted: string; readonly packing: Packing | null } = { accepted: '', packing: null };
 
 function choosePacking(accepted: string, length: number): Packing | null {
@@ -99,7 +96,6 @@ function takes(accepted: string, packing: Packing): boolean {
   });
 }
 
-/** Whether a client says that it has this already (RFC 9110, If-None-Match). */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const tags = header.split(',').map(withoutWeakness);

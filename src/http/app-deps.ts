@@ -18,7 +18,6 @@ export type HttpSettings = Pick<
   | 'logLevel'
 >;
 
-/** What the door is built from. */
 export type AppDeps = {
   readonly settings: HttpSettings;
   readonly db: Ctx['db'];
@@ -26,25 +25,15 @@ export type AppDeps = {
   readonly auth: Auth;
   readonly hub: EventHub;
   readonly imagesFolder: string;
-  /** Folder of the small pictures, and how one of them is asked for. */
   readonly smallImages: { readonly folder: string; readonly want: (fileName: string) => boolean };
-  /** Folder of the issued papers' PDFs. */
   readonly documentsFolder: string;
-  /** Folder of the built web bundle; it may be missing while only the server is worked on. */
   readonly webFolder: string;
   readonly version: string;
-  /** Differs after each change of anything in the database, by whomever. */
   readonly databaseVersion: () => string;
-  /** Differs after each change of a product, by whomever. */
   readonly productVersion: () => string;
-  /** Who is behind a session token. */
   readonly authenticate: Authenticate;
-  /** People of one key see the same products at the same prices. */
   readonly viewerKey: (ctx: Ctx) => string;
-  /** Whether the database answers. */
   readonly isHealthy: () => boolean;
-  /** How its disk, database and backups are. */
   readonly health: () => ShopHealth;
-  /** Notes that a request met a full, failing or damaged disk. */
   readonly storageFailed: () => void;
 };

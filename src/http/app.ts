@@ -29,16 +29,12 @@ import { mountTrpc, rejectAllBut } from './trpc-mount.ts';
 
 const KIBIBYTE = 1024;
 
-/** Largest ordinary body: an order of 200 lines is a tenth of it. */
 const BODY_LIMIT = 256 * KIBIBYTE;
 
-/** Longest part of a path: the names of a whole batch of procedures stand in one. */
 const MAX_PARAMETER_LENGTH = 4000;
 
-/** Largest body with a file: 5 MiB, or a picture of as much as base64 in the REST API, and the fields around it. */
 const UPLOAD_LIMIT = 7.5 * 1024 * KIBIBYTE;
 
-/** Largest body with a photo of the door or of what came damaged: 300 kB, and the form around it. */
 const PHOTO_LIMIT = 310_000;
 
 /**

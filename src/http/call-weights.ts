@@ -1,10 +1,7 @@
-/** What a call costs in points, where it costs more than the one point of an ordinary call. */
 const LIST = 4;
-/** Some 50 ms each over 20,000 products: the points of one address are for a quarter of a processor. */
 const SEARCH_FOR_WORDS = 40;
 const WHOLE_TABLE = 20;
 
-/** Calls of the screens by what they read. A batch weighs what its calls weigh together. */
 export const PROCEDURE_WEIGHTS: Readonly<Record<string, number>> = {
   'public.catalog.byCategory': LIST,
   'public.catalog.categoryCounts': LIST,
@@ -28,7 +25,6 @@ export const PROCEDURE_WEIGHTS: Readonly<Record<string, number>> = {
   'packer.orders.byDateRange': LIST,
 };
 
-/** What the calls of one address of the screens weigh: `a.b,c.d` is a batch of two. */
 export function weighProcedures(path: string): number {
   return path.split(',').reduce((sum, procedure) => sum + (PROCEDURE_WEIGHTS[procedure] ?? 1), 0);
 }

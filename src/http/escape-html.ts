@@ -1,4 +1,3 @@
-/** Text as it may stand in HTML, inside quoted attributes too. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -3,19 +3,14 @@ import type { EventSource } from '#trpc/context.ts';
 import { eventsFor, mergeEvents } from '#trpc/profile/live-events.ts';
 import { createLiveInbox } from './live-inbox.ts';
 
-/** What happens within this time is told together: an order of 200 lines is one message, not 200. */
 const GATHER_MS = 150;
 
-/** So many listeners are told in one go; then requests have their turn before the next ones are told. */
 const LISTENERS_PER_TURN = 50;
 
-/** A page fetches what it shows before its stream is open: a new listener is told what has just happened. */
 const REPLAY_MS = 5000;
 
-/** Carries the shop's events from the command that caused them to everybody who listens, inside this process. */
 export type EventHub = EventSource & {
   readonly emit: (event: ShopEvent) => void;
-  /** Ends every listening, so that the server can close. */
   readonly close: () => void;
 };
 

@@ -2,7 +2,6 @@ import { setImmediate as round } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Requests that come at once at a given time, and the order in which their calls were served. */
 function givenTurns() {
   const clock = { now: 0 };
   const turns = createFairQueue(() => clock.now);
@@ -40,7 +39,6 @@ test('what costs much is not put off for ever', async () => {
   expect(served).toEqual(['list1', 'small1']);
 });
 
-/** So many who stand at the door are let in, one in each round of the event loop. */
 async function letIn(count: number, onConnection: () => void): Promise<void> {
   for (let place = 0; place < count; place += 1) {
     onConnection();

@@ -1,15 +1,11 @@
 type Waiting = { readonly cost: number; readonly since: number; readonly go: () => void };
 
-/** Waiting so long is worth a point: what costs much is put off for what costs little, and not for ever. */
 const MS_A_POINT = 50;
 
-/** Who has come in is heard and answered within as many rounds. */
 const QUIET_ROUNDS = 4;
 
-/** A call that costs no more runs at once where nobody else waits. */
 const CHEAP = 1;
 
-/** Those who keep on coming put off what costs much for so long and no longer. */
 const MAX_HEARING_MS = 100;
 
 /**
@@ -63,5 +59,4 @@ export function createFairQueue(now: () => number = () => performance.now()) {
   };
 }
 
-/** The turns of this process: there is one event loop. */
 export const fairQueue = createFairQueue();

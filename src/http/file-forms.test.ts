@@ -6,7 +6,6 @@ import { openWorld } from '#testing/world.ts';
 
 const START = 'admin.imports.start';
 
-/** Over a true connection: the router reads the stream of the request itself. */
 async function openSender(role: 'admin' | 'stocker') {
   const world = openWorld();
   const { app, cookies } = await loginAs(world, givenUser(world, role));

@@ -1,7 +1,6 @@
 import type { ErrorBody } from '#trpc/error-body.ts';
 import { errorByStatus } from '#trpc/error-by-status.ts';
 
-/** A rejection by the door itself, with the status to answer. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

@@ -15,7 +15,6 @@ import { restRows } from './rest/rest-rows.ts';
 const SETTINGS = { numRuns: propertyRuns(25) };
 const TIMEOUT_MS = propertyRuns(60) * 1_000;
 
-/** A shop in which small ids exist: somebody of each role, three products, an order. */
 async function givenShop(): Promise<{ world: World; clients: Map<Role | null, RestClient> }> {
   const world = openWorld();
   const clients = new Map<Role | null, RestClient>([[null, await loginAs(world, null)]]);
@@ -63,7 +62,6 @@ test.each([
   expect(answer?.status, JSON.stringify(answer?.body)).toBe(400);
 });
 
-/** Mostly those who may call; now and then a guest, or a role that may not. */
 function callers(roles: readonly (Role | 'guest')[]): fc.Arbitrary<Role | null> {
   const welcome = roles.includes('guest') ? ROLES : ROLES.filter((role) => roles.includes(role));
   return fc.oneof(

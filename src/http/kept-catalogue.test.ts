@@ -71,7 +71,6 @@ test('what goes wrong is not kept, nor what hangs on orders', async () => {
   expect((await guest.get('/api/products/recommendations')).headers).not.toHaveProperty('etag');
 });
 
-/** Every kind of change that decides what a list says, with what the guest and the customer see on the very next call. */
 const CHANGES: readonly {
   readonly of: string;
   readonly act: (shop: Shop) => unknown;

@@ -1,12 +1,9 @@
 import type { LiveEvent } from '#shared/events.ts';
 import { mergeEvents } from '#trpc/profile/live-events.ts';
 
-/** News on their way to one listener. */
 export type LiveInbox = {
   readonly put: (news: readonly LiveEvent[]) => void;
-  /** Nothing more comes; what has come is still told. */
   readonly end: () => void;
-  /** The listener has gone: nothing more is told. */
   readonly drop: () => void;
   readonly messages: AsyncIterable<readonly LiveEvent[]>;
 };

@@ -1,15 +1,11 @@
 import pino from 'pino';
 
-/** Where lines of the log go. */
 export type LogStream = { readonly write: (lines: string) => void };
 
-/** So long (ms) a line waits for others at most. */
 const GATHERING_MS = 10;
 
-/** As many bytes are gathered at most. */
 const GATHERED_BYTES = 64 * 1024;
 
-/** A letter takes so many bytes at most. */
 const BYTES_OF_LETTER = 3;
 
 /**
@@ -41,12 +37,10 @@ export function gatherLines(destination: LogStream): LogStream {
   };
 }
 
-/** The program's own log. */
 export const logStream = gatherLines(pino.destination(1));
 
 let last = { ms: Number.NaN, field: '' };
 
-/** When a line was written, as a field of its JSON; lines of the same millisecond share it. */
 export function lineTime(): string {
   const ms = Date.now();
   if (ms !== last.ms) last = { ms, field: `,"time":"${new Date(ms).toISOString()}"` };

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginTokens } from '#auth/login-tokens.ts';
 import type { RequestCookies } from '#trpc/context.ts';
 
-/** The token of the session that a request carries, or null. */
 export function readSessionToken(request: FastifyRequest, isSecure: boolean): string | null {
   return request.cookies[cookieName('session', isSecure)] ?? null;
 }
@@ -34,7 +33,6 @@ export function loginCookies(
   };
 }
 
-/** The names of a login's cookies; under HTTPS ones that no other host can set. */
 const NAMES = { session: 'furnizo_session', refresh: 'furnizo_refresh' } as const;
 const SECURE_NAMES = { session: '__Host-furnizo_session', refresh: '__Host-furnizo_refresh' } as const;
 

@@ -27,7 +27,6 @@ async function serve(settings: Partial<HttpSettings>, answer: (response: ServerR
   return server;
 }
 
-/** A client that asks once and reads nothing unless it is told to. */
 async function ask(server: Server): Promise<{ readonly client: Socket; readonly served: Socket | null }> {
   const { port } = server.address() as AddressInfo;
   const arriving = once(server, 'connection') as Promise<[Socket]>;

@@ -16,10 +16,8 @@ const LIMITS = {
   keepAliveTimeout: 10_000,
 };
 
-/** A client that takes nothing of its answer for so long is let go, and the answer's memory with it. */
 const UNREAD_TIMEOUT_MS = 30_000;
 
-/** Opens the listening server: HTTPS when a certificate is set, else plain HTTP. */
 export function openServer(settings: HttpSettings, handler: RequestListener): Server {
   const server = createListener(settings, handler);
   server.maxConnections = settings.maxConnections;
@@ -38,7 +36,6 @@ function createListener({ https }: HttpSettings, handler: RequestListener): Serv
   return createSecureServer({ ...LIMITS, cert, key }, handler);
 }
 
-/** One address cannot take all connections; a proxy that is trusted speaks for many. */
 function boundConnections(server: Server, { trustedProxies, maxConnectionsPerAddress }: HttpSettings): void {
   const proxies = toBlockList(trustedProxies);
   const open = new Map<string, number>();

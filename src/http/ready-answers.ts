@@ -1,23 +1,17 @@
 import type { ReadyAnswer } from './answer-bytes.ts';
 
-/** The unit of rooms. */
 export const MEBIBYTE = 1024 * 1024;
 
-/** Packed twice, an answer takes about as much again. */
 const SIZE_OF_PACKED = 2;
 
 type Kept = { readonly answer: ReadyAnswer; readonly version: string };
 
 export type Room = {
-  /** What all kept answers take together, packed and not. */
   readonly roomBytes: number;
-  /** A larger answer is not kept. */
   readonly largestBytes: number;
-  /** After so long nothing of what is kept now is of use any more. */
   readonly lifeMs?: number;
 };
 
-/** Answers by key, each as long as what it was made from is still of that version; those used longest ago go first. */
 export type ReadyAnswers = {
   readonly get: (key: string, version: string) => ReadyAnswer | undefined;
   readonly keep: (key: string, version: string, answer: ReadyAnswer) => void;
@@ -26,7 +20,6 @@ export type ReadyAnswers = {
 export function createReadyAnswers({ roomBytes, largestBytes, lifeMs }: Room): ReadyAnswers {
   const kept = new Map<string, Kept>();
   let size = 0;
-  /** The key used last: what many ask for at once need not be moved to the end again and again. */
   let last: string | undefined;
   const drop = (key: string) => {
     const known = kept.get(key);

@@ -4,7 +4,6 @@ import type { AppDeps } from './app-deps.ts';
 import { HttpError } from './http-error.ts';
 import { loginCookies } from './login-cookies.ts';
 
-/** The context in which the procedures of one request run. */
 export function createRequestContext(
   deps: AppDeps,
   request: FastifyRequest,

@@ -1,9 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/**
- * The logger of one request, which names it in each line. For pino to make one takes a fifth of a kept answer, and hardly
- * a request has anything to say beside its own line: it is made when something is said.
- */
 export class RequestLogger implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger;
   #made: FastifyBaseLogger | undefined;

@@ -21,11 +21,9 @@ type Mount = {
   readonly bodyLimit: number;
   /** Rejects a caller before the body is read. */
   readonly guard?: onRequestAsyncHookHandler;
-  /** Whether forms may bring files. */
   readonly takesForms?: boolean;
 };
 
-/** Lets the screens' client reach every procedure under a prefix. */
 export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Mount): Promise<void> {
   await app.register(
     async (scope) => {
@@ -80,7 +78,6 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, options:
     .send(await response.text());
 }
 
-/** The router reads a form from the stream itself; only a length that is told beforehand can be held to the limit. */
 function acceptForms(scope: FastifyInstance, bodyLimit: number): void {
   scope.addContentTypeParser('multipart/form-data', (request, stream, done) => {
     const length = Number(request.headers['content-length']);
@@ -89,7 +86,6 @@ function acceptForms(scope: FastifyInstance, bodyLimit: number): void {
   });
 }
 
-/** Only some send pictures and files; everybody else is rejected before sending them costs anything. */
 export function rejectAllBut(...roles: readonly Role[]): onRequestAsyncHookHandler {
   return async (request) => {
     if (!request.login) throw new HttpError(401);
@@ -97,7 +93,6 @@ export function rejectAllBut(...roles: readonly Role[]): onRequestAsyncHookHandl
   };
 }
 
-/** What the answers of one batch take together; one that does not fit any more is refused, the others are not. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;
 
 function frameOf(path: string): CallFrame {
@@ -119,13 +114,11 @@ function logFault(request: FastifyRequest, error: TRPCError, path: string | unde
     request.log.error({ err: error.cause ?? error, procedure: path }, 'failed');
 }
 
-/** The library knows its own codes only; a database in trouble is 503, which is the domain's to say. */
 function statusOf(errors: readonly TRPCError[]): { status?: number } {
   const [status, ...others] = new Set(errors.map((error) => toErrorBody(error).status));
   return status === undefined || others.length > 0 || status < 500 ? {} : { status };
 }
 
-/** How long somebody who guesses passwords has to wait; the REST API says it in the same header. */
 function waitOf(errors: readonly TRPCError[]): { headers?: Record<string, string> } {
   const waits = errors.map((error) => toErrorBody(error).body['retryAfterSeconds']);
   const longest = Math.max(0, ...waits.filter((wait) => typeof wait === 'number'));

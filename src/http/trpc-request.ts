@@ -38,7 +38,6 @@ export function toPlainRequest(
   return { req: plain as Request, settle: () => reply.raw.off('close', leave) };
 }
 
-/** Whether an answer is all there, and does not go on as live screens' do. */
 export function isWhole({ headers }: Response): boolean {
   return headers.get('content-type') === 'application/json' && !headers.has('transfer-encoding');
 }

@@ -8,7 +8,6 @@ import { inTransaction, type Synchronous } from './transaction.ts';
 /** Short writes that share a commit; a hundred of them would keep everybody else waiting. */
 const MAX_TOGETHER = 10;
 
-/** So many rounds of the event loop a write waits for another one; calls have their turn every four. */
 const ROUNDS = 6;
 
 type Write = {

@@ -6,12 +6,10 @@ import { openWorld, type World } from '#testing/world.ts';
 
 const THURSDAY = '2026-11-26';
 
-/** How many rows a table has. */
 function rowsOf(world: World, table: string): number {
   return world.handle.connection.prepare<[], number>(`SELECT COUNT(*) FROM ${table}`).pluck().get()!;
 }
 
-/** A shop with a stocker, a packer, an agent, an admin, one order of three boxes, and eight boxes of the customer's own. */
 async function givenShop() {
   const world = openWorld();
   const customerId = givenUser(world, 'customer').id;

@@ -7,10 +7,8 @@ import { type ActorCtx, isClockTrusted } from './ctx.ts';
 import { DomainError } from './domain-error.ts';
 import { inTransaction, type Synchronous } from './transaction.ts';
 
-/** Keys are kept 7 days. */
 const TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What may carry a key: made once for what the person is about to do, and sent with every attempt at it. */
 type Keyed = { readonly idempotencyKey?: string | undefined };
 
 /**

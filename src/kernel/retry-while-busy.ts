@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from './ctx.ts';
 
-/** Two seconds together: longer than any other program should keep the database to itself. */
 const WAITS_MS = [25, 50, 100, 200, 400, 800];
 
 /**
@@ -23,7 +22,6 @@ export async function retryWhileBusy<T>(
   return attempt();
 }
 
-/** Rows that this connection has ever written. */
 function countChanges({ db }: Pick<Ctx, 'db'>): number {
   return db.get<{ changes: number }>(sql`SELECT total_changes() AS changes`).changes;
 }

@@ -3,18 +3,14 @@ import type { Db } from '#db/client.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import type { Ctx } from './ctx.ts';
 
-/** Such a reader sees nothing but the database: neither who asks nor when. */
 type Reader<Row> = (ctx: Pick<Ctx, 'db'>, ids: readonly number[]) => readonly Row[];
 
 type Shelf<Row> = { readonly byIds: Map<string, readonly Row[]>; version: string; count: number };
 
-/** Rows that are kept at once: some megabytes. */
 const MAX_ROWS = 2000;
 
-/** For so long (ms) the screens that one event has told ask for the same. */
 const KEPT_MS = 2000;
 
-/** Counts every row that this connection writes, and every commit of another. */
 const versionOf = prepareOnce((db) =>
   db
     .select({ own: sql<number>`total_changes()`, others: sql<number>`data_version` })

@@ -24,19 +24,15 @@ import { type DocumentFonts, faceOf } from './document-fonts.ts';
 import { CAP_HEIGHT, PAGE, type Rgb, type TextStyle } from './document-style.ts';
 import { fitText, measureText } from './wrap-text.ts';
 
-/** Where a line of text stands in the width that it is given. */
 export type Align = 'left' | 'right' | 'center';
 
-/** A rectangle in points; `y` is the distance of its upper edge from the top of the page. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** One page to draw on. Everything is measured in points from the upper left corner. */
 export type Canvas = {
   readonly page: PDFPage;
   readonly fonts: DocumentFonts;
 };
 
-/** A canvas on a new page; the page knows the document's fonts from then on. */
 export function createCanvas(page: PDFPage, fonts: DocumentFonts): Canvas {
   page.node.setFontDictionary(PDFName.of('R'), fonts.regular.pdfFont.ref);
   page.node.setFontDictionary(PDFName.of('B'), fonts.bold.pdfFont.ref);
@@ -63,7 +59,6 @@ export function drawLine(
   canvas.page.pushOperators(...textOperators(canvas, text, fitting, [1, 0, 0, 1, x, flip(baseline)]));
 }
 
-/** Draws a text as one line that is cut to the width it is given. */
 export function drawFitted(
   canvas: Canvas,
   text: string,
@@ -73,7 +68,6 @@ export function drawFitted(
   drawLine(canvas, fitText(canvas.fonts, text, style, at.width), at, style);
 }
 
-/** Draws a text across the middle of the page, rising by `degrees`. */
 export function drawWatermark(canvas: Canvas, text: string, style: TextStyle, degrees: number): void {
   const angle = (degrees * Math.PI) / 180;
   const half = measureText(canvas.fonts, text, style) / 2;
@@ -83,7 +77,6 @@ export function drawWatermark(canvas: Canvas, text: string, style: TextStyle, de
   canvas.page.pushOperators(...textOperators(canvas, text, style, [cos, sin, -sin, cos, x, y]));
 }
 
-/** Draws a horizontal line. */
 export function drawRule(
   canvas: Canvas,
   at: { readonly x: number; readonly y: number; readonly width: number },
@@ -95,12 +88,10 @@ export function drawRule(
   canvas.page.pushOperators(PDFOperator.of(PDFOperatorNames.LineTo, [line]), STROKE);
 }
 
-/** Draws the outline of a box. */
 export function drawFrame(canvas: Canvas, box: Box, thickness: number, color: Rgb): void {
   canvas.page.pushOperators(setStrokingRgbColor(...color), setLineWidth(thickness), outline(box), stroke());
 }
 
-/** Fills a box. */
 export function fillBox(canvas: Canvas, box: Box, color: Rgb): void {
   canvas.page.pushOperators(setFillingRgbColor(...color), outline(box), fill());
 }
@@ -119,7 +110,6 @@ export function drawImage(canvas: Canvas, image: PDFImage, box: Box): Box {
   return drawn;
 }
 
-/** Strokes a path of ready operators with a round pen. */
 export function drawPenPath(
   canvas: Canvas,
   path: readonly PDFOperator[],
@@ -138,7 +128,6 @@ export function drawPenPath(
   );
 }
 
-/** The PDF's own height above the lower edge for a distance from the top. */
 export function flip(fromTop: number): number {
   return round(PAGE.height - fromTop);
 }
@@ -153,7 +142,6 @@ type Matrix = readonly [number, number, number, number, number, number];
 const END_TEXT = endText();
 const STROKE = stroke();
 
-/** In one piece, not an object for every number: a statement of ten thousand entries sets seventy thousand texts. */
 function textOperators(canvas: Canvas, text: string, style: TextStyle, matrix: Matrix): PDFOperator[] {
   const [a, b, c, d, x, y] = matrix;
   const font = `${style.color.join(' ')} rg\n/${style.isBold ? 'B' : 'R'} ${style.size} Tf`;

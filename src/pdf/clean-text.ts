@@ -1,14 +1,9 @@
-/** What stands for a character that the fonts do not have. */
 export const MISSING_CHARACTER = '□';
 
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Variation_Selector}]/gu;
 const CONTROL_EXCEPT_LINE_FEED = /[^\P{Cc}\n]/gu;
 const PILED_UP_MARKS = /(\p{M})\p{M}+/gu;
 
-/**
- * Text as it can be set: composed letters, `\n` as the only control character, no invisible characters, at most one
- * loose accent per letter, and `□` for each character that `hasGlyph` denies.
- */
 export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const plain = text
     .toWellFormed()

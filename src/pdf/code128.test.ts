@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeCode128 } from './code128.ts';
 
-/** The widths of bars and gaps, as a ruler over the printed code would find them. */
 function widthsOf(text: string): string {
   const { bars, modules } = encodeCode128(text);
   const edges = [...bars.flatMap(({ at, width }) => [at, at + width]), modules];

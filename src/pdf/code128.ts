@@ -3,7 +3,6 @@
  * (set B).
  */
 
-/** Widths of bars and gaps of each symbol in modules, a bar first; 103 to 105 begin a code, 106 ends it. */
 const SYMBOLS = [
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222',
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321',
@@ -19,13 +18,10 @@ const START_C = 105;
 const TO_B = 100;
 const STOP = 106;
 const CHECK_BASE = 103;
-/** White that a scanner needs on either side, in modules. */
 export const QUIET_MODULES = 10;
 
-/** A bar: how far it is from the left edge of the code and how wide, in modules. */
 export type Bar = { readonly at: number; readonly width: number };
 
-/** The bars of a text of printable ASCII, and how many modules wide the code is without its quiet zones. */
 export function encodeCode128(text: string): { readonly bars: readonly Bar[]; readonly modules: number } {
   const values = valuesOf(text);
   const check = values.reduce((sum, value, index) => sum + value * Math.max(index, 1), 0) % CHECK_BASE;
@@ -40,7 +36,6 @@ export function encodeCode128(text: string): { readonly bars: readonly Bar[]; re
   return { bars, modules: at };
 }
 
-/** The values of the symbols before the check symbol. */
 function valuesOf(text: string): number[] {
   if (!/^[ -~]+$/.test(text)) throw new RangeError(`No bar code for ${JSON.stringify(text)}`);
   const pairs = /^(\d\d)+/.exec(text)?.[0] ?? '';

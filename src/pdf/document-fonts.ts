@@ -3,41 +3,32 @@ import { type PDFDocument, type PDFFont, PDFHexString } from 'pdf-lib';
 import { cleanText } from './clean-text.ts';
 import type { TextStyle } from './document-style.ts';
 
-/** The two font files of all documents, as bytes. */
 export type FontFiles = { readonly regular: Uint8Array; readonly bold: Uint8Array };
 
-/** A parsed font with the widths of the characters that it has met; made once, used by every document. */
 type ParsedFont = {
   readonly bytes: Uint8Array;
   readonly font: ReturnType<typeof fontkit.create>;
   readonly advances: Map<string, number>;
 };
 
-/** The parsed fonts of all documents. */
 export type FontSource = {
   readonly regular: ParsedFont;
   readonly bold: ParsedFont;
-  /** Whether both weights can set a character: they have it, and fontkit's shaper of its script works. */
   readonly canSet: (codePoint: number) => boolean;
 };
 
-/** One weight of the type as one document uses it. */
 type FontFace = {
   readonly pdfFont: PDFFont;
   readonly widthOf: (text: string, size: number) => number;
-  /** The text as the document's font numbers its glyphs; each glyph used is embedded. */
   readonly encode: (text: string) => PDFHexString;
 };
 
-/** The type of one document. */
 export type DocumentFonts = {
   readonly regular: FontFace;
   readonly bold: FontFace;
-  /** Makes any text settable; see `cleanText`. */
   readonly clean: (text: string) => string;
 };
 
-/** Parses the two font files; the costly step, to be done once. */
 export function loadFonts(files: FontFiles): FontSource {
   const [regular, bold] = [parseFont(files.regular), parseFont(files.bold)];
   const known = new Map<number, boolean>();
@@ -49,7 +40,6 @@ export function loadFonts(files: FontFiles): FontSource {
   return { regular, bold, canSet };
 }
 
-/** Embeds the fonts into a document, each as a subset of the glyphs that the document turns out to use. */
 export async function embedFonts(pdf: PDFDocument, source: FontSource): Promise<DocumentFonts> {
   pdf.registerFontkit({
     create: (bytes) => (bytes === source.bold.bytes ? source.bold.font : source.regular.font),
@@ -61,7 +51,6 @@ export async function embedFonts(pdf: PDFDocument, source: FontSource): Promise<
   };
 }
 
-/** The weight that a style asks for. */
 export function faceOf(fonts: DocumentFonts, style: TextStyle): FontFace {
   return style.isBold ? fonts.bold : fonts.regular;
 }
@@ -70,7 +59,6 @@ function parseFont(bytes: Uint8Array): ParsedFont {
   return { bytes, font: fontkit.create(bytes), advances: new Map() };
 }
 
-/** Its shapers of some scripts (Tifinagh, for one) fail with an error of their own whatever they are given. */
 function canShape({ font }: ParsedFont, codePoint: number): boolean {
   if (!font.hasGlyphForCodePoint(codePoint)) return false;
   try {
@@ -81,10 +69,6 @@ function canShape({ font }: ParsedFont, codePoint: number): boolean {
   }
 }
 
-/**
- * Characters are set one by one, without ligatures or kerning: widths are then plain sums, figures stay tabular, copied
- * text is what was written, and a hundred invoices take seconds less than with fontkit's full layout.
- */
 async function embedFace(pdf: PDFDocument, parsed: ParsedFont, customName: string): Promise<FontFace> {
   const pdfFont = await pdf.embedFont(parsed.bytes, { subset: true, customName });
   const glyphCodes = new Map<string, string>();

@@ -1,7 +1,5 @@
-/** A color as PDF wants it: red, green, blue from 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
-/** How a piece of text looks; sizes and leading in points. */
 export type TextStyle = {
   readonly size: number;
   readonly leading: number;
@@ -9,7 +7,6 @@ export type TextStyle = {
   readonly color: Rgb;
 };
 
-/** The few colors of every document; all of them keep their contrast on a black-and-white printer. */
 export const COLORS = {
   ink: [0.15, 0.1, 0.08],
   muted: [0.41, 0.35, 0.31],
@@ -21,7 +18,6 @@ export const COLORS = {
   dangerFaint: [0.985, 0.9, 0.885],
 } as const satisfies Record<string, Rgb>;
 
-/** The one scale of type that all documents share. */
 export const TEXT = {
   title: { size: 20, leading: 24, isBold: true, color: COLORS.ink },
   figure: { size: 13, leading: 16.5, isBold: true, color: COLORS.ink },
@@ -35,14 +31,10 @@ export const TEXT = {
   danger: { size: 10.5, leading: 13.5, isBold: true, color: COLORS.danger },
 } as const satisfies Record<string, TextStyle>;
 
-/** A4 in points, and the white that every page keeps around its content. */
 export const PAGE = { width: 595.28, height: 841.89, marginX: 38, marginTop: 38, marginBottom: 32 } as const;
 
-/** Width of the content of a page. */
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.marginX;
 
-/** Points of a millimetre. */
 export const MM = 72 / 25.4;
 
-/** Share of a type size that its capitals and figures are high; used to set a line in the middle of its leading. */
 export const CAP_HEIGHT = 0.73;

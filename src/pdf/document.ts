@@ -1,10 +1,8 @@
 import { PDFDocument, type PDFImage } from 'pdf-lib';
 import { type DocumentFonts, embedFonts, type FontSource } from './document-fonts.ts';
 
-/** A picture that was put into a document and can be drawn in it. */
 export type DocumentImage = PDFImage;
 
-/** A PDF in the making: its type, and the images that were put into it so far. */
 export type Document = {
   readonly pdf: PDFDocument;
   readonly fonts: DocumentFonts;
@@ -29,12 +27,10 @@ export async function openDocument(source: FontSource, title: string, madeAt?: n
   return { pdf, fonts, images: new Map() };
 }
 
-/** The bytes of the finished document. */
 export function closeDocument(document: Document): Promise<Uint8Array> {
   return document.pdf.save({ objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
-/** Takes over the pages of a finished document as they are. */
 export async function appendPdf({ pdf }: Document, bytes: Uint8Array): Promise<void> {
   const finished = await PDFDocument.load(bytes, { updateMetadata: false });
   for (const page of await pdf.copyPages(finished, finished.getPageIndices())) pdf.addPage(page);

@@ -14,7 +14,6 @@ import { type CellText, LEAD_GAP, LEAD_WIDTH, type Mark } from './table-row.ts';
 
 const BAND_INDENT = 5;
 
-/** Draws a table's head; its words stand on the rule beneath. */
 export function drawHead(flow: PageFlow, boxes: readonly ColumnBox[], head: SetCells): void {
   for (const [index, cell] of head.cells.entries()) {
     const top = flow.y + head.height - HEAD_PADDING - heightOfLines(cell.lines);
@@ -25,7 +24,6 @@ export function drawHead(flow: PageFlow, boxes: readonly ColumnBox[], head: SetC
   drawRule(flow.canvas, { x: PAGE.marginX, y: flow.y, width: CONTENT_WIDTH }, 0.9, COLORS.rule);
 }
 
-/** Draws a heading over the whole width. */
 export function drawBand(flow: PageFlow, text: string): void {
   const style = TEXT.cellStrong;
   fillBox(
@@ -39,7 +37,6 @@ export function drawBand(flow: PageFlow, text: string): void {
   flow.y += BAND_HEIGHT;
 }
 
-/** Draws a row of cells and the hairline that closes it. */
 export function drawCells(
   flow: PageFlow,
   boxes: readonly ColumnBox[],

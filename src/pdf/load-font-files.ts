@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FontFiles } from './document-fonts.ts';
 
-/** Reads the two DejaVu files that all documents are set in (Latin, Cyrillic, Greek, `€`) from their package. */
 export async function loadFontFiles(): Promise<FontFiles> {
   const { resolve } = createRequire(import.meta.url);
   const [regular, bold] = await Promise.all([

@@ -3,25 +3,18 @@ import type { Document } from './document.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, type TextStyle } from './document-style.ts';
 import { measureText, wrapText } from './wrap-text.ts';
 
-/** What every page of one flow carries besides its content. */
 export type PageFrame = {
-  /** Stands small at the foot of every page, wrapped; '' for none. */
   readonly footer: string;
-  /** Stands small at the head of every page but the first, which has its title there. */
   readonly runningHead: string;
-  /** `Faqja 2 nga 5`. */
   readonly pageLabel: (page: number, pages: number) => string;
-  /** Drawn beneath the content of every page. */
   readonly background?: (canvas: Canvas) => void;
 };
 
-/** Pages that fill from top to bottom; `y` is where the next thing goes, in points from the top. */
 export type PageFlow = {
   readonly document: Document;
   readonly frame: PageFrame;
   readonly pages: Canvas[];
   readonly footerLines: readonly string[];
-  /** Lower edge of the content. */
   readonly bottom: number;
   canvas: Canvas;
   y: number;
@@ -34,7 +27,6 @@ const MAX_FOOTER_LINES = 4;
 const RUNNING_HEAD_HEIGHT = 14;
 const RUNNING_HEAD_LIFT = 8;
 
-/** Begins a flow on a new page; flows of one document follow each other, each with its own page n of m. */
 export function startFlow(document: Document, frame: PageFrame): PageFlow {
   const footerWidth = CONTENT_WIDTH - PAGE_LABEL_WIDTH;
   const footerLines = wrapText(document.fonts, frame.footer, TEXT.small, footerWidth, MAX_FOOTER_LINES);
@@ -51,12 +43,10 @@ export function startFlow(document: Document, frame: PageFrame): PageFlow {
   };
 }
 
-/** Draws the foot of every page, now that their number is known. */
 export function finishFlow(flow: PageFlow): void {
   for (const [index, canvas] of flow.pages.entries()) drawFooter(flow, canvas, index + 1);
 }
 
-/** Goes on at the top of a new page. */
 export function breakPage(flow: PageFlow): void {
   flow.canvas = addPage(flow.document, flow.frame);
   flow.pages.push(flow.canvas);
@@ -67,21 +57,15 @@ export function breakPage(flow: PageFlow): void {
   flow.y += RUNNING_HEAD_HEIGHT;
 }
 
-/** Breaks the page when less than `height` points are left on it; what is taller than a page starts one anyway. */
 export function ensureRoom(flow: PageFlow, height: number): void {
   const isPageFresh = flow.y <= freshTop(flow);
   if (!isPageFresh && flow.y + height > flow.bottom) breakPage(flow);
 }
 
-/** Room for content on a page that has only its running head. */
 export function freshPageHeight(flow: PageFlow): number {
   return flow.bottom - freshTop(flow);
 }
 
-/**
- * Sets a text over the width of the page, line after line, over pages where need be; its last lines stay with the
- * `tailHeight` points of what follows it.
- */
 export function writeText(flow: PageFlow, text: string, style: TextStyle, tailHeight = 0): void {
   const lines = wrapText(flow.document.fonts, text, style, CONTENT_WIDTH);
   for (const [index, line] of lines.entries()) {

@@ -4,29 +4,22 @@ import type { ColumnBox } from './table-columns.ts';
 import { type Cell, type CellText, LEAD_GAP, LEAD_WIDTH, type Mark, type Row } from './table-row.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** A cell whose paragraphs are broken into lines. */
 export type SetCell = { readonly lines: readonly CellText[]; readonly mark: Mark | null };
 
-/** A row of cells that knows its height in points. */
 export type SetCells = {
   readonly kind: 'cells';
   readonly cells: readonly SetCell[];
   readonly height: number;
 };
 
-/** A row that knows its height in points. */
 export type SetRow = SetCells | { readonly kind: 'band'; readonly text: string; readonly height: number };
 
-/** Height of a heading over the whole width. */
 export const BAND_HEIGHT = 17;
 
-/** Side of a box to tick. */
 export const TICK_SIZE = 8;
 
-/** Room above and below the words of a table's head. */
 export const HEAD_PADDING = 3.5;
 
-/** Breaks the texts of a row into the lines of its columns. */
 export function setRow(fonts: DocumentFonts, boxes: readonly ColumnBox[], row: Row, padding: number): SetRow {
   if (row.kind === 'band') return { kind: 'band', text: row.text, height: BAND_HEIGHT };
   const cells = boxes.map((box, index) => setCell(fonts, box, row.cells[index] ?? []));
@@ -34,7 +27,6 @@ export function setRow(fonts: DocumentFonts, boxes: readonly ColumnBox[], row: R
   return { kind: 'cells', cells, height: Math.max(textHeight + 2 * padding, row.minHeight ?? 0) };
 }
 
-/** The head of a table. */
 export function setHead(fonts: DocumentFonts, boxes: readonly ColumnBox[]): SetCells {
   const cells = boxes.map(({ column, width }): SetCell => {
     const lines = wrapText(fonts, column.head, TEXT.label, width);
@@ -44,12 +36,10 @@ export function setHead(fonts: DocumentFonts, boxes: readonly ColumnBox[]): SetC
   return { kind: 'cells', cells, height };
 }
 
-/** Height of lines set one under another. */
 export function heightOfLines(lines: readonly CellText[]): number {
   return lines.reduce((height, line) => height + line.style.leading, 0);
 }
 
-/** Parts the lines of a row that is taller than `room`: those that fit, and the rest. */
 export function splitCells(cells: readonly SetCell[], room: number): [SetCell[], SetCell[]] {
   const now: SetCell[] = [];
   const later: SetCell[] = [];

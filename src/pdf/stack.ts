@@ -7,7 +7,6 @@ import { wrapText } from './wrap-text.ts';
 /** A paragraph of a stack, cut to a number of lines so that no input can push the rest off the page. */
 export type StackText = CellText & { readonly maxLines?: number; readonly spaceBefore?: number };
 
-/** Where a stack stands, in points from the upper left corner. */
 export type StackPlace = {
   readonly x: number;
   readonly y: number;
@@ -17,7 +16,6 @@ export type StackPlace = {
 
 const MAX_LINES = 6;
 
-/** Height of paragraphs set one under another, as `drawStack` sets them. */
 export function heightOfStack(fonts: DocumentFonts, width: number, texts: readonly StackText[]): number {
   return texts.reduce((height, { text, style, maxLines = MAX_LINES, spaceBefore = 0 }) => {
     const lines = wrapText(fonts, text, style, width, maxLines).length;
@@ -25,7 +23,6 @@ export function heightOfStack(fonts: DocumentFonts, width: number, texts: readon
   }, 0);
 }
 
-/** Sets paragraphs one under another and answers where the next thing could go. Empty ones take no room. */
 export function drawStack(flow: PageFlow, place: StackPlace, texts: readonly StackText[]): number {
   let y = place.y;
   for (const { text, style, maxLines = MAX_LINES, spaceBefore = 0 } of texts) {

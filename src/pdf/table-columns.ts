@@ -4,7 +4,6 @@ import { CONTENT_WIDTH, PAGE, TEXT } from './document-style.ts';
 import type { Row } from './table-row.ts';
 import { measureText } from './wrap-text.ts';
 
-/** A column: as wide as given, as its content between two bounds, or sharing what the others leave over. */
 export type Column = {
   readonly head: string;
   readonly align?: Align;
@@ -14,13 +13,10 @@ export type Column = {
     | { readonly kind: 'rest'; readonly share: number };
 };
 
-/** A column with its place on the page. */
 export type ColumnBox = { readonly column: Column; readonly x: number; readonly width: number };
 
-/** Room between columns, in points, unless a table wants another. */
 const GAP = 8;
 
-/** Places the columns side by side over the width of the page. */
 export function layOutColumns(
   fonts: DocumentFonts,
   columns: readonly Column[],

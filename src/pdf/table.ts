@@ -13,25 +13,16 @@ import {
 import { type Column, type ColumnBox, layOutColumns } from './table-columns.ts';
 import type { Row } from './table-row.ts';
 
-/** How a table is set, in points. */
 export type TableOptions = {
   /** Height of what follows the table and must not stand alone on a page: the last row goes with it. */
   readonly tailHeight?: number;
-  /** Room above and below the text of a row. */
   readonly padding?: number;
-  /** The same, where that keeps the table and what follows it on this page and `padding` does not. */
   readonly closePadding?: number;
-  /** Room between columns. */
   readonly gap?: number;
 };
 
-/** Room that a table wants below its head when its first row is taller than a page. */
 const LEAST_OPENING = 60;
 
-/**
- * Draws a table from the flow's position on: the head is repeated on each page (with the heading that its rows are
- * under), rows are kept whole unless one is taller than a page, and every text wraps in its column.
- */
 export function drawTable(
   flow: PageFlow,
   columns: readonly Column[],

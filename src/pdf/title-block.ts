@@ -4,10 +4,8 @@ import type { PageFlow } from './page-flow.ts';
 import { drawStack, type StackText } from './stack.ts';
 import { measureText } from './wrap-text.ts';
 
-/** A figure of the document's head: what it is, and how much. */
 export type Fact = { readonly label: string; readonly value: string };
 
-/** The head of a working document: its title, what it is about, and its figures at the right. */
 export type TitleBlock = {
   readonly title: string;
   readonly about: readonly StackText[];
@@ -16,7 +14,6 @@ export type TitleBlock = {
 
 const FACT_GAP = 22;
 
-/** Draws the head of a working document and the accent rule that closes it. */
 export function drawTitleBlock(flow: PageFlow, { title, about, facts }: TitleBlock): void {
   const { fonts } = flow.document;
   const top = flow.y;

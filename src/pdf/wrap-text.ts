@@ -3,15 +3,10 @@ import type { TextStyle } from './document-style.ts';
 
 const ELLIPSIS = '…';
 
-/** The width of one line of clean text, in points. */
 export function measureText(fonts: DocumentFonts, text: string, style: TextStyle): number {
   return faceOf(fonts, style).widthOf(text, style.size);
 }
 
-/**
- * Breaks a text into lines no wider than `width` points, at spaces where possible, within a word where not; line
- * feeds are kept. With `maxLines` the rest is cut off, which an ellipsis shows. An empty text has no lines.
- */
 export function wrapText(
   fonts: DocumentFonts,
   text: string,
@@ -30,7 +25,6 @@ export function wrapText(
   return [...kept.slice(0, -1), shorten(fonts, `${kept.at(-1) ?? ''}${ELLIPSIS}`, style, width)];
 }
 
-/** A clean single line cut to `width` points; an ellipsis shows what was cut. */
 export function fitText(fonts: DocumentFonts, text: string, style: TextStyle, width: number): string {
   const line = fonts.clean(text).replace(/\s+/g, ' ').trim();
   return measureText(fonts, line, style) <= width ? line : shorten(fonts, `${line}${ELLIPSIS}`, style, width);

@@ -1,12 +1,9 @@
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import type { Random } from './random.ts';
 
-/** The named customers, who order all the time. */
 const REGULARS = 20;
-/** One in so many of the others has gone quiet. */
 const QUIET_ONE_IN = 9;
 
-/** Picks who orders on a day. Some have not ordered for a month or more: the office is shown whom to call. */
 export function createCustomerPicker<Customer extends { readonly id: number }>(
   customers: readonly Customer[],
   today: ISODate,

@@ -16,7 +16,6 @@ export type DemoCustomer = DemoPerson & {
   readonly discountBasisPoints: number;
 };
 
-/** The people who work in the demo shop; the drivers in the order of their numbers, 1 to 9. */
 export const demoStaff = {
   admin: { name: 'Arbër Krasniqi', phone: '+383 44 010 001' },
   stocker: { name: 'Blerim Gashi', phone: '+383 44 010 002' },
@@ -67,7 +66,6 @@ const rows: readonly Row[] = [
   ['Pastiçeria Arra', '+383 44 030 120', 'Rr. Fatmir Uka 8, Pejë', 4, 300, true],
 ];
 
-/** Twenty customers who have logins; the rest of a large demo is made of the word lists below. */
 export const demoCustomers: readonly DemoCustomer[] = rows.map(
   ([name, phone, address, regionId, discountBasisPoints, isInVat], index) => ({
     name,
@@ -81,7 +79,6 @@ export const demoCustomers: readonly DemoCustomer[] = rows.map(
   }),
 );
 
-/** The demo company as its invoices print it. */
 export const demoSeller: Settings['seller'] = {
   name: 'Furnizo Sh.p.k.',
   address: 'Zona Industriale, Rr. e Fabrikave p.n.',
@@ -99,7 +96,6 @@ export const demoSeller: Settings['seller'] = {
   logo: null,
 };
 
-/** The contact block of the demo shop's home page. */
 export const demoContact: Settings['contact'] = {
   phone: '+383 44 010 000',
   whatsapp: '+383 44 010 000',
@@ -109,7 +105,6 @@ export const demoContact: Settings['contact'] = {
   openingHours: 'E hënë – e premte 07:00–17:00, e shtunë 08:00–13:00',
 };
 
-/** What a business of the trade calls itself; with `businessNames` it names the invented customers. */
 export const businessKinds: readonly string[] =
   'Pastiçeria,Furra,Pizzeria,Kafe,Restoranti,Katering,Akullorja,Ëmbëltorja,Qebaptorja,Burektorja,Torta,Fast Food,Marketi,Hoteli,Sanduiçe'.split(
     ',',
@@ -125,7 +120,6 @@ export const businessNames: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Streets of each delivery region; a house number is put behind them. */
 export const streetsByRegion: Readonly<Record<RegionId, readonly string[]>> = {
   1: [
     'Lipjan, Rr. Lidhja e Prizrenit',
@@ -169,7 +163,6 @@ export const streetsByRegion: Readonly<Record<RegionId, readonly string[]>> = {
   ],
 };
 
-/** What customers write under their orders. */
 export const orderComments: readonly string[] = [
   'Ju lutem para orës 9:00, më vonë kemi shumë punë.',
   'Hyrja nga oborri prapa, shkallët majtas.',
@@ -203,7 +196,6 @@ export const orderComments: readonly string[] = [
   'Shoferi le të pranojë edhe kthimin e kutive të dëmtuara.',
 ];
 
-/** What the call centre remembers about customers. */
 export const customerNotes: readonly string[] = [
   'Porosit çdo të hënë dhe të enjte, thirreni para orës 10:00.',
   'Preferon mbushjet në kova 12 kg kur ka në stok.',

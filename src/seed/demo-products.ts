@@ -2,24 +2,19 @@ import { readFileSync } from 'node:fs';
 import { foldText } from '#shared/fold.ts';
 import { readCsv } from '#spreadsheets/read-csv.ts';
 
-/** A row of the demo's price list: its cells as the file has them, with what the seed needs by name. */
 export type DemoProduct = {
   readonly cells: readonly string[];
   readonly code: string;
-  /** A file of `data/demo/products`. */
   readonly picture: string;
 };
 
-/** The demo's price list: `header` names the columns of each row's `cells`. */
 export type DemoCatalogue = { readonly header: readonly string[]; readonly products: readonly DemoProduct[] };
 
-/** Columns that the seed reads by itself; the shop's importer reads all that it knows. */
 const CODE = 'Kodi';
 const PICTURE = 'Fotografia';
 
 const MAX_ROWS = 5000;
 
-/** Reads the price list of the demo shop, `data/demo/products.csv`, in the order of its shelves. */
 export function readDemoCatalogue(file: string): DemoCatalogue {
   const [header = [], ...rows] = readCsv(readFileSync(file), MAX_ROWS);
   const columnOf = (name: string) => header.findIndex((cell) => foldText(cell) === foldText(name));

@@ -9,10 +9,6 @@ import { createStockBook, type StockBook } from './stock-book.ts';
 const HALF_HOUR = 1_800_000;
 const RECENT_MS = 14 * 24 * 3_600_000;
 
-/**
- * Writes orders by the hundred thousand with their lines, history, deliveries and stock movements, straight into the
- * tables: for measuring only, under the same invariants as what people do. Returns how many.
- */
 export function insertOrders(seed: SeedContext, input: HistoryInput): number {
   const book = createStockBook(seed, input.products, input.staff.stockerId);
   const write = createOrderWriter(seed, input, book);
@@ -26,7 +22,6 @@ export function insertOrders(seed: SeedContext, input: HistoryInput): number {
   return total;
 }
 
-/** What was delivered gets its paper when the shop opens, as in one that delivered before there were papers. */
 function awaitDocuments({ connection }: SeedContext): void {
   connection
     .prepare('INSERT INTO document_backlog (order_id) SELECT id FROM orders WHERE status = ?')
@@ -63,7 +58,6 @@ function createOrderWriter(seed: SeedContext, input: HistoryInput, book: StockBo
     }
   }
 
-  /** These orders have no papers: what was paid at the door pays a debt of the time before there were accounts. */
   function pay(id: number, order: PlannedOrder, cents: number, at: number): number {
     const { driverId, deliverDate: day } = order;
     const customerId = order.customer.id;

@@ -20,23 +20,16 @@ type Region = {
   readonly driver: number;
 } & Pick<WeekdayRule, 'cutoffHour' | 'cutoffDays' | 'window'>;
 
-/** Regions that differ from the shop's rule, which Lipjan follows. Weekdays are 0 Sunday … 6 Saturday. */
 const REGIONS: readonly Region[] = [
   { regionId: 2, openOn: [1, 2, 3, 4, 5], cutoffHour: 16, cutoffDays: 1, window: '08–11', driver: 4 },
   { regionId: 3, openOn: [1, 2, 3, 4, 5], cutoffHour: 10, cutoffDays: 0, window: '11–14', driver: 6 },
   { regionId: 4, openOn: [1, 3, 5, 6], cutoffHour: 12, cutoffDays: 1, window: '13–17', driver: 8 },
 ];
 
-/** The region whose next day is shown as full. */
 const FULL_REGION = 3;
 
-/** A minute before the demo begins, after all of its history. */
 const BEFORE_NOW_MS = 60_000;
 
-/**
- * What a dispatcher has to decide about, done by the demo's people: days that differ by region, a day that is full, and
- * an order that nobody took at the door, and of which another phone says that it was delivered.
- */
 export function liveDispatch(seed: SeedContext, ctx: Ctx, crew: Crew): void {
   const at = seed.nowMs - BEFORE_NOW_MS;
   const clock = { now: () => at };
@@ -59,7 +52,6 @@ function saveRegion(tx: ActorCtx, seed: SeedContext, crew: Crew, region: Region)
   saveDeliveryRules(tx, { regionId, weekdays, closedDays: [], version: shown?.version ?? '' });
 }
 
-/** As many places for the weekday of the next day with orders as it has orders. */
 function fullDayOf(tx: ActorCtx, seed: SeedContext): ReadonlyMap<number, number> {
   const today = toLocalMoment(seed.nowMs, seed.timeZone).date;
   const counts = countOrders(tx, FULL_REGION, { from: addDays(today, 1), to: addDays(today, 7) });
@@ -78,7 +70,6 @@ function attemptOne(tx: ActorCtx, crew: Crew): void {
   reportAgain({ ...tx, actor: driver }, orderId);
 }
 
-/** A second phone of the driver has no network: there the same order was delivered and paid, which is told only now. */
 function reportAgain(tx: ActorCtx, orderId: number): void {
   reportConflict(tx, {
     orderId,

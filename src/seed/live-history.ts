@@ -27,7 +27,6 @@ import {
 } from './plan-orders.ts';
 import type { SeedContext } from './seed-context.ts';
 
-/** The people whose acts make the history. Drivers in the order of their ids in `HistoryInput.staff`. */
 export type Crew = {
   readonly admin: Actor;
   readonly stocker: Actor;
@@ -36,25 +35,17 @@ export type Crew = {
   readonly drivers: readonly Actor[];
 };
 
-/** Something that a person does at an instant. */
 export type Act = {
   readonly at: number;
   readonly by: Actor;
   readonly act: (ctx: ActorCtx) => void;
-  /** The day whose cash it brings. */
   readonly cashDay?: ISODate;
 };
 
 const MINUTE = 60_000;
 
-/** When customers last looked at their orders: what the shop changed of them since then is new to them. */
 const LOOKED_BEFORE_MS = 3 * 24 * 60 * MINUTE;
 
-/**
- * Lets the demo's people place, prepare, drive and deliver the planned orders, one act after the other as the clock
- * goes by: what the shop's own commands write is all there is. `also` says what else is done beside these acts. Returns
- * how many orders were planned.
- */
 export function liveHistory(
   seed: SeedContext,
   ctx: Ctx,
@@ -142,7 +133,6 @@ function stepOf(
   };
 }
 
-/** Now and then a piece or a pack is not accepted at the door, and its invoice is followed by a credit note. */
 const ORDERS_TO_A_REFUSAL = 40;
 
 function refusedOf(ctx: ActorCtx, orderId: number): DeliverInput['lines'] {
@@ -158,7 +148,6 @@ function refusedOf(ctx: ActorCtx, orderId: number): DeliverInput['lines'] {
   return [{ orderLineId: line.orderLineId, deliveredQuantity: line.quantity - line.step, reason }];
 }
 
-/** In the evening a driver counts, and the office after them; the cash of the last day is still to be counted. */
 function countsOf(seed: SeedContext, crew: Crew, acts: readonly Act[]): Act[] {
   const lastOf = new Map<string, { driver: Actor; date: ISODate; at: number }>();
   for (const { at, by: driver, cashDay: date } of acts) {
@@ -185,17 +174,14 @@ function countByOffice(ctx: ActorCtx, driver: Actor, date: ISODate): void {
   if (driverCode) countTill(ctx, { driverCode, date, ...countOf(ctx, driver, date) });
 }
 
-/** What there should be: nobody of the demo has miscounted. */
 function countOf(ctx: ActorCtx, { id }: Actor, date: ISODate) {
   return { amountCents: Math.max(0, getCashSheet(ctx, id, date).expectedCents), note: '' };
 }
 
-/** A customer who acts. */
 export function actorOf({ id, name, regionId, discountBasisPoints }: SeededCustomer): Actor {
   return { id, role: 'customer', name, regionId, discountBasisPoints, driverCode: null };
 }
 
-/** Goods come in when a shelf is too empty for what is about to be ordered. */
 function receiveMissing(ctx: ActorCtx, stocker: Actor, { lines }: PlannedOrder): void {
   const missing = lines.filter(({ product, quantity }) => stockOf(ctx, product.id) < quantity);
   if (missing.length === 0) return;
@@ -220,7 +206,6 @@ function produce(ctx: ActorCtx, orderId: number, isProduced: PlannedOrder['fate'
   if (orderLineIds.length > 0) setLinesProduced(ctx, { orderLineIds, isProduced: true });
 }
 
-/** Every shelf is brought to what the demo is to show: some run low, some are empty. */
 function settle(ctx: ActorCtx, { products }: HistoryInput): void {
   for (const { id: productId, targetStock } of products) {
     if (stockOf(ctx, productId) !== targetStock) setStock(ctx, { productId, quantity: targetStock });

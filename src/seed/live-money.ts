@@ -16,7 +16,6 @@ import { type Act, actorOf, type Crew } from './live-history.ts';
 import type { HistoryInput, SeededCustomer } from './plan-orders.ts';
 import type { SeedContext } from './seed-context.ts';
 
-/** Named customers by their place, who are given time; the others pay at the door. */
 const TERMS: readonly { readonly customer: number; readonly termsDays: number; readonly pays: boolean }[] = [
   { customer: 0, termsDays: 30, pays: true },
   { customer: 2, termsDays: 15, pays: true },
@@ -34,11 +33,9 @@ const OPENINGS = [
   { customer: 7, amountCents: 13_475, daysLate: 46 },
 ] as const;
 
-/** Whose limit is so tight that the next order is held, and who has to pay at once. */
 const HELD_CUSTOMER = 2;
 const CASH_ONLY_CUSTOMER = 9;
 
-/** Who pays more than is owed, and keeps it as credit. */
 const AHEAD_CUSTOMER = 3;
 
 const MINUTE = 60_000;
@@ -47,16 +44,10 @@ const HOUR = 60 * MINUTE;
 /** How long before now limits are agreed: after the last order that one would hold, and with full shelves. */
 const AFTER_ORDERS_MS = 50_000;
 
-/** When the bank's payments of the week are booked, after midnight of a Monday. */
 const BANK_BOOKS_MS = 11 * HOUR;
 
-/** Cash of days before these is closed; what is newer is still counted or open. */
 const CLOSED_AFTER_DAYS = 2;
 
-/**
- * What the office does about money, beside the orders: terms, openings, payments by bank every Monday, limits, an order
- * that is held, and the cash of days that are over. `acts` are those of the orders.
- */
 export function planMoney(
   seed: SeedContext,
   crew: Crew,
@@ -103,7 +94,6 @@ function open(ctx: ActorCtx, seed: SeedContext, { customerId, amountCents, daysL
   enterOpening(ctx, { customerId, amountCents, day: addDays(dueOn, -30), dueOn, number });
 }
 
-/** All that is due is paid by bank; the newest of several invoices only in half. */
 function payDue(ctx: ActorCtx, customerId: number, date: ISODate): void {
   const due = listOpenDebits(ctx, customerId).filter((debit) => (debit.dueOn ?? date) <= date);
   const last = due.length > 1 ? Math.floor((due.at(-1)?.openCents ?? 0) / 2) : 0;
@@ -111,13 +101,11 @@ function payDue(ctx: ActorCtx, customerId: number, date: ISODate): void {
   if (amountCents > 0) pay(ctx, customerId, amountCents);
 }
 
-/** `part` tells payments of one customer on one day apart. */
 function pay(ctx: ActorCtx, customerId: number, amountCents: number, part = 1): void {
   const reference = `NLB ${getShopMoment(ctx).date.replaceAll('-', '')}/${customerId}-${part}`;
   bookPayment(ctx, { customerId, amountCents, method: 'bank', reference, note: '' });
 }
 
-/** On the last day: somebody pays ahead, limits are agreed, and the next order of one customer is beyond theirs. */
 function atLast({ admin: by }: Crew, customers: readonly SeededCustomer[], at: number): Act[] {
   const [first, held, cashOnly, ahead] = [0, HELD_CUSTOMER, CASH_ONLY_CUSTOMER, AHEAD_CUSTOMER].map(
     (place) => customers[place],
@@ -142,7 +130,6 @@ function payAhead(ctx: ActorCtx, customerId: number): void {
   pay(ctx, customerId, owed + 10_000, 2);
 }
 
-/** More than the limit leaves: a limit is the next 50 € above what is owed. */
 function orderBeyond(ctx: ActorCtx, { id: customerId, regionId }: SeededCustomer): void {
   const found = ctx.db
     .select({ id: products.id, priceE4: products.priceE4 })
@@ -165,13 +152,8 @@ function orderBeyond(ctx: ActorCtx, { id: customerId, regionId }: SeededCustomer
   placeOrder(ctx, { customerId, channel: 'customer', deliverDate, comment: '', products: lines });
 }
 
-/** What the counter keeps as change overnight, in cents. */
 const KEPT_CENTS = 50_000;
 
-/**
- * Each driver's days that are over are closed, and the counter's after them; on the last of them a driver has bought
- * fuel.
- */
 function planCash(seed: SeedContext, { admin, drivers }: Crew, acts: readonly Act[]): Act[] {
   const closedBefore = addDays(toLocalMoment(seed.nowMs, seed.timeZone).date, -CLOSED_AFTER_DAYS);
   const closings = drivers.flatMap((driver): { date: ISODate; at: number; driver: typeof driver }[] => {
@@ -199,7 +181,6 @@ function planCash(seed: SeedContext, { admin, drivers }: Crew, acts: readonly Ac
   ];
 }
 
-/** The counter begins with change; in the evening what is over goes to the bank, the till is counted and closed. */
 function counterEvenings(by: Act['by'], closings: readonly CashDay[]): Act[] {
   const lastOf = new Map<ISODate, number>();
   for (const { date, at } of closings) lastOf.set(date, Math.max(at, lastOf.get(date) ?? 0));

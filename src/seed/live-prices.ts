@@ -9,11 +9,9 @@ import type { Crew } from './live-history.ts';
 import type { SeededCustomer } from './plan-orders.ts';
 import type { SeedContext } from './seed-context.ts';
 
-/** Customers by their place who buy at a price of their own. */
 const ON_THE_LIST = [14, 15, 16] as const;
 const WITH_A_CONTRACT = 16;
 
-/** How much less a piece costs from so many on, in percent of the catalogue's price. */
 const BREAKS = [
   { from: 1, percent: 95 },
   { from: 12, percent: 92 },
@@ -23,7 +21,6 @@ const BREAKS = [
 const LISTED = 24;
 const AGREED_PERCENT = 85;
 
-/** A price list in three steps that some customers have, and what was agreed with one of them. */
 export function livePrices(
   seed: SeedContext,
   ctx: Ctx,

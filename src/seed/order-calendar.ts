@@ -1,14 +1,12 @@
 import { addDays, type ISODate, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
 import type { Random } from './random.ts';
 
-/** A day on which orders come in: how many, and the instant its shop clock shows midnight. */
 export type OrderDay = { readonly date: ISODate; readonly orders: number; readonly midnightMs: number };
 
 const MIN_DAYS = 60;
 /** More orders than this a day would not be this distributor any more; larger shops get a longer past. */
 const MAX_ORDERS_A_DAY = 300;
 
-/** Spreads `orders` over the days up to and including `today`: at least 60 days, Sundays quiet. */
 export function planOrderDays(orders: number, today: ISODate, timeZone: string, random: Random): OrderDay[] {
   const days = Math.max(MIN_DAYS, Math.ceil(orders / (MAX_ORDERS_A_DAY * 0.8)));
   const dates = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1));

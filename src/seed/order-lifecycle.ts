@@ -3,10 +3,8 @@ import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { Random } from './random.ts';
 
-/** How far an order has come by today. */
 export type OrderFate = {
   readonly status: OrderStatus;
-  /** The statuses it went through, the first being that of placement. */
   readonly path: readonly OrderStatus[];
   readonly hasDriver: boolean;
   readonly isStockConfirmed: 'all' | 'some' | 'none';
@@ -55,7 +53,6 @@ function waiting(random: Random): OrderFate {
   };
 }
 
-/** Where an order to be delivered on `deliverDate` stands today: the past is done, today on its way, the rest waits. */
 export function decideFate(deliverDate: ISODate, today: ISODate, random: Random): OrderFate {
   if (random.chance(0.045)) return CANCELLED;
   if (deliverDate < today) return random.chance(0.004) ? ON_THE_WAY : DONE;

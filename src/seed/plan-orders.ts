@@ -8,7 +8,6 @@ import { type OrderDay, planDeliverDate } from './order-calendar.ts';
 import { decideFate, type OrderFate } from './order-lifecycle.ts';
 import type { SeedContext } from './seed-context.ts';
 
-/** A product as the orders of the demo need it. */
 export type SeededProduct = {
   readonly id: number;
   readonly name: string;
@@ -18,13 +17,10 @@ export type SeededProduct = {
   readonly vatBasisPoints: number;
   readonly discountBasisPoints: number;
   readonly regionMask: number;
-  /** Customers order it in multiples of so many. */
   readonly orderStep: number;
-  /** Stock the product shall have when all is done. */
   readonly targetStock: number;
 };
 
-/** A customer as the orders of the demo need it. */
 export type SeededCustomer = {
   readonly id: number;
   readonly name: string;
@@ -40,7 +36,6 @@ export type SeededCustomer = {
 
 type Staff = { readonly agentId: number; readonly stockerId: number; readonly driverIds: readonly number[] };
 
-/** What the history of the demo is made of. `days` begins with the oldest. */
 export type HistoryInput = {
   readonly products: readonly SeededProduct[];
   readonly customers: readonly SeededCustomer[];
@@ -69,10 +64,8 @@ export type PlannedOrder = {
 
 const HOUR = 3_600_000;
 
-/** How long before now the last step of an order happens; the office sees to money after all of them. */
 const LAST_STEP_MS = 90_000;
 
-/** The orders of the demo, oldest first, as its random numbers would have them. */
 export function* planOrders(seed: SeedContext, input: HistoryInput): Generator<PlannedOrder> {
   const { random } = seed;
   const today = toLocalMoment(seed.nowMs, seed.timeZone).date;
@@ -106,7 +99,6 @@ export function* planOrders(seed: SeedContext, input: HistoryInput): Generator<P
   }
 }
 
-/** When the steps of an order's way happen: placed and prepared on its day, the rest on the morning of its delivery. */
 export function planSteps(seed: SeedContext, { createdAt, deliverDate, fate }: PlannedOrder): number[] {
   const deliveryMs = Date.parse(`${deliverDate}T07:00:00Z`);
   return fate.path.map((_status, index) => {
@@ -142,7 +134,6 @@ function pickLines(
   }));
 }
 
-/** Whether a step of it is small change, of which customers order many. */
 function isSmall({ unit, priceE4, orderStep }: SeededProduct): boolean {
   return unit === 'COPE' && priceE4 * orderStep < 5_0000;
 }

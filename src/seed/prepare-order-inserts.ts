@@ -1,6 +1,5 @@
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 
-/** The statements that write an order with its lines, history and delivery, their columns in the order given. */
 export function prepareOrderInserts({ connection }: SeedContext) {
   return {
     order: prepareInsert(connection, 'orders', [
@@ -63,7 +62,6 @@ export function prepareOrderInserts({ connection }: SeedContext) {
   };
 }
 
-/** The statements that write a payment into an account, their columns in the order given. */
 export function preparePaymentInserts({ connection }: SeedContext) {
   return {
     payment: prepareInsert(connection, 'payments', [

@@ -1,14 +1,9 @@
-/** A repeatable source of chance for the demo shop: the same seed gives the same shop. */
 export type Random = {
-  /** A whole number from `min` to `max`, both included. */
   readonly int: (min: number, max: number) => number;
-  /** True with the given probability. */
   readonly chance: (probability: number) => boolean;
-  /** One of the items. */
   readonly pick: <T>(items: readonly T[]) => T;
 };
 
-/** Numbers from 0 up to 1 by Mulberry32: 32 bits of state, plenty for a demo and equal on every machine. */
 export function createGenerator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -19,7 +14,6 @@ export function createGenerator(seed: number): () => number {
   };
 }
 
-/** Chance in the forms that the demo shop needs. */
 export function createRandom(seed: number): Random {
   const next = createGenerator(seed);
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));

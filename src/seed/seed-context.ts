@@ -1,10 +1,8 @@
 import type Database from 'better-sqlite3';
 import type { Random } from './random.ts';
 
-/** How large the demo shop is made. */
 export type SeedSize = { readonly products: number; readonly customers: number; readonly orders: number };
 
-/** What every part of the seeding works with. Bulk rows go in through prepared statements, hence the raw connection. */
 export type SeedContext = {
   readonly connection: Database.Database;
   readonly random: Random;
@@ -12,7 +10,6 @@ export type SeedContext = {
   readonly timeZone: string;
 };
 
-/** A statement that inserts one row, its columns in the order given. */
 export function prepareInsert(
   connection: Database.Database,
   table: string,

@@ -5,10 +5,8 @@ import type { SeededProduct } from './plan-orders.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 import type { SeededPeople } from './seed-people.ts';
 
-/** The settings row that marks a data folder as a demo shop; a shop without it is real. */
 export const DEMO_MARKER = 'demo';
 
-/** Writes what makes the demo believable beside orders: settings, custom stock, carts, routes and customers' notes. */
 export function seedExtras(
   seed: SeedContext,
   people: SeededPeople,
@@ -21,7 +19,6 @@ export function seedExtras(
   seedCart(seed, people, products);
 }
 
-/** Who sells: without it no invoice is issued, so it stands before the first order. */
 export function seedSeller(seed: SeedContext, adminId: number): void {
   prepareSettings(seed).run('seller', JSON.stringify(demoSeller), seed.nowMs, adminId);
 }
@@ -37,7 +34,6 @@ function seedSettings(seed: SeedContext, adminId: number): void {
   insert.run(DEMO_MARKER, JSON.stringify({ seededAt: seed.nowMs }), seed.nowMs, adminId);
 }
 
-/** Kosovo's fixed public holidays of the coming year. */
 function nextHolidays(seed: SeedContext): string[] {
   const today = toLocalDate(seed.nowMs, seed.timeZone);
   const year = Number(today.slice(0, 4));

@@ -8,7 +8,6 @@ import type { Crew } from './live-history.ts';
 import type { SeededCustomer } from './plan-orders.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 
-/** Ids of the people that the rest of the demo refers to. */
 export type SeededPeople = {
   readonly adminId: number;
   readonly stockerId: number;
@@ -16,7 +15,6 @@ export type SeededPeople = {
   readonly agentId: number;
   readonly driverIds: readonly number[];
   readonly customers: readonly SeededCustomer[];
-  /** The same people as those who act. */
   readonly crew: Crew;
 };
 
@@ -26,10 +24,6 @@ type Person = Omit<SeededCustomer, 'id'> & {
   readonly hasPassword: boolean;
 };
 
-/**
- * Writes the staff and `customers` customers: the twenty named ones with logins first, then generated bakeries,
- * of which some were registered by phone and have neither e-mail nor password.
- */
 export function seedPeople(seed: SeedContext, customers: number, passwordHash: string): SeededPeople {
   const insert = createPersonWriter(seed, passwordHash);
   const staff = (

@@ -13,7 +13,6 @@ import { prepareInsert, type SeedContext } from './seed-context.ts';
 
 const PACKS = ['mini', 'standard', 'familjare', 'gastro', 'premium', 'eko', 'profi', 'XL'] as const;
 
-/** Where the demo's files are, and which picture of the list is which file of the image store. */
 export type DemoFiles = { readonly folder: string; readonly pictures: ReadonlyMap<string, string> };
 
 /**
@@ -70,7 +69,6 @@ function readProducts({ connection }: SeedContext): SeededProduct[] {
 const COPIED =
   'description, category, subcategory, unit, vat_basis_points, discount_basis_points, region_mask, image';
 
-/** Variants go in by the hundred thousand, straight into the tables, each with the opening row of its ledger. */
 function insertVariants(seed: SeedContext, createdAt: number, count: number): void {
   const { connection, random } = seed;
   const bases = readProducts(seed);

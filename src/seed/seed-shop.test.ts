@@ -56,7 +56,6 @@ function openSeeded(request: SeedRequest) {
   return handle;
 }
 
-/** Everything but password hashes, whose salt is new each time. */
 function contentOf(request: SeedRequest): string {
   const { db } = openSeeded(request);
   const people = db

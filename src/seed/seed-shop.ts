@@ -19,26 +19,20 @@ import { DEMO_MARKER, seedExtras, seedSeller } from './seed-extras.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedProducts } from './seed-products.ts';
 
-/** Password of every demo login. */
 export const DEMO_PASSWORD = 'furnizo-demo';
 
-/** The demo shop as `npm run demo` makes it. */
 export const DEMO_SIZE: SeedSize = { products: 245, customers: 60, orders: 1500 };
 
-/** What to make, and where. `nowMs` is the instant the demo's "today" is taken from. */
 export type SeedRequest = SeedSize & {
   readonly databaseFile: string;
   readonly imagesFolder: string;
-  /** `data/demo`: the price list and its pictures. */
   readonly demoFolder: string;
   readonly seed: number;
   readonly nowMs: number;
 };
 
-/** What the folder holds: nothing, an earlier demo, or somebody's real shop. */
 export type FolderContent = 'empty' | 'demo' | 'real';
 
-/** Tells a demo shop, which may be replaced, from a real one, which may not. */
 export function inspectFolder(databaseFile: string): FolderContent {
   if (!existsSync(databaseFile)) return 'empty';
   const handle = openDatabase(databaseFile, { readonly: true });
@@ -55,10 +49,6 @@ export function inspectFolder(databaseFile: string): FolderContent {
   }
 }
 
-/**
- * Makes a demo shop in a data folder: repeatable by `seed`, relative to `nowMs`, with every invariant of the real
- * thing. An earlier demo is replaced. Throws for a folder that holds a real shop.
- */
 export async function seedShop(request: SeedRequest): Promise<SeedSize> {
   const content = inspectFolder(request.databaseFile);
   if (content === 'real') throw new Error('Kjo dosje mban një dyqan të vërtetë; demo nuk shkruhet mbi të.');
@@ -97,7 +87,6 @@ async function writeAside(
 /** Up to this size people make the history; beyond it, it would take minutes, and rows go straight into the tables. */
 const MAX_LIVE_ORDERS = 3000;
 
-/** From this size on the office has something to decide; a smaller shop delivers everywhere by one rule, and for cash. */
 const MIN_DEMO_ORDERS = 500;
 
 const DAY_MS = 24 * 3_600_000;
@@ -146,7 +135,6 @@ function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
 
-/** Copies the demo pictures into the image store under their content hash; returns picture name → stored file. */
 function copyImages(from: string, to: string): Map<string, string> {
   mkdirSync(to, { recursive: true });
   const files = readdirSync(from).filter((name) => name.endsWith('.webp'));

@@ -4,7 +4,6 @@ import { prepareInsert, type SeedContext } from './seed-context.ts';
 
 type StockedProduct = { readonly id: number; readonly targetStock: number };
 
-/** Keeps the stock of all products while history is written, each change with its row in the ledger. */
 export type StockBook = {
   readonly take: (productId: number, quantity: number, orderId: number, actorId: number, at: number) => void;
   readonly release: (
@@ -14,11 +13,9 @@ export type StockBook = {
     actorId: number,
     at: number,
   ) => void;
-  /** Counts every shelf at the end: brings each product to its target and writes the stock column. */
   readonly settle: (at: number) => void;
 };
 
-/** Opens the book: each product has its target on the shelf already, and goods are received when a shelf runs low. */
 export function createStockBook(
   seed: SeedContext,
   products: readonly StockedProduct[],
@@ -85,7 +82,6 @@ export function createStockBook(
   };
 }
 
-/** The latest movement of each product that has one. */
 function readLastIds({ connection }: SeedContext): Map<number, number> {
   const rows = connection
     .prepare<[], [number, number]>('SELECT product_id, MAX(id) FROM stock_movements GROUP BY product_id')

@@ -11,10 +11,6 @@ const KINDS: Readonly<Record<string, string>> = {
   date: 'datë',
 };
 
-/**
- * A sentence for a rejected field whose schema brings none of its own. Programs and forms that send junk meet these;
- * what a person can mistype has its sentence at the schema.
- */
 export const albanianIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -31,7 +27,6 @@ export const albanianIssue: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** Texts and lists have so many of something; numbers are so much. */
 function measured(origin: string, amount: string): string {
   if (origin === 'string') return `ketë ${amount} shenja`;
   return origin === 'array' ? `ketë ${amount} elemente` : `jetë ${amount}`;

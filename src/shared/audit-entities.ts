@@ -1,6 +1,5 @@
 import type { AuditEventType } from './audit-events.ts';
 
-/** The kinds of things that the audit log speaks of. */
 export const AUDITED_ENTITIES = [
   'user',
   'product',
@@ -15,10 +14,8 @@ export const AUDITED_ENTITIES = [
   'price-list',
 ] as const;
 
-/** One such kind. */
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
 
-/** Which kind of thing each event is filed under. */
 export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'product.created': 'product',
   'product.updated': 'product',
@@ -96,7 +93,6 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'import.applied': 'import',
 };
 
-/** Whether an action of the log is one that this program knows: older and newer ones write there too. */
 export function isAuditEventType(action: string): action is AuditEventType {
   return Object.hasOwn(AUDIT_ENTITIES, action);
 }

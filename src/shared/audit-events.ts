@@ -16,13 +16,11 @@ import type { Settings } from './settings.ts';
 import type { ISODate } from './shop-dates.ts';
 import type { Unit } from './units.ts';
 
-/** What a product keeps and the office may change. */
 export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
   readonly stock: number;
   readonly regionMask: number;
 };
 
-/** The fields of all groups of settings. */
 export type SettingsFields = Partial<
   Settings['seller'] & Settings['contact'] & Settings['shop'] & Settings['money'] & Settings['prices']
 >;
@@ -37,7 +35,6 @@ type ProductEvent = { readonly productId: number } & (
       readonly type: 'product.deleted';
       readonly name: string;
       readonly code: string;
-      /** Carts that it went from. */
       readonly carts: number;
     }
   | {
@@ -78,12 +75,10 @@ type StockEvent =
   | {
       readonly type: 'stock.undone';
       readonly productId: number | null;
-      /** The entry of the log that was taken back. */
       readonly changeId: number;
       readonly lines: readonly { readonly productId: number; readonly difference: number }[];
     };
 
-/** How an account came about. */
 export type UserOrigin =
   | 'user.created'
   | 'user.imported'
@@ -111,7 +106,6 @@ type UserEvent = { readonly userId: number } & (
     }
 );
 
-/** A price from so many pieces on, before and after (E4; null is none). */
 type SetPrice = {
   readonly productId: number;
   readonly from: number;
@@ -161,7 +155,6 @@ type OfficeEvent =
       readonly type: 'export.started';
       readonly what: ExportKind;
       readonly format: StartExport['format'];
-      /** Days, of what is exported by days. */
       readonly from?: ISODate;
       readonly to?: ISODate;
     }
@@ -169,7 +162,6 @@ type OfficeEvent =
       Record<ImportOutcome, number>
     >);
 
-/** What the audit log can hold. Never passwords, tokens or signatures. */
 export type AuditEvent =
   | PriceListEvent
   | ProductEvent
@@ -179,14 +171,12 @@ export type AuditEvent =
   | MoneyEvent
   | OfficeEvent;
 
-/** An action in the past tense of the trade. */
 export type AuditEventType = AuditEvent['type'];
 
 type FieldOf<Event> = Event extends { readonly changes: infer Changed }
   ? keyof Changed | Exclude<keyof Event, 'changes'>
   : keyof Event;
 
-/** Every field that some event tells of, its subject apart. */
 export type AuditField = Exclude<
   FieldOf<AuditEvent>,
   'type' | 'orderId' | 'userId' | 'driverId' | 'priceListId'
@@ -214,7 +204,6 @@ type OrderTexts = {
   readonly deliverDate: ISODate | null;
 };
 
-/** What the audit log tells of an order. */
 export type OrderEvent = { readonly orderId: number } & (
   | ({ readonly type: 'order.item-added' | 'order.item-restored'; readonly quantity: number } & LineEvent)
   | ({
@@ -341,7 +330,6 @@ type AccountEvent = { readonly userId: number } & (
     }
 );
 
-/** Of the till of a driver, or of the counter (null). */
 type TillEvent = { readonly driverId: number | null; readonly date: ISODate } & (
   | {
       readonly type: 'cash.moved';
@@ -365,7 +353,6 @@ type CashEvent = {
   readonly amountCents: number;
 };
 
-/** Rows of a bank statement that became payments, with their sum, and those that nobody was found for. */
 type StatementEvent = {
   readonly type: 'bank-statement.booked';
   readonly fileName: string;
@@ -374,5 +361,4 @@ type StatementEvent = {
   readonly unmatched: number;
 };
 
-/** What the audit log tells of accounts and of cash. */
 export type MoneyEvent = AccountEvent | TillEvent | CashEvent | StatementEvent;

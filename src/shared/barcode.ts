@@ -1,4 +1,3 @@
-/** Whether digits are an EAN-8, UPC-A, EAN-13 or ITF-14 with a right check digit. */
 export function isBarcode(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
   const sum = [...digits]

@@ -2,28 +2,21 @@ import { z } from 'zod';
 import { freeText } from './clean-text.ts';
 import { isISODate } from './shop-dates.ts';
 
-/** Id of a stored thing. */
 export const idInput = z.int().min(1);
 
-/** Number of a page, from 1. */
 export const pageNumberInput = z.int().min(1).max(10_000);
 
-/** How many rows a page may have. */
 export const pageLimitInput = z.int().min(1).max(100);
 
 /** Key under which a write happens once however often it is sent; without one, a repeated call writes twice. */
 export const idempotencyKeyInput = z.string().min(1).max(200).optional();
 
-/** Why something is done that somebody may ask about later. */
 export const reasonInput = freeText(300).refine((text) => text !== '', 'Shkruani arsyen.');
 
-/** A day of the calendar. */
 export const dayInput = z.string().refine(isISODate, 'Data nuk është e vlefshme.');
 
-/** When a driver did it (ms), whose phone may tell only later. */
 export const occurredAtInput = z.int().min(0).optional();
 
-/** Asked for only when there is one to look at: naming the class loads all of `fetch`, at a start as well. */
 const isForm = (value: unknown): boolean => value instanceof FormData;
 
 /** The fields of a form that brings a file: its bytes travel as they are. */

@@ -8,13 +8,10 @@ import { MAX_QUANTITY } from './stock.ts';
 import { MAX_PRICE_E4 } from './unit-price.ts';
 import { DEFAULT_UNIT, UNITS } from './units.ts';
 
-/** Most rows that a bulk action takes at once. */
 export const MAX_BULK_PRODUCTS = 500;
 
-/** Rejection of a barcode that no scanner would read. */
 const BARCODE_MESSAGE = 'Barkodi nuk është i vlefshëm: 8, 12, 13 ose 14 shifra, e fundit kontrolluese.';
 
-/** Rejection of a subcategory that is not one of the category's. */
 export const SUBCATEGORY_MESSAGE = 'Nënkategoria nuk i përket kësaj kategorie.';
 
 const percentInBasisPoints = (message: string) =>
@@ -38,7 +35,6 @@ const description = z
   .transform(cleanParagraphs)
   .pipe(z.string().max(4_000, 'Përshkrimi është tepër i gjatë.'));
 
-/** A VAT rate in basis points. */
 export const vatInput = percentInBasisPoints('TVSH duhet të jetë nga 0 deri në 100.');
 
 const category = z.enum(CATEGORIES, { error: 'Zgjidhni kategorinë.' });
@@ -56,7 +52,6 @@ const barcode = z
 
 const pieces = (message: string) => z.int({ error: message }).min(1, message).max(MAX_QUANTITY, message);
 
-/** For how many pieces a price may be shown. */
 export const PRICE_PER = [1, 100, 1000] as const;
 
 const required = {
@@ -81,9 +76,7 @@ const optional = {
   unit: z.enum(UNITS, { error: 'Zgjidhni njësinë.' }),
   discountBasisPoints: discount,
   isFeatured: z.boolean(),
-  /** Regions where it is available; none means everywhere. */
   regionIds: z.array(z.union(REGION_IDS.map((id) => z.literal(id)))).max(REGION_IDS.length),
-  /** Where it lies, as the labels on the racks say it: `A-03-2`. */
   shelfPlace: z
     .string()
     .max(200, 'Vendi në raft është tepër i gjatë.')
@@ -95,7 +88,6 @@ const optional = {
     .min(1, 'Pesha duhet të jetë më e madhe se 0.')
     .max(1_000_000, 'Pesha është tepër e madhe.')
     .nullable(),
-  /** Null leaves it to the shop's own limit. */
   reorderPoint: quantity.nullable(),
   packName: z
     .string()
@@ -105,12 +97,10 @@ const optional = {
   packSize: pieces('Pakoja ka së paku një copë.'),
   orderStep: pieces('Hapi i porosisë është së paku 1.'),
   minQuantity: pieces('Sasia minimale është së paku 1.'),
-  /** For so many pieces the price is shown. */
   pricePer: z
     .int()
     .refine((pieces) => PRICE_PER.some((known) => known === pieces), 'Zgjidhni për sa copë shfaqet çmimi.'),
   isOnRequest: z.boolean(),
-  /** The URL of a stored picture, or a data URL, which stores one; null removes it. */
   image: z.string().nullable(),
 };
 
@@ -156,31 +146,24 @@ export const updateProductInput = z.object({
   expectedQuantity: quantity.optional(),
 });
 
-/** A new product after validation. */
 export type CreateProduct = Omit<z.output<typeof createProductInput>, 'idempotencyKey'>;
 
-/** A change of a product after validation. */
 export type UpdateProduct = z.output<typeof updateProductInput>;
 
-/** One product by its id. */
 export const productIdInput = z.object({ id: idInput });
 
-/** A page of the bin. */
 export const productBinInput = z.object({
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(50),
 });
 
-/** A product of which a copy is wanted. */
 export const duplicateProductInput = productIdInput.extend({ idempotencyKey: idempotencyKeyInput });
 
-/** A product to feature or not; without `isFeatured` it becomes the opposite of what it is. */
 export const toggleFeaturedInput = productIdInput.extend({ isFeatured: z.boolean().optional() });
 
 /** A product's own discount, in basis points. */
 export const setDiscountInput = z.object({ id: idInput, discountBasisPoints: discount });
 
-/** The same change to many products. */
 export const changeManyProductsInput = z.object({
   ids: z.array(idInput).min(1).max(MAX_BULK_PRODUCTS),
   change: z.discriminatedUnion('kind', [
@@ -197,13 +180,10 @@ export const changeManyProductsInput = z.object({
   ]),
 });
 
-/** A change of many products after validation. */
 export type ChangeManyProducts = z.output<typeof changeManyProductsInput>;
 
-/** What a person types into a search box. */
 export const searchTermInput = z.string().max(200, 'Teksti i kërkimit është tepër i gjatë.');
 
-/** The words that stand for each other in a search: all groups. */
 export const saveSynonymsInput = z.object({
   groups: z
     .array(
@@ -221,7 +201,6 @@ export const saveSynonymsInput = z.object({
     .max(500),
 });
 
-/** Columns by which the admin's table sorts. */
 export const PRODUCT_SORTS = [
   'newest',
   'name',
@@ -233,7 +212,6 @@ export const PRODUCT_SORTS = [
   'stock',
 ] as const;
 
-/** The admin's table: one page, found, filtered and sorted. Without `sort` a search comes best match first. */
 export const listProductsInput = z.object({
   query: searchTermInput.default(''),
   category: z.enum(CATEGORIES).optional(),
@@ -247,5 +225,4 @@ export const listProductsInput = z.object({
   limit: pageLimitInput.default(50),
 });
 
-/** The admin's table after validation. */
 export type ListProducts = z.output<typeof listProductsInput>;

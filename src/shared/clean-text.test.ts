@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 
-/** Brackets, blanks, controls, halves of pairs and a combining mark, beside ordinary letters. */
 const TROUBLE = [
   '<',
   '>',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-/** One line of text as it is stored: no angle brackets, no control characters, single spaces. */
 export function cleanLine(text: string): string {
   return cleanCharacters(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Several lines of text as they are stored: like `cleanLine`, but line breaks stay. */
 export function cleanParagraphs(text: string): string {
   return cleanCharacters(text.replace(/\r\n?/g, '\n'))
     .replace(/[^\S\n]+/g, ' ')

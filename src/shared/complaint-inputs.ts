@@ -4,7 +4,6 @@ import { freeText } from './clean-text.ts';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_PHOTOS } from './complaints.ts';
 import { quantityInput } from './order-inputs.ts';
 
-/** What a customer found missing or damaged: of one product, or in words alone. */
 export const reportComplaintInput = z
   .object({
     orderId: idInput,
@@ -23,24 +22,19 @@ export const reportComplaintInput = z
     message: 'Zgjidhni artikullin ose shkruani çfarë ka ndodhur.',
   });
 
-/** The complaints of the office: those that wait, or those that are settled. */
 export const listComplaintsInput = z.object({
   isDone: z.boolean(),
   limit: z.int().min(1).max(100).default(50),
 });
 
-/** What the customer is told of a complaint, and whether it is done with. */
 export const settleComplaintInput = z.object({
   complaintId: idInput,
   answer: freeText(500),
   isDone: z.boolean(),
 });
 
-/** A photo with a complaint. */
 export const complaintPhotoInput = z.object({ photoId: idInput });
 
-/** What a customer reports, after parsing. */
 export type ReportComplaint = z.output<typeof reportComplaintInput>;
 
-/** How the office settles it, after parsing. */
 export type SettleComplaint = z.output<typeof settleComplaintInput>;

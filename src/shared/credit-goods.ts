@@ -2,10 +2,8 @@ import { REDUCTION_REASON_LABELS } from './delivery.ts';
 import type { CREDIT_REASONS, CreditGoods } from './documents.ts';
 import { foldText } from './fold.ts';
 
-/** Where the goods of a cancelled order go: all to one place, or by the id of its line. */
 export type CancelledGoods = CreditGoods | ReadonlyMap<number, CreditGoods>;
 
-/** Where the pieces of one line of a cancelled order go. */
 export function goodsOfLine(goods: CancelledGoods, orderLineId: number): CreditGoods {
   return typeof goods === 'string' ? goods : (goods.get(orderLineId) ?? 'stock');
 }

@@ -1,6 +1,5 @@
 import { lineTotal } from './unit-price.ts';
 
-/** What of a line of an invoice is not credited yet. */
 export type LeftOfLine = {
   readonly unitPriceE4: number;
   readonly quantity: number;

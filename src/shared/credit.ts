@@ -3,7 +3,6 @@ import type { HoldCause } from './ledger.ts';
 /** A customer's credit: the limit in cents (null: none), what counts against it, and whether old debt forbids more. */
 export type Credit = {
   readonly limitCents: number | null;
-  /** In cents; 0 where nothing asks for it. */
   readonly exposureCents: number;
   readonly isLongOverdue: boolean;
 };

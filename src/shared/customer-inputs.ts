@@ -14,7 +14,6 @@ import {
   vatNumberInput,
 } from './user-inputs.ts';
 
-/** A customer whom the call centre registers; without a password, so they cannot log in. */
 export const registerCustomerInput = z.object({
   name: personNameInput,
   phone: phoneInput,
@@ -24,7 +23,6 @@ export const registerCustomerInput = z.object({
   email: optionalEmailInput.default(null),
 });
 
-/** What the call centre may change of a customer; those left out stay. */
 export const updateCustomerInput = z.object({
   customerId: idInput,
   name: personNameInput.optional(),
@@ -38,16 +36,13 @@ export const updateCustomerInput = z.object({
   documentLanguage: documentLanguageInput.optional(),
 });
 
-/** Finding customers by phone in any form, by part of a name, by the beginning of a fiscal number. */
 export const searchCustomersInput = z.object({
   term: searchTermInput,
   limit: pageLimitInput.default(20),
 });
 
-/** Finding the one customer who has a phone number. */
 export const findCustomerInput = z.object({ phone: z.string().trim().max(60) });
 
-/** A note about a customer; `isForDriver` shows it at the customer's stops. */
 export const addCustomerNoteInput = z.object({
   customerId: idInput,
   text: z
@@ -59,8 +54,6 @@ export const addCustomerNoteInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
-/** A customer who was called today, or was not after all. */
 export const setCalledInput = z.object({ customerId: idInput, isCalled: z.boolean() });
 
-/** A note that the driver reads at the stop, or no longer. */
 export const noteForDriverInput = z.object({ noteId: idInput, isForDriver: z.boolean() });

@@ -4,27 +4,20 @@ import { addDays, type ISODate, type LocalMoment, weekdayOf } from './shop-dates
 export type DeliveryRules = {
   readonly closedWeekdays: readonly number[];
   readonly closedDates: readonly ISODate[];
-  /** Hour of the shop's clock from which today can no longer be chosen. */
   readonly cutoffHour: number;
 };
 
-/** No weekends, and today only before noon. */
 export const DEFAULT_DELIVERY_RULES: DeliveryRules = {
   closedWeekdays: [0, 6],
   closedDates: [],
   cutoffHour: 12,
 };
 
-/** How a region is delivered to on one weekday. */
 export type WeekdayRule = {
   readonly isOpen: boolean;
-  /** Orders are taken until this hour of the shop's clock (24: the whole day) … */
   readonly cutoffHour: number;
-  /** … so many days before. */
   readonly cutoffDays: number;
-  /** When the van comes, in words; '' is not said. */
   readonly window: string;
-  /** Orders a day; null is any number. */
   readonly capacity: number | null;
 };
 
@@ -35,7 +28,6 @@ export type RegionRules = {
   readonly fullDates: readonly ISODate[];
 };
 
-/** The rules of a region: the shop's own, and over them those that the region has for some weekdays. */
 export function toRegionRules(
   shop: DeliveryRules,
   own: ReadonlyMap<number, WeekdayRule> = new Map(),
@@ -58,10 +50,8 @@ export function toRegionRules(
   };
 }
 
-/** The rules of a region that has none of its own in a shop that has changed none. */
 export const DEFAULT_REGION_RULES: RegionRules = toRegionRules(DEFAULT_DELIVERY_RULES);
 
-/** Why a day cannot be chosen for delivery. */
 export type DeliveryDateProblem =
   | 'past'
   | 'too-late-today'
@@ -70,26 +60,18 @@ export type DeliveryDateProblem =
   | 'full'
   | 'too-far';
 
-/**
- * Who asks for the delivery: customers choose for themselves, agents for a caller, and an agent with a reason may also
- * have a day that is full or over its cut-off.
- */
 export type DeliveryChannel = 'customer' | 'call_agent' | 'call_agent_with_reason';
 
-/** How many days the office sees as customers will. */
 export const PREVIEW_DAYS = 14;
 
-/** A year ahead at most. */
 const MAX_DAYS_AHEAD = 365;
 
-/** The rule of the weekday of a day. */
 export function weekdayRuleOf(date: ISODate, rules: RegionRules): WeekdayRule {
   const rule = rules.weekdays[weekdayOf(date)];
   if (!rule) throw new RangeError(`There is no rule for ${date}.`);
   return rule;
 }
 
-/** Until when orders for a day are taken, on the shop's clock. */
 export function cutoffOf(date: ISODate, rules: RegionRules): LocalMoment {
   const { cutoffDays, cutoffHour } = weekdayRuleOf(date, rules);
   return { date: addDays(date, -cutoffDays), hour: cutoffHour };
@@ -123,7 +105,6 @@ function isPast(cutoff: LocalMoment, now: LocalMoment): boolean {
   return now.date > cutoff.date || (now.date === cutoff.date && now.hour >= cutoff.hour);
 }
 
-/** The next day that can be chosen for delivery, or undefined when none within a year can. */
 export function findFirstDeliveryDate(
   now: LocalMoment,
   rules: RegionRules,
@@ -137,7 +118,6 @@ export function findFirstDeliveryDate(
   return undefined;
 }
 
-/** The next days that a customer can choose, `count` of them where the rules have so many within a month. */
 export function listDeliveryDates(now: LocalMoment, rules: RegionRules, count: number): ISODate[] {
   const dates: ISODate[] = [];
   for (let ahead = 0; ahead <= 31 && dates.length < count; ahead += 1) {
@@ -147,12 +127,10 @@ export function listDeliveryDates(now: LocalMoment, rules: RegionRules, count: n
   return dates;
 }
 
-/** Whether there is no delivery on a day. */
 export function isClosedDay(date: ISODate, rules: RegionRules): boolean {
   return !weekdayRuleOf(date, rules).isOpen || rules.closedDates.includes(date);
 }
 
-/** The Albanian sentence for each reason. */
 export const DELIVERY_DATE_MESSAGES: Readonly<Record<DeliveryDateProblem, string>> = {
   past: 'Data e dorëzimit ka kaluar.',
   'too-late-today': 'Porositë për këtë ditë janë mbyllur. Zgjidhni një ditë tjetër.',

@@ -6,7 +6,6 @@ const ZONE = 'Europe/Belgrade';
 const MINUTE = 60_000;
 const SHOP = { closedWeekdays: [], closedDates: [], cutoffHour: 12 };
 
-/** Seven days in a row: all weekdays, once in an ordinary week and once around each change of the clocks. */
 const WEEKS = {
   'an ordinary week': '2026-11-16',
   'the week in which an hour is left out': '2027-03-26',
@@ -23,7 +22,6 @@ type Case = {
   readonly isClosed: boolean;
 };
 
-/** What is asked at an instant, worked out from instants alone; the rule knows only what the shop's clock shows. */
 function expected({ date, rule, isFull, isClosed }: Case, at: number) {
   if (at >= toInstant({ date: addDays(date, 1), hour: 0 }, ZONE)) return 'past';
   if (!rule.isOpen) return 'closed-weekday';
@@ -33,7 +31,6 @@ function expected({ date, rule, isFull, isClosed }: Case, at: number) {
   return isFull ? 'full' : null;
 }
 
-/** The call centre has closed days at once, and today never. */
 function expectedOfAgent(asked: Case, at: number) {
   const { date, rule, isClosed } = asked;
   const seen = expected(asked, at);
@@ -70,7 +67,6 @@ function casesOf(first: ISODate): Case[] {
   );
 }
 
-/** The hours and minutes around the cut-off, and midnight at both ends of the day. */
 function instantsOf({ date, rule }: Case): number[] {
   const cutoff = toInstant(cutoffOf(date, toRegionRules(SHOP, new Map([[weekdayOf(date), rule]]))), ZONE);
   const midnights = [date, addDays(date, 1)].map((day) => toInstant({ date: day, hour: 0 }, ZONE));

@@ -18,13 +18,10 @@ const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length);
 const amountCents = z.int().min(0).max(1_000_000_000);
 const note = freeText(300).default('');
 
-/** A delivery day. */
 export const agendaInput = z.object({ date: dateInput });
 
-/** The agendas of a day: of all drivers, or of those who have left the list. */
 export const agendasInput = agendaInput.extend({ onlyFormer: z.boolean().optional() });
 
-/** Days in a row of a region; customers are told of their own. */
 export const deliveryDaysInput = z.object({
   regionId: idInput.optional(),
   // Further away the clocks of the zone are not known.
@@ -32,10 +29,8 @@ export const deliveryDaysInput = z.object({
   days: z.int().min(1).max(60).default(14),
 });
 
-/** A region whose delivery days are asked for. */
 export const regionDaysInput = z.object({ regionId: z.literal(REGION_IDS) });
 
-/** Of the rules that the screen showed. */
 const rulesVersion = z.string().max(64);
 
 const weekdayRule = z.object({
@@ -55,28 +50,21 @@ export const saveDeliveryRulesInput = z.object({
   version: rulesVersion,
 });
 
-/** A region that is to follow the shop's rule again. */
 export const resetDeliveryRulesInput = z.object({ regionId: z.literal(REGION_IDS), version: rulesVersion });
 
-/** The rules of a region, after parsing. */
 export type SaveDeliveryRules = z.output<typeof saveDeliveryRulesInput>;
 
-/** One driver's delivery day. */
 export const driverAgendaInput = agendaInput.extend({ driverCode });
 
-/** More customers than any van visits in a day: moving one stop sends all of them. */
 const MAX_ROUTE_CUSTOMERS = 5000;
 
-/** Customers in the order in which a driver visits them. */
 export const saveRouteInput = z.object({
   driverCode,
   customerIds: z.array(idInput).min(1).max(MAX_ROUTE_CUSTOMERS),
 });
 
-/** Coordinates of an SVG path command: a move or line has one point, the curves two and three. */
 const NUMBERS_OF_COMMAND: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };
 
-/** Whether a text is a drawn line that an invoice can print: SVG path data of absolute `M`, `L`, `Q`, `C`, or ''. */
 export function isSignaturePath(path: string): boolean {
   if (path === '') return true;
   if (!/^M[MLQC\d\s,.-]*$/.test(path)) return false;
@@ -91,25 +79,20 @@ export function isSignaturePath(path: string): boolean {
   });
 }
 
-/** The names that photos of the door were stored under. */
 const doorPhotos = z
   .array(z.string().regex(/^[0-9a-f]{40}\.(?:jpg|png|webp)$/))
   .max(MAX_DOOR_PHOTOS)
   .default([]);
 
-/** The status that an order is to have, from the road. */
 export const setStatusOnRoadInput = setStatusInput.extend({
   occurredAt: occurredAtInput,
   idempotencyKey: idempotencyKeyInput,
 });
 
-/** What is sent about such a status, after parsing. */
 export type StatusOnRoad = z.output<typeof setStatusOnRoadInput>;
 
-/** A photo of the door. */
 export const photoInput = z.object({ photoId: idInput });
 
-/** A line of which fewer pieces were accepted than ordered, and why. */
 const deliveredLineInput = z.object({
   orderLineId: idInput,
   deliveredQuantity: z.int().min(0).max(MAX_QUANTITY),
@@ -130,16 +113,13 @@ export const deliverInput = z.object({
     .refine(isSignaturePath, 'Nënshkrimi nuk është i vlefshëm.')
     .default(''),
   amountReceivedCents: amountCents.optional(),
-  /** How it was paid; by the customer's terms where it is not said. */
   paymentMethod: z.enum(DOOR_METHODS).optional(),
-  /** Why nothing was received from a customer who pays at the door. */
   unpaidReason: freeText(300).default(''),
   occurredAt: occurredAtInput,
   photos: doorPhotos,
   idempotencyKey: idempotencyKeyInput,
 });
 
-/** A visit at which nothing was handed over; `other` says why in words. */
 export const attemptInput = z
   .object({
     orderId: idInput,
@@ -154,7 +134,6 @@ export const attemptInput = z
     message: 'Shkruani arsyen.',
   });
 
-/** What is sent about such a visit, after parsing. */
 export type AttemptInput = z.output<typeof attemptInput>;
 
 /** Cash that a driver counted at the end of a day, today unless another is named; `driverCode` is their own number. */
@@ -166,13 +145,10 @@ export const countCashInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
-/** A day of cash; today unless another day is named. */
 export const cashDayInput = z.object({ date: dateInput.optional() });
 
-/** What is sent about a delivery, after parsing. */
 export type DeliverInput = z.output<typeof deliverInput>;
 
-/** Pieces of a product that came back on a van; where they are not those that had to be on it, why. */
 const returnedLine = z
   .object({
     productId: idInput,
@@ -189,12 +165,10 @@ const returnedLine = z
     { path: ['reason'], message: 'Zgjidhni arsyen e dallimit.' },
   );
 
-/** What came back on a driver's van, product by product, as the list of what had to be on it was read. */
 export const checkInVanInput = driverAgendaInput.extend({
   lines: z.array(returnedLine).max(5000),
   note,
   idempotencyKey: idempotencyKeyInput,
 });
 
-/** What is sent about it, after parsing. */
 export type CheckInVan = z.output<typeof checkInVanInput>;

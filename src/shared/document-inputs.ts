@@ -7,13 +7,10 @@ import { printCents } from './money.ts';
 import { MAX_ORDER_LINES } from './order-inputs.ts';
 import { MAX_QUANTITY } from './stock.ts';
 
-/** Orders whose invoices may be issued by one call. */
 export const MAX_ISSUED_AT_ONCE = 200;
 
-/** One issued paper. */
 export const documentInput = z.object({ documentId: idInput });
 
-/** Papers of which an invoice is to be issued: chosen orders, or those of a delivery day, of all drivers or of one. */
 export const issueDocumentsInput = z.union([
   z.object({ orderIds: z.array(idInput).min(1).max(MAX_ISSUED_AT_ONCE) }),
   z.object({
@@ -22,10 +19,8 @@ export const issueDocumentsInput = z.union([
   }),
 ]);
 
-/** Orders or a day whose invoices are to be issued. */
 export type IssueDocuments = z.output<typeof issueDocumentsInput>;
 
-/** A page of issued papers, newest first; `query` is part of a number or of the buyer's name. */
 export const listDocumentsInput = z.object({
   kind: z.enum(DOCUMENT_KINDS).optional(),
   from: dayInput.optional(),
@@ -37,10 +32,8 @@ export const listDocumentsInput = z.object({
   limit: pageLimitInput.default(20),
 });
 
-/** Which papers to list. */
 export type ListDocuments = z.output<typeof listDocumentsInput>;
 
-/** Why an invoice is corrected. */
 export const documentReasonInput = freeText(300).refine((reason) => reason !== '', 'Shkruani arsyen.');
 
 const amountCents = z.int().min(1).max(1_000_000_000_00);
@@ -63,20 +56,17 @@ const correction = {
   idempotencyKey: idempotencyKeyInput,
 };
 
-/** What is credited of an invoice or debit note: lines of it, or all that is left. */
 export const creditInput = z.union([
   z.object({ ...correction, all: z.literal(true), goods: z.enum(CREDIT_GOODS).default('none') }),
   z.object({ ...correction, lines: z.array(creditedLine).min(1).max(MAX_ORDER_LINES) }),
 ]);
 
-/** What is credited. */
 export type CreditInput = z.output<typeof creditInput>;
 
 const TOO_MUCH = `Nota e debitit mund të jetë më së shumti ${printCents(MAX_DEBIT_CENTS)}.`;
 
 const debitedCents = z.int().min(1).max(MAX_DEBIT_CENTS, TOO_MUCH);
 
-/** What is demanded beside an invoice: amounts on its lines, or lines of words with a rate of their own. */
 export const debitInput = z.object({
   ...correction,
   lines: z
@@ -95,8 +85,6 @@ export const debitInput = z.object({
     .refine((lines) => lines.reduce((sum, line) => sum + line.amountCents, 0) <= MAX_DEBIT_CENTS, TOO_MUCH),
 });
 
-/** What is demanded beside an invoice. */
 export type DebitInput = z.output<typeof debitInput>;
 
-/** Numbers of one year, or of every year. */
 export const checkDocumentsInput = z.object({ year: z.int().min(2000).max(2200).optional() });

@@ -5,10 +5,8 @@ import type { VatRateTotal } from './vat.ts';
 /** The papers that are issued once and never change. */
 export const DOCUMENT_KINDS = ['invoice', 'credit_note', 'debit_note', 'delivery_note'] as const;
 
-/** One kind of issued paper. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Albanian names of the papers. */
 export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   invoice: 'Faturë',
   credit_note: 'Notë krediti',
@@ -16,13 +14,10 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   delivery_note: 'Fletëdërgesë',
 };
 
-/** Each kind counts on in a series of its own; `MIG` holds the invoices of the time before there were series. */
 export const DOCUMENT_SERIES = ['FAT', 'NK', 'ND', 'FD', 'MIG'] as const;
 
-/** One series of numbers. */
 export type DocumentSeries = (typeof DOCUMENT_SERIES)[number];
 
-/** The series in which a kind is issued today. */
 export const SERIES_OF_KIND: Readonly<Record<DocumentKind, DocumentSeries>> = {
   invoice: 'FAT',
   credit_note: 'NK',
@@ -30,19 +25,15 @@ export const SERIES_OF_KIND: Readonly<Record<DocumentKind, DocumentSeries>> = {
   delivery_note: 'FD',
 };
 
-/** `FAT-2026-000123`; a migrated invoice keeps the number of its order: `MIG-123`. */
 export function documentNumber(series: DocumentSeries, year: number, sequence: number): string {
   if (series === 'MIG') return `MIG-${sequence}`;
   return `${series}-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
-/** When the invoice of an order is issued: as it departs, or as it is delivered (a delivery note departs with it). */
 export const ISSUE_MOMENTS = ['departure', 'delivery'] as const;
 
-/** One such moment. */
 export type IssueMoment = (typeof ISSUE_MOMENTS)[number];
 
-/** Albanian names of the moments. */
 export const ISSUE_MOMENT_LABELS: Readonly<Record<IssueMoment, string>> = {
   departure: 'Kur niset porosia',
   delivery: 'Kur dorëzohet porosia',
@@ -54,30 +45,24 @@ export const ISSUE_MOMENT_LABELS: Readonly<Record<IssueMoment, string>> = {
  */
 export const CREDIT_GOODS = ['stock', 'loss', 'none'] as const;
 
-/** One such place. */
 export type CreditGoods = (typeof CREDIT_GOODS)[number];
 
-/** Albanian labels of where credited goods go. */
 export const CREDIT_GOODS_LABELS: Readonly<Record<CreditGoods, string>> = {
   stock: 'Kthehet në stok',
   loss: 'Humbje (dëmtuar)',
   none: 'Pa lëvizje malli',
 };
 
-/** Languages that a paper speaks: Albanian, alone or with a second one beside it. */
 export const PAPER_LANGUAGES = ['sq', 'sq-en', 'sq-sr'] as const;
 
-/** One of them. */
 export type DocumentLanguage = (typeof PAPER_LANGUAGES)[number];
 
-/** Albanian names of them. */
 export const PAPER_LANGUAGE_LABELS: Readonly<Record<DocumentLanguage, string>> = {
   sq: 'Shqip',
   'sq-en': 'Shqip dhe anglisht',
   'sq-sr': 'Shqip dhe serbisht',
 };
 
-/** Who sells or buys, as frozen on a paper; what is not known is ''. `businessNumber` is the NUI. */
 export type DocumentParty = {
   readonly name: string;
   readonly address: string;
@@ -88,7 +73,6 @@ export type DocumentParty = {
   readonly email: string;
 };
 
-/** The seller as frozen on a paper; `logo` is a file name in the image store, whose files are named by their content. */
 export type DocumentSeller = DocumentParty & {
   readonly website: string;
   readonly bankAccount: string;
@@ -96,7 +80,6 @@ export type DocumentSeller = DocumentParty & {
   readonly logo: string | null;
 };
 
-/** The answer to a change of an order that has its invoice. */
 export const INVOICE_LOCKED = 'Fatura është lëshuar – përdor notë krediti.';
 
 /** A line as frozen: prices of one piece E4, amounts cents, both including VAT; shares in basis points. A line of words has neither product nor code. */
@@ -106,7 +89,6 @@ export type DocumentLine = {
   readonly code: string;
   readonly name: string;
   readonly unit: Unit | null;
-  /** 0 where only an amount is credited or debited. */
   readonly quantity: number;
   readonly listPriceE4: number;
   readonly discountBasisPoints: number;
@@ -114,11 +96,9 @@ export type DocumentLine = {
   readonly unitPriceE4: number;
   readonly vatBasisPoints: number;
   readonly totalCents: number;
-  /** Of a line that corrects another: where its pieces went. */
   readonly goods: CreditGoods | null;
 };
 
-/** Everything that a paper says, as it was when it was issued. Its JSON is what the SHA-256 is made of. */
 export type DocumentContent = {
   /** 1 had prices of one piece in cents; `parseContent` reads both. */
   readonly version: 2;
@@ -126,7 +106,6 @@ export type DocumentContent = {
   readonly number: string;
   readonly orderNumber: number;
   readonly issuedOn: ISODate;
-  /** Ms since the epoch. */
   readonly issuedAt: number;
   readonly dueOn: ISODate;
   readonly termsDays: number;
@@ -141,19 +120,15 @@ export type DocumentContent = {
   readonly vat: readonly VatRateTotal[];
   readonly totalCents: number;
   readonly reason: string;
-  /** The invoice that a note corrects, or the debit note that a credit note does; an invoice where no kind is given. */
   readonly refersTo: {
     readonly kind?: DocumentKind;
     readonly number: string;
     readonly issuedOn: ISODate;
   } | null;
-  /** SHA-256 of the content before this one in the same series and year; '' for the first. */
   readonly previousSha256: string;
-  /** Albanian alone where it is not given. */
   readonly language?: DocumentLanguage;
 };
 
-/** A paper as people and programs are shown it. */
 export type IssuedDocument = Omit<DocumentContent, 'version' | 'lines' | 'previousSha256'> & {
   readonly id: number;
   readonly series: DocumentSeries;
@@ -165,7 +140,6 @@ export type IssuedDocument = Omit<DocumentContent, 'version' | 'lines' | 'previo
   readonly lines: readonly (DocumentLine & { readonly lineId: number })[];
 };
 
-/** Reasons that the office chooses from when it corrects or takes back an invoice; the text beside it is free. */
 export const CREDIT_REASONS = [
   'Mall i kthyer',
   'Mall i dëmtuar',
@@ -176,7 +150,6 @@ export const CREDIT_REASONS = [
   'Tjetër',
 ] as const;
 
-/** Reasons for which more is demanded than was invoiced. */
 export const DEBIT_REASONS = [
   'Çmim më i lartë',
   'Sasi e pafaturuar',
@@ -186,7 +159,6 @@ export const DEBIT_REASONS = [
   'Tjetër',
 ] as const;
 
-/** Reasons for which a debit note is taken back. */
 export const DEBIT_CREDIT_REASONS = [
   'Notë debiti e gabuar',
   'Shumë e gabuar',
@@ -195,7 +167,6 @@ export const DEBIT_CREDIT_REASONS = [
   'Tjetër',
 ] as const;
 
-/** Any reason of these lists. */
 export type CorrectionReason = (
   | typeof CREDIT_REASONS
   | typeof DEBIT_REASONS

@@ -2,20 +2,16 @@ import type { DeliveryDateProblem } from './delivery-dates.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { ConflictObstacle } from './road-conflicts.ts';
 
-/** Where fewer pieces are left than somebody asked for, each with words of its own. */
 export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count' | 'undo';
 
-/** Why a file of an import can't be read. */
 export type UnreadableReason =
   | { readonly reason: 'not-a-table' | 'old-workbook' | 'too-large' }
   | { readonly reason: 'too-many-rows' | 'too-wide'; readonly max: number }
   | { readonly reason: 'missing-columns'; readonly columns: readonly string[] }
   | { readonly reason: 'same-meaning'; readonly columns: readonly [string, string] };
 
-/** What is told of a line of a cart that is not what its buyer was shown. */
 type ChangedLine = Readonly<Record<string, unknown>>;
 
-/** The errors that say more than their code, and what they say. */
 export type DomainErrorData = {
   /** What is left to be paid or used, in cents. */
   'allocation-exceeds': { readonly leftCents: number };
@@ -34,13 +30,9 @@ export type DomainErrorData = {
     readonly count: number;
     readonly orderIds: readonly number[];
   };
-  /** The most that may be spent at once, in cents. */
   'expense-too-large': { readonly maxCents: number };
   'file-unreadable': UnreadableReason;
-  /** Delivery day of the cancelled order that was to be taken up again. */
-  /** The last closed day of the till. */
   'day-closed': { readonly day: string };
-  /** The first day that may be named. */
   'day-before-shop': { readonly firstDay: string };
   'day-open': { readonly day: string };
   'delivery-day-past': { readonly deliverDate: string };
@@ -59,10 +51,8 @@ export type DomainErrorData = {
     readonly at: ShortageAt;
   };
   'invalid-delivery-date': { readonly problem: DeliveryDateProblem };
-  /** Last day of the last month that is closed. */
   'month-closed': { readonly closedUntil: string };
   'closed-month-reason': { readonly closedUntil: string };
-  /** The paper that was issued first since the month was closed. */
   'papers-issued-since': { readonly number: string };
   'missing-beyond-line': { readonly left: number };
   'order-changed': { readonly version: number };
@@ -75,7 +65,6 @@ export type DomainErrorData = {
   'stock-wishes-full': { readonly max: number };
   'order-full': { readonly max: number };
   'pieces-beyond-line': { readonly left: number };
-  /** Whose the number is, for staff only. */
   'payment-already-booked': { readonly number: string };
   'phone-registered': { readonly customerId?: number; readonly customerName?: string };
   'price-on-request': { readonly productId: number; readonly productName: string };
@@ -109,7 +98,6 @@ export type DomainErrorData = {
   'undo-overtaken': { readonly what: string | null };
 };
 
-/** Codes that say everything by themselves. */
 type PlainErrorCode =
   | 'account-not-approved'
   | 'price-list-not-found'
@@ -216,15 +204,12 @@ type PlainErrorCode =
   | 'validation-failed'
   | 'wrong-password';
 
-/** Why the shop says no: what programs switch on. */
 export type DomainErrorCode = PlainErrorCode | keyof DomainErrorData;
 
-/** What an error says beside its code. */
 export type DataOf<Code extends DomainErrorCode> = Code extends keyof DomainErrorData
   ? DomainErrorData[Code]
   : Readonly<Record<never, never>>;
 
-/** An error as it travels to the browser. */
 export type DomainFailure = {
   [Code in DomainErrorCode]: { readonly code: Code; readonly data: DataOf<Code> };
 }[DomainErrorCode];

@@ -18,7 +18,6 @@ import { formatDate } from './shop-dates.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
 
-/** What is answered where money is concerned: HTTP status, the name that REST programs know, the Albanian sentence. */
 export const MONEY_ERRORS = {
   'expense-too-large': [
     400,
@@ -102,7 +101,6 @@ export const MONEY_ERRORS = {
   readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
 };
 
-/** What is answered about prices, quantities and least values: HTTP status, the name that REST programs know, the Albanian sentence. */
 export const PRICE_ERRORS = {
   'account-not-approved': [403, 'Account not approved', 'Llogaria juaj pret miratimin e zyrës.'],
   'price-list-not-found': [404, 'Price list not found', 'Lista e çmimeve nuk u gjet.'],
@@ -126,7 +124,6 @@ export const PRICE_ERRORS = {
   readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
 };
 
-/** What is answered about lists, stars and wishes: HTTP status, the name that REST programs know, the Albanian sentence. */
 export const GUIDE_ERRORS = {
   'own-list-not-found': [404, 'List not found', 'Lista nuk u gjet.'],
   'own-list-exists': [409, 'List already exists', 'Keni tashmë një listë me këtë emër.'],
@@ -149,7 +146,6 @@ export const GUIDE_ERRORS = {
   readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
 };
 
-/** What is answered to customers about changes of their own orders and complaints: HTTP status, the name that REST programs know, the Albanian sentence. */
 export const OWN_ORDER_ERRORS = {
   'own-changes-off': [403, 'Forbidden', 'Porosia ndryshohet vetëm me telefon. Na telefononi, ju lutem.'],
   'order-being-prepared': [
@@ -394,7 +390,6 @@ export const ERROR_ANSWERS = {
   'service-unavailable': [503, 'Service unavailable', 'Shërbimi nuk është i disponueshëm. Provoni pas pak.'],
 } as const satisfies { readonly [Code in DomainErrorCode]: Answer<Code> };
 
-/** The sentence that a person reads. */
 export function sentenceOf<Code extends DomainErrorCode>(error: {
   readonly code: Code;
   readonly data: DataOf<Code>;
@@ -404,7 +399,6 @@ export function sentenceOf<Code extends DomainErrorCode>(error: {
   return typeof sentence === 'string' ? sentence : sentence(error.data);
 }
 
-/** The name that REST programs know it by. */
 export function nameOf(code: DomainErrorCode): string {
   return ERROR_ANSWERS[code][1];
 }

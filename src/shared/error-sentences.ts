@@ -2,7 +2,6 @@ import type { DomainErrorData, UnreadableReason } from './domain-errors.ts';
 import { onlyInStockMessage } from './stock.ts';
 import { REMOVE_ABOVE_STOCK_MESSAGE } from './stock-inputs.ts';
 
-/** Missing stock in the words of each place: they are the specification's own. */
 export function shortage(missing: DomainErrorData['insufficient-stock']): string {
   const { at, productId, productName, available, requested } = missing;
   switch (at) {
@@ -23,7 +22,6 @@ export function shortage(missing: DomainErrorData['insufficient-stock']): string
   }
 }
 
-/** Why a file can't be read, and what to do about it. */
 export function unreadable(file: UnreadableReason): string {
   switch (file.reason) {
     case 'not-a-table':
@@ -50,27 +48,22 @@ const SELLER_FIELDS = {
   vatNumber: 'numri i TVSH-së',
 } as const;
 
-/** What the settings lack before an invoice can be issued. */
 export function incompleteSeller({ missing }: DomainErrorData['seller-incomplete']): string {
   return `Te Cilësimet e shitësit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
 }
 
-/** What the customer's account lacks before an invoice can be issued. */
 export function incompleteBuyer({ missing }: DomainErrorData['buyer-incomplete']): string {
   return `Te llogaria e klientit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
 }
 
-/** When one may try to log in again. */
 export function tooManyAttempts({ retryAfterSeconds }: DomainErrorData['too-many-attempts']): string {
   return `Shumë përpjekje. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`;
 }
 
-/** When one may print again. */
 export function tooManyDocuments({ retryAfterSeconds }: DomainErrorData['too-many-documents']): string {
   return `Shumë dokumente njëherësh. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`;
 }
 
-/** How large a picture may be. */
 export function tooManyPixels({ maxPixels }: DomainErrorData['image-too-many-pixels']): string {
   return `Imazhi është tepër i madh: më së shumti ${maxPixels / 1_000_000} megapikselë.`;
 }

@@ -1,4 +1,3 @@
-/** What a domain command announces after its commit, one for each thing that changed. */
 export type ShopEvent =
   | {
       readonly type: 'order';
@@ -45,7 +44,6 @@ export type ShopEvent =
   | { readonly type: 'guide'; readonly userId: number }
   | { readonly type: 'settings' };
 
-/** Above this a screen is told that many have changed, and not which. */
 export const MAX_LIVE_IDS = 50;
 
 /**

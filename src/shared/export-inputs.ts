@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { dayInput } from './basic-inputs.ts';
 
-/** What can be exported. */
 export const EXPORT_KINDS = ['products', 'customers', 'orders', 'sales-book'] as const;
 
-/** One of them. */
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** The forms of an exported file. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
 /** What to export; orders and their list with VAT of these days of creation, both included. */
@@ -23,5 +20,4 @@ export const startExportInput = z
     message: 'Data e fillimit është pas datës së mbarimit.',
   });
 
-/** What to export, after validation. */
 export type StartExport = z.output<typeof startExportInput>;

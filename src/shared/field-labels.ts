@@ -2,7 +2,6 @@ import type { CreateProduct } from './catalog-inputs.ts';
 import type { DocumentLanguage } from './documents.ts';
 import type { Role } from './roles.ts';
 
-/** What a person's account keeps and somebody may change. */
 export type UserFields = {
   readonly name: string;
   readonly email: string | null;
@@ -19,7 +18,6 @@ export type UserFields = {
   readonly documentLanguage: DocumentLanguage;
 };
 
-/** Names of a person's fields: in forms, files, the audit log and error sentences. */
 export const USER_LABELS = {
   name: 'Emri',
   email: 'Email',
@@ -36,7 +34,6 @@ export const USER_LABELS = {
   documentLanguage: 'Gjuha e dokumenteve',
 } as const satisfies Record<keyof UserFields, string>;
 
-/** Names of a product's fields. */
 export const PRODUCT_LABELS = {
   code: 'Kodi',
   name: 'Emri',

@@ -1,6 +1,5 @@
 import { addDays, type ISODate } from './shop-dates.ts';
 
-/** A public holiday; those by the moon are computed and may fall a day earlier or later. */
 export type Holiday = { readonly date: ISODate; readonly name: string; readonly isByMoon: boolean };
 
 const FIXED: readonly (readonly [monthAndDay: string, name: string])[] = [
@@ -14,10 +13,8 @@ const FIXED: readonly (readonly [monthAndDay: string, name: string])[] = [
   ['12-25', 'Krishtlindjet'],
 ];
 
-/** Month and day of the Islamic calendar on which a Bajram begins. */
 const BAJRAMS: Readonly<Record<string, string>> = { '10/1': 'Fitër Bajrami', '12/10': 'Kurban Bajrami' };
 
-/** The public holidays of Kosovo in a year, by date. */
 export function kosovoHolidays(year: number): Holiday[] {
   const fixed = FIXED.map(([day, name]) => ({ date: `${year}-${day}`, name, isByMoon: false }));
   const easter = [
@@ -27,13 +24,11 @@ export function kosovoHolidays(year: number): Holiday[] {
   return [...fixed, ...easter, ...bajrams(year)].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Those of the year of `today` and of the next one that are still to come. */
 export function comingHolidays(today: ISODate): Holiday[] {
   const year = Number(today.slice(0, 4));
   return [...kosovoHolidays(year), ...kosovoHolidays(year + 1)].filter(({ date }) => date >= today);
 }
 
-/** Easter Sunday after Gauss, in the form of Butcher. */
 function catholicEaster(year: number): ISODate {
   const moon = year % 19;
   const century = Math.floor(year / 100);
@@ -45,7 +40,6 @@ function catholicEaster(year: number): ISODate {
   return addDays(`${year}-03-22`, epact + toSunday - 7 * correction);
 }
 
-/** Easter Sunday of the Julian calendar after Meeus; that calendar is 13 days behind until 2099. */
 function orthodoxEaster(year: number): ISODate {
   const epact = (19 * (year % 19) + 15) % 30;
   const toSunday = (2 * (year % 4) + 4 * (year % 7) - epact + 34) % 7;

@@ -1,6 +1,5 @@
 import { type OrderStatus, STATUS } from './order-status.ts';
 
-/** What the shop can change of an order after it was placed. */
 export const ORDER_CHANGE_KINDS = [
   'line-added',
   'line-removed',
@@ -12,60 +11,45 @@ export const ORDER_CHANGE_KINDS = [
   'day-changed',
 ] as const;
 
-/** One kind of change. */
 export type OrderChangeKind = (typeof ORDER_CHANGE_KINDS)[number];
 
-/** Why pieces of an order can't be sent. */
 export const LOSS_REASONS = ['missing', 'damaged'] as const;
 
-/** One such reason; the ledger of stock knows it by the same name. */
 export type LossReason = (typeof LOSS_REASONS)[number];
 
-/** One thing that the shop changed of an order, as far as the rules below read it. */
 export type StoredChange = {
   readonly kind: OrderChangeKind;
-  /** Null where the change is older than the column. */
   readonly productId: number | null;
   readonly productName: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** What the order came to before it. */
   readonly oldTotalCents: number;
   readonly isUnseen: boolean;
 };
 
-/** An order with what the shop changed of it, oldest first. */
 type ChangedOrder<Change> = {
   readonly status: OrderStatus;
   readonly changes: readonly Change[];
   readonly lines: readonly { readonly productId: number; readonly name: string }[];
 };
 
-/** What became of a product of an order: pieces as they were ordered and as they are now, and the last change of it. */
 export type DescribedLine<Change> = {
   readonly productName: string;
   readonly from: number;
   readonly to: number;
-  /** How many pieces the last change took; negative where it brought some. */
   readonly lost: number;
   readonly change: Change;
 };
 
-/** What the customer is told of an order's changes; what was changed and changed back is not in it. */
 export type DescribedChanges<Change> = {
-  /** By the product's id, or its name where that is all there is. */
   readonly lines: ReadonlyMap<number | string, DescribedLine<Change>>;
-  /** What is no longer in the order at all. */
   readonly gone: readonly DescribedLine<Change>[];
-  /** Day, address and comment, the last change of each. */
   readonly particulars: readonly Change[];
-  /** Why and by whom it was cancelled; absent while it stands. */
   readonly cancelled: Change | undefined;
 };
 
 const PARTICULARS: readonly OrderChangeKind[] = ['day-changed', 'address-changed', 'comment-changed'];
 
-/** Sums up what the shop changed of an order since it was placed. */
 export function describeChanges<Change extends StoredChange>(
   order: ChangedOrder<Change>,
 ): DescribedChanges<Change> {
@@ -113,7 +97,6 @@ export function hasNews<Change extends StoredChange>(
   );
 }
 
-/** Two products may have one name; old changes know nothing else. */
 function productOf(
   { lines }: Pick<ChangedOrder<unknown>, 'lines'>,
   { productId, productName }: StoredChange,
@@ -121,7 +104,6 @@ function productOf(
   return productId ?? lines.find((line) => line.name === productName)?.productId ?? productName;
 }
 
-/** The last change of a kind, unless it leads back to where the first began. */
 function findParticular<Change extends StoredChange>(
   changes: readonly Change[],
   kind: OrderChangeKind,

@@ -2,7 +2,6 @@ import type { DataOf, DomainErrorCode } from './domain-errors.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
 
-/** What is answered where an order can't have a status: HTTP status, the name that REST programs know, the Albanian sentence. */
 export const ORDER_STATUS_ERRORS = {
   'status-change-not-possible': [
     409,

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { dayInput } from './basic-inputs.ts';
 import { addDays, type ISODate, weekdayOf } from './shop-dates.ts';
 
-/** How many days back the overview may look. */
 const OVERVIEW_DAYS = [30, 90] as const;
 
-/** Periods of the calendar that the overview may look at. */
 export const OVERVIEW_PERIODS = ['week', 'month', 'quarter'] as const;
 
-/** The tables of the overview, each of which can be had as CSV. */
 export const OVERVIEW_TABLES = [
   'today',
   'revenue',
@@ -19,32 +16,22 @@ export const OVERVIEW_TABLES = [
   'silent-customers',
 ] as const;
 
-/** One of them. */
 export type OverviewTable = (typeof OVERVIEW_TABLES)[number];
 
-/** The day that an administrator was shown and found right. */
 export const confirmClockInput = z.object({ date: dayInput });
 
-/** What a report looks at: the last days, or a period of the calendar; `back` is how many of them ago. */
 export const overviewSpanInput = z.object({
   days: z.union(OVERVIEW_DAYS.map((days) => z.literal(days))).default(30),
   period: z.enum(OVERVIEW_PERIODS).optional(),
   back: z.int().min(0).max(120).default(0),
 });
 
-/** What a report looks at, after validation. */
 export type OverviewSpan = z.output<typeof overviewSpanInput>;
 
-/** A table of the overview as a file. */
 export const overviewTableInput = overviewSpanInput.extend({ table: z.enum(OVERVIEW_TABLES) });
 
-/** Days of the calendar, the first and the last. */
 export type DayRange = { readonly from: ISODate; readonly to: ISODate };
 
-/**
- * The days that a span comes to, none of them in the future, and those that it is compared with: the span before; of one
- * that is under way only as many days as have passed.
- */
 export function rangesOf(
   span: OverviewSpan,
   today: ISODate,
@@ -60,7 +47,6 @@ export function rangesOf(
   };
 }
 
-/** Every day of a range. */
 export function daysOf({ from, to }: DayRange): ISODate[] {
   const days: ISODate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
@@ -82,7 +68,6 @@ function wholeRange({ days, period, back }: OverviewSpan, today: ISODate): DayRa
   return { from: firstOfMonth(first), to: addDays(firstOfMonth(first + length), -1) };
 }
 
-/** The first day of a month that is counted from the year 0. */
 function firstOfMonth(count: number): ISODate {
   const month = String((count % 12) + 1).padStart(2, '0');
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${month}-01`;

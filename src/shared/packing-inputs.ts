@@ -12,7 +12,6 @@ export const packagingDayInput = z.object({
   withDelivered: z.boolean().default(false),
 });
 
-/** Those orders, whole or part by part. */
 export const packagingPageInput = packagingDayInput.extend(orderPageInput.shape);
 
 /** Days of creation, both included; newest first, and after `before` the orders that are older than it. */
@@ -23,16 +22,13 @@ export const packagingRangeInput = z.object({
   limit: pageLimitInput.default(100),
 });
 
-/** An order item that is produced, or is not after all. */
 export const setProducedInput = z.object({ orderLineId: idInput, isProduced: z.boolean() });
 
-/** The same for items of one or several orders. */
 export const setLinesProducedInput = z.object({
   orderLineIds: z.array(idInput).min(1).max(5000),
   isProduced: z.boolean(),
 });
 
-/** What one answer can carry, for another program. */
 export const MAX_PACKING_FOUND = 10_000;
 
 /** A search over people or products; blank lists the first by name, as many as a screen can show unless it says more. */
@@ -41,7 +37,6 @@ export const packingSearchInput = z.object({
   limit: z.int().min(1).max(MAX_PACKING_FOUND).default(50),
 });
 
-/** Finished pieces that were made for a customer. */
 export const addCustomStockInput = z.object({
   customerId: idInput,
   productId: idInput,
@@ -50,7 +45,6 @@ export const addCustomStockInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
-/** Custom stock taken for a line of an order of the same customer and product. */
 export const useCustomStockInput = z.object({
   orderLineId: idInput,
   quantity: pieces,
@@ -60,7 +54,6 @@ export const useCustomStockInput = z.object({
 
 const giveReason = 'Ju lutem shkruani arsyen e korrigjimit';
 
-/** The counted figure in place of the recorded one, and why; `expected` is the figure that the screen showed. */
 export const correctCustomStockInput = z.object({
   customerId: idInput,
   productId: idInput,
@@ -69,25 +62,16 @@ export const correctCustomStockInput = z.object({
   reason: freeText(300).pipe(z.string().min(1, giveReason)),
 });
 
-/** Whose pieces, and of which product. */
 export const usableLinesInput = z.object({ customerId: idInput, productId: idInput });
 
-/** Whose history, and of which product. */
 export const customStockHistoryInput = z.object({ customerId: idInput, productId: idInput.optional() });
 
-/** Papers that labels are printed on: A4 with eight of them, or a label printer's roll, in mm. */
 export const LABEL_FORMATS = ['a4', '100x70', '62'] as const;
 
-/** One of them. */
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
-/** Most boxes of an order. */
 export const MAX_BOXES = 50;
 
-/**
- * How many labels each order needs, one for each box; `contents` says in which box an item is. An item that is in none
- * of them is named on every label.
- */
 export const labelsInput = z.object({
   format: z.enum(LABEL_FORMATS).default('a4'),
   orders: z

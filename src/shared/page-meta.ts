@@ -1,11 +1,9 @@
 import { CATEGORY_LABELS, type Category } from './categories.ts';
 
-/** What a page is called in a browser's tab, in search results and in previews of its link. */
 export type PageMeta = { readonly title: string; readonly description: string };
 
 const SHOP = 'Furnizo';
 
-/** The home page. */
 export const HOME_META: PageMeta = {
   title: `${SHOP} – furnizim me shumicë për pastiçeri, paketime dhe ambalazhe`,
   description:
@@ -21,7 +19,6 @@ const CATEGORY_DESCRIPTIONS: Readonly<Record<Category, string>> = {
     'Enë alumini e plastike, lugë, pirunë dhe sete për një përdorim, me çmime shumice dhe dorëzim brenda 24–48 orëve.',
 };
 
-/** The page of a category. */
 export function categoryMeta(category: Category): PageMeta {
   return {
     title: `${CATEGORY_LABELS[category]} – ${SHOP}`,
@@ -29,16 +26,13 @@ export function categoryMeta(category: Category): PageMeta {
   };
 }
 
-/** What stands above the field of the search page. */
 export const SEARCH_TITLE = 'Kërko produkte';
 
-/** The search page, with or without a term. */
 export function searchMeta(term: string): PageMeta {
   const title = term === '' ? SEARCH_TITLE : `${term} – kërkim`;
   return { title: `${title} – ${SHOP}`, description: HOME_META.description };
 }
 
-/** The page of a product; a product without description is described by its category. */
 export function productMeta(product: {
   readonly name: string;
   readonly description: string;
@@ -54,13 +48,10 @@ export function findProductId(text: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Pages whose content is one person's own. */
 export function plainMeta(title: string): PageMeta {
   return { title: `${title} – ${SHOP}`, description: HOME_META.description };
 }
 
-/** The page of a product that does not exist or is no longer sold. */
 export const MISSING_PRODUCT_META = plainMeta('Produkti nuk u gjet');
 
-/** The page of a category that the shop does not have. */
 export const MISSING_CATEGORY_META = plainMeta('Kategoria nuk u gjet');

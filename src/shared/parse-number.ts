@@ -1,7 +1,5 @@
-/** The mark before the decimals. */
 export type DecimalMark = ',' | '.';
 
-/** Why a text is not the number that was asked for. */
 export type NumberFault =
   | 'empty'
   | 'not-a-number'
@@ -12,12 +10,10 @@ export type NumberFault =
   | 'too-precise-price'
   | 'too-large';
 
-/** What was read: a number, or the reason why there is none. */
 export type ParsedNumber =
   | { readonly value: number; readonly reason?: undefined }
   | { readonly value?: undefined; readonly reason: NumberFault };
 
-/** The reasons in the words of the screens. */
 export const NUMBER_FAULT_TEXTS: Readonly<Record<NumberFault, string>> = {
   empty: 'Shkruani një numër.',
   'not-a-number': 'Shkruani vetëm numër.',
@@ -29,7 +25,6 @@ export const NUMBER_FAULT_TEXTS: Readonly<Record<NumberFault, string>> = {
   'too-large': 'Numri është shumë i madh.',
 };
 
-/** What `1.250` alone can't tell: one mark with exactly three digits behind it, which may part thousands or decimals. */
 const UNCLEAR = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 const MAX_CENTS = 1_000_000_000;
@@ -51,7 +46,6 @@ export function parseDecimal(text: string, columnMark?: DecimalMark): ParsedNumb
   return { value: Number(bare.replaceAll(grouping, '').replace(decimal, '.')) };
 }
 
-/** Cents of an amount in euros as people type it (`120,50`, `120.5`, `1.234,50 €`): not negative, no part of a cent. */
 export function parseCents(text: string): ParsedNumber {
   if (text.includes('%')) return { reason: 'not-a-number' };
   const { value: euros, reason } = parseDecimal(text);
@@ -86,7 +80,6 @@ export function parseWholeNumber(text: string, max = 1_000_000): ParsedNumber {
   return { reason: /[.,]/.test(typed) ? 'not-whole' : 'not-a-number' };
 }
 
-/** The decimal marks that the cells of a column show. */
 export function decimalMarksOf(cells: Iterable<string>): ReadonlySet<DecimalMark> {
   const marks = new Set<DecimalMark>();
   for (const cell of cells) {
@@ -96,13 +89,11 @@ export function decimalMarksOf(cells: Iterable<string>): ReadonlySet<DecimalMark
   return marks;
 }
 
-/** The decimal mark, where the cells agree. */
 export function onlyMark(marks: ReadonlySet<DecimalMark>): DecimalMark | undefined {
   const [mark] = marks;
   return marks.size === 1 ? mark : undefined;
 }
 
-/** Units at the ends and blanks that part thousands are dropped; any other blank stays, and makes the text no number. */
 function withoutUnits(text: string): string {
   const bare = text.replace(/^[\s€]+|(?:[\s€%]|euro?)+$/gi, '');
   return /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/.test(bare) ? bare.replace(/[\s'’]/g, '') : bare;

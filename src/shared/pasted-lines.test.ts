@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPastedLines } from './pasted-lines.ts';
 
-/** What a list says when these are the codes that exist: the first reading of each line that fits. */
 function read(text: string, known = ['K-1', 'KUT-01', 'F 12', '4051', 'B-1']) {
   return readPastedLines(text)?.lines.map(({ readings }) => {
     const { code, quantity } = readings.find((reading) => known.includes(reading.code)) ?? {};

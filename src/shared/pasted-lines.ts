@@ -1,12 +1,9 @@
 import { foldText } from './fold.ts';
 
-/** One way to read a line: which code and how many. */
 export type Reading = { readonly code: string; readonly quantity: number };
 
-/** A line of a pasted list with every way in which it can be meant, the likeliest first. */
 export type PastedLine = { readonly text: string; readonly readings: readonly Reading[] };
 
-/** The lines of a pasted list, and what could not be read as such. */
 export type PastedLines = { readonly lines: readonly PastedLine[]; readonly unreadable: readonly string[] };
 
 const PIECES = String.raw`(?<quantity>\d{1,7})(?:[.,]0{1,2})?\s*(?:kg|cop[eë]|cp|pako|kuti|lit[eë]r|l)?`;
@@ -19,10 +16,8 @@ const QUANTITY_FIRST = new RegExp(
   'iu',
 );
 
-/** A broken number at the end, say a price or half a kilogram: its digits after the comma are no quantity. */
 const BROKEN_END = /\s\d+[.,]\d*[1-9]\d*\D*$/;
 
-/** What people put before a line of a list: a dot, a dash, its number. */
 const BULLET = /^(?:[•·*–—-]\s*|\d{1,3}[.)]\s+)(?=\S)/u;
 
 /**
@@ -43,7 +38,6 @@ export function readPastedLines(text: string): PastedLines | null {
   return { lines, unreadable: all.filter((line) => line.readings.length === 0).map((line) => line.text) };
 }
 
-/** What the likeliest reading of a line names, as far as its code is known (by `foldText`). */
 export function findMeant<Product>(
   { readings }: PastedLine,
   byCode: ReadonlyMap<string, Product>,
@@ -55,7 +49,6 @@ export function findMeant<Product>(
   return undefined;
 }
 
-/** `A-1 5, B-1 3` is two lines, `A-1, 5` is one. */
 function splitPairs(line: string): string[] {
   const parts = line
     .split(/[,;]/)
@@ -68,7 +61,6 @@ function readLine(line: string): Reading[] {
   return [...readCells(line), ...readPair(line)].filter(({ quantity }) => quantity > 0);
 }
 
-/** The whole line is a code and a quantity, or begins with a code that is followed by the name. */
 function readPair(line: string): Reading[] {
   if (BROKEN_END.test(line)) return [];
   const found = [CODE_FIRST, QUANTITY_FIRST].flatMap((pattern) => toReading(pattern.exec(line)));
@@ -79,7 +71,6 @@ function readPair(line: string): Reading[] {
   return [...found, ...withoutNames];
 }
 
-/** A row of a spreadsheet: any of its cells may be the code, the first whole number beside it is the quantity. */
 function readCells(line: string): Reading[] {
   const cells = line.split(/\s*[\t;|]\s*/).filter((cell) => cell !== '');
   if (cells.length < 3) return [];

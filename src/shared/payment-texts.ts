@@ -11,12 +11,10 @@ type Booked = {
   readonly balanceCents: number;
 };
 
-/** Names the day in whose cash money counts, where its own till was closed by then. */
 export function laterCashText(cashDay: ISODate | undefined): string {
   return cashDay === undefined ? '' : ` Arka ishte mbyllur: paratë numërohen më ${formatDate(cashDay)}.`;
 }
 
-/** What is told of a payment that was booked. */
 export function bookedText({ payment, balanceCents }: Booked): string {
   const { number, amountCents, receivedOn, cashDay } = payment;
   const done = `U regjistrua ${number}: ${formatCents(amountCents)}. Saldo: ${formatCents(balanceCents)}.`;
@@ -28,7 +26,6 @@ type Reversed = {
   readonly balanceCents: number;
 };
 
-/** What is told of a payment that was taken back. */
 export function reversedText({ payment: { cashDay, reversedCashDay }, balanceCents }: Reversed): string {
   const isMoved = cashDay !== null && reversedCashDay !== null && reversedCashDay !== cashDay;
   const moved = isMoved ? ` Paratë dalin nga arka më ${formatDate(reversedCashDay)}.` : '';

@@ -10,7 +10,6 @@ export function normalizePhone(number: string): string | null {
   return /[1-9]/.test(international.replace(/^383/, '')) ? `+${international}` : null;
 }
 
-/** A number as people read it, `+383 44 123 456`; a foreign one in its normal form, what is none as it was typed. */
 export function formatPhone(number: string): string {
   const normal = normalizePhone(number) ?? number;
   return normal.replace(/^\+383(\d{2})(\d{3})(\d{3})$/, '+383 $1 $2 $3');
@@ -35,7 +34,6 @@ export function isPlausiblePhone(number: string): boolean {
   );
 }
 
-/** The link that calls a number, however it is written. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -4,7 +4,6 @@ import { listProductsInput, MAX_BULK_PRODUCTS, vatInput } from './catalog-inputs
 import { divideHalfUp } from './money.ts';
 import { centsToE4, decimalStepOf, MAX_PRICE_E4, roundLike } from './unit-price.ts';
 
-/** Most products whose prices change at once. */
 export const MAX_REPRICED = 10_000;
 
 /** What new prices may be rounded to, in cents; prices of more decimals keep those where it is 1. */
@@ -24,10 +23,8 @@ export const priceChangeInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vat'), vatBasisPoints: vatInput, keeps: z.enum(['gross', 'net']) }),
 ]);
 
-/** A change of many prices after validation. */
 export type PriceChange = z.output<typeof priceChangeInput>;
 
-/** Ticked products, or all that a list is narrowed to. */
 const whichProducts = z.union([
   z.object({ ids: z.array(idInput).min(1).max(MAX_BULK_PRODUCTS) }),
   z.object({
@@ -35,22 +32,17 @@ const whichProducts = z.union([
   }),
 ]);
 
-/** Prices to be looked at before they change. */
 export const previewPricesInput = z.object({ products: whichProducts, change: priceChangeInput });
 
-/** Which products a change of prices is meant for. */
 export type RepricedProducts = z.output<typeof previewPricesInput>['products'];
 
-/** A change of prices that was looked at. */
 export const pricePreviewInput = z.object({ id: z.uuid() });
 
-/** A page of what a change of prices comes to. */
 export const priceRowsInput = pricePreviewInput.extend({
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(50),
 });
 
-/** What a change of prices touches. */
 export type Prices = { readonly priceE4: number; readonly vatBasisPoints: number };
 
 const WHOLE = 10_000n;
@@ -88,18 +80,15 @@ export function changePrices({ priceE4, vatBasisPoints }: Prices, change: PriceC
   }
 }
 
-/** A fraction of a price, rounded to whole steps; nothing where it is negative. */
 function toStep(numerator: bigint, denominator: bigint, step: number): number {
   if (numerator <= 0n) return 0;
   return divideHalfUp(numerator, denominator * BigInt(step)) * step;
 }
 
-/** Whether a price changes by more than half, up or down: it may be a slip of the comma. */
 export function isLargeChange(before: number, after: number): boolean {
   return before > 0 && Math.abs(after - before) * 2 > before;
 }
 
-/** Whether a price differs by more than 30 % from what it was, up or down: it is marked, not asked about. */
 export function isMarkedChange(before: number, after: number): boolean {
   return before > 0 && Math.abs(after - before) * 10 > before * 3;
 }

@@ -9,7 +9,6 @@ import { MAX_PRICE_E4 } from './unit-price.ts';
 const NAME_MISSING = 'Shkruani emrin e listës.';
 const FROM_AFTER_TO = 'Data e fillimit është pas asaj të mbarimit.';
 
-/** Most prices that are set at once. */
 const MAX_PRICES = 20_000;
 
 const day = z.string().refine(isISODate, 'Datë e pavlefshme').nullable();
@@ -40,17 +39,14 @@ export const createPriceListInput = z
   })
   .refine(isInOrder, fault);
 
-/** A change of a price list; what is absent stays. */
 export const updatePriceListInput = z
   .object(listFields)
   .partial()
   .extend({ id: idInput })
   .refine(isInOrder, fault);
 
-/** One price list. */
 export const priceListInput = z.object({ id: idInput });
 
-/** A price to be set from so many pieces on (E4); null takes it away. */
 export const priceToSetInput = z.object({
   productId: idInput,
   from: z.int().min(1).max(MAX_QUANTITY).default(1),
@@ -59,16 +55,12 @@ export const priceToSetInput = z.object({
 
 const prices = z.array(priceToSetInput).min(1).max(MAX_PRICES);
 
-/** Prices of a list. */
 export const setListPricesInput = z.object({ id: idInput, prices });
 
-/** What was agreed with a customer. */
 export const setContractPricesInput = z.object({ customerId: idInput, prices });
 
-/** Which list a customer has; null for none. */
 export const assignPriceListInput = z.object({ customerId: idInput, priceListId: idInput.nullable() });
 
-/** A page of products with the prices of a list, of one customer, or of those that have any there. */
 export const listPricesInput = z.object({
   id: idInput,
   query: z.string().max(200).default(''),
@@ -77,7 +69,6 @@ export const listPricesInput = z.object({
   limit: pageLimitInput.default(50),
 });
 
-/** What one customer pays for products, and why. */
 export const customerPricesInput = z.object({
   customerId: idInput,
   query: z.string().max(200).default(''),
@@ -86,17 +77,12 @@ export const customerPricesInput = z.object({
   limit: pageLimitInput.default(50),
 });
 
-/** Most codes that are looked up at once. */
 const MAX_CODES = 5_000;
 
-/** Products that a pasted table names by code. */
 export const productsByCodeInput = z.object({ codes: z.array(z.string().max(200)).min(1).max(MAX_CODES) });
 
-/** The prices of a list as a file. */
 export const priceListFileInput = priceListInput.extend({ format: z.enum(EXPORT_FORMATS) });
 
-/** What a customer pays, on paper: for all they may buy, or only where they have a price of their own. */
 export const priceDocumentInput = z.object({ customerId: idInput, isOwnOnly: z.boolean().default(false) });
 
-/** Prices to be set, after validation. */
 export type PricesToSet = z.output<typeof prices>;

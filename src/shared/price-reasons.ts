@@ -2,30 +2,25 @@ import { formatBasisPoints } from './money.ts';
 import type { PriceLadder, PriceSource, PriceStep } from './pricing.ts';
 import { formatUnitPrice } from './unit-price.ts';
 
-/** Where a price comes from, as staff read it. */
 export const PRICE_SOURCE_LABELS: Readonly<Record<PriceSource, string>> = {
   catalogue: 'Katalogu',
   list: 'Lista',
   contract: 'Marrëveshja',
 };
 
-/** Why a customer pays what they pay: each step with its source, their list by name, and what they paid the last time. */
 export type PriceReasons = {
   readonly steps: PriceLadder;
   readonly listName: string | null;
   readonly lastPaid: LastPaid | null;
 };
 
-/** What one piece cost a customer on their latest order of it that stands (E4), and when (ms). */
 export type LastPaid = { readonly unitPriceE4: number; readonly orderedAt: number };
 
 type Reason = Omit<PriceStep, 'from' | 'listId' | 'unitPriceE4'> & {
   readonly listName: string | null;
-  /** From how many pieces on; absent where nobody kept it. */
   readonly from?: number;
 };
 
-/** Where a price comes from and what was taken off: `Lista „Hotelet”, nga 24`, `Katalogu 1,30 € −10%`. */
 export function priceReason(reason: Reason): string {
   const { source, listName, from = 1, discountBasisPoints, customerDiscountBasisPoints } = reason;
   const name = source === 'list' && listName ? ` „${listName}”` : '';

@@ -8,21 +8,15 @@ export type PricedProduct = {
   readonly discountBasisPoints: number;
 };
 
-/** Where a price comes from: the catalogue, the customer's price list, or what was agreed with this customer alone. */
 export const PRICE_SOURCES = ['catalogue', 'list', 'contract'] as const;
 
-/** One of them. */
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** A price from so many pieces on, E4. */
 export type PriceBreak = { readonly from: number; readonly priceE4: number };
 
-/** What a price list that is valid on the day says of a product. */
 export type ListPrices = {
   readonly listId: number;
-  /** Its prices are without VAT. */
   readonly isNet: boolean;
-  /** The product's and the customer's discounts are taken off as well. */
   readonly addsDiscounts: boolean;
   readonly breaks: readonly PriceBreak[];
 };
@@ -35,14 +29,12 @@ export type PriceStep = {
   readonly from: number;
   readonly source: PriceSource;
   readonly listId: number | null;
-  /** Before the discounts. */
   readonly listPriceE4: number;
   readonly discountBasisPoints: number;
   readonly customerDiscountBasisPoints: number;
   readonly unitPriceE4: number;
 };
 
-/** The steps of a price by quantity; the first begins at one piece. */
 export type PriceLadder = readonly [PriceStep, ...PriceStep[]];
 
 /** Prices of one unit in the catalogue for one viewer (E4); all but `priceWithoutVatE4` include VAT. */
@@ -85,15 +77,12 @@ export function priceLadder(
   return [first, ...steps.filter((step, index) => !isSamePrice(step, steps[index - 1] ?? first))];
 }
 
-/** Whether nothing begins with a step: another source may have breaks of its own beneath one that comes before it. */
 function isSamePrice(step: PriceStep, before: PriceStep): boolean {
   return step.source === before.source && step.listPriceE4 === before.listPriceE4;
 }
 
-/** What a viewer is told of a ladder: what one piece costs from so many on; the first step begins at 1. */
 export type PriceBreaks = readonly [ShownBreak, ...ShownBreak[]];
 
-/** One step of it. */
 export type ShownBreak = { readonly from: number; readonly unitPriceE4: number };
 
 /** A ladder without its reasons, and without the steps from which nothing costs otherwise. */
@@ -103,13 +92,11 @@ export function toPriceBreaks([first, ...rest]: PriceLadder): PriceBreaks {
   return [toBreak(first), ...others.map(toBreak)];
 }
 
-/** The next step from which more pieces cost less than these; null where there is none. */
 export function findCheaperStep(breaks: PriceBreaks, quantity: number): ShownBreak | null {
   const now = lineTotal(stepFor(breaks, quantity).unitPriceE4, quantity);
   return breaks.find((step) => step.from > quantity && lineTotal(step.unitPriceE4, step.from) < now) ?? null;
 }
 
-/** The step of a ladder that a quantity is on. */
 export function stepFor<Step extends { readonly from: number }>(
   ladder: readonly [Step, ...Step[]],
   quantity: number,
@@ -117,7 +104,6 @@ export function stepFor<Step extends { readonly from: number }>(
   return ladder.findLast((step) => step.from <= quantity) ?? ladder[0];
 }
 
-/** What the catalogue says of a product, and what one piece of it costs a viewer with a discount of their own. */
 export function priceUnit(product: PricedProduct, customerDiscountBasisPoints: number): UnitPrices {
   const { priceE4, vatBasisPoints, discountBasisPoints } = product;
   const onlyProducts = { discountBasisPoints, customerDiscountBasisPoints: 0 };

@@ -18,10 +18,8 @@ export const roadConflictInput = deliverInput.extend({
   actKey: z.string().min(1).max(200).optional(),
 });
 
-/** What is sent about such a conflict, after parsing. */
 export type RoadConflict = z.output<typeof roadConflictInput>;
 
-/** Which conflicts are listed: those that wait for the office, or those that it has decided. */
 export const listRoadConflictsInput = z.object({
   isDecided: z.boolean(),
   limit: z.int().min(1).max(100).default(100),
@@ -29,15 +27,12 @@ export const listRoadConflictsInput = z.object({
 
 const decided = z.object({ conflictId: idInput, idempotencyKey: idempotencyKeyInput });
 
-/** A conflict in which the driver is believed. */
 export const acceptConflictInput = decided;
 
-/** A conflict in which the order stays as it is; `money` says where cash goes that was taken. */
 export const declineConflictInput = decided.extend({
   reason: freeText(300).refine((text) => text !== '', 'Shkruani arsyen.'),
   money: z.enum(CONFLICT_MONEY).optional(),
 });
 
-/** What is sent about such a decision, after parsing. */
 export type AcceptConflict = z.output<typeof acceptConflictInput>;
 export type DeclineConflict = z.output<typeof declineConflictInput>;

@@ -1,16 +1,11 @@
-/** What the office decides about an act on the road that the shop could not follow. */
 export const CONFLICT_DECISIONS = ['accepted', 'declined'] as const;
 
-/** One such decision. */
 export type ConflictDecision = (typeof CONFLICT_DECISIONS)[number];
 
-/** Where cash goes that was taken in an act which is not accepted. */
 export const CONFLICT_MONEY = ['credit', 'returned'] as const;
 
-/** One such way. */
 export type ConflictMoney = (typeof CONFLICT_MONEY)[number];
 
-/** Albanian names of the ways. */
 export const CONFLICT_MONEY_LABELS: Readonly<Record<ConflictMoney, string>> = {
   credit: 'Mbeten te klienti: pagesë në llogarinë e tij',
   returned: 'Dalin nga arka: iu kthyen klientit ose janë llogaritur tashmë',
@@ -19,10 +14,8 @@ export const CONFLICT_MONEY_LABELS: Readonly<Record<ConflictMoney, string>> = {
 /** Why a reported act can't be accepted as a delivery any more, or never could. */
 export const CONFLICT_OBSTACLES = ['no-delivery', 'delivered', 'cancelled', 'held'] as const;
 
-/** One such cause. */
 export type ConflictObstacle = (typeof CONFLICT_OBSTACLES)[number];
 
-/** The causes in words, with what the office can do about it. */
 export const CONFLICT_OBSTACLE_TEXTS: Readonly<Record<ConflictObstacle, string>> = {
   'no-delivery': 'Nuk është dorëzim: porosia ndryshohet te lista e porosive, këtu vetëm mbyllet.',
   delivered: 'Porosia është realizuar tashmë: nuk mund të dorëzohet edhe një herë.',

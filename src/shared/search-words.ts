@@ -1,9 +1,7 @@
 import { foldText } from './fold.ts';
 
-/** Parts of a term that are looked at; more words than this narrow nothing any further. */
 export const MAX_PARTS = 8;
 
-/** Endings of Albanian nouns without diacritics, the longest first. */
 const ENDINGS = [
   'avet',
   'evet',
@@ -21,17 +19,14 @@ const ENDINGS = [
   'un',
 ].concat(['ut', 'et', 'es', 'i', 'u', 'a', 'e'], ['t', 'n', 's']);
 
-/** Letters of a word that stay: what is shorter is part of too many others. */
 const SHORTEST_STEM = 4;
 
 const UNITS = 'kg|gr|g|ml|cl|dl|l|lt|mm|cm|m|cope|cp|w|v';
 const NUMBER = /^\d+([.,]\d+)?$/;
 const UNIT = new RegExp(`^(${UNITS})$`);
 
-/** A part of a term: a word, or letters and digits that belong together however they are parted (`6 kg`, `TF-001`). */
 export type SearchPart = { readonly text: string; readonly isJoined: boolean };
 
-/** The parts of a term: numbers are joined to their units, codes freed of their hyphens, words of what follows them. */
 export function splitTerm(text: string): SearchPart[] {
   const parts: SearchPart[] = [];
   const tokens = foldText(text)
@@ -50,10 +45,6 @@ export function splitTerm(text: string): SearchPart[] {
   return [...new Map(parts.map((part) => [part.text, part])).values()].slice(0, MAX_PARTS);
 }
 
-/**
- * What stands in other endings of a folded word, each to be looked for inside words: `mieli` → `miel`, `letra` → `letr`,
- * `leter`, `kutite` → `kuti`. The word itself comes first.
- */
 export function wordForms(word: string): string[] {
   const forms = [word];
   if (/^\p{L}+$/u.test(word)) {
@@ -79,7 +70,6 @@ function stemOf(word: string): string {
   return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
-/** Whether a text has all parts of a term, in any ending, joined or parted: for lists that are already here. */
 export function matchesWords(text: string, term: string): boolean {
   const folded = foldText(text);
   // Two numbers that stand apart stay two: `26×12, 50 copë` holds `50copë`.
@@ -90,7 +80,6 @@ export function matchesWords(text: string, term: string): boolean {
   );
 }
 
-/** `6kg` is not in `16kg`: digits begin where a number begins. */
 function holdsJoined(compact: string, part: string): boolean {
   for (let at = compact.indexOf(part); at !== -1; at = compact.indexOf(part, at + 1)) {
     if (!/^\d/.test(part) || !/[\d.,]/.test(compact[at - 1] ?? '')) return true;
@@ -98,7 +87,6 @@ function holdsJoined(compact: string, part: string): boolean {
   return false;
 }
 
-/** Letters to be changed, added, left out or swapped until one word is the other; counted no further than needed. */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
   let beforeLast: number[] = [];

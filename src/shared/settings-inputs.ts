@@ -7,7 +7,6 @@ import {
   shopSettingsInput,
 } from './settings.ts';
 
-/** One group of settings, whole: a field left out goes back to its default. */
 export const updateSettingsInput = z.discriminatedUnion('group', [
   z.object({ group: z.literal('seller'), values: sellerSettingsInput }),
   z.object({ group: z.literal('contact'), values: contactSettingsInput }),
@@ -16,17 +15,14 @@ export const updateSettingsInput = z.discriminatedUnion('group', [
   z.object({ group: z.literal('prices'), values: pricesSettingsInput }),
 ]);
 
-/** A group of settings with its new values. */
 export type SettingsUpdate = z.output<typeof updateSettingsInput>;
 
-/** Fields of a group, each by itself: what is left out is not there, and has no default. */
 function someOf(fields: Readonly<Record<string, z.ZodDefault>>) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, z.optional(field.unwrap())] as const),
   );
 }
 
-/** Any of the settings under their names: those of the shop, of money and prices by themselves, the others in their groups. */
 export const mergeSettingsInput = z.strictObject({
   ...someOf(shopSettingsInput.shape),
   ...someOf(moneySettingsInput.shape),
@@ -35,5 +31,4 @@ export const mergeSettingsInput = z.strictObject({
   contact: z.strictObject(someOf(contactSettingsInput.shape)).optional(),
 });
 
-/** Some of the settings, each of them validated; what is left out stays. */
 export type SettingsMerge = z.output<typeof mergeSettingsInput>;

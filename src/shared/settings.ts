@@ -10,7 +10,6 @@ function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }
 
-/** The seller as invoices print it; `logo` is a file name in the image store or null. */
 export const sellerSettingsInput = z.object({
   name: line(120).default(''),
   address: line(200).default(''),
@@ -27,7 +26,6 @@ export const sellerSettingsInput = z.object({
   logo: z.string().max(120).nullable().default(null),
 });
 
-/** The contact block of the home page. */
 export const contactSettingsInput = z.object({
   phone: line(40).default(''),
   whatsapp: line(40).default(''),
@@ -47,47 +45,35 @@ export const shopSettingsInput = z.object({
   closedDates: z.array(z.string().refine(isISODate)).max(400).default([]),
   cutoffHour: z.int().min(0).max(24).default(DEFAULT_DELIVERY_RULES.cutoffHour),
   minimumOrderCents: z.int().min(0).max(100_000_000).default(0),
-  /** What a customer may have ordered in all before the first delivery; 0 is off. */
   newCustomerLimitCents: z.int().min(0).max(100_000_000).default(0),
   lowStockThreshold: z.int().min(0).max(100_000).default(DEFAULT_LOW_STOCK_THRESHOLD),
-  /** When the invoice of an order is issued. */
   issueAt: z.enum(ISSUE_MOMENTS).default('departure'),
-  /** Customers change and cancel their own orders until somebody prepares them. */
   customersChangeOrders: z.boolean().default(true),
 });
 
 /** How the office deals with what is owed and with cash; amounts in cents. */
 export const moneySettingsInput = z.object({
-  /** An order waits when something is overdue for more days than these; 0 is off. */
   overdueHoldDays: z.int().min(0).max(365).default(0),
-  /** For so many hours an order that waits keeps its stock; then it is cancelled. */
   holdHours: z.int().min(1).max(720).default(48),
-  /** Whether customers see how much they may still order. */
   showFreeLimit: z.boolean().default(false),
   /** Most cash that a person without a business number may pay at once; beyond it there is a warning. 0 is off. */
   cashLimitCents: z.int().min(0).max(100_000_000).default(200_000),
-  /** Most that a driver may spend from the till by one entry. */
   maxExpenseCents: z.int().min(0).max(100_000_000).default(5_000),
 });
 
 /** Who sees prices, who may order, and how little. Amounts are cents including VAT. */
 export const pricesSettingsInput = z.object({
-  /** Least order values of regions; the others have the shop's own (`minimumOrderCents`). */
   regionMinimums: z
     .array(z.object({ regionId: z.int().min(1), minimumCents: z.int().min(0).max(100_000_000) }))
     .max(50)
     .default([]),
-  /** What becomes of an order below it: nothing, or it is brought for the price of transport. */
   belowMinimum: z.enum(['reject', 'transport']).default('reject'),
   transportCents: z.int().min(0).max(100_000_000).default(0),
   transportVatBasisPoints: z.int().min(0).max(10_000).default(1_800),
-  /** Guests see products without prices. */
   hidesPrices: z.boolean().default(false),
-  /** New customers wait for the office's yes before they may order. */
   needsApproval: z.boolean().default(false),
 });
 
-/** All settings of the shop. */
 export type Settings = {
   readonly seller: z.infer<typeof sellerSettingsInput>;
   readonly contact: z.infer<typeof contactSettingsInput>;

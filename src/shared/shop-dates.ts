@@ -1,4 +1,3 @@
-/** A calendar day as `yyyy-MM-dd`. */
 export type ISODate = string;
 
 /** The shop's time zone unless the settings name another: the clock of Kosovo. */
@@ -7,7 +6,6 @@ export const DEFAULT_TIME_ZONE = 'Europe/Belgrade';
 /** A day and the hour of the clock (0–23) in a time zone. */
 export type LocalMoment = { readonly date: ISODate; readonly hour: number };
 
-/** What a clock shows, as `yyyy-MM-ddTHH:mm`. */
 function readClock(instantMs: number, timeZone: string): string {
   // The rules of time zones take Intl some 14 ms to load, which a server's first caller would wait for; Temporal half
   // a millisecond, but not every browser has it.
@@ -56,10 +54,8 @@ export function toLocalMoment(instantMs: number, timeZone: string): LocalMoment 
   return moment;
 }
 
-/** Wherever the shop is, an hour of its clock begins at a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
 
-/** What was asked last: most of what happens in a quarter of an hour asks for now. */
 let last: { readonly quarter: number; readonly timeZone: string; readonly moment: LocalMoment } | undefined;
 
 const HOUR_MS = 3_600_000;
@@ -74,33 +70,25 @@ export function toLocalTime(instantMs: number, timeZone: string): string {
   return readClock(instantMs, timeZone).slice(11, 16);
 }
 
-/** Whether a text is a real calendar day in `yyyy-MM-dd`. */
 export function isISODate(text: string): text is ISODate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   // Of the 30th of February, Date makes the 2nd of March; of a 13th month nothing.
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
-/** The day `days` later (earlier when negative). */
 export function addDays(date: ISODate, days: number): ISODate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Day of the week of a calendar day: 0 Sunday … 6 Saturday. */
 export function weekdayOf(date: ISODate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** A day as Albanian documents and screens show it: `05.11.2026`. */
 export function formatDate(date: ISODate): string {
   const [year, month, day] = date.split('-');
   return `${day}.${month}.${year}`;
 }
 
-/**
- * The instant (ms) at which a clock in `timeZone` first shows a day and hour (24: the midnight after), or a later hour
- * where that one is left out.
- */
 export function toInstant({ date, hour }: LocalMoment, timeZone: string): number {
   const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
   const shown = toLocalMoment(wanted, timeZone);

@@ -1,20 +1,14 @@
-/** Where a second copy of everything is kept up to date: another disk, a machine with SFTP, or a bucket. */
 export type StandbyPlace =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'sftp'; readonly host: string; readonly user: string; readonly path: string }
   | { readonly kind: 's3'; readonly bucket: string; readonly path: string };
 
-/** How the program that copies gets in. */
 export type StandbyAccess = {
-  /** File of the private key for SFTP. */
   readonly keyFile: string | null;
-  /** Address of a bucket's service that is not Amazon's. */
   readonly endpoint: string | null;
-  /** What that program may know of the environment: the keys of a bucket among it, which no file of ours holds. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** A second place, and how to get in. */
 export type StandbySettings = StandbyAccess & { readonly place: StandbyPlace };
 
 /**
@@ -32,7 +26,6 @@ export function parseStandbyPlace(text: string): StandbyPlace | null {
   return null;
 }
 
-/** The address as a person would type it. */
 export function standbyAddress(place: StandbyPlace): string {
   switch (place.kind) {
     case 'folder':

@@ -1,4 +1,3 @@
-/** Why a product's stock changed; the vocabulary of the ledger. */
 export const STOCK_REASONS = [
   'opening',
   'order-placed',
@@ -19,10 +18,8 @@ export const STOCK_REASONS = [
   'credited',
 ] as const;
 
-/** One reason of the ledger. */
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** Albanian labels of the ledger's reasons. */
 export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
   opening: 'Gjendja fillestare',
   'order-placed': 'Porosi',
@@ -43,16 +40,13 @@ export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
   credited: 'Kthim me notë krediti',
 };
 
-/** What can be sold, what orders have taken that are still here, and both together: what lies on the shelf. */
 export const STOCK_FIGURE_LABELS = { free: 'E lirë', taken: 'E marrë', shelf: 'Në raft' } as const;
 
 /** Stock at or below which a product counts as low, unless the settings say otherwise. */
 export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
 
-/** Largest stock figure or quantity that is accepted anywhere. */
 export const MAX_QUANTITY = 1_000_000;
 
-/** What rejects a cart line above stock. */
 export function onlyInStockMessage(available: number): string {
   return `Kemi vetëm ${available} artikuj në stok.`;
 }

@@ -1,10 +1,8 @@
 /** The numbers by which the tax administration of Kosovo knows a taxpayer; the first is the NUI. */
 export const TAX_NUMBERS = ['businessNumber', 'fiscalNumber', 'vatNumber'] as const;
 
-/** One of them. */
 export type TaxNumberKind = (typeof TAX_NUMBERS)[number];
 
-/** The numbers of one taxpayer; what is not known is ''. */
 export type TaxNumbers = Readonly<Record<TaxNumberKind, string>>;
 
 const FORMS: Readonly<Record<TaxNumberKind, RegExp>> = {
@@ -24,7 +22,6 @@ export function hasTaxNumberForm(kind: TaxNumberKind, text: string): boolean {
   return FORMS[kind].test(text.trim());
 }
 
-/** The warning for a number of another form; null for an empty one. It warns, and rejects nothing. */
 export function taxNumberWarning(kind: TaxNumberKind, text: string): string | null {
   return text.trim() === '' || hasTaxNumberForm(kind, text) ? null : WARNINGS[kind];
 }

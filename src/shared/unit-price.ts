@@ -8,7 +8,6 @@ import { type ParsedNumber, parseDecimal } from './parse-number.ts';
 const PER_EURO = 10_000;
 const PER_CENT = 100;
 
-/** The dearest a piece may be: 1.000.000 €. */
 export const MAX_PRICE_E4 = 10_000_000_000;
 
 /** Cents for pieces at a price, rounded half up: 5.000 × 0,0185 € are 92,50 €. */
@@ -16,7 +15,6 @@ export function lineTotal(unitPriceE4: number, quantity: number): number {
   return divideHalfUp(BigInt(unitPriceE4) * BigInt(quantity), BigInt(PER_CENT));
 }
 
-/** The price of one piece where a line has cents alone. */
 export function centsToE4(cents: number): number {
   return cents * PER_CENT;
 }
@@ -26,12 +24,10 @@ export function toE4(euros: number): number {
   return Math.round(Number((euros * PER_EURO).toFixed(4)));
 }
 
-/** Decimal euros (four decimals at most) for a price. */
 export function e4ToEuros(priceE4: number): number {
   return priceE4 / PER_EURO;
 }
 
-/** The last decimal that a price has, as E4: a cent, or less where it has three or four decimals. */
 export function decimalStepOf(priceE4: number): number {
   if (priceE4 % PER_CENT === 0) return PER_CENT;
   return priceE4 % 10 === 0 ? 10 : 1;
@@ -43,17 +39,14 @@ export function roundLike(sourceE4: number, numerator: bigint, denominator: bigi
   return divideHalfUp(numerator, denominator * BigInt(step)) * step;
 }
 
-/** A price as papers, files and answers of the REST API have it: `1,20 €`, `0,0185 €`, with a plain space. */
 export function printUnitPrice(priceE4: number): string {
   return `${digitsOf(priceE4)} €`;
 }
 
-/** A price as screens show it: no line break between figure and sign. */
 export function formatUnitPrice(priceE4: number): string {
   return `${digitsOf(priceE4)}\u00a0€`;
 }
 
-/** A price as it stands in a field to be typed over: `1234,50`, `0,0185`. */
 export function unitPriceForField(priceE4: number): string {
   return digitsOf(priceE4).replaceAll('.', '');
 }
@@ -71,7 +64,6 @@ export function parseUnitPrice(text: string): ParsedNumber {
     : { reason: 'too-precise-price' };
 }
 
-/** Two decimals, more only where the price has them. */
 function digitsOf(priceE4: number): string {
   const whole = Math.trunc(priceE4 / PER_EURO).toString();
   const fraction = (priceE4 % PER_EURO).toString().padStart(4, '0');

@@ -13,7 +13,6 @@ const PHONE_MESSAGE = 'Numri i telefonit nuk është i vlefshëm.';
 const REGION_MESSAGE = 'Zgjidhni regjionin.';
 const DRIVER_NR_MESSAGE = 'Numri i shoferit duhet të jetë nga 1 deri në 10.';
 
-/** What raw text may measure before it is cleaned; more is rejected unread. */
 const RAW_LENGTH = 1_000;
 
 function line(label: string, max: number) {
@@ -24,12 +23,10 @@ function line(label: string, max: number) {
     .pipe(z.string().max(max, `${label} është tepër i gjatë.`));
 }
 
-/** Name of a person or a business. */
 export const personNameInput = line(USER_LABELS.name, 120).pipe(
   z.string().min(1, 'Emri është i detyrueshëm.'),
 );
 
-/** A phone number as typed; compared in its normal form. */
 export const phoneInput = z
   .string({ error: 'Numri i telefonit është i detyrueshëm.' })
   .trim()
@@ -37,22 +34,18 @@ export const phoneInput = z
   .max(40, PHONE_MESSAGE)
   .refine(isPlausiblePhone, PHONE_MESSAGE);
 
-/** A phone number, or none. */
 export const optionalPhoneInput = z.union([z.string().trim().length(0), phoneInput], {
   error: PHONE_MESSAGE,
 });
 
-/** An address, or none. */
 export const optionalAddressInput = z
   .string({ error: 'Adresa është e detyrueshme.' })
   .max(RAW_LENGTH, 'Adresa është tepër e gjatë.')
   .transform(cleanLine)
   .pipe(z.string().max(200, 'Adresa është tepër e gjatë.'));
 
-/** An address. */
 export const addressInput = optionalAddressInput.pipe(z.string().min(1, 'Adresa është e detyrueshme.'));
 
-/** An e-mail address, lower-case from here on. */
 export const emailInput = z
   .string({ error: 'Email-i është i detyrueshëm.' })
   .max(RAW_LENGTH, EMAIL_MESSAGE)
@@ -60,7 +53,6 @@ export const emailInput = z
   .pipe(z.string().min(1, 'Email-i është i detyrueshëm.').max(160, EMAIL_MESSAGE))
   .pipe(z.email(EMAIL_MESSAGE));
 
-/** An e-mail address, or none (null, also for an empty field). */
 export const optionalEmailInput = z
   .string()
   .max(RAW_LENGTH, EMAIL_MESSAGE)
@@ -68,45 +60,35 @@ export const optionalEmailInput = z
   .transform((text) => text?.trim() || null)
   .pipe(emailInput.nullable());
 
-/** Fiscal number (`fiskal`) as documents print it. */
 export const fiscalNumberInput = line(USER_LABELS.fiscalNumber, 40);
 
 /** VAT number (`nr_tvsh`) as documents print it. */
 export const vatNumberInput = line(USER_LABELS.vatNumber, 40);
 
-/** Unique number of a business (NUI) as documents print it. */
 export const businessNumberInput = line(USER_LABELS.businessNumber, 40);
 
-/** The language of a customer's papers. */
 export const documentLanguageInput = z.enum(PAPER_LANGUAGES, { error: 'Zgjidhni gjuhën e dokumenteve.' });
 
-/** A delivery region. */
 export const regionIdInput = z
   .int({ error: REGION_MESSAGE })
   .refine((id) => REGION_IDS.some((known) => known === id), REGION_MESSAGE);
 
-/** The same as a list in a form gives it. */
 export const chosenRegionInput = z.string().transform(Number).pipe(regionIdInput);
 
-/** A password to be set: 8 to 200 characters. */
 export const newPasswordInput = z
   .string({ error: 'Fjalëkalimi është i detyrueshëm.' })
   .min(8, 'Fjalëkalimi duhet të ketë së paku 8 karaktere.')
   .max(200, 'Fjalëkalimi mund të ketë më së shumti 200 karaktere.');
 
-/** The repetition of a password; whether it agrees is settled by the command. */
 export const confirmPasswordInput = z.string().max(RAW_LENGTH);
 
-/** A password that is to be proved; its length was checked when it was set. */
 export const givenPasswordInput = z
   .string({ error: 'Fjalëkalimi është i detyrueshëm.' })
   .min(1, 'Fjalëkalimi është i detyrueshëm.')
   .max(RAW_LENGTH, 'Fjalëkalimi është tepër i gjatë.');
 
-/** One of the six roles. */
 export const roleInput = z.enum(ROLES, { error: 'Zgjidhni rolin.' });
 
-/** Number of a driver, or none. */
 export const driverCodeInput = z
   .int({ error: DRIVER_NR_MESSAGE })
   .min(DRIVER_NUMBERS[0], DRIVER_NR_MESSAGE)
@@ -119,7 +101,6 @@ export const customerDiscountInput = z
   .min(0, 'Zbritja duhet të jetë nga 0 deri në 100.')
   .max(10_000, 'Zbritja duhet të jetë nga 0 deri në 100.');
 
-/** Signing up: what a guest says about themselves. */
 export const signUpInput = z.object({
   name: personNameInput,
   phone: phoneInput,
@@ -146,7 +127,6 @@ export function withRepeatedPassword<S extends z.ZodType<Record<string, unknown>
   });
 }
 
-/** Logging in; what is wrong with either is not told. */
 export const logInInput = z.object({
   email: z
     .string({ error: 'Email-i është i detyrueshëm.' })
@@ -156,12 +136,10 @@ export const logInInput = z.object({
   password: givenPasswordInput,
 });
 
-/** Digits of a code that the office reads out on the phone. */
 export const RECOVERY_CODE_DIGITS = 12;
 
 const RECOVERY_CODE_MESSAGE = `Kodi ka ${RECOVERY_CODE_DIGITS} shifra.`;
 
-/** A new password by a code from the office, typed with whatever spaces. */
 export const recoverInput = z.object({
   email: emailInput,
   code: z
@@ -173,7 +151,6 @@ export const recoverInput = z.object({
   confirmPassword: confirmPasswordInput.optional(),
 });
 
-/** An account that the admin makes: name, e-mail and password are needed, the rest may follow. */
 export const createUserInput = z.object({
   name: personNameInput,
   email: emailInput,
@@ -191,7 +168,6 @@ export const createUserInput = z.object({
   documentLanguage: documentLanguageInput.default('sq'),
 });
 
-/** The fields of an account that the admin may change; those left out stay. */
 export const accountChangesInput = z
   .object({
     name: personNameInput,
@@ -210,23 +186,19 @@ export const accountChangesInput = z
   })
   .partial();
 
-/** The admin's changes to an account, with a new password where one is given. */
 export const updateUserInput = accountChangesInput.extend({
   userId: idInput,
   password: newPasswordInput.optional(),
-  /** The customer's price list; null for none. */
   priceListId: idInput.nullable().optional(),
   handOverTo: driverCodeInput.optional(),
 });
 
-/** An account switched on or off; `handOverTo` is who takes the open orders of a driver (null: nobody yet). */
 export const setActiveInput = z.object({
   userId: idInput,
   isActive: z.boolean(),
   handOverTo: driverCodeInput.optional(),
 });
 
-/** What a person may change about themselves; those left out stay. */
 export const updateProfileInput = z
   .object({
     name: personNameInput,
@@ -239,17 +211,14 @@ export const updateProfileInput = z
   })
   .partial();
 
-/** A person's own new password; the old one proves that it is them. */
 export const changePasswordInput = z.object({
   currentPassword: givenPasswordInput,
   newPassword: newPasswordInput,
   confirmPassword: confirmPasswordInput.optional(),
 });
 
-/** What a person types to find a person. */
 export const searchTermInput = z.string().max(RAW_LENGTH).transform(cleanLine).pipe(z.string().max(100));
 
-/** A page of the people, searched and filtered. */
 export const listUsersInput = z.object({
   search: searchTermInput.default(''),
   role: roleInput.optional(),

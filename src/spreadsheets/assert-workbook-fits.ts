@@ -1,16 +1,12 @@
 import { unzipSync } from 'fflate';
 import { MAX_COLUMNS, UnreadableSheet } from './unreadable-sheet.ts';
 
-/** What an XLSX may unfold to; a small file that claims more is a trap. */
 const MAX_UNZIPPED_BYTES = 80 * 1024 * 1024;
 
-/** Price lists have gaps, and titles above them; a cell that stands lower is no row of a list. */
 const MAX_ROWS_TO_A_ROW = 5;
 
-/** Places of a sheet, empty ones included: the reader keeps room for each of them. */
 const MAX_PLACES = 5_000_000;
 
-/** A cell holds 32,767 characters; spelled as entities they are some 200,000. The reader takes minutes over millions. */
 const MAX_STRETCH = 1024 * 1024;
 
 /**
@@ -30,7 +26,6 @@ export function assertWorkbookFits(bytes: Uint8Array, maxRows: number): void {
 
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
 
-/** Whether more than any cell needs stands between two of these characters. */
 function hasEndlessStretch(xml: Uint8Array, bracket: string): boolean {
   const code = bracket.charCodeAt(0);
   let last = 0;
@@ -59,7 +54,6 @@ function unfoldParts(bytes: Uint8Array): [name: string, xml: Uint8Array][] {
   }
 }
 
-/** The lowest row and the last column that an address names, such as `r="XFD12"` of a cell. */
 function measure(xml: Uint8Array): { readonly rows: number; readonly columns: number } {
   const text = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength).toString('latin1');
   let rows = 0;

@@ -4,17 +4,11 @@ import type { SheetCell, SheetChunk } from './sheet.ts';
 const SHEET = 'xl/worksheets/sheet1.xml';
 const TEXTS = 'xl/sharedStrings.xml';
 
-/** Characters that are passed on at once. */
 const PIECE = 64 * 1024;
 
-/** What no XML can hold, however it is spelled. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/**
- * A workbook whose last row, below `headRows` others, is a pattern: it is replaced by the rows, in each column with the
- * look of the pattern's cell. Row by row: neither the rows nor the sheet are in memory at any time, texts once each.
- */
 export function fillWorkbook(
   pattern: Uint8Array,
   headRows: number,
@@ -68,14 +62,12 @@ function read(files: Readonly<Record<string, Uint8Array>>, name: string): string
   return new TextDecoder().decode(bytes);
 }
 
-/** What stands before a row, the row, and what follows it. */
 function split(sheet: string, row: number): string[] {
   const own = new RegExp(`<row r="${row}"(?:/>|>.*?</row>)`, 's').exec(sheet);
   if (!own) throw new Error('A workbook without its pattern.');
   return [sheet.slice(0, own.index), own[0], sheet.slice(own.index + own[0].length)];
 }
 
-/** The texts of a workbook, each kept once; those of its head come first. */
 function createTexts(known: string) {
   const end = known.lastIndexOf('</sst>');
   if (end < 0) throw new Error('A workbook without a list of texts.');
@@ -108,14 +100,12 @@ function escapeXml(text: string): string {
 
 const letters: string[] = [];
 
-/** A, B, … Z, AA, … */
 function lettersOf(column: number): string {
   letters[column] ??=
     (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
   return letters[column];
 }
 
-/** Texts in pieces that are worth passing on. */
 function* encode(texts: Iterable<string>): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   let piece = '';
@@ -135,7 +125,6 @@ function write(zip: Zip, name: string, pieces: Iterable<Uint8Array>): void {
   file.push(new Uint8Array(0), true);
 }
 
-/** Pieces of a file as one. */
 export function joinBytes(parts: readonly Uint8Array[]): SheetChunk {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;

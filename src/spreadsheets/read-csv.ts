@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
-/** Lines that tell by which mark the columns are separated. */
 const LOOKED_AT = 30;
 
 /**
@@ -36,7 +35,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The mark that cuts most of the first lines into the same number of columns: prices too are full of commas. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r?\n/, LOOKED_AT).filter((line) => line.trim() !== '');
   const scored = [';', '\t', ','].map((mark) => {
@@ -52,7 +50,6 @@ function delimiterOf(text: string): string {
   return scored.reduce((best, next) => (next.agreeing > best.agreeing ? next : best)).mark;
 }
 
-/** Takes off the apostrophe that our own exports put before what a spreadsheet could take for a formula. */
 function withoutGuard(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

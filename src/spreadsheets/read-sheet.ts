@@ -4,15 +4,10 @@ import { readCsv } from './read-csv.ts';
 import type { FileCell, SheetContent } from './sheet.ts';
 import { MAX_COLUMNS, UnreadableSheet } from './unreadable-sheet.ts';
 
-/** What a cell of a workbook can hold; no CSV needs more. */
 const MAX_CELL_LENGTH = 32_767;
 
 type Rows = readonly (readonly FileCell[])[];
 
-/**
- * What a CSV or XLSX holds, told apart by content and not by name. Of a workbook the fullest sheet is read: a cover
- * before it doesn't matter, and the other sheets are named. Throws `UnreadableSheet`.
- */
 export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
   const content = await read(bytes, maxRows);
   const filled = countFilled(content.rows);
@@ -21,7 +16,6 @@ export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<She
   return { ...content, rows: trim(content.rows) };
 }
 
-/** The rows without what is empty below and to the right of all that is filled. */
 function trim(rows: Rows): Rows {
   const filled = rows.slice(0, rows.findLastIndex(isFilled) + 1);
   const width = filled.reduce((widest, row) => Math.max(widest, row.findLastIndex(isFilledCell) + 1), 0);

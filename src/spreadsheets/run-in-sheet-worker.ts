@@ -4,7 +4,6 @@ import type { SheetAnswer, SheetRequest } from './sheet.ts';
 /** Reading and writing the largest admitted file takes a few seconds; this is for one that would take forever. */
 const LIMIT_MS = 60_000;
 
-/** Files come one after the other, then none for days. */
 const IDLE_MS = 30_000;
 
 /** Memory of the thread, so that a hostile file ends the thread and not the shop. */
@@ -12,7 +11,6 @@ const MEMORY_MB = 768;
 
 let pool: ThreadPool<SheetRequest, SheetAnswer> | undefined;
 
-/** Has a table read or written off the event loop. Throws a plain `Error` when the thread fails. */
 export async function runInSheetWorker(request: SheetRequest): Promise<SheetAnswer> {
   pool ??= createThreadPool({
     workerUrl: new URL('./sheet-worker.ts', import.meta.url),
@@ -28,7 +26,6 @@ export async function runInSheetWorker(request: SheetRequest): Promise<SheetAnsw
   return answer;
 }
 
-/** Ends the thread, for shutting down. A later `runInSheetWorker` starts it again. */
 export async function closeSheets(): Promise<void> {
   const closing = pool;
   pool = undefined;

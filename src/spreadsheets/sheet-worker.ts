@@ -4,7 +4,6 @@ import { type SheetAnswer, type SheetCell, type SheetChunk, type SheetRequest, t
 import { UnreadableSheet } from './unreadable-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
-/** Answers a `SheetRequest` with a `SheetAnswer`. */
 export async function answer(request: SheetRequest): Promise<unknown> {
   try {
     if (request.kind === 'read') {
@@ -24,7 +23,6 @@ export async function answer(request: SheetRequest): Promise<unknown> {
   }
 }
 
-/** Rows of one piece: the shop's own thread takes them in within a few milliseconds. */
 const ROWS_AT_ONCE = 500;
 
 function fold(rows: readonly (readonly SheetCell[])[]): SheetChunk[] {

@@ -5,15 +5,10 @@ import { fillWorkbook, joinBytes } from './fill-workbook.ts';
 import type { SheetCell, SheetChunk, SheetColumn, SheetFormat } from './sheet.ts';
 
 const DAY_MS = 86_400_000;
-/** Workbooks count days from the end of 1899. */
 const DAYS_BEFORE_1970 = 25_569;
 
 const HEAD = { type: String, fontWeight: 'bold', wrap: true, alignVertical: 'top' } as const;
 
-/**
- * A table as CSV (`;`, UTF-8 with BOM, decimal comma, CRLF) or XLSX. No cell can act as a formula: CSV puts an
- * apostrophe before what could be one, XLSX cells are typed as text. Days are ISO in CSV and true dates in XLSX.
- */
 export async function writeSheet(
   format: SheetFormat,
   name: string,
@@ -23,10 +18,8 @@ export async function writeSheet(
   return format === 'csv' ? writeCsv(columns, rows) : writeWorkbook(name, columns, rows);
 }
 
-/** Rows that become text at once. */
 const ROWS_AT_ONCE = 500;
 
-/** A table as CSV at once, for the small ones. */
 export function writeCsv(columns: readonly SheetColumn[], rows: Iterable<readonly SheetCell[]>): SheetChunk {
   const parts = [toCsvBytes(headRows(columns), true)];
   for (const some of inPieces(rows, ROWS_AT_ONCE)) {
@@ -57,7 +50,6 @@ function* inPieces<T>(all: Iterable<T>, length: number): Generator<T[]> {
   if (piece.length > 0) yield piece;
 }
 
-/** The groups, the headers and the notes, as far as there are any. */
 function headRows(columns: readonly SheetColumn[]): string[][] {
   const rows = [
     columns.map(({ group }) => group ?? ''),
@@ -76,7 +68,6 @@ function toCsvText({ kind }: SheetColumn, cell: SheetCell): string {
     : String(cell);
 }
 
-/** The library writes the workbook with its head and one row, which says how each column looks; the rest follows row by row. */
 async function writeWorkbook(
   name: string,
   columns: readonly SheetColumn[],
@@ -94,13 +85,11 @@ async function writeWorkbook(
   return fillWorkbook(new Uint8Array(await blob.arrayBuffer()), head.length, toNumbers(columns, rows));
 }
 
-/** A text has no look of its own. */
 const PATTERN_CELLS: Readonly<Partial<Record<SheetColumn['kind'], SheetCell>>> = {
   text: '',
   date: '2000-01-01',
 };
 
-/** The cells as a workbook keeps them: texts, and numbers in the unit that a person reads. */
 function* toNumbers(
   columns: readonly SheetColumn[],
   rows: Iterable<readonly SheetCell[]>,
@@ -123,7 +112,6 @@ function toXlsxHead(columns: readonly SheetColumn[]) {
   });
 }
 
-/** How many from a place on say the same. */
 function countAlike(texts: readonly string[], place: number): number {
   const end = texts.findIndex((text, at) => at > place && text !== texts[place]);
   return (end < 0 ? texts.length : end) - place;

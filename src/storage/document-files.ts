@@ -3,7 +3,6 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx } from '#kernel/ctx.ts';
 
-/** A context that can reach the PDFs of issued papers. */
 export type DocumentFilesCtx = Ctx & { readonly documentsFolder: string };
 
 /** SHA-256 of a file's bytes, as its name and its entity tag give it. */
@@ -31,7 +30,6 @@ function pathOf(folder: string, sha256: string): string {
   return join(folder, `${sha256}.pdf`);
 }
 
-/** All of it or an exception: a full disk takes a part of one write without complaint. */
 async function writeDurably(folder: string, sha256: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, `.${randomUUID()}.tmp`);
   try {

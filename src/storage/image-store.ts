@@ -15,19 +15,15 @@ import { imageSize } from 'image-size';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 
-/** A context that can reach the image store. */
 export type ImagesCtx = Ctx & {
   readonly imagesFolder: string;
-  /** Has the small picture of one that was stored made soon. */
   readonly wantSmallImage?: ((fileName: string) => void) | undefined;
 };
 
-/** How large a picture may be that is stored. */
 export type ImageLimits = { readonly bytes: number; readonly pixels: number };
 
 const LIMITS: ImageLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 };
 
-/** A name that this store has given. */
 const IMAGE_NAME = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
 
 type ImageType = 'jpg' | 'png' | 'webp';
@@ -53,7 +49,6 @@ export function storeImageBytes(folder: string, bytes: Buffer, limits: ImageLimi
   return fileName;
 }
 
-/** Whether a picture of this name is in the image folder. */
 export function isStoredImage(folder: string, fileName: string): boolean {
   return IMAGE_NAME.test(fileName) && existsSync(join(folder, fileName));
 }
@@ -68,7 +63,6 @@ export function readStoredImage(folder: string, fileName: string): Buffer | null
   }
 }
 
-/** Whether a picture is one within limits; its canvas counts, however small its file. */
 export function isWithin(bytes: Buffer, limits: ImageLimits): boolean {
   const size = measure(bytes);
   return size !== null && bytes.length <= limits.bytes && size.width * size.height <= limits.pixels;
@@ -121,7 +115,6 @@ function writeDurably(folder: string, path: string, bytes: Buffer): void {
   }
 }
 
-/** All of it or an exception: a full disk takes a part of one write without complaint. */
 function writeWhole(path: string, bytes: Buffer): void {
   const file = openSync(path, 'wx');
   try {

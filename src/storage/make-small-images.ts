@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { SMALL_PICTURE } from '#shared/product-pictures.ts';
 
-/** A program of its own: it takes 50 MB while it runs, and a picture that breaks it does not break the shop. */
 const [imagesFolder = '', smallFolder = ''] = process.argv.slice(2);
 
 const AT_A_TIME = 2;
@@ -17,7 +16,6 @@ const present = new Set(await readdir(smallFolder));
 const missing = (await readdir(imagesFolder)).filter((name) => !name.startsWith('.') && !present.has(name));
 await Promise.all(Array.from({ length: AT_A_TIME }, makeInTurn));
 
-/** A service may forbid it. */
 function yieldToTheShop(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW);
@@ -33,7 +31,6 @@ async function makeInTurn(): Promise<void> {
   }
 }
 
-/** Null for what can't be drawn: its original is shown everywhere. */
 async function draw(file: string): Promise<Buffer | null> {
   try {
     return await sharp(file)

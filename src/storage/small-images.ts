@@ -7,17 +7,11 @@ import { isSea } from 'node:sea';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** The small pictures beside the stored ones: WEBP under the names of their originals, made again when they are gone. */
 export type SmallImages = {
   readonly folder: string;
-  /**
-   * Has the small picture of a stored one made soon. Says false where there will be none: one that can't be drawn is
-   * tried once.
-   */
   readonly want: (fileName: string) => boolean;
   /** Makes all that are missing, and throws away those whose original is gone. */
   readonly makeMissing: () => Promise<void>;
-  /** Ends what is being made. */
   readonly close: () => Promise<void>;
 };
 
@@ -25,7 +19,6 @@ const run = promisify(execFile);
 
 const PROGRAM = fileURLToPath(new URL('./make-small-images.ts', import.meta.url));
 
-/** Keeps the small pictures of an image folder. Where the package that draws them is missing there are none. */
 export function createSmallImages(
   imagesFolder: string,
   reportFault: (fault: unknown) => void = () => undefined,
@@ -88,7 +81,6 @@ export function createSmallImages(
   };
 }
 
-/** Whether a package can be loaded, without loading it. */
 export function hasPackage(name: string): boolean {
   try {
     return findPackageJSON(name, import.meta.url) !== undefined;

@@ -8,12 +8,10 @@ import { normalizePhone } from '#shared/phone.ts';
 import type { Role } from '#shared/roles.ts';
 import type { World } from './world.ts';
 
-/** What a builder needs of a world: any migrated database with a clock. */
 type Ground = Pick<World, 'handle' | 'ctx'>;
 
 let sequence = 0;
 
-/** Makes a person straight in the database and returns them as an actor. */
 export function givenUser(world: Ground, role: Role, values: Partial<typeof users.$inferInsert> = {}): Actor {
   sequence += 1;
   const name = values.name ?? `${role} ${sequence}`;
@@ -46,7 +44,6 @@ export function givenUser(world: Ground, role: Role, values: Partial<typeof user
   };
 }
 
-/** Makes a product straight in the database, its stock through the ledger; returns its id. */
 export function givenProduct(world: Ground, values: Partial<typeof products.$inferInsert> = {}): number {
   sequence += 1;
   const { stock = 100, ...rest } = values;

@@ -7,7 +7,6 @@ import { EMPTY_PRODUCT } from '#web/routes/admin/product-form/product-values.ts'
 const form = productSchemaOf({ code: 'A' });
 const rest = unitPriceParam.pipe(createProductInput.shape.priceE4);
 
-/** The price (E4) that the update form sends, or null where it says no. */
 function readForm(typed: string): number | null {
   const values = { ...EMPTY_PRODUCT, code: 'A', name: 'Miell', category: 'pasticeri', quantity: '1' };
   const read = form.safeParse({ ...values, price: typed });

@@ -2,10 +2,8 @@ import { givenUser } from './builders.ts';
 import { givenSeller } from './given-seller.ts';
 import { openWorld } from './world.ts';
 
-/** The headers of a statement, as banks write them here. */
 export const HEAD = 'Data;Shuma;Përshkrimi;Paguesi;Referenca\n';
 
-/** A shop with two customers; Furra Iliria owes 100 and 50 € of an earlier time, by number. */
 export async function givenBank() {
   const world = openWorld();
   const admin = await givenSeller(world);
@@ -22,14 +20,12 @@ export async function givenBank() {
 
 type Bank = Awaited<ReturnType<typeof givenBank>>['bank'];
 
-/** Uploads a statement. */
 export async function upload(bank: Bank, content: string | Uint8Array<ArrayBuffer>, name = 'ekstrakti.csv') {
   const form = new FormData();
   form.set('file', new File([content], name));
   return bank.start(form);
 }
 
-/** Uploads a statement and takes the columns as they are proposed. */
 export async function look(bank: Bank, content: string | Uint8Array<ArrayBuffer>) {
   const { id } = await upload(bank, content);
   const { columns } = await bank.preview({ id });

@@ -3,21 +3,16 @@ import type { Actor, Ctx } from '#kernel/ctx.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { WEDNESDAY_MORNING, type World } from './world.ts';
 
-/** A machine whose date can be set, and the shop's clock on it, for a world. */
 export type MovedClock = {
   readonly clock: () => ShopClock;
-  /** Time passes on both clocks of the machine. */
   readonly pass: (ms: number) => void;
-  /** Somebody sets the date so much later (a negative number: earlier). */
   readonly leap: (ms: number) => void;
-  /** The program is stopped, and started `offMs` later: the steady clock begins anew. */
   readonly restart: (offMs?: number) => void;
   readonly ctx: Ctx;
   readonly as: (actor: Actor | null) => Ctx;
   readonly call: (actor: Actor | null) => Caller;
 };
 
-/** Puts the shop's own clock, which notices leaps, into a world that begins on Wednesday morning. */
 export function givenClock(world: World): MovedClock {
   let wall = WEDNESDAY_MORNING;
   let steady = 5_000;

@@ -2,7 +2,6 @@ import { bookClosings } from '#db/schema/books.ts';
 import { givenUser } from './builders.ts';
 import type { World } from './world.ts';
 
-/** Closes a month straight in the database, the one that is under way too: a clock that was ahead leaves that behind. */
 export function givenClosedMonth(world: Pick<World, 'handle' | 'ctx'>, month: string): void {
   const actorId = givenUser(world, 'admin').id;
   const closing = { month, event: 'close', actorId, createdAt: 0 } as const;

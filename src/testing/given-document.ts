@@ -17,7 +17,6 @@ import type { World } from './world.ts';
 
 type PrintedLine = VatLine & { readonly productId?: number; readonly quantity?: number };
 
-/** What a test says of a paper; the rest is made up. */
 type Paper = {
   readonly kind?: DocumentKind;
   readonly series?: DocumentSeries;
@@ -26,12 +25,10 @@ type Paper = {
   readonly orderId?: number;
   readonly buyer?: Partial<DocumentParty>;
   readonly refersToId?: number;
-  /** The next of its series, if none is said. */
   readonly sequence?: number;
   readonly lines: readonly PrintedLine[];
 };
 
-/** Writes an issued paper straight into the database, for what only reads papers; returns its id and number. */
 export function givenDocument(world: World, paper: Paper): { readonly id: number; readonly number: string } {
   const { kind = 'invoice', issuedOn, lines } = paper;
   const series = paper.series ?? SERIES_OF_KIND[kind];
@@ -84,7 +81,6 @@ function nextSequence(world: World, series: DocumentSeries, year: number): numbe
   return (last?.sequence ?? 0) + 1;
 }
 
-/** An order of the past, of which nothing but its papers matters. */
 function givenInvoicedOrder(world: World, customerId: number, createdDay: ISODate): number {
   const now = world.ctx.clock.now();
   return world.handle.db

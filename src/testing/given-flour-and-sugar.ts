@@ -2,7 +2,6 @@ import { givenProduct, givenUser } from './builders.ts';
 import { givenOrder } from './given-order.ts';
 import { openWorld } from './world.ts';
 
-/** A customer ordered five of ten flours and two of ten sugars; `orders` are a stocker's. */
 export async function givenFlourAndSugar() {
   const world = openWorld();
   const customer = givenUser(world, 'customer');

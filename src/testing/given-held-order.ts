@@ -3,7 +3,6 @@ import { givenOrder } from './given-order.ts';
 import { givenSeller } from './given-seller.ts';
 import { openWorld } from './world.ts';
 
-/** A driver has two orders of a customer for Thursday: one within the limit of 100 €, one of 110 € that is held. */
 export async function givenHeldOrder() {
   const world = openWorld();
   const seller = await givenSeller(world);

@@ -1,10 +1,8 @@
 import type { Actor } from '#kernel/ctx.ts';
 import type { World } from './world.ts';
 
-/** Thursday 19 November 2026: the working day after the morning on which the test world's clock stands. */
 export const THURSDAY = '2026-11-19';
 
-/** A customer orders so many pieces of each product for Thursday; returns the order's number. */
 export async function givenOrder(
   world: World,
   customer: Actor,
@@ -16,7 +14,6 @@ export async function givenOrder(
   return order.id;
 }
 
-/** The stock of a product now. */
 export function stockOf(world: World, productId: number): unknown {
   return world.handle.connection.prepare('SELECT stock FROM products WHERE id = ?').pluck().get(productId);
 }

@@ -3,7 +3,6 @@ import { givenProduct, givenUser } from './builders.ts';
 import { givenOrder } from './given-order.ts';
 import { openWorld, type World } from './world.ts';
 
-/** A customer has ordered four of flour (2,00 €) and two of sugar (3,00 €) for Thursday: 14,00 €. */
 export async function givenOwnOrder() {
   const world = openWorld();
   const customer = givenUser(world, 'customer');
@@ -29,7 +28,6 @@ export async function givenOwnOrder() {
   return { world, customer, flour, sugar, orderId, orders, desk, change };
 }
 
-/** Sets a group of settings to these values and the defaults. */
 export function setGroup(world: World, key: 'shop' | 'prices', values: object): void {
   const row = { key, value: JSON.stringify(values), updatedAt: 0 };
   world.handle.db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row }).run();

@@ -3,7 +3,6 @@ import type { IssueMoment } from '#shared/documents.ts';
 import { givenUser } from './builders.ts';
 import type { World } from './world.ts';
 
-/** A seller whose invoices can be issued, and the admin who wrote the particulars down. */
 export async function givenSeller(world: World, issueAt: IssueMoment = 'departure'): Promise<Actor> {
   const admin = givenUser(world, 'admin');
   const { settings } = world.call(admin).admin;

@@ -10,7 +10,6 @@ import type { Role } from '#shared/roles.ts';
 import { addDays, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
 import { givenUser } from './builders.ts';
 
-/** The database of a shop before its program runs over it: open, migrated, with a seller; close it before. */
 export function givenShopFile(dataDir: string) {
   const { databaseFile } = openDataFolder(dataDir);
   const handle = openDatabase(databaseFile);
@@ -23,7 +22,6 @@ export function givenShopFile(dataDir: string) {
     .values({ key: 'seller', value: JSON.stringify(seller), updatedAt: ctx.clock.now() })
     .run();
   const auth = createAuth({ isThrottled: false });
-  /** A person who is logged in already, by the cookie that says so. */
   const givenLogin = async (role: Role, values: Parameters<typeof givenUser>[2] = {}) => {
     const { id } = givenUser(world, role, values);
     const tokens = await openLogin({ ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'test' }, id);
@@ -32,7 +30,6 @@ export function givenShopFile(dataDir: string) {
   return { ...world, databaseFile, givenLogin };
 }
 
-/** The first day from tomorrow on that is no weekend, on today's true calendar. */
 export function nextDeliveryDay(): string {
   let day = addDays(toLocalMoment(Date.now(), 'Europe/Belgrade').date, 1);
   while ([0, 6].includes(weekdayOf(day))) day = addDays(day, 1);

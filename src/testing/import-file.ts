@@ -3,7 +3,6 @@ import type { Actor } from '#kernel/ctx.ts';
 import type { ImportKind } from '#shared/import-inputs.ts';
 import type { World } from './world.ts';
 
-/** A file as the office's form sends it. */
 export function importForm(
   kind: ImportKind,
   content: string | Uint8Array<ArrayBuffer>,
@@ -15,7 +14,6 @@ export function importForm(
   return form;
 }
 
-/** Starts an import and waits until its preview stands (or it has failed). */
 export async function preview(
   world: World,
   admin: Actor,
@@ -27,7 +25,6 @@ export async function preview(
   return until(world, admin, id, ['ready', 'failed']);
 }
 
-/** Confirms an import and waits until it has been written (or it has failed). */
 export async function confirm(world: World, admin: Actor, id: string) {
   await world.call(admin).admin.imports.confirm({ id });
   return until(world, admin, id, ['done', 'failed']);

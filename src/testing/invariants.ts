@@ -6,7 +6,6 @@ import { checkLedger } from '#domain/ledger/check-ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { World } from './world.ts';
 
-/** Fails the test when one of the invariants does not hold. */
 export function expectInvariants(world: Pick<World, 'handle'>): void {
   for (const [sentence, query] of Object.entries(INVARIANTS)) {
     expect(world.handle.connection.prepare(query).all(), sentence).toEqual([]);
@@ -22,7 +21,6 @@ export function expectInvariants(world: Pick<World, 'handle'>): void {
 
 type Closing = { readonly driverId: number | null; readonly day: string; readonly expectedCents: number };
 
-/** Closed days of tills whose sums are not those of their closing. */
 function findMovedCashDays(ctx: Ctx): Closing[] {
   const standing = ctx.db.all<Closing>(sql`
     SELECT driver_id AS driverId, day, expected_cents AS expectedCents FROM cash_closings c

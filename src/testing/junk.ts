@@ -3,7 +3,6 @@ import fc from 'fast-check';
 // biome-ignore lint/suspicious/noExplicitAny: a schema is read by its keys, whatever hangs below them
 export type JsonSchema = { readonly [key: string]: any };
 
-/** What clients send by mistake or malice: wrong types, wrong sizes, signs that mean something elsewhere. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,
@@ -46,7 +45,6 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** What fits a field that its name tells more about than its type. */
 const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   email: ['arta@example.com', 'driton@example.com'],
   password: ['fjalekalimi-1'],
@@ -63,7 +61,6 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   timeZone: ['Europe/Belgrade'],
 };
 
-/** Values that fit a JSON schema well enough to get past the first check, with ids of things that often exist. */
 export function plausible(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
@@ -96,7 +93,6 @@ function plausibleNumber(schema: JsonSchema): fc.Arbitrary<number> {
   return fc.integer({ min, max: Math.max(min, Math.min(min + 7, Number(schema['maximum'] ?? min + 7))) });
 }
 
-/** An object of a schema: as it should be, with one field spoiled, or with any number of them, missing or unasked for. */
 export function spoiled(schema: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
   const properties: Record<string, JsonSchema> = schema['properties'] ?? {};
   const names = Object.keys(properties);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { appRouter } from '#trpc/app-router.ts';
 import { AFFECTED_QUERIES } from '#web/refresh-after.ts';
 
-/** What is asked for once and not shown on: files, and jobs that are asked after while they run. */
 const HANG_ON_NOTHING = [
   /\.(invoicePdf|file|labels)$/,
   /^stocker\.documents\./,

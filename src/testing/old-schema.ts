@@ -12,12 +12,10 @@ const journal = z.object({
   entries: z.array(z.looseObject({ tag: z.string() })),
 });
 
-/** The migrations in the order in which they were released. */
 export function listMigrations(): string[] {
   return readJournal().entries.map((entry) => entry.tag);
 }
 
-/** Brings a database as far as the program of back then did, which had the first `count` migrations. */
 export function migrateAsFarAs(handle: DatabaseHandle, count: number): void {
   const folder = givenFolder();
   mkdirSync(join(folder, 'meta'));

@@ -6,7 +6,6 @@ import { users } from '#db/schema/users.ts';
 import { placeOwnOrder } from '#domain/orders/place-order.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 
-/** Run as a process of its own: `<database> <customer> <product> <attempts> <now>`; orders one piece at a time. */
 const [file = '', customerId, productId, attempts, now] = process.argv.slice(2);
 const { db, connection } = openDatabase(file);
 const customer = db

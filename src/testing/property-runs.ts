@@ -7,7 +7,6 @@ import fc from 'fast-check';
  */
 const factor = Number(process.env['PROPERTY_FACTOR'] ?? 0);
 
-/** How often a property is tried: `usual` times in the suite, a multiple of it in a hunt. */
 export function propertyRuns(usual: number): number {
   return factor > 0 ? Math.ceil(usual * factor) : usual;
 }

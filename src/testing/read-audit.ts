@@ -1,7 +1,6 @@
 import { auditLog } from '#db/schema/audit.ts';
 import type { World } from './world.ts';
 
-/** The audit log of a world, oldest first, its details parsed. */
 export function readAudit(world: World) {
   return world.handle.db
     .select()

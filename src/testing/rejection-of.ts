@@ -1,4 +1,3 @@
-/** What a rejected call tells a program: code and data of the rejection, and the sentence. Empty when it succeeded. */
 export async function rejectionOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
   const thrown = await call.then(
     () => undefined,
@@ -12,7 +11,6 @@ export async function rejectionOf(call: Promise<unknown>): Promise<Record<string
   };
 }
 
-/** The first field that a rejected call names, and what it says of it. */
 export async function issueOf(call: Promise<unknown>): Promise<{ path: string; message: string }> {
   const thrown = await call.then(
     () => undefined,

@@ -13,7 +13,6 @@ import type { Actor } from '#kernel/ctx.ts';
 import { HEALTHY } from '#shared/shop-health.ts';
 import type { World } from './world.ts';
 
-/** An answer of the REST API; `body` is the parsed JSON, or undefined where the answer is something else. */
 export type RestAnswer = {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: an answer is what the test that reads it says it is
@@ -22,7 +21,6 @@ export type RestAnswer = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-/** A program with a jar of cookies, as somebody or as a guest. Paths are whole: `/api/cart`. */
 export type RestClient = {
   readonly app: FastifyInstance;
   readonly cookies: Map<string, string>;
@@ -47,7 +45,6 @@ const SETTINGS: HttpSettings = {
 
 const apps = new WeakMap<World, Promise<FastifyInstance>>();
 
-/** The whole server over a world, without a port; one for each world unless something about it is to differ. */
 export function openApp(
   world: World,
   { settings, ...deps }: Partial<Omit<AppDeps, 'settings'>> & { settings?: Partial<HttpSettings> } = {},
@@ -83,7 +80,6 @@ export function openApp(
   return app;
 }
 
-/** A client of a world's server that is logged in as somebody; null: a guest. */
 export async function loginAs(world: World, actor: Actor | null): Promise<RestClient> {
   const app = apps.get(world) ?? openApp(world);
   apps.set(world, app);
@@ -96,7 +92,6 @@ export async function loginAs(world: World, actor: Actor | null): Promise<RestCl
   return client;
 }
 
-/** A client with an empty jar; it keeps the cookies that it is given, and forgets those that are taken back. */
 export function restClient(app: FastifyInstance): RestClient {
   const cookies = new Map<string, string>();
   const send = async (request: InjectOptions): Promise<RestAnswer> => {

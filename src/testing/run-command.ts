@@ -2,17 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { PROGRAMS, type Program } from './programs.ts';
 
-/** A command of the program as a process of its own; it is killed when the test ends. */
 export type Running = {
   readonly child: ChildProcess;
-  /** Everything written so far, to both outputs. */
   readonly output: () => string;
   readonly exitCode: Promise<number | null>;
-  /** Resolves with the address once the shop is open; rejects when it ends before that. */
   readonly url: Promise<string>;
 };
 
-/** A shop need not start over for its memory where tests open a hundred. */
 const NO_RESTART = { MALLOC_ARENA_MAX: '2' };
 
 type RunOptions = {
@@ -21,7 +17,6 @@ type RunOptions = {
   readonly from?: Program;
 };
 
-/** Starts the program over a data folder, with a line for its standard input. */
 export function runCommand(args: readonly string[], dataDir: string, options: RunOptions = {}): Running {
   const child = spawn(process.execPath, [PROGRAMS[options.from ?? 'bundle'], ...args], {
     env: { TZ: 'UTC', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...NO_RESTART, ...options.env },

@@ -14,22 +14,17 @@ import { HEALTHY } from '#shared/shop-health.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { OWN_FRAME, type RequestContext } from '#trpc/context.ts';
 
-/** Wednesday 18 November 2026, 09:00 on the shop's clock: before the cut-off hour of an ordinary working day. */
 export const WEDNESDAY_MORNING = Date.UTC(2026, 10, 18, 8, 0, 0);
 
-/** A shop of its own for one test: empty but migrated database, a clock that stands still, events as they come. */
 export type World = {
   readonly handle: DatabaseHandle;
   readonly ctx: Ctx;
   readonly events: ShopEvent[];
   readonly logins: LoginTokens[];
-  /** Hashing and throttling as in a running shop. */
   readonly auth: Auth;
   readonly imagesFolder: string;
   readonly documentsFolder: string;
-  /** The domain's context as a person (null: a guest). */
   readonly as: (actor: Actor | null) => Ctx;
-  /** A typed caller as a person (null: a guest). */
   readonly call: (actor: Actor | null, overrides?: Partial<RequestContext>) => Caller;
   readonly setNow: (instantMs: number) => void;
   readonly advance: (ms: number) => void;
@@ -46,7 +41,6 @@ function migratedTemplate(): Buffer {
   return template;
 }
 
-/** Opens a fresh world; it is closed by itself when the test ends. */
 export function openWorld(): World {
   const connection = new Database(migratedTemplate());
   connection.pragma('foreign_keys = ON');
@@ -54,7 +48,6 @@ export function openWorld(): World {
   return closedByItself(overConnection(connection));
 }
 
-/** The same in a file, where other processes reach it too. */
 export function openWorldInFile(file: string): World {
   writeFileSync(file, migratedTemplate());
   return closedByItself(openDatabase(file));

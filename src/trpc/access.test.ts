@@ -30,7 +30,6 @@ function stampOf(meta: unknown): readonly Asker[] {
   return (meta as ProcedureMeta | undefined)?.roles ?? [];
 }
 
-/** Calls a procedure without any input and tells how its door answered; what came after the door does not matter. */
 async function knock(
   world: World,
   path: string,

@@ -14,7 +14,6 @@ import { appRouter } from './app-router.ts';
 
 type Act = { readonly path: string; readonly role: Role; readonly input: unknown; readonly minutes: number };
 
-/** Everything that anybody may change, with what fits it. */
 const acts: fc.Arbitrary<Act>[] =
   // biome-ignore lint/suspicious/noExplicitAny: tRPC keeps a procedure's inputs out of its type
   Object.entries<any>(appRouter._def.procedures)
@@ -64,7 +63,6 @@ function openShop() {
   return { world, actors };
 }
 
-/** What became of an act: `done`, the code of a rejection, or that its input was none. */
 async function outcomeOf({ world, actors }: ReturnType<typeof openShop>, act: Act): Promise<string> {
   world.advance(act.minutes * 60_000);
   const caller = world.call(actors.get(act.role) ?? null);

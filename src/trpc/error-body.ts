@@ -6,10 +6,8 @@ import type { DomainErrorData } from '#shared/domain-errors.ts';
 import { ERROR_ANSWERS, nameOf, sentenceOf } from '#shared/error-answers.ts';
 import { errorByStatus } from './error-by-status.ts';
 
-/** One field that was rejected, and why. */
 export type ValidationIssue = { readonly path: string; readonly message: string };
 
-/** What a failed call answers at both doors: stable name, sentence, and details for programs. */
 export type ErrorBody = {
   readonly error: string;
   readonly message: string;
@@ -17,7 +15,6 @@ export type ErrorBody = {
   readonly [detail: string]: unknown;
 };
 
-/** Status and body for anything that was thrown; what is not an expected rejection is a 500 without detail. */
 export function toErrorBody(thrown: unknown): { readonly status: number; readonly body: ErrorBody } {
   if (thrown instanceof DomainError) return answerTo(thrown);
   if (thrown instanceof ZodError) {
@@ -36,12 +33,10 @@ export function toErrorBody(thrown: unknown): { readonly status: number; readonl
   };
 }
 
-/** What is said of all that was sent comes before what is said of a field. */
 function sentenceOfAll(issues: readonly ValidationIssue[]): string | undefined {
   return (issues.find((issue) => issue.path === '') ?? issues[0])?.message;
 }
 
-/** Figures that the REST API promises beside `error` and `message`; whatever else an error knows is for the screens. */
 const PROMISED: { readonly [Code in keyof DomainErrorData]?: readonly (keyof DomainErrorData[Code])[] } = {
   'cart-changed': ['lines'],
   'insufficient-stock': ['productId', 'available', 'requested'],
@@ -72,13 +67,11 @@ function fromTrpcError(error: TRPCError): { readonly status: number; readonly bo
   return { status, body: errorByStatus(status) };
 }
 
-/** Whether a failed call met a disk or database that somebody has to look after; another program that writes passes. */
 export function isStorageFault(thrown: unknown): boolean {
   const fault = thrown instanceof TRPCError ? thrown.cause : thrown;
   return isStorageTrouble(fault) && !(fault instanceof Error && fault.message.includes('locked'));
 }
 
-/** Disk full or failing, locked, read-only or damaged database: the shop can't serve now, which is no bug. */
 function isStorageTrouble(thrown: unknown): boolean {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
   if (typeof code !== 'string') return false;

@@ -1,4 +1,3 @@
-/** What is rejected before any rule of the business is asked: stable name and Albanian sentence by HTTP status. */
 const REFUSALS: Readonly<Record<number, readonly [error: string, message: string]>> = {
   400: ['Validation failed', 'Kërkesa nuk është e vlefshme.'],
   401: ['Unauthorized', 'Ju lutem kyçuni për të vazhduar.'],
@@ -14,7 +13,6 @@ const REFUSALS: Readonly<Record<number, readonly [error: string, message: string
   503: ['Service unavailable', 'Shërbimi nuk është i disponueshëm. Provoni pas pak.'],
 };
 
-/** The body of a rejection that only its HTTP status tells apart. */
 export function errorByStatus(status: number): { readonly error: string; readonly message: string } {
   const [error, message] = REFUSALS[status] ?? ['Bad request', 'Kërkesa nuk është e vlefshme.'];
   return { error, message, ...(status === 400 ? { issues: [] } : {}) };

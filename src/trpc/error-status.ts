@@ -15,7 +15,6 @@ const TRPC_CODES: Readonly<Record<(typeof ERROR_ANSWERS)[DomainErrorCode][0], TR
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** tRPC's code for a rejection of the domain. */
 export function trpcCodeFor(code: DomainErrorCode): TRPC_ERROR_CODE_KEY {
   return TRPC_CODES[ERROR_ANSWERS[code][0]];
 }

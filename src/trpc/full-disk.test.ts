@@ -7,7 +7,6 @@ import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { toErrorBody } from './error-body.ts';
 
-/** Pages that are left on the disk; a page takes a few orders. */
 const room = fc.integer({ min: 0, max: 8 });
 
 test('on a disk that runs full nobody is told yes in vain, everybody goes on reading, and work goes on once there is room', async () => {
@@ -46,7 +45,6 @@ function leaveRoom({ handle: { connection } }: World, pages: number): void {
   connection.pragma(`max_page_count = ${taken + pages}`);
 }
 
-/** Goes on until something is rejected, and answers with what. */
 async function fillUp(act: () => Promise<unknown>): Promise<unknown> {
   for (let count = 0; count < 1000; count += 1) {
     try {

@@ -13,7 +13,6 @@ import { trpcCodeFor } from './error-status.ts';
 // Whatever a person is told is Albanian; the library's own words are not.
 z.config({ localeError: albanianIssue });
 
-/** The stamp on every procedure: who may call it. `guest` means anyone. */
 export type ProcedureMeta = { readonly roles: readonly (Role | 'guest')[] };
 
 const t = initTRPC
@@ -65,14 +64,12 @@ export const answersFile = t.middleware(({ ctx, next }) => {
   return next();
 });
 
-/** Another process may be writing (a copy being made by hand, say): a write waits for it, the event loop does not. */
 const waitForOtherWriters = t.middleware(({ ctx, type, next }) =>
   type === 'mutation'
     ? retryWhileBusy(ctx, next, (result) => (result.ok ? undefined : result.error))
     : next(),
 );
 
-/** What programs switch on. */
 function toFailure(cause: unknown): DomainFailure | null {
   // One code with its own data: the class can't say so of itself.
   return cause instanceof DomainError ? ({ code: cause.code, data: cause.data } as DomainFailure) : null;
@@ -81,17 +78,12 @@ function toFailure(cause: unknown): DomainFailure | null {
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** For anyone, logged in or not. */
 export const publicProcedure = t.procedure
   .use(shareServer)
   .use(translateRejections)
   .use(waitForOtherWriters)
   .meta({ roles: ['guest'] });
 
-/**
- * For the named roles. The stamp goes into `meta` and is checked before the input is parsed: nobody logged in is
- * `unauthorized`, another role is `forbidden`.
- */
 export function procedureFor(...roles: readonly Role[]) {
   return t.procedure
     .use(shareServer)
@@ -105,7 +97,6 @@ export function procedureFor(...roles: readonly Role[]) {
     });
 }
 
-/** A rejection as tRPC's error, keeping the rejection as its cause. */
 export function toTrpcError(rejection: DomainError): TRPCError {
   return new TRPCError({
     code: trpcCodeFor(rejection.code),

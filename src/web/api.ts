@@ -8,10 +8,8 @@ import { clearUser } from './session.ts';
 
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Calls that bring a file: pictures and lists to import. */
 const UPLOADS = /^admin\.(products\.storeImage|settings\.storeLogo|imports\.start|bankImport\.start)$/;
 
-/** Calls that bring a photo: of the door, or of what came damaged. */
 const PHOTOS = /^(driver\.orders|customer\.complaints)\.storePhoto$/;
 
 let refreshing: Promise<void> | null = null;
@@ -20,10 +18,6 @@ const bareClient = createTRPCClient<AppRouter>({
   links: [httpLink({ url: '/trpc', fetch: (url, options) => fetchCall(url, options) })],
 });
 
-/**
- * Starts the session again with the refresh token. One refresh at a time: calls made meanwhile wait for it.
- * A rejection clears the user; trouble on the way does not.
- */
 export function refreshLogin(): Promise<void> {
   refreshing ??= renewSession().finally(() => {
     refreshing = null;
@@ -93,5 +87,4 @@ export const client = createTRPCClient<AppRouter>({
   ],
 });
 
-/** Query and mutation options for every procedure: `useQuery(api.public.shop.info.queryOptions())`. */
 export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient });

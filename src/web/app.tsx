@@ -8,7 +8,6 @@ import { getSession, onSessionChange, useSession, useUser } from './session.ts';
 import { cssVariables, theme } from './theme.ts';
 import { PageSpinner } from './ui/page-spinner.tsx';
 
-/** The whole application. */
 export function App({ router }: { readonly router: AnyRouter }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
@@ -19,7 +18,6 @@ export function App({ router }: { readonly router: AnyRouter }) {
   );
 }
 
-/** Pages wait until it is known who is asking, since the guards of the routes decide by it. */
 function Pages({ router }: { readonly router: AnyRouter }) {
   const session = useSession();
   useLiveUpdates();
@@ -28,7 +26,6 @@ function Pages({ router }: { readonly router: AnyRouter }) {
   return session.status === 'checking' ? <PageSpinner /> : <RouterProvider router={router} />;
 }
 
-/** After a change of person everything on the screen is made anew. */
 function useFreshViewForEachPerson(): void {
   const session = useSession();
   const person = session.status === 'user' ? session.user.id : session.status === 'guest' ? null : undefined;
@@ -39,7 +36,6 @@ function useFreshViewForEachPerson(): void {
   }, [person]);
 }
 
-/** Hears of changes while somebody is logged in; the code for it is fetched only then. */
 function useLiveUpdates(): void {
   const userId = useUser()?.id;
   useEffect(() => {

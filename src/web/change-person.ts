@@ -1,14 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** Who looks at the screen: an id, null for a guest, undefined while nobody knows. */
 export type Person = number | null | undefined;
 
-/**
- * Prices and regions differ from person to person: who logs in gets everything on the screen anew. What only the person
- * before them could see is forgotten, also when the office or another device ended their login, and so are their prices;
- * of a guest's no more is kept than what is on the screen until the answer comes.
- */
 export function changePerson(before: Person, now: Person): void {
   if (before === now || now === undefined) return;
   if (typeof before === 'number') {

@@ -3,11 +3,9 @@ import type { DomainErrorCode, DomainFailure } from '#shared/domain-errors.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { ForeignReplyError } from './fetch-with-timeout.ts';
 
-/** The generic sentences, for when the server did not say more. */
 const TIMEOUT_TEXT = 'Request timed out. Please try again. – Serveri nuk u përgjigj, provoni përsëri.';
 const NETWORK_TEXT = 'Network error. Please check your connection. – Nuk ka lidhje, kontrolloni internetin.';
 
-/** Body of a rejected call: stable name, sentence, details for programs. */
 export type Rejection = {
   readonly error: string;
   readonly message: string;
@@ -15,22 +13,18 @@ export type Rejection = {
   readonly [detail: string]: unknown;
 };
 
-/** What the server answered when it rejected, or undefined when it did not answer at all. */
 export function findServerError(error: unknown): Rejection | undefined {
   return isTRPCClientError<AppRouter>(error) ? error.data?.body : undefined;
 }
 
-/** The error of the domain, for programs to switch on; undefined for everything else that went wrong. */
 export function findDomainError(error: unknown): DomainFailure | undefined {
   return isTRPCClientError<AppRouter>(error) ? (error.data?.rejection ?? undefined) : undefined;
 }
 
-/** Its code alone. */
 export function codeOf(error: unknown): DomainErrorCode | undefined {
   return findDomainError(error)?.code;
 }
 
-/** Status of the server's answer, or undefined without one. */
 export function findStatus(error: unknown): number | undefined {
   if (!isTRPCClientError<AppRouter>(error)) return undefined;
   return (
@@ -38,7 +32,6 @@ export function findStatus(error: unknown): number | undefined {
   );
 }
 
-/** Whether the server itself said no; trouble on the way to it is no rejection. */
 export function isRejected(error: unknown): boolean {
   const status = findStatus(error);
   return status !== undefined && status < 500;
@@ -49,13 +42,11 @@ export function isOffline(error: unknown): boolean {
   return isTRPCClientError<AppRouter>(error) && findStatus(error) === undefined && !isTimeout(error);
 }
 
-/** Whether the server could not be reached, or a proxy answered in its place: it may be back in a moment. */
 export function isAway(error: unknown): boolean {
   const status = findStatus(error);
   return isOffline(error) || (status !== undefined && status >= 502 && status <= 504);
 }
 
-/** The sentence a person reads about a failed call; `fallback` stands in when the server gave no words. */
 export function errorText(error: unknown, fallback?: string): string {
   const rejection = findServerError(error);
   if (rejection && findStatus(error) !== 500) return rejection.message;
@@ -66,13 +57,11 @@ export function errorText(error: unknown, fallback?: string): string {
   return fallback ?? NETWORK_TEXT;
 }
 
-/** Whether the answer did not come in time. */
 export function isTimeout(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return [error, cause].some((part) => part instanceof Error && part.name === 'TimeoutError');
 }
 
-/** What the server said about single fields, under the form's own names; empty when it said nothing about fields. */
 export function fieldErrors(
   error: unknown,
   formNames: Readonly<Record<string, string>> = {},

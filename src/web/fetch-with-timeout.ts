@@ -2,16 +2,12 @@ import type { httpLink } from '@trpc/client';
 
 type LinkFetch = NonNullable<Parameters<typeof httpLink>[0]['fetch']>;
 
-/** How long a call may take before the person is told. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** What fetch may be asked for. */
 export type FetchTarget = Parameters<LinkFetch>[0];
 
-/** How it may be asked. */
 export type FetchOptions = Parameters<LinkFetch>[1];
 
-/** An answer that is none of ours: a proxy or a crashed server, with a status and no words for a person. */
 export class ForeignReplyError extends Error {
   readonly status: number;
 
@@ -33,7 +29,6 @@ export async function fetchCall(
   return response;
 }
 
-/** fetch with the cookies of this site that gives up after `timeoutMs` or when the caller loses interest. */
 export function fetchWithTimeout(
   target: FetchTarget,
   options: FetchOptions = {},

@@ -6,7 +6,6 @@ import { queryClient } from './query-client.ts';
 
 const { byCategory, product, search } = api.public.catalog;
 
-/** What the server laid into the first HTML of a guest's page. */
 type FirstData =
   | {
       readonly path: 'byCategory';
@@ -24,7 +23,6 @@ type FirstData =
       readonly data: inferOutput<typeof product>;
     };
 
-/** Takes over what came with the page. It is priced for guests, so only a guest's page may use it. */
 export function takeFirstData(): void {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
   if (!text) return;
@@ -35,7 +33,6 @@ export function takeFirstData(): void {
   else showPage(byCategory.infiniteQueryKey(first.input), first.data);
 }
 
-/** Puts in the first page of an endless list. */
 function showPage(key: QueryKey, page: unknown): void {
   queryClient.setQueryData(key, { pages: [page], pageParams: [null] });
 }

@@ -1,15 +1,11 @@
-/** What a dialog, an undo or the list itself does about the focus comes first. */
 const SETTLE_MS = 150;
-/** A button that works is switched off meanwhile; one that stays off is left. */
 const OFF_MS = 1500;
 
 /** Text fields are none of them: on a phone a keyboard would come up. */
 const STOPS = 'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]';
-/** Marks a button that was kept on while it loads. */
 const BUSY = 'data-kept-on';
 const FRAMES = 'main, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Where the focus was: the element, what it stood in, its place among the stops of each, and what opened the frame. */
 type Place = {
   readonly element: HTMLElement;
   readonly frame: Element | null;
@@ -63,10 +59,6 @@ export function keepFocus(): void {
   document.addEventListener('click', holdBusy, { capture: true });
 }
 
-/**
- * A button that loads switches itself off, and the browser takes the focus from it before the next picture. This is in
- * time: the button keeps the focus, says that it is off, and `holdBusy` makes that true.
- */
 function keepBusy(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${BUSY}]:not([data-loading])`)) {
     button.removeAttribute(BUSY);

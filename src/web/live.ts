@@ -11,17 +11,14 @@ const listeners = new Set<Listener>();
 
 const liveClient = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] });
 
-/** Calls back with each event that the server tells this person; returns how to stop. */
 export function onShopEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** How long to wait before listening again after the server has hung up: longer while it keeps doing so. */
 const RECONNECT_MS = 3000;
 const MAX_RECONNECT_MS = 60_000;
 
-/** The server holds so many streams of one person; a tab that nobody looks at leaves its place to the others. */
 function whenShown(): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
@@ -34,10 +31,6 @@ function whenShown(): Promise<void> {
   });
 }
 
-/**
- * Listens to the shop for the person logged in and keeps the screens current; returns how to stop. When the server
- * hangs up, the session may have run out: it is renewed, and what happened meanwhile is fetched.
- */
 export function startLive(): () => void {
   let isStopped = false;
   let hasMissed = false;

@@ -7,7 +7,6 @@ import { forgetTabMemory } from './tab-memory.ts';
 import { showToast } from './ui/toast.ts';
 import { dropUnsentForms } from './unsent.ts';
 
-/** Ends the login on the server and forgets everything that this browser knew through it. */
 export async function logOut(): Promise<void> {
   try {
     await client.public.auth.logout.mutate();
@@ -23,7 +22,6 @@ export async function logOut(): Promise<void> {
   queryClient.clear();
 }
 
-/** Only a driver's day is kept on a phone; others don't load the code for it. */
 async function forgetPhone(): Promise<void> {
   const session = getSession();
   if (session.status !== 'user' || session.user.role !== 'driver') return;

@@ -1,14 +1,9 @@
-/** Pages whose address is not the name that their tab had. */
 const RENAMED: Readonly<Record<string, string>> = {
   create: 'products/new',
   createuser: 'users/new',
   update: 'products/edit',
 };
 
-/**
- * The page's own address for one of the form `?tab=…` (the driver's: `?view=…` and `?door=…`), or null when it is none. What else
- * the address carried goes along.
- */
 export function findMovedPage(
   home: string,
   search: Readonly<Record<string, string | undefined>>,

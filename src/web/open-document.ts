@@ -1,30 +1,23 @@
 import { refreshLogin } from './api.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
-/** A document may take longer to make than an ordinary answer. */
 const DOCUMENT_TIMEOUT_MS = 30_000;
 
-/** A body this small that speaks of an error is no document. */
 const SMALLEST_PDF_BYTES = 500;
 
-/** Why a document was not made, in words for a person. */
 export class DocumentError extends Error {}
 
-/** Opens a PDF of the REST API in a new tab; a browser that admits no new tab saves it instead. */
 export async function openDocument(address: string): Promise<void> {
   const file = await fetchDocument(address);
   if (!window.open(address, '_blank')) saveFile(file);
 }
 
-/** Saves a document of the REST API under the name that the server gives it. */
 export async function saveDocument(address: string): Promise<void> {
   saveFile(await fetchDocument(address));
 }
 
-/** A document and the name it is saved under. */
 export type FetchedFile = { readonly blob: Blob; readonly name: string };
 
-/** Fetches a document; what the shop says against it is a `DocumentError`. */
 export async function fetchDocument(address: string): Promise<FetchedFile> {
   let response = await fetchWithTimeout(address, {}, DOCUMENT_TIMEOUT_MS);
   if (response.status === 401) {
@@ -39,7 +32,6 @@ export async function fetchDocument(address: string): Promise<FetchedFile> {
   return { blob, name: nameOf(response) };
 }
 
-/** Only the shop's own answer has words for a person; what a proxy says in its place leaves the caller to its own. */
 async function readFailure(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body === 'object' && body !== null && 'message' in body) {
@@ -55,7 +47,6 @@ function nameOf(response: Response): string {
   return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'dokument.pdf';
 }
 
-/** Hands a document to the person under its name. */
 export function saveFile({ blob, name }: FetchedFile): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

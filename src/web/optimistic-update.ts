@@ -1,7 +1,6 @@
 import type { QueryFilters } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** Takes back what was shown. */
 export type Rollback = () => void;
 
 /**

@@ -5,7 +5,6 @@ import { queryClient } from './query-client.ts';
 const queryKey = ['orders of a long day'];
 const { signal } = new AbortController();
 
-/** A server that has so many orders, newest first. */
 function listOf(count: number, changed?: number) {
   return async ({ cursor = count + 1, limit }: { readonly cursor?: number; readonly limit: number }) =>
     Array.from({ length: Math.min(limit, cursor - 1) }, (_, place) => {

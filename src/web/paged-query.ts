@@ -1,15 +1,12 @@
 import { type QueryFunctionContext, replaceEqualDeep } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** So many orders are read and compared while nobody notices that the screen is busy. */
 const PART_SIZE = 500;
 
-/** A part is kept as a part of its list alone. */
 export const PART_OPTIONS = { gcTime: 0, staleTime: 0 } as const;
 
 type Row = { readonly orderId: number };
 
-/** A part of a list: what comes after the order `cursor`. */
 type Part = { readonly cursor?: number; readonly limit: number };
 
 /**

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 
-/** What the phone's storage holds, in place of IndexedDB. */
 const { disk } = vi.hoisted(() => ({ disk: new Map<string, unknown>() }));
 
 vi.mock('idb-keyval', () => ({

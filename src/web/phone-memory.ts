@@ -12,10 +12,8 @@ type Owner = { readonly userId: number; readonly day: ISODate };
 
 const OWNER = 'owner';
 
-/** What was done and not yet sent is kept until it is sent, also while somebody else uses the phone. */
 const UNSENT = /^\d+\/(?:outbox|conflicts|photos)\//;
 
-/** A phone whose storage does not answer must not keep its driver waiting. */
 const MAX_WAIT_MS = 3000;
 
 let owner: Owner | null = null;
@@ -26,7 +24,6 @@ function store(): UseStore {
   return opened;
 }
 
-/** Opens the memory for a person and a day: what is another's, or of a day that is over, is forgotten first. */
 export async function openPhoneMemory(next: Owner): Promise<void> {
   const before = owner;
   if (before?.userId !== next.userId) owner = null;
@@ -40,13 +37,11 @@ export async function openPhoneMemory(next: Owner): Promise<void> {
   });
 }
 
-/** What was kept under a name, or null. It is whatever an earlier version of the program wrote: check it. */
 export async function readKept(name: string): Promise<unknown> {
   if (owner === null) return null;
   return (await tryTo(() => get(keyOf(owner, name), store()))) ?? null;
 }
 
-/** Keeps something; null forgets it. False when the phone did not do it. */
 export async function keep(name: string, value: unknown): Promise<boolean> {
   if (owner === null) return false;
   const key = keyOf(owner, name);
@@ -57,7 +52,6 @@ export async function keep(name: string, value: unknown): Promise<boolean> {
   return isDone ?? false;
 }
 
-/** The names under which something is kept, of those that begin so. */
 export async function listKept(prefix: string): Promise<string[]> {
   if (owner === null) return [];
   const own = keyOf(owner, '');
@@ -65,7 +59,6 @@ export async function listKept(prefix: string): Promise<string[]> {
   return all.filter((key) => key.startsWith(own + prefix)).map((key) => key.slice(own.length));
 }
 
-/** Forgets everything, for the next person at this phone; only what somebody has not sent stays theirs. */
 export async function forgetPhoneMemory(): Promise<void> {
   owner = null;
   await tryTo(() => forget((name) => !UNSENT.test(name)));
@@ -81,7 +74,6 @@ function keyOf(of: Owner | null, name: string): string {
   return `${of?.userId}/${name}`;
 }
 
-/** Whether a name carries its day, and that day is not over: what was loaded or counted for tomorrow stays. */
 function isForDay(name: string, today: ISODate): boolean {
   const day = name.slice(-today.length);
   return isISODate(day) && day >= today;

@@ -7,7 +7,6 @@ const BOUGHT = [['customer', 'guide', 'list'], { type: 'query' }];
 const ORDERS = [['customer', 'orders', 'list'], { type: 'query' }];
 const CATEGORY = [['public', 'catalog', 'byCategory'], { type: 'query' }];
 
-/** Local storage as a browser has it: its entries are properties of the object. */
 function givenStorage(): void {
   const methods = {
     getItem(name: string) {

@@ -5,7 +5,6 @@ const PREFIX = 'furnizo.products.';
 const WRITE_DELAY_MS = 1000;
 const MAX_CHARACTERS = 1_000_000;
 
-/** A customer's own lists of products, for reading without a network. */
 const OWN_LISTS = ['customer.cart.list', 'customer.guide.list', 'customer.guide.marks', 'customer.lists.all'];
 
 /** Only lists of products are kept on the device; orders and staff data never are. */
@@ -18,7 +17,6 @@ function isOwnList(path: readonly unknown[]): boolean {
   return OWN_LISTS.includes(path.join('.'));
 }
 
-/** Brings back the product lists that this person (null: a guest) saw in the last five minutes. */
 export function restoreProductLists(userId: number | null): void {
   try {
     // Written below; what another version left is thrown away with what can't be read.
@@ -31,14 +29,12 @@ export function restoreProductLists(userId: number | null): void {
   }
 }
 
-/** What another device may have changed meanwhile is shown at once and asked for all the same. */
 function asStale(query: DehydratedState['queries'][number]): DehydratedState['queries'][number] {
   const [path] = query.queryKey;
   if (!Array.isArray(path) || !isOwnList(path)) return query;
   return { ...query, state: { ...query.state, dataUpdatedAt: 0 } };
 }
 
-/** Keeps the product lists of the person `userId()` names on the device, shortly after they changed. */
 export function keepProductLists(userId: () => number | null): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe((event) => {
@@ -49,7 +45,6 @@ export function keepProductLists(userId: () => number | null): void {
   });
 }
 
-/** Removes every kept product list, of every person. */
 export function forgetProductLists(): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -2,7 +2,6 @@ import type { LiveEvent } from '#shared/events.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { queryClient } from './query-client.ts';
 
-/** What can change in the shop, as the live stream names it. */
 export type Change = LiveEvent['type'];
 
 type Name<T> = keyof T & string;
@@ -17,10 +16,8 @@ type QueryPathIn<T> = {
       : K | `${K}.${QueryPathIn<T[K]>}`;
 }[Name<T>];
 
-/** A query of the router or a part of it with queries in it: `stocker.pickingList.get`, `stocker.pickingList`. */
 type QueryPath = QueryPathIn<AppRouter['_def']['record']>;
 
-/** Lists of orders, and what is made of them. */
 const BOUGHT = [
   'customer.guide.list',
   'customer.orders.reorder',
@@ -41,7 +38,6 @@ const PRODUCTS = [
   'callAgent.products',
 ] as const satisfies readonly QueryPath[];
 
-/** What customers owe. */
 const ACCOUNTS = [
   'admin.receivables',
   'callAgent.receivables',
@@ -50,7 +46,6 @@ const ACCOUNTS = [
   'admin.audit',
 ] as const satisfies readonly QueryPath[];
 
-/** Which answers of the server are old once something has changed. A query that hangs on nothing is in none of them. */
 export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = {
   order: [
     'profile.orderMarks',
@@ -158,13 +153,11 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   ],
 };
 
-/** Changes that come within this time are answered with one fetch. */
 const DEBOUNCE_MS = 250;
 
 const changed = new Set<Change>();
 let isGathering = false;
 
-/** Fetches again whatever on the screen depends on what has changed. */
 export function refreshAfter(...changes: readonly Change[]): void {
   for (const change of changes) changed.add(change);
   if (isGathering || changed.size === 0) return;

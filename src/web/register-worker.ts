@@ -3,7 +3,6 @@ import { logFailure } from './log-failure.ts';
 const CHECK_EVERY_MS = 30 * 60_000;
 const ASSETS_CACHE = 'assets';
 
-/** Registers /sw.js, looks for a newer one now and then, and calls back when one waits while another answers this page. */
 export async function registerWorker(onWaiting: () => void): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');

@@ -6,7 +6,6 @@ import { logFailure } from './log-failure.ts';
 import { OfflineBanner } from './ui/offline-banner.tsx';
 import { ToastHost } from './ui/toast-host.tsx';
 
-/** What surrounds every page: connection, messages, the offer of a new version. */
 export function Root() {
   useEffect(() => afterLoad(() => void loadLater()), []);
   return (

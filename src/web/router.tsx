@@ -123,7 +123,6 @@ const signupRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/profile/signup-page.tsx'), 'SignupPage'),
 });
 
-/** One reading of the specification links the home cards to the bare category names. */
 const bareCategoryRoutes = CATEGORIES.map((category) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -134,7 +133,6 @@ const bareCategoryRoutes = CATEGORIES.map((category) =>
   }),
 );
 
-/** Any other path is the home page. */
 const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: toHome });
 
 const shopPages = [
@@ -158,7 +156,6 @@ const shopPages = [
   unknownRoute,
 ] as const;
 
-/** A page that began in the shop does not know the pages of the staff: the browser loads their address anew. */
 const staffEntries = STAFF_HOMES.flatMap((home) =>
   [home, `${home}/$`].map((path) =>
     createRoute({
@@ -172,7 +169,6 @@ const staffEntries = STAFF_HOMES.flatMap((home) =>
   ),
 );
 
-/** Addresses carry plain text values: `?q=500` is the text 500. */
 const options = {
   scrollRestoration: true,
   defaultPreload: 'intent',
@@ -190,12 +186,10 @@ const options = {
   },
 } as const;
 
-/** The router of somebody who comes to the shop: a first visit carries no list of the staff's pages. */
 export function createShopRouter() {
   return createRouter({ ...options, routeTree: rootRoute.addChildren([...shopPages, ...staffEntries]) });
 }
 
-/** The router over the whole sitemap, for an address of the staff. */
 export function createStaffRouter(workspaces: typeof workspaceRoutes) {
   return createRouter({ ...options, routeTree: rootRoute.addChildren([...shopPages, ...workspaces]) });
 }

@@ -1,4 +1,3 @@
-/** A remembered place inside this site, or undefined: an address of another site is not followed. */
 export function findSafePlace(from: string | undefined): string | undefined {
   // Browsers drop tabs and line breaks from an address: "/<tab>/evil" is "//evil" to them.
   if (!from || /\p{Cc}/u.test(from)) return undefined;

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { ROLES, type Role } from '#shared/roles.ts';
 
-/** Who is using this browser. Nothing here opens a door: the server checks every call. */
 export type SessionUser = { readonly id: number; readonly name: string; readonly role: Role };
 
-/** What is known of the person so far; `checking` only until the server has answered once. */
 export type Session =
   | { readonly status: 'checking' }
   | { readonly status: 'guest' }
@@ -20,23 +18,19 @@ function publish(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** What is known now, outside of React. */
 export function getSession(): Session {
   return current;
 }
 
-/** Calls back at each change; returns how to stop. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The session for a component, kept current. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
-/** The logged-in person, or null. */
 export function useUser(): SessionUser | null {
   const session = useSession();
   return session.status === 'user' ? session.user : null;
@@ -50,13 +44,11 @@ export function setUser(user: SessionUser): void {
   if (!isSame) publish({ status: 'user', user: kept });
 }
 
-/** Forgets who was logged in. */
 export function clearUser(): void {
   writeHint(null);
   if (current.status !== 'guest') publish({ status: 'guest' });
 }
 
-/** Who was logged in here last, or null; a guess until the server has confirmed it. */
 export function findLastUser(): SessionUser | null {
   try {
     return readUser(JSON.parse(localStorage.getItem(HINT_KEY) ?? 'null'));
@@ -65,12 +57,10 @@ export function findLastUser(): SessionUser | null {
   }
 }
 
-/** Shows the page of a guest, or of the person who was here last, before the server has been asked. */
 export function assumeSession(user: SessionUser | null): void {
   publish(user ? { status: 'user', user } : { status: 'guest' });
 }
 
-/** Whether a change of local storage is another tab logging in or out. */
 export function isSessionKey(key: string | null): boolean {
   return key === HINT_KEY || key === null;
 }

@@ -5,7 +5,6 @@ import { uiTexts } from './ui/texts.ts';
 const part = (name: string) => classes[name] ?? '';
 const closeButtonProps = { 'aria-label': uiTexts.close };
 
-/** Sizes of everything that is tapped or typed in. */
 function controls(size: string, iconSize: string | number) {
   const sized = { defaultProps: { size } };
   const field = { defaultProps: { size }, classNames: { label: part('label'), input: part('input') } };
@@ -36,10 +35,6 @@ function controls(size: string, iconSize: string | number) {
   };
 }
 
-/**
- * The look of the staff's screens, said once. The five tones are colours like any other (`<Badge color="good">`); what
- * they look like in either scheme stands in `styles/staff.css`.
- */
 export const staffTheme = createTheme({
   colors: {
     good: colorsTuple('#2c7a43'),
@@ -94,5 +89,4 @@ export const staffTheme = createTheme({
   },
 });
 
-/** The same look for hands in gloves. */
 export const bigTargets = mergeThemeOverrides(staffTheme, createTheme({ components: controls('lg', 48) }));

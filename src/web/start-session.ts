@@ -5,10 +5,8 @@ import { takeFirstData } from './first-data.ts';
 import { restoreProductLists } from './product-cache.ts';
 import { assumeSession, clearUser, findLastUser, getSession, isSessionKey, setUser } from './session.ts';
 
-/** Pages that anyone may see need not wait for the answer to who is asking. */
 const OPEN_PAGES = /^\/($|category\/|search|product\/|pasticeri|paketime|ambalazhe)/;
 
-/** Finds out who is using this browser, showing open pages at once and everything else after the server's answer. */
 export async function startSession(): Promise<void> {
   const last = findLastUser();
   restoreProductLists(last?.id ?? null);

@@ -1,6 +1,5 @@
 const PREFIX = 'furnizo.tab.';
 
-/** What was kept under a name in this tab, or null. It is whatever an earlier version of the program wrote: check it. */
 export function readTabMemory(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
@@ -9,7 +8,6 @@ export function readTabMemory(name: string): unknown {
   }
 }
 
-/** Keeps something for as long as the tab lives; null forgets it. A browser that keeps nothing works without. */
 export function writeTabMemory(name: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(PREFIX + name);
@@ -19,7 +17,6 @@ export function writeTabMemory(name: string, value: unknown): void {
   }
 }
 
-/** Forgets all of it, for the next person at this browser. */
 export function forgetTabMemory(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -13,7 +13,6 @@ const burntOrange: MantineColorsTuple = [
   '#5e260b',
 ];
 
-/** Greys with a little brown in them: cream, not steel. */
 const warmGrey: MantineColorsTuple = [
   '#faf6f0',
   '#f3ece2',
@@ -42,7 +41,6 @@ const cocoa: MantineColorsTuple = [
 
 const font = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** The one look of the shop: cream and cocoa, burnt orange for the action that matters. */
 export const theme = createTheme({
   primaryColor: 'orange',
   primaryShade: { light: 6, dark: 6 },
@@ -78,7 +76,6 @@ export const theme = createTheme({
   },
 });
 
-/** What the theme alone can't say: surfaces that differ by scheme, and colors kept for stock and status. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

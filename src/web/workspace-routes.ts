@@ -14,7 +14,6 @@ type Visit = {
   readonly search: Record<string, string | undefined>;
 };
 
-/** Addresses of before, `?tab=…`, lead to the page's own. */
 function redirectMoved({ location, search }: Visit): void {
   const href = findMovedPage(location.pathname, search);
   if (href !== null) throw redirect({ href, replace: true });
@@ -279,7 +278,6 @@ const telephonePages = [
   }),
 ] as const;
 
-/** Every workspace with its pages. */
 export const workspaceRoutes = [
   office.addChildren(officePages),
   warehouse.addChildren(warehousePages),

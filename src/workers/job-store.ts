@@ -1,23 +1,18 @@
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 
-/** A long work that is asked for, watched, and fetched when it is done. Lives in memory only. */
 export type Job = { readonly id: string; readonly ownerId: number; readonly startedAt: number };
 
-/** Jobs that are kept; the oldest makes room. */
 const MAX_JOBS = 12;
 
-/** How long a job that nobody fetched is kept. */
 const TTL_MS = 60 * 60_000;
 
-/** Keeps jobs by id; each is seen by the person who started it, for anybody else it is not there. */
 export type JobStore<J extends Job> = {
   readonly put: (ctx: ActorCtx, job: J) => void;
   readonly get: (ctx: ActorCtx, id: string) => J;
   readonly remove: (ctx: ActorCtx, id: string) => void;
 };
 
-/** An empty shelf; `gone` is the error about a job that is not there (any more). */
 export function createJobStore<J extends Job>(
   gone: 'import-not-found' | 'export-not-found' | 'price-change-not-found',
 ): JobStore<J> {

@@ -4,7 +4,6 @@ import { givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 import { queueByKey } from './queue-by-key.ts';
 
-/** Asks for many documents at once; `most` is how many were in the making together. */
 async function askForMany(ctx: ActorCtx, documents: number) {
   let running = 0;
   let most = 0;

@@ -2,7 +2,6 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { createQueue } from './queue.ts';
 
-/** Documents that a customer may have asked for while one of theirs is being made. */
 const MAX_LINE_LENGTH = 20;
 
 type Line = { readonly inTurn: ReturnType<typeof createQueue>; asked: number };

@@ -1,10 +1,6 @@
 import PQueue from 'p-queue';
 import { DomainError } from '#kernel/domain-error.ts';
 
-/**
- * Lets `atOnce` pieces of work run and the others wait in the order they came. When `longest` are waiting already, one
- * more is rejected with `service-unavailable`.
- */
 export function createQueue(atOnce: number, longest: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue = new PQueue({ concurrency: atOnce });
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -5,25 +5,17 @@ import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import { handOver } from './transfer.ts';
 
-/** How a pool gets its threads and how long it waits for them. */
 export type ThreadPoolOptions = {
-  /** The module that each thread runs; its `answer` answers a request. */
   readonly workerUrl: URL;
-  /** What each thread is given when it starts. */
   readonly workerData?: unknown;
   readonly resourceLimits?: ResourceLimits;
   readonly maxWorkers: number;
-  /** From asking to having, waiting for a free thread included. */
   readonly limitMs: number;
-  /** A thread that had nothing to do for so long ends and gives its memory back. */
   readonly idleMs: number;
 };
 
-/** Threads that answer one request at a time. */
 export type ThreadPool<Request, Answer> = {
-  /** The answer of a thread, which has what is `given` from then on. Throws a plain `Error` when time runs out or the thread dies. */
   readonly ask: (request: Request, given?: readonly Uint8Array<ArrayBuffer>[]) => Promise<Answer>;
-  /** Ends the threads; what is still asked fails. */
   readonly close: () => Promise<void>;
 };
 

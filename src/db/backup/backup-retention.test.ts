@@ -7,7 +7,6 @@ import { type BackupKind, findLatestBackup, listBackups, nextBackupName, pruneBa
 const NOON = Date.UTC(2026, 10, 18, 12);
 const HOUR = 3_600_000;
 
-/** As the shop makes one: with the next number, and pruned after it. */
 function make(backupsFolder: string, kind: BackupKind, madeAt: number): string {
   const folder = join(backupsFolder, nextBackupName(backupsFolder, madeAt, kind));
   mkdirSync(folder);

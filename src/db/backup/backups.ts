@@ -2,10 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataFolder } from '#db/data-folder.ts';
 
-/** Why a backup was made; `replaced` is what a restore put aside. */
 export const BACKUP_KINDS = ['hourly', 'nightly', 'migration', 'manual', 'replaced'] as const;
 
-/** One of the reasons for a backup. */
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 /**
@@ -30,13 +28,11 @@ const KEPT: Readonly<Record<BackupKind, number>> = {
 
 const NAME = /^(?:(\d{6,})_)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z_([a-z]+)$/;
 
-/** The file that holds the database in a backup. */
 export const BACKUP_DATABASE = 'furnizo.sqlite';
 
 /** A folder whose files are named by their content and never change: where it lies in the shop, its name in a backup. */
 export type StoredFolder = { readonly place: string; readonly name: string };
 
-/** The pictures and the papers. */
 export function storedFolders(
   shop: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>,
 ): readonly StoredFolder[] {
@@ -46,13 +42,11 @@ export function storedFolders(
   ];
 }
 
-/** Name of the next backup's folder: its number, and for a person when and why. */
 export function nextBackupName(backupsFolder: string, madeAt: number, kind: BackupKind): string {
   const number = (listBackups(backupsFolder).at(-1)?.number ?? 0) + 1;
   return `${String(number).padStart(6, '0')}_${new Date(madeAt).toISOString().replaceAll(':', '-')}_${kind}`;
 }
 
-/** All finished backups, in the order in which they were made. */
 export function listBackups(backupsFolder: string): Backup[] {
   if (!existsSync(backupsFolder)) return [];
   return readdirSync(backupsFolder)
@@ -67,7 +61,6 @@ export function listBackups(backupsFolder: string): Backup[] {
     .sort((one, other) => one.number - other.number);
 }
 
-/** The newest backup, leaving out what an earlier restore put aside. */
 export function findLatestBackup(backupsFolder: string, now: number): string | undefined {
   const backups = listBackups(backupsFolder).filter((backup) => backup.kind !== 'replaced');
   // Without a number only the clock tells the order, and one from the future was made by a wrong clock.

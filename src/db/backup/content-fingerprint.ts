@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
 
-/** What is written by looking, coming in and going out: none of it is missed. */
 const PASSING = new Set([
   '__drizzle_migrations',
   'idempotency_keys',
@@ -11,7 +10,6 @@ const PASSING = new Set([
   'sessions',
 ]);
 
-/** A hash of everything that a database remembers, however its pages lie; two databases with the same one hold the same. */
 export function contentFingerprint(file: string): string {
   const connection = new Database(file, { readonly: true, fileMustExist: true });
   try {
@@ -28,7 +26,6 @@ export function contentFingerprint(file: string): string {
   }
 }
 
-/** In the order of their keys: in which they lie says nothing. */
 function rowsOf(connection: Database.Database, table: string): IterableIterator<unknown> {
   const columns = connection
     .prepare<[string], { name: string; pk: number }>(
@@ -40,7 +37,6 @@ function rowsOf(connection: Database.Database, table: string): IterableIterator<
   return connection.prepare(`SELECT * FROM "${table}" ORDER BY ${order}`).raw().iterate();
 }
 
-/** Neither views nor the indexes of the search, which follow from the rest, nor what the copying program writes. */
 function listTables(connection: Database.Database): string[] {
   return connection
     .prepare<[], string>(

@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3';
 import { syncToDisk } from './durable-files.ts';
 
-/** 4 MB: so much others have to wait for where one disk serves all. */
 const PAGES = 1_000;
 
 /**
@@ -36,7 +35,6 @@ function rest(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** One file, which can be read where nothing can be written. */
 function leaveLogMode(file: string): void {
   const connection = new Database(file);
   try {

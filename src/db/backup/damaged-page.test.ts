@@ -15,7 +15,6 @@ import { restoreBackup } from './restore-backup.ts';
 
 const PAGE = 4096;
 
-/** A shop that is closed, with something in a table. */
 function givenShop() {
   const folder = givenDataFolder();
   const { connection, ...handle } = openDatabase(folder.databaseFile);
@@ -40,7 +39,6 @@ test('a backup with one damaged page, which opens like any other, is not put bac
   expect(() => restoreBackup(job)).toThrow();
 });
 
-/** A page, from the first to the last, and what a failing disk gives in its place. */
 const damage = fc.record({
   at: fc.double({ min: 0, max: 0.999, noNaN: true }),
   byte: fc.integer({ min: 0, max: 255 }),

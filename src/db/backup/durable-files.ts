@@ -1,6 +1,5 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, statSync } from 'node:fs';
 
-/** Makes sure that a file, or the names in a folder, are on the disk and not only on their way. */
 export function syncToDisk(path: string): void {
   // Windows opens no folder, and writes its names at once.
   if (process.platform === 'win32' && statSync(path).isDirectory()) return;

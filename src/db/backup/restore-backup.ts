@@ -16,10 +16,8 @@ import { BACKUP_DATABASE, nextBackupName, storedFolders } from './backups.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
 import { verifyDatabase } from './verify-database.ts';
 
-/** Everybody's particulars are in these files. */
 const OWNER_ONLY = 0o600;
 
-/** What is to be put back, and where. `source` is a backup's folder or a database file. */
 export type RestoreJob = Omit<DataFolder, 'lockFile'> & {
   readonly source: string;
   readonly migrationsFolder: string;
@@ -84,7 +82,6 @@ function hasTable({ connection }: DatabaseHandle, name: string): boolean {
   return found.get(name) !== undefined;
 }
 
-/** Keeps the present database, even a damaged one with its log, under a second name. */
 function putAside(job: RestoreJob): string | null {
   if (!existsSync(job.databaseFile)) return null;
   writeLogBack(job.databaseFile);
@@ -105,7 +102,6 @@ function putAside(job: RestoreJob): string | null {
   return folder;
 }
 
-/** A whole database takes its log in; one that is too damaged for that is kept with the log beside it. */
 function writeLogBack(file: string): void {
   try {
     const { connection } = openDatabase(file);
@@ -116,7 +112,6 @@ function writeLogBack(file: string): void {
   }
 }
 
-/** A backup of an older version has no papers. */
 function fetchStoredFiles(job: RestoreJob): void {
   for (const { place: to, name } of storedFolders(job)) {
     const from = join(job.source, name);

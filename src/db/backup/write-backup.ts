@@ -16,17 +16,12 @@ import { linkOrCopy, syncToDisk } from './durable-files.ts';
 export type BackupJob = Omit<DataFolder, 'lockFile'> & {
   readonly kind: BackupKind;
   readonly madeAt: number;
-  /** Whether nothing older is thrown away for it. */
   readonly keepsAll?: boolean;
 };
 
 const UNFINISHED = '.unfinished-';
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
-/**
- * Writes the database as of one instant, while the shop goes on selling, into a folder that is no backup yet, and
- * returns that. Blocks; run it on a thread.
- */
 export async function beginBackup({
   backupsFolder,
   databaseFile,
@@ -60,7 +55,6 @@ export function finishBackup({ job, unfinished }: { job: BackupJob; unfinished: 
   return finished;
 }
 
-/** These files are named by their content, so the one in the last backup is as good as the one in the shop. */
 function copyStoredFiles(job: BackupJob, backup: string): void {
   const previous = listBackups(job.backupsFolder).at(-1)?.folder;
   for (const { place, name } of storedFolders(job)) {
@@ -75,7 +69,6 @@ function copyStoredFiles(job: BackupJob, backup: string): void {
   }
 }
 
-/** A power cut in the middle of a backup leaves a folder that nobody else will clear. */
 function removeAbandoned(backupsFolder: string, now: number): void {
   for (const name of readdirSync(backupsFolder)) {
     const folder = join(backupsFolder, name);

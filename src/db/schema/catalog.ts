@@ -108,7 +108,6 @@ export const shelfCounts = sqliteTable(
   'shelf_counts',
   {
     category: text('category', { enum: CATEGORIES }).notNull(),
-    /** Empty for products without one. */
     subcategory: text('subcategory').notNull(),
     regionMask: integer('region_mask').notNull(),
     products: integer('products').notNull(),

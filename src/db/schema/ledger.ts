@@ -47,7 +47,6 @@ export const payments = sqliteTable(
     cashDay: text('cash_day').$type<ISODate>(),
     driverId: integer('driver_id').references(() => users.id),
     orderId: integer('order_id').references(() => orders.id),
-    /** What the bank calls it; the same one is not booked twice. */
     reference: text('reference').notNull().default(''),
     note: text('note').notNull().default(''),
     actorId: integer('actor_id').references(() => users.id),

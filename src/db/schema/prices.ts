@@ -36,7 +36,6 @@ export const priceLists = sqliteTable(
   ],
 );
 
-/** What a product costs from so many pieces on. */
 function priceColumns() {
   return {
     productId: integer('product_id')

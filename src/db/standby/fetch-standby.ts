@@ -6,7 +6,6 @@ import { fetchCopy, findLitestream, type Streamed, writeLitestreamConfig } from 
 import { readNewest } from './standby-folder.ts';
 import { unpackStoredFiles } from './stored-files.ts';
 
-/** There is no program that copies for this kind of computer. */
 export class NoLitestream extends Error {
   constructor() {
     super(`No Litestream for ${process.platform}-${process.arch}`);
@@ -14,7 +13,6 @@ export class NoLitestream extends Error {
   }
 }
 
-/** Fetches what lies at the second place to an empty folder, which then is like that of a backup. */
 export async function fetchStandby(settings: StandbySettings, target: string): Promise<void> {
   const program = findLitestream();
   if (program === null) throw new NoLitestream();

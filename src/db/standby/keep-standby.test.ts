@@ -18,7 +18,6 @@ const MAX_WAIT = { timeout: 30_000, interval: 50 };
 
 const program = findLitestream();
 
-/** Litestream comes for Linux and macOS. */
 const withLitestream = test.skipIf(program === null);
 
 afterAll(closeDatabaseThread);

@@ -21,43 +21,33 @@ const LOOK_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
-/** The program gathers twice a second. */
 const GATHERED_EVERY_MS = 500;
 
-/** Pictures and papers are looked for again even when their folders seem as before. */
 const LOOK_AT_FILES_EVERY_MS = 5 * 60_000;
 
-/** A log of more than this is taken in, and the copy begun anew. */
 const MAX_LOG_BYTES = 32 * 1024 * 1024;
 const NIGHTLY_LOG_BYTES = 1024 * 1024;
 
-/** Each is a file over there, and to be fetched one by one. */
 const MAX_PARTS = 5_000;
 
 /** The shop's end waits no longer for pictures and papers; what is left goes after the next start. */
 const MAX_LAST_COPYING_MS = 3_000;
 
-/** What to copy where, and what to tell. */
 export type StandbyJob = {
   readonly folder: DataFolder;
   readonly settings: StandbySettings;
   readonly program: string;
-  /** Takes what is left of the log into the database, on the connection that writes. */
   readonly takeLogIn: () => void;
   readonly fault: (message: string) => void;
 };
 
-/** A second place that is kept up to date. */
 export type Standby = {
   /** How old what lies there is, in ms: what would be missing if this computer were gone now. */
   readonly lagMs: () => number;
-  /** Begins the copy anew where its log has grown long; what the nightly round calls begins it sooner. */
   readonly tend: (isNight: boolean) => Promise<void>;
-  /** Sends what is left, and ends. */
   readonly stop: () => Promise<void>;
 };
 
-/** Keeps a copy of everything up to date at the second place, whatever happens to the program that copies. */
 export function keepStandby(job: StandbyJob): Standby {
   const keeper = new Keeper(job);
   return { lagMs: () => keeper.lagMs(), tend: (isNight) => keeper.tend(isNight), stop: () => keeper.stop() };
@@ -165,7 +155,6 @@ class Keeper {
     return this.#job.settings.place.kind === 'folder';
   }
 
-  /** Neither a disk that is not mounted nor the copy of another shop is written over. */
   async #assertPlaceIsOurs(litestream: LitestreamJob): Promise<void> {
     const { place } = this.#job.settings;
     const address = standbyAddress(place);
@@ -219,7 +208,6 @@ class Keeper {
     if (this.#run !== null) void this.#copyFiles();
   }
 
-  /** Pictures and papers, whenever a name came or went where they lie; one round at a time. */
   #copyFiles(): Promise<void> {
     this.#copyingFiles ??= this.#copyNewFiles().finally(() => {
       this.#copyingFiles = null;
@@ -227,7 +215,6 @@ class Keeper {
     return this.#copyingFiles;
   }
 
-  /** Twice: the first may be a round that had begun before the last file came. */
   async #copyLastFiles(): Promise<void> {
     await this.#copyFiles();
     await this.#copyFiles();

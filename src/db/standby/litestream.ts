@@ -5,14 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { StandbySettings } from '#shared/standby-place.ts';
 
-/** A database and where its copy lies under the place; `metaFolder` is the copying program's own. */
 export type Streamed = { readonly file: string; readonly name: string; readonly metaFolder: string };
 
-/** Somebody has to wait for a whole database to come over a slow line. */
 const MAX_RESTORE_MS = 6 * 3_600_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** More pages than any log will have. */
 const NEVER = 1_000_000_000;
 
 /** The program that copies, from its package for this kind of computer; null where there is none. */
@@ -27,7 +24,6 @@ export function findLitestream(): string | null {
   }
 }
 
-/** Out of the single executable it is laid as a file like any other. */
 function makeExecutable(program: string): void {
   try {
     accessSync(program, constants.X_OK);
@@ -126,14 +122,12 @@ async function readLastChange(job: LitestreamJob, file: string, which: string[])
   return times.length === 0 ? null : Math.max(...times.map((time) => Date.parse(time)));
 }
 
-/** A program, what it was told, and what it may know. */
 export type LitestreamJob = {
   readonly program: string;
   readonly configFile: string;
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** Nothing in a path is taken for a variable. */
 export function configured({ configFile }: Pick<LitestreamJob, 'configFile'>): string[] {
   return ['-config', configFile, '-no-expand-env'];
 }

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Streamed } from './litestream.ts';
 
-/** How far a copy reaches: a byte of a part of the log of one generation. */
 export type Reached = { readonly generation: string; readonly index: number; readonly offset: number };
 
-/** What the copying program says of one database, read from a line of its log; null for anything else. */
 export type Said =
   | { readonly kind: 'written'; readonly file: string; readonly reached: Reached }
   | { readonly kind: 'snapshot'; readonly file: string; readonly generation: string }
@@ -21,7 +19,6 @@ type Line = {
   sz?: unknown;
 };
 
-/** Reads one line of the program's log. */
 export function readLine(text: string): Said | null {
   const line = parse(text);
   if (line === null) return null;
@@ -58,7 +55,6 @@ function parse(text: string): Line | null {
   }
 }
 
-/** Whether a copy that reaches so far holds all that the database does now. */
 export function isLevel({ file, metaFolder }: Streamed, reached: Reached | undefined): boolean {
   const gathered = readGathered(metaFolder);
   if (gathered === null || !isAtEnd(gathered, reached)) return false;
@@ -66,7 +62,6 @@ export function isLevel({ file, metaFolder }: Streamed, reached: Reached | undef
   return log !== undefined && log.mtimeMs <= gathered.writtenAt;
 }
 
-/** Whether a copy that reaches so far holds all that the program has gathered. */
 export function isCopied({ metaFolder }: Streamed, reached: Reached | undefined): boolean {
   const gathered = readGathered(metaFolder);
   return gathered !== null && isAtEnd(gathered, reached);
@@ -77,7 +72,6 @@ function isAtEnd(gathered: Reached, reached: Reached | undefined): boolean {
   return reached.index === gathered.index && reached.offset >= gathered.offset;
 }
 
-/** How far the program has taken the log into its own folder, from which it copies. */
 function readGathered(metaFolder: string): (Reached & { readonly writtenAt: number }) | null {
   try {
     const generation = readFileSync(join(metaFolder, 'generation'), 'utf8').trim();

@@ -3,15 +3,12 @@ import { dirname, join } from 'node:path';
 import type { DataFolder } from '#db/data-folder.ts';
 import { type StandbyPlace, standbyAddress } from '#shared/standby-place.ts';
 
-/** What the shop itself remembers of its second place; may be deleted while it is closed, to begin anew. */
 export type StandbyFolder = {
   readonly path: string;
   readonly configFile: string;
-  /** The pictures and papers as one database, where they cannot be copied as files. */
   readonly packFile: string;
 };
 
-/** Where a shop keeps that, made where it is missing. */
 export function openStandbyFolder({ databaseFile }: Pick<DataFolder, 'databaseFile'>): StandbyFolder {
   const path = standbyPathOf(databaseFile);
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -22,14 +19,12 @@ export function standbyPathOf(databaseFile: string): string {
   return join(dirname(databaseFile), 'standby');
 }
 
-/** Throws away what earlier runs of the copying program have left. */
 export function clearRuns({ path }: StandbyFolder): void {
   for (const name of readdirSync(path)) {
     if (name.startsWith('run-')) rmSync(join(path, name), { recursive: true, force: true });
   }
 }
 
-/** A place is new until the first copy is there whole, then known. */
 export function readKnowledge(folder: StandbyFolder, place: StandbyPlace): 'none' | 'new' | 'known' {
   const file = knowledgeFile(folder);
   const [address, state] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -45,7 +40,6 @@ function knowledgeFile({ path }: StandbyFolder): string {
   return join(path, 'place');
 }
 
-/** Which copy in a folder is the newest: told by a file of ours, not by a clock. */
 export function readNewest(place: StandbyPlace): string | undefined {
   if (place.kind !== 'folder') return undefined;
   const file = join(place.path, 'newest');

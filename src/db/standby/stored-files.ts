@@ -5,7 +5,6 @@ import { type StoredFolder, storedFolders } from '#db/backup/backups.ts';
 import { syncToDisk } from '#db/backup/durable-files.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 
-/** The pictures and the papers of a shop, and where they are to be kept as well. */
 export type StoredFilesJob = Pick<DataFolder, 'imagesFolder' | 'documentsFolder'> & {
   readonly target: string;
 };
@@ -41,7 +40,6 @@ export function packStoredFiles({ target, ...shop }: StoredFilesJob): void {
   }
 }
 
-/** Lays the files of such a database beside the others of a backup. */
 export function unpackStoredFiles(pack: string, target: string): void {
   const connection = new Database(pack, { readonly: true, fileMustExist: true });
   try {
@@ -57,7 +55,6 @@ export function unpackStoredFiles(pack: string, target: string): void {
   }
 }
 
-/** How many files of the shop a folder with the same names lacks. */
 export function countMissing(shop: Omit<StoredFilesJob, 'target'>, target: string): number {
   return storedFolders(shop).reduce((missing, { place, name }) => {
     const folder = join(target, name);
@@ -78,7 +75,6 @@ function openPack(file: string): Database.Database {
   return connection;
 }
 
-/** What is still being written has a dot in front. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder).filter((name) => !name.startsWith('.'));
 }

@@ -3,11 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { configured, type LitestreamJob } from './litestream.ts';
 
-/**
- * Ends the program when the pipe to it is closed, which is also what happens when the shop is killed: it sends what it
- * has, and no second one ever works on the same database for long. Anything that hangs is cut off. Who orders goes
- * before who copies.
- */
 const WATCHED = `
 exec 3<&0
 nice=$(command -v nice)
@@ -19,14 +14,11 @@ kill $watch
 exit $code
 `;
 
-/** A run of the copying program: how to end it, and when it has ended. */
 export type Run = {
   readonly end: () => void;
-  /** Its exit code; null when it was killed. */
   readonly ended: Promise<number | null>;
 };
 
-/** Starts the program, and hands on every line that it says. */
 export function runWatched(job: LitestreamJob, onLine: (line: string) => void): Run {
   const args = ['-c', WATCHED, job.program, 'replicate', ...configured(job)];
   // A group of its own: Ctrl-C in a terminal ends the shop first, and the shop then this.

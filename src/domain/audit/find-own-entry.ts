@@ -8,7 +8,6 @@ import { readStoredDetails } from './stored-details.ts';
 /** How long a person can take back what they did: the screen's ten seconds and a slow network. */
 export const TAKE_BACK_MS = 60_000;
 
-/** What the log keeps of something that its doer wants to take back. */
 export type OwnEntry = {
   readonly id: number;
   readonly at: number;

@@ -25,10 +25,8 @@ export type ListedAuditEntry = {
   readonly details: Readonly<Record<string, unknown>>;
 };
 
-/** A part of the audit log; `nextCursor` fetches the one after it, null at the end. */
 export type AuditPage = { readonly entries: readonly ListedAuditEntry[]; readonly nextCursor: number | null };
 
-/** `timeZone` is the shop's: it says when a day begins. */
 type AuditFilter = z.output<typeof listAuditInput> & { readonly timeZone: string };
 
 /**
@@ -58,7 +56,6 @@ export function listAudit(ctx: Ctx, filter: AuditFilter): AuditPage {
 
 type Named = { readonly entity: string; readonly entityId: number | null };
 
-/** Which table knows the thing that an entry is about. */
 const NAMED_BY: Readonly<Record<string, 'products' | 'users'>> = {
   product: 'products',
   stock: 'products',
@@ -99,7 +96,6 @@ function conditions(ctx: Ctx, filter: AuditFilter): (SQL | undefined)[] {
   ];
 }
 
-/** Number of the first entry made on a day or later; beyond all when there is none. */
 function firstEntryOf(ctx: Ctx, date: ISODate, timeZone: string): number {
   const startsAt = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).epochMilliseconds;
   const first = ctx.db

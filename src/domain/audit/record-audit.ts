@@ -33,7 +33,6 @@ const insertEntry = insertOnce(auditLog, [
 
 type EventData<Event = AuditEvent> = Event extends AuditEvent ? Omit<Event, 'type'> : never;
 
-/** What an event is about has a column of its own; an order's line is of a product as well, which stays a detail. */
 function splitSubject(data: EventData): { readonly entityId: number | null; readonly details: object } {
   if ('orderId' in data) {
     const { orderId, ...details } = data;
@@ -58,7 +57,6 @@ function splitSubject(data: EventData): { readonly entityId: number | null; read
   return { entityId: null, details: data };
 }
 
-/** Of the fields that `after` names, those that it changes, with what was before. */
 export function changesBetween<Fields extends object>(
   before: Fields,
   after: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },

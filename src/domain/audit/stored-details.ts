@@ -1,7 +1,6 @@
 import { isRecord } from '#shared/is-record.ts';
 import { centsToE4 } from '#shared/unit-price.ts';
 
-/** Names that fields had in entries of earlier versions. */
 const RENAMED: Readonly<Record<string, string>> = {
   fiskal: 'fiscalNumber',
   nrTvsh: 'vatNumber',
@@ -9,13 +8,10 @@ const RENAMED: Readonly<Record<string, string>> = {
   imageFile: 'image',
 };
 
-/** Of people it was the number that they are called at; of papers and payments it is their own. */
 const RENAMED_OF_PEOPLE: Readonly<Record<string, string>> = { ...RENAMED, number: 'phone' };
 
-/** What a product keeps for searching, and what earlier versions wrote into the log with the rest. */
 const DROPPED = new Set(['nameFolded', 'codeFolded']);
 
-/** Events whose bare `before` and `after` were figures. */
 const FIGURES = new Set(['stock.set', 'search.synonyms-saved']);
 
 /**
@@ -37,7 +33,6 @@ export function readStoredDetails(action: string, json: string): Readonly<Record
   return withTodaysNames(action, stored);
 }
 
-/** Prices were kept in cents once. */
 function fromCents(price: unknown): unknown {
   if (typeof price === 'number') return centsToE4(price);
   if (!isRecord(price)) return price;

@@ -14,7 +14,6 @@ import type { FileCell } from '#spreadsheets/sheet.ts';
 
 type Rows = readonly (readonly FileCell[])[];
 
-/** How banks call these columns, the surest names first. */
 const NAMES: Readonly<Record<BankField, readonly string[]>> = {
   date: [
     'Data',
@@ -92,10 +91,8 @@ const NAMES: Readonly<Record<BankField, readonly string[]>> = {
   ],
 };
 
-/** What banks print above the table ends somewhere here. */
 const LOOKED_AT = 40;
 
-/** Place of the row of headers: the one in which most columns are known, else the first that has three of them. */
 export function findHead(rows: Rows): number {
   const known = new Set(Object.values(NAMES).flatMap((names) => names.map(simplifyHeader)));
   const looked = rows.slice(0, LOOKED_AT);
@@ -110,7 +107,6 @@ export function findHead(rows: Rows): number {
   );
 }
 
-/** What the headers say of the columns, as far as they say it; the amount is one column or credit and debit. */
 export function proposeColumns(head: readonly FileCell[]): BankColumns {
   const names = head.map((cell) => simplifyHeader(String(cell)));
   const taken = new Set<number>();
@@ -140,17 +136,14 @@ const NO_COLUMNS: BankColumns = {
 
 const KEY = 'bank-import';
 
-/** Kinds of statements that are remembered; a shop has two or three banks. */
 const MAX_REMEMBERED = 30;
 
 const rememberedInput = z.array(z.object({ head: z.string(), columns: bankColumnsInput }));
 
-/** The columns that somebody chose for a file with these headers, or undefined. */
 export function recallColumns(ctx: Ctx, head: readonly FileCell[]): BankColumns | undefined {
   return readRemembered(ctx).find((kind) => kind.head === toKey(head))?.columns;
 }
 
-/** Keeps the columns of files with these headers for the next of them. */
 export function rememberColumns(ctx: ActorCtx, head: readonly FileCell[], columns: BankColumns): void {
   inTransaction(ctx, (tx) => {
     const others = readRemembered(tx).filter((kind) => kind.head !== toKey(head));

@@ -12,12 +12,10 @@ import { pause } from '#workers/pause.ts';
 import { bankShelf } from './bank-job.ts';
 import { type PlannedReceipt, planReceipts, shareOut } from './plan-receipts.ts';
 
-/** Rows that are booked before others have their turn. */
 const ROWS_AT_ONCE = 20;
 
 const MAX_NOTE = 300;
 
-/** What became of a statement's rows; `failed` are those that were rejected as they were booked, and why. */
 export type BookedStatement = {
   readonly booked: number;
   readonly bookedCents: number;

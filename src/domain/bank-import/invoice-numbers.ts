@@ -16,7 +16,6 @@ const WITHOUT_WORD = new RegExp(String.raw`${BEFORE}(20\d\d)-(\d{6})(?!\d)`, 'gu
 const MIGRATED = new RegExp(String.raw`${BEFORE}MIG[\s-]*(\d{1,9})(?!\d)`, 'giu');
 const WITHOUT_YEAR = new RegExp(String.raw`${BEFORE}${WORD}(\d{1,6})(?![\d.,/-]*\d)`, 'giu');
 
-/** The numbers of invoices and debit notes in a text: `FAT-2026-000123`, `FAT 123/2026`, `Fatura nr. 123`. */
 export function listInvoiceNumbers(text: string, day: ISODate): NamedNumbers {
   const full = new Set<string>();
   const short: string[][] = [];

@@ -7,24 +7,17 @@ import { foldText } from '#shared/fold.ts';
 import { listInvoiceNumbers } from './invoice-numbers.ts';
 import type { Receipt } from './read-transactions.ts';
 
-/** Whose money a row seems to be, how that is known, and the papers that it names. */
 export type Match = {
   readonly customerId: number | null;
   readonly by: 'invoice' | 'name' | null;
   readonly numbers: readonly string[];
-  /** Why nobody was found where somebody was named. */
   readonly note: string;
 };
 
 const NOBODY: Match = { customerId: null, by: null, numbers: [], note: '' };
 
-/** A name of the customers, and whose it is; null where it is of several. */
 type Names = ReadonlyMap<string, number | null>;
 
-/**
- * Finds whose money a row is: by the numbers of papers in its words, then by the payer's name, then by a name of two
- * words or more in its text. Of what fits several customers none is taken.
- */
 export function createMatcher(ctx: Ctx): (receipt: Receipt) => Match {
   const people = ctx.db
     .select({ id: users.id, name: users.name })
@@ -64,17 +57,14 @@ function toNames(
   return names;
 }
 
-/** A name without case, diacritics and marks. */
 function wordsOf(name: string): string {
   return foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** Forms of businesses, which banks print and people leave out. */
 const FORMS = /(?<= |^)(sh ?p ?k|l ?l ?c|n ?t ?p|n ?t ?sh|n ?p ?sh|sh ?a|b ?i|n ?t)(?= |$)/g;
 
-/** A name without the form of the business; one that is nothing else stays. */
 function bareName(name: string): string {
   const words = wordsOf(name);
   return words.replace(FORMS, '').replace(/ +/g, ' ').trim() || words;
@@ -82,7 +72,6 @@ function bareName(name: string): string {
 
 const MAX_NAME_WORDS = 6;
 
-/** The one customer whose name of two words or more stands in a text. */
 function findInText(text: string, bare: Names): number | null {
   const words = wordsOf(text).split(' ');
   const found = new Set<number | null>();
@@ -98,7 +87,6 @@ function findInText(text: string, bare: Names): number | null {
 
 type Paper = { readonly number: string; readonly customerId: number };
 
-/** What is open of the time before the accounts, by the number that it had then; short ones say too little. */
 function readOpenings(ctx: Ctx): ReadonlyMap<string, readonly Paper[]> {
   const open = ctx.db
     .select({ number: customerEntries.number, customerId: customerEntries.customerId })

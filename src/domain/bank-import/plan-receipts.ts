@@ -6,27 +6,21 @@ import type { BankState } from '#shared/bank-import-inputs.ts';
 import { addDays, formatDate } from '#shared/shop-dates.ts';
 import type { BankJob, MatchedReceipt } from './bank-job.ts';
 
-/** What a receipt would pay of an entry, in cents. */
 export type Share = { readonly entryId: number; readonly number: string; readonly amountCents: number };
 
-/** What comes of a receipt as things stand. */
 export type PlannedReceipt = Omit<MatchedReceipt, 'match'> & {
   readonly state: Exclude<BankState, 'rejected'>;
   readonly customerId: number | null;
-  /** How its customer is known. */
   readonly by: 'invoice' | 'name' | 'choice' | null;
-  /** The papers that it names. */
   readonly numbers: readonly string[];
   readonly note: string;
   readonly pays: readonly Share[];
 };
 
-/** Money that was told to be on its way at a door is on the bank's statement within so many days. */
 const MAX_DAYS_APART = 5;
 
 type Debit = Pick<OpenItem, 'entryId' | 'number' | 'openCents'>;
 
-/** Shares a receipt out: first for the papers that it names, then for the oldest due; the rest stays as credit. */
 export function shareOut(debits: readonly Debit[], numbers: readonly string[], amountCents: number): Share[] {
   const isNamed = ({ number }: Debit) => numbers.includes(number);
   const shares: Share[] = [];

@@ -10,7 +10,6 @@ import { bankShelf } from './bank-job.ts';
 import { type PlannedReceipt, planReceipts, type Share } from './plan-receipts.ts';
 import type { BadRow } from './read-transactions.ts';
 
-/** A row of a statement, and what comes of it. */
 export type BankRow = {
   readonly row: number;
   readonly state: BankState;
@@ -20,29 +19,22 @@ export type BankRow = {
   readonly payer: string;
   readonly customer: { readonly id: number; readonly name: string } | null;
   readonly by: PlannedReceipt['by'];
-  /** Of one that is booked its payment, else why it isn't or can't be. */
   readonly note: string;
   readonly pays: readonly Share[];
-  /** What stays as credit, in cents. */
   readonly restCents: number;
 };
 
-/** A statement as the office looks at it: its columns, what its rows come to, and a page of them. */
 export type StatementPreview = {
   readonly fileName: string;
   readonly notes: readonly string[];
   readonly columns: BankColumns;
   readonly head: readonly string[];
-  /** The first rows, as they stand in the file. */
   readonly sample: readonly (readonly string[])[];
-  /** Whether it is known what the columns hold, and whether that is remembered from an earlier file. */
   readonly isRead: boolean;
   readonly isRecalled: boolean;
   readonly counts: Readonly<Record<BankState, number>>;
   readonly matchedCents: number;
-  /** Rows that will be booked into a month whose books are closed. */
   readonly intoClosed: number;
-  /** Rows of money that went out. */
   readonly debits: number;
   readonly rows: readonly BankRow[];
   readonly totalPages: number;

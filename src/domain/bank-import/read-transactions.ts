@@ -9,22 +9,17 @@ import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
-/** Money that came in, as a row of a statement tells of it. */
 export type Receipt = {
-  /** Its number as a spreadsheet program shows it. */
   readonly row: number;
   readonly day: ISODate;
   readonly amountCents: number;
   readonly text: string;
   readonly payer: string;
-  /** What the bank calls it, or a name made of day, amount and text: under it the money is booked once. */
   readonly reference: string;
 };
 
-/** A row that cannot be read, and why. */
 export type BadRow = { readonly row: number; readonly label: string; readonly reasons: readonly string[] };
 
-/** What a statement holds; `debits` is how many rows are of money that went out. */
 export type Transactions = {
   readonly receipts: readonly Receipt[];
   readonly badRows: readonly BadRow[];
@@ -34,16 +29,10 @@ export type Transactions = {
 const NUMBERS = { amount: 'amount', credit: 'amount', debit: 'amount' } as const;
 const MONEY = ['amount', 'credit', 'debit'] as const;
 
-/** References of the bank that are longer are named as those that are missing. */
 const MAX_REFERENCE = 120;
 
-/** The days on which money can have come in: from the shop's first until today. */
 export type PossibleDays = { readonly firstDay: ISODate; readonly today: ISODate };
 
-/**
- * What the rows below the headers tell. Rows with neither a day nor an amount are words of the bank; a reference that
- * stood in the file before is named.
- */
 export function readTransactions(
   rows: readonly (readonly FileCell[])[],
   place: number,
@@ -149,7 +138,6 @@ function badRow({ row, payer, text }: Receipt, reasons: readonly string[]): BadR
   return { row, label: [payer, text].filter(Boolean).join(' · ').slice(0, 120), reasons };
 }
 
-/** The same day, amount and text give the same name in every file; of equal rows in one file each has its own. */
 function madeReference({ day, amountCents, text }: Receipt, alike: Map<string, number>): string {
   const made = createHash('sha256')
     .update(JSON.stringify([day, amountCents, foldText(text)]))

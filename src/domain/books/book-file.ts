@@ -6,7 +6,6 @@ import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { readBook } from './read-book.ts';
 
-/** Wide enough for the names of buyers and papers; boxes hold amounts only. */
 const WIDTHS: Readonly<Record<string, number>> = { nr: 6, date: 12, number: 24, name: 32 };
 const BOX_WIDTH = 15;
 

@@ -3,7 +3,6 @@ import { BOOKS, type BookColumn, type BookKind } from '#shared/books.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '#shared/documents.ts';
 import stored from './books-layout.json' with { type: 'json' };
 
-/** The columns that every book begins with, by what a row holds. */
 const PARTICULARS = ['nr', 'date', 'number', 'name', 'identity', 'vatNumber'];
 
 const columnForm = z.object({ key: z.string().min(1), group: z.string(), name: z.string(), box: z.string() });
@@ -32,22 +31,18 @@ const bookForm = z
 /** The layout that the tax administration's portal takes. It stands in a file of data: what an accountant corrects is no code. */
 const layout = z.record(z.enum(BOOKS), bookForm).parse(stored);
 
-/** The columns of a book in their order. */
 export function columnsOf(book: BookKind): readonly BookColumn[] {
   return layout[book].columns;
 }
 
-/** The kinds of papers that stand in a book. */
 export function documentsOf(book: BookKind): readonly DocumentKind[] {
   return DOCUMENT_KINDS.filter((kind) => layout[book].papers[kind] !== undefined);
 }
 
-/** The boxes of a rate on a paper; undefined for a rate that the books don't know. */
 export function findBoxes(book: BookKind, kind: DocumentKind, vatBasisPoints: number) {
   return layout[book].papers[kind]?.find(({ rate }) => rate === vatBasisPoints);
 }
 
-/** The rates that have boxes. */
 export function knownRates(): number[] {
   const places = BOOKS.flatMap((book) => Object.values(layout[book].papers).flat());
   return [...new Set(places.map(({ rate }) => rate))];

@@ -24,7 +24,6 @@ const FURRA: Partial<DocumentParty> = {
   vatNumber: '330123456',
 };
 
-/** 10 × 2,36 at 18 % and 5 × 1,08 at 8 %. */
 const LINES = [
   { grossCents: 2360, vatBasisPoints: 1800 },
   { grossCents: 540, vatBasisPoints: 800 },

@@ -13,10 +13,8 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { TAX_NUMBERS, type TaxNumberKind, type TaxNumbers, taxNumberWarning } from '#shared/tax-numbers.ts';
 import { documentsOf, knownRates } from './books-layout.ts';
 
-/** A number that the portal would reject as it stands. */
 export type WrongNumber = { readonly kind: TaxNumberKind; readonly value: string };
 
-/** A buyer whose papers of the month bear a wrong number, or neither NUI nor fiscal number. */
 export type DoubtfulBuyer = {
   readonly customerId: number;
   readonly name: string;
@@ -25,7 +23,6 @@ export type DoubtfulBuyer = {
   readonly isMissing: boolean;
 };
 
-/** An order that has left or was delivered and has no invoice. */
 export type UninvoicedOrder = {
   readonly orderId: number;
   readonly buyerName: string;
@@ -34,14 +31,11 @@ export type UninvoicedOrder = {
   readonly totalCents: number;
 };
 
-/** What to look at before a month is declared; empty lists when there is nothing. Of long lists the first are named. */
 export type MonthCheck = {
   readonly seller: readonly WrongNumber[];
   readonly buyers: { readonly count: number; readonly first: readonly DoubtfulBuyer[] };
   readonly notInvoiced: { readonly count: number; readonly first: readonly UninvoicedOrder[] };
-  /** Series of numbers that are not whole. */
   readonly gaps: readonly { readonly series: DocumentSeries; readonly missing: number }[];
-  /** Papers with a rate that has no box in the books. */
   readonly otherRates: readonly { readonly number: string; readonly vatBasisPoints: number }[];
 };
 
@@ -133,7 +127,6 @@ function findNotInvoiced(ctx: Ctx, month: ISOMonth, statuses: OrderStatus[]): Mo
   return { count: counted?.count ?? 0, first };
 }
 
-/** The series that count on by one; `MIG` goes by the numbers of orders. */
 const GAPLESS = DOCUMENT_SERIES.filter((series) => series !== 'MIG');
 
 /** Numbers are gapless by construction; if one is missing nevertheless, somebody has been at the database. */

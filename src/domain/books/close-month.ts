@@ -14,17 +14,12 @@ import type { bookMonthInput, reopenMonthInput } from '#shared/books-inputs.ts';
 import { addMonths, daysOfMonth, type ISOMonth, monthOf } from '#shared/months.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
-/**
- * How far the books are closed (null: not at all), the month that is under way, and whether the last closed month can
- * still be opened again.
- */
 export type BooksState = {
   readonly closedUntil: ISODate | null;
   readonly thisMonth: ISOMonth;
   readonly canReopen: boolean;
 };
 
-/** How far the books are closed. */
 export function getBooksState(ctx: Ctx): BooksState {
   const last = findLastClosing(ctx);
   return {
@@ -78,7 +73,6 @@ export function reopenMonth(
   });
 }
 
-/** The first paper that was issued after a closing; invoices of the series `MIG` are of before it. */
 function findDocumentSince(ctx: Ctx, { lastDocumentId }: StandingClosing) {
   return ctx.db
     .select({ number: documents.number })

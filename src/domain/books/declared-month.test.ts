@@ -6,7 +6,6 @@ import { openWorld, WEDNESDAY_MORNING } from '#testing/world.ts';
 
 const month = '2026-11';
 
-/** 10 × 2,36 at 18 % and 5 × 1,08 at 8 % for a buyer with an NUI. */
 async function givenTour() {
   const world = openWorld();
   const office = world.call(await givenSeller(world));

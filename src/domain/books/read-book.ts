@@ -54,7 +54,6 @@ function readDay(ctx: Ctx, book: BookKind, day: ISODate): BookRow[] {
 
 type PrintedRate = ReturnType<typeof readRates>[number];
 
-/** Each paper of a day once per rate. */
 function readRates(ctx: Ctx, book: BookKind, day: ISODate) {
   const buyer = (field: string) =>
     sql<string>`TRIM(json_extract(${documents.content}, ${`$.buyer.${field}`}))`;

@@ -1,4 +1,3 @@
-/** What the cart says after each change. */
 export const CART_TEXTS = {
   added: 'Produkti u shtua ne shport',
   removed: 'Produkti u hoq nga shporta',

@@ -13,7 +13,6 @@ import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { type CartLine, findCartLine } from './list-cart.ts';
 
-/** A line after a change (null when it is gone), and what the customer is told. */
 export type CartChange = { readonly line: CartLine | null; readonly message: string };
 
 /**
@@ -61,7 +60,6 @@ export function removeFromCart(ctx: ActorCtx, input: z.output<typeof removeFromC
   });
 }
 
-/** How many products are in the customer's cart, for the badge. */
 export function countCart(ctx: ActorCtx): number {
   return linesInCart(ctx.db).get({ userId: ctx.actor.id })?.lines ?? 0;
 }

@@ -11,21 +11,17 @@ import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
 import { roundToRule } from '#shared/quantity-rules.ts';
 import { countCart } from './change-cart.ts';
 
-/** Why a product did not go into the cart. */
 export type NotAdded = 'in-cart' | 'no-stock' | 'not-sold' | 'on-request' | 'cart-full';
 
-/** What went into the cart and what did not. */
 export type FilledCart = {
   readonly added: readonly {
     readonly productId: number;
     readonly name: string;
     readonly quantity: number;
-    /** More or less than `quantity`: it was capped by the stock or rounded to what may be ordered. */
     readonly wanted: number;
   }[];
   readonly leftOut: readonly {
     readonly productId: number;
-    /** Empty for what the customer is not shown. */
     readonly name: string;
     readonly reason: NotAdded;
   }[];

@@ -22,38 +22,30 @@ import { mayOrderQuantity } from '#shared/quantity-rules.ts';
 import { regionBit } from '#shared/regions.ts';
 import { lineTotal } from '#shared/unit-price.ts';
 
-/** Why a line cannot be ordered as it is; null when it can. */
 export type CartProblem = 'out-of-stock' | 'above-stock' | 'not-in-region' | 'quantity-not-allowed';
 
-/** A line of the cart at today's price: `unitPriceE4` is what the customer pays for one. */
 export type CartLine = {
   readonly productId: number;
   readonly product: PricedProductView;
   readonly quantity: number;
   readonly unitPriceE4: number;
   readonly totalCents: number;
-  /** What the customer could have of it: the stock, or 0 where it is not available in their region. */
   readonly available: number;
   readonly problem: CartProblem | null;
 };
 
-/** A cart with its total in cents. */
 export type Cart = {
   readonly lines: readonly CartLine[];
   readonly totalCents: number;
   /** What the shop has stopped selling since; it is no part of the cart, and goes when it is removed. */
   readonly withdrawn: readonly { readonly productId: number; readonly name: string }[];
-  /** What the customer's region wants at least. */
   readonly minimum: MinimumOrder;
-  /** Whether the office has yet to say yes to this customer: nothing can be ordered before. */
   readonly awaitsApproval: boolean;
   /** Why an order from it would wait for the office; the limit itself may be none of the customer's business. */
   readonly holdCause: HoldCause | null;
-  /** When it was read; an order from it says so. */
   readonly readAt: number;
 };
 
-/** The customer's cart in the order in which it was filled. Deleted products have left it. */
 export function listCart(ctx: ActorCtx): Cart {
   const lines = selectLines(ctx);
   const goodsCents = lines.reduce((total, line) => total + line.totalCents, 0);
@@ -70,7 +62,6 @@ export function listCart(ctx: ActorCtx): Cart {
   };
 }
 
-/** One line of the customer's cart, if it is there. */
 export function findCartLine(ctx: ActorCtx, productId: number): CartLine | undefined {
   return selectLines(ctx, productId)[0];
 }
@@ -111,7 +102,6 @@ const selectCart = (db: Db, isWanted?: SQL) =>
 const wholeCart = prepareOnce((db) => selectCart(db));
 const oneLine = prepareOnce((db) => selectCart(db, eq(cartItems.productId, sql.placeholder('productId'))));
 
-/** Without a price a product can't be ordered: it is on request since. */
 function isPriced(product: ProductView): product is PricedProductView {
   return product.priceE4 !== null;
 }
@@ -131,7 +121,6 @@ function toLine(product: PricedProductView, row: Row): CartLine {
   };
 }
 
-/** What is in the cart and is not sold to the customer any more. */
 function selectWithdrawn(ctx: ActorCtx, lines: readonly CartLine[]): Cart['withdrawn'] {
   const sold = new Set(lines.map((line) => line.productId));
   return namesInCart(ctx.db)

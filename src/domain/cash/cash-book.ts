@@ -11,10 +11,8 @@ export type CashBookDay = TillSums & {
   readonly closingCents: number;
 };
 
-/** A cash book holds at most so many days. */
 const MAX_DAYS = 366;
 
-/** The counter's cash book, every day of the period, with a running balance. */
 export function getCashBook(
   ctx: Ctx,
   { from, to }: { readonly from: ISODate; readonly to: ISODate },

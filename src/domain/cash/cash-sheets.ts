@@ -30,7 +30,6 @@ export type CashSheet = TillSums & {
   readonly driverCode: number | null;
   readonly driverName: string;
   readonly date: ISODate;
-  /** Orders that were handed over on the day. */
   readonly orderCount: number;
   readonly openingCents: number;
   readonly expectedCents: number;
@@ -41,11 +40,9 @@ export type CashSheet = TillSums & {
   readonly differenceCents: number | null;
   readonly counts: readonly CashCount[];
   readonly isClosed: boolean;
-  /** The day of the counter on which the last closing or reopening of a driver's day counts. */
   readonly counterDay: ISODate | null;
 };
 
-/** Name of the counter's till. */
 const COUNTER_NAME = 'Arka';
 
 type Owner = { readonly id: TillOwner; readonly driverCode: number | null; readonly name: string };
@@ -68,20 +65,17 @@ export function listCashSheets(ctx: Ctx, { date }: { readonly date?: ISODate | u
   return owners.map((owner) => toSheet(ctx, owner, day, tills.get(owner.id) ?? EMPTY_TILL));
 }
 
-/** The caller's own sheet of a day, today unless another is named. */
 export function getOwnCashSheet(ctx: ActorCtx, { date }: { readonly date?: ISODate | undefined }): CashSheet {
   const day = date ?? getShopMoment(ctx).date;
   return toSheet(ctx, ctx.actor, day, readTills(ctx, day).get(ctx.actor.id) ?? EMPTY_TILL);
 }
 
-/** The sheet of one till. */
 export function getCashSheet(ctx: Ctx, driverId: TillOwner, day: ISODate): CashSheet {
   const owner =
     driverId === null ? { id: null, driverCode: null, name: COUNTER_NAME } : readOwner(ctx, driverId);
   return toSheet(ctx, owner, day, readTills(ctx, day).get(driverId) ?? EMPTY_TILL);
 }
 
-/** Whose till it is: by number or by the driver's id; null is the counter's. */
 export type NamedTill = { readonly driverCode: number | null; readonly driverId?: number | undefined };
 
 /** Whose till is named, whether or not they still drive. Rejects with `driver-not-found`. */

@@ -10,7 +10,6 @@ const WEDNESDAY = '2026-11-18';
 const THURSDAY = '2026-11-19';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Driver 3 with an order of 60 € on its way, before the doors of a Wednesday. */
 async function givenRound() {
   const world = openWorld();
   const adminUser = await givenSeller(world);
@@ -133,7 +132,6 @@ test('the change that a driver is given comes out of the counter, and back with 
   expectInvariants(world);
 });
 
-/** The counter's book of Wednesday and Thursday. */
 async function bookOf({ admin }: Pick<Awaited<ReturnType<typeof givenRound>>, 'admin'>) {
   return (await admin.cash.book({ from: WEDNESDAY, to: THURSDAY })).days;
 }

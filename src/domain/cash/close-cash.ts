@@ -91,7 +91,6 @@ export function countOwnCash(ctx: ActorCtx, input: z.output<typeof countCashInpu
   });
 }
 
-/** The office enters its own count of a till; rejects as `countOwnCash` does, and with `driver-not-found`. */
 export function countTill(ctx: ActorCtx, input: z.output<typeof countTillInput>): CashSheet {
   return once(ctx, 'cash.count', input, (tx, { driverCode, driverId: named, date: day, ...count }) => {
     const driverId = findTillOwner(tx, { driverCode, driverId: named });

@@ -12,7 +12,6 @@ const WEDNESDAY = '2026-11-18';
 const THURSDAY = '2026-11-19';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A shop of some weeks in which on Thursday Monday and Wednesday are closed in every till, and Tuesday in none. */
 async function givenClosedDays() {
   const world = openWorld();
   const morning = world.ctx.clock.now();

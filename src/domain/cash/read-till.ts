@@ -6,14 +6,12 @@ import type { ISODate } from '#shared/shop-dates.ts';
 /** What went through a till on a day, in cents: payments less those taken back, and everything else by kind. */
 export type TillSums = {
   readonly receivedCents: number;
-  /** Cash of road conflicts, until the office decides what it is for. */
   readonly conflictCents: number;
   readonly floatCents: number;
   readonly expensesCents: number;
   readonly otherCents: number;
   readonly bankCents: number;
   readonly handedInCents: number;
-  /** Change that drivers were given out of the counter's till. */
   readonly givenOutCents: number;
 };
 
@@ -68,17 +66,14 @@ export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
   return tills;
 }
 
-/** What should be in a driver's hands at the end of a day. */
 export function expectedOf({ receivedCents, conflictCents, floatCents, expensesCents }: TillSums): number {
   return receivedCents + conflictCents + floatCents - expensesCents;
 }
 
-/** By how much a day changed what is in the counter's till. */
 export function counterChange(till: TillSums): number {
   return expectedOf(till) + till.otherCents + till.handedInCents - till.givenOutCents - till.bankCents;
 }
 
-/** What was in the counter's till when a day began: all that came and went before it. */
 export function counterOpening(ctx: Ctx, day: ISODate): number {
   const found = ctx.db.get<{ cents: number }>(sql`
     SELECT
@@ -92,5 +87,4 @@ export function counterOpening(ctx: Ctx, day: ISODate): number {
   return found?.cents ?? 0;
 }
 
-/** A till on which nothing happened. */
 export const EMPTY_TILL = NOTHING;

@@ -13,7 +13,6 @@ import type { ConflictDecision } from '#shared/road-conflicts.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { findTillOwner, getCashSheet, type NamedTill } from './cash-sheets.ts';
 
-/** What of a payment was for debts that stood before it, other than the order that it was taken for. */
 const oldDebtCents = sql<number>`(
   SELECT COALESCE(SUM(a.amount_cents), 0) FROM allocations a
   JOIN customer_entries c ON c.id = a.credit_id JOIN customer_entries t ON t.id = a.debit_id
@@ -21,7 +20,6 @@ const oldDebtCents = sql<number>`(
   WHERE c.payment_id = ${payments.id} AND t.id < c.id
     AND (${payments.orderId} IS NULL OR d.order_id IS NOT ${payments.orderId}))`;
 
-/** Payments of a day's cash and those taken back; one of an earlier day that came late says when it was received. */
 function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   const columns = {
     id: payments.id,
@@ -109,7 +107,6 @@ export function getTillDay(ctx: Ctx, { date, ...till }: NamedTill & { readonly d
   return readTillDay(ctx, findTillOwner(ctx, till), date);
 }
 
-/** The caller's own day, today unless another is named, and how much they may spend at once. */
 export function getOwnTillDay(ctx: ActorCtx, { date }: { readonly date?: ISODate | undefined }) {
   return {
     ...readTillDay(ctx, ctx.actor.id, date ?? getShopMoment(ctx).date),
@@ -133,7 +130,6 @@ type HandOver = {
   readonly what: 'close' | 'reopen' | 'float';
   readonly driverId: number;
   readonly driverName: string;
-  /** Of the driver's day; the counter's may be later, where it was closed by then. */
   readonly day: ISODate;
   readonly amountCents: number;
   readonly at: number;
@@ -149,7 +145,6 @@ function listHandOvers(ctx: Ctx, date: ISODate): HandOver[] {
     JOIN users u ON u.id = h.driver_id WHERE h.cents <> 0 ORDER BY h.at, h.driver_id`);
 }
 
-/** When a day was closed and opened again, newest first. */
 function listClosings(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   return ctx.db
     .select({

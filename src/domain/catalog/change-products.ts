@@ -36,7 +36,6 @@ export function toggleFeatured(ctx: Ctx, input: z.output<typeof toggleFeaturedIn
   });
 }
 
-/** The same change to many products, all or none; returns how many. One that is unknown is `product-not-found`. */
 export function changeManyProducts(ctx: Ctx, input: ChangeManyProducts): { readonly changed: number } {
   const ids = [...new Set(input.ids)];
   inTransaction(ctx, (tx) => {

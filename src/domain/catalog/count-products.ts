@@ -2,7 +2,6 @@ import { and, count, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
-/** How many products there are that are not deleted and meet all conditions. */
 export function countProductsWhere(ctx: Ctx, conditions: readonly SQL[]): number {
   if (conditions.length === 0) return countAll(ctx);
   const where = and(isNull(products.deletedAt), ...conditions);

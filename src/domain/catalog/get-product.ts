@@ -27,7 +27,6 @@ const shownProduct = prepareOnce((db) =>
     .prepare(),
 );
 
-/** A product's row for a command of the staff; rejects a deleted or unknown one with `product-not-found`. */
 export function getProductRow(ctx: Ctx, id: number): typeof products.$inferSelect {
   const row = ctx.db
     .select()

@@ -14,10 +14,8 @@ import { type ProductView, productColumns, toProductViews } from './product-view
 import { findProductIds } from './search-products.ts';
 import { availableTo, type Viewer, viewerOf, visibleTo } from './viewer.ts';
 
-/** A piece of an endless list; `nextCursor` is null at its end. */
 export type ProductFeed = { readonly products: readonly ProductView[]; readonly nextCursor: number | null };
 
-/** A page of a list with its totals. */
 export type ProductPage = {
   readonly products: readonly ProductView[];
   readonly totalProducts: number;
@@ -82,7 +80,6 @@ function findInCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, vie
   return { products: loadProducts(ctx, ids, viewer), nextCursor: hasMore ? page + 1 : null };
 }
 
-/** How many products of a category the viewer is shown, in all and of each subcategory that has any. */
 export function countCategory(
   ctx: Ctx,
   input: z.output<typeof countCategoryInput>,
@@ -96,7 +93,6 @@ export function countCategory(
   };
 }
 
-/** A numbered page of the same list with its totals (`totalPages` is 0 when there is nothing). */
 export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>): ProductPage {
   const viewer = viewerOf(ctx);
   const ids = ctx.db
@@ -178,7 +174,6 @@ function shelf(input: Narrowing, viewer: Viewer): SQL[] {
   return narrowed(input, availableTo(viewer));
 }
 
-/** Subcategories that the category does not have find nothing, rather than everything. */
 function narrowed(input: Narrowing, shown: readonly SQL[]): SQL[] {
   const category = assertCategory(input.category);
   const inCategory = [...shown, eq(products.category, category)];

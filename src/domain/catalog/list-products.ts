@@ -8,7 +8,6 @@ import { findProductIds } from './search-products.ts';
 import { matchesTerm, readSearchTerm } from './search-term.ts';
 import { loadStaffProducts, type StaffProduct } from './staff-products.ts';
 
-/** A page of the office's table with its totals. */
 export type StaffProductPage = {
   readonly products: readonly StaffProduct[];
   readonly totalProducts: number;
@@ -19,7 +18,6 @@ export type StaffProductPage = {
 type Sort = (typeof PRODUCT_SORTS)[number];
 type Direction = 'asc' | 'desc';
 
-/** Up to so many matches are collected and sorted; more are met while walking the index of the order. */
 const FEW = 2_000;
 
 type Ids = { readonly ids: readonly number[]; readonly total: number };
@@ -34,7 +32,6 @@ const COLUMNS: Readonly<Record<Exclude<Sort, 'category'>, SQL>> = {
   stock: sql`${products.stock}`,
 };
 
-/** How many products there are in all, featured, discounted, and at or below the low-stock threshold. */
 export type ProductCounts = {
   readonly total: number;
   readonly featured: number;
@@ -62,7 +59,6 @@ export function listProducts(ctx: Ctx, input: ListProducts): StaffProductPage {
   };
 }
 
-/** Ids of everything that the table is narrowed to, as many as `limit`. */
 export function listProductIds(
   ctx: Ctx,
   filter: Omit<ListProducts, 'page' | 'limit' | 'sort' | 'direction'>,
@@ -80,7 +76,6 @@ export function listProductIds(
     .map((row) => row.id);
 }
 
-/** The counters above the admin's table. */
 export function countProducts(ctx: Ctx): ProductCounts {
   return {
     total: countProductsWhere(ctx, []),

@@ -7,10 +7,8 @@ import { loadProducts } from './load-products.ts';
 import type { ProductView } from './product-view.ts';
 import { viewerOf, visibleTo } from './viewer.ts';
 
-/** How many products are recommended at most. */
 const MAX_RECOMMENDATIONS = 8;
 
-/** Bounds that keep the answer quick however many orders there are: the latest ones say enough. */
 const SEEDS = 12;
 const ORDERS_PER_SEED = 100;
 const RECENT_ORDER_LINES = 5_000;

@@ -19,7 +19,6 @@ import { searchAs } from './search-products.ts';
 import { isBlankTerm } from './search-term.ts';
 import { STAFF, type StaffViewer, visibleTo } from './viewer.ts';
 
-/** A page of what can be sold; the cursor is the number of the next page. */
 export type RegionProducts = {
   readonly products: readonly PricedProductView[];
   readonly nextCursor: number | null;
@@ -95,7 +94,6 @@ export function searchOrderProducts(
   return { products: found, total };
 }
 
-/** Staff looking with a customer's eyes: their region and price, but also what is out of stock. */
 function viewerFor(
   ctx: Ctx,
   input: { readonly regionId?: number | undefined; readonly customerId?: number | undefined },
@@ -116,7 +114,6 @@ function countFor(ctx: Ctx, viewer: StaffViewer, only: readonly SQL[]): number {
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** A page of these products in their order, followed by all others by name. */
 function listFirst(
   ctx: Ctx,
   viewer: StaffViewer,

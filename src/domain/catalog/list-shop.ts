@@ -8,7 +8,6 @@ import { getProduct } from './get-product.ts';
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
 import { availableTo, viewerOf, visibleTo } from './viewer.ts';
 
-/** A page of what the viewer is shown of the whole shop, by id: everything for staff, what they can buy for others. */
 export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): ProductView[] {
   const viewer = viewerOf(ctx);
   const rows = ctx.db
@@ -22,12 +21,10 @@ export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): Produ
   return toProductViews(ctx, rows, viewer);
 }
 
-/** How many products the viewer is shown in the whole shop. */
 export function countShop(ctx: Ctx): { readonly count: number } {
   return { count: countProductsWhere(ctx, visibleTo(viewerOf(ctx))) };
 }
 
-/** The featured products that the viewer is shown, newest first. */
 export function listFeatured(ctx: Ctx, input: z.output<typeof shortListInput>): ProductView[] {
   const viewer = viewerOf(ctx);
   const rows = ctx.db

@@ -5,7 +5,6 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { type PricedProductView, type ProductView, productColumns, toProductViews } from './product-view.ts';
 import { type StaffViewer, type Viewer, viewerOf, visibleTo } from './viewer.ts';
 
-/** The views of products by id, in the order of the ids; what does not exist is left out. One query. */
 export function loadProducts(ctx: Ctx, ids: readonly number[], viewer: StaffViewer): PricedProductView[];
 export function loadProducts(ctx: Ctx, ids: readonly number[], viewer: Viewer): ProductView[];
 export function loadProducts(ctx: Ctx, ids: readonly number[], viewer: Viewer): ProductView[] {
@@ -19,7 +18,6 @@ export function loadProducts(ctx: Ctx, ids: readonly number[], viewer: Viewer): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Those of the products that the caller is shown, sold out or not, by id. */
 export function loadShownProducts(ctx: Ctx, ids: readonly number[]): ReadonlyMap<number, ProductView> {
   const viewer = viewerOf(ctx);
   const rows = ctx.db

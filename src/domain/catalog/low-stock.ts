@@ -4,10 +4,6 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import { stockBandOf } from '#domain/stock-ledger/stock-band.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
-/**
- * Condition that a product has to be ordered again: its stock is at or below its own reorder point, or below the shop's
- * limit where it has none. The first half bounds the index of bands.
- */
 export function isLowStock(ctx: Ctx): SQL {
   const { lowStockThreshold } = getSettings(ctx).shop;
   const highest = ctx.db.get<{ highest: number | null }>(

@@ -31,7 +31,6 @@ type PricedProduct = {
   readonly discountBasisPoints: number;
 };
 
-/** A page of products with the prices of a list (E4, as the list has them: net or gross). */
 export type ListPricesPage = {
   readonly list: PriceList;
   readonly products: readonly (PricedProduct & { readonly breaks: readonly PriceBreak[] })[];
@@ -39,7 +38,6 @@ export type ListPricesPage = {
   readonly totalPages: number;
 };
 
-/** A page of products with what one customer pays for them, and why. */
 export type CustomerPricesPage = {
   readonly priceList: { readonly id: number; readonly name: string; readonly isValid: boolean } | null;
   readonly products: readonly (PricedProduct & {
@@ -126,10 +124,8 @@ export function listCustomerPrices(
   };
 }
 
-/** A product that a pasted table names; `asked` is the code as it stands there. */
 export type ProductOfCode = { readonly asked: string; readonly id: number; readonly priceE4: number };
 
-/** The products that have these codes; of a code that none has there is nothing. */
 export function findProductsByCode(
   ctx: Ctx,
   { codes }: z.output<typeof productsByCodeInput>,
@@ -148,7 +144,6 @@ export function findProductsByCode(
   });
 }
 
-/** What a customer pays for a product by quantity. */
 export type PaidPrice = Pick<PricedProduct, 'code' | 'name' | 'unit'> & { readonly steps: PriceLadder };
 
 /**

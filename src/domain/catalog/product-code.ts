@@ -28,7 +28,6 @@ export function assertBarcodeFree(ctx: Ctx, barcode: string, exceptId?: number):
   if (productName !== undefined) throw new DomainError('barcode-taken', { productName }).on('barcode');
 }
 
-/** The name of another product that has a barcode. */
 export function findBarcodeOwner(ctx: Ctx, barcode: string, exceptId?: number): string | undefined {
   if (barcode === '') return undefined;
   const owner = ctx.db

@@ -19,15 +19,11 @@ import type { StaffViewer, Viewer } from './viewer.ts';
 
 /** What a product costs a viewer: prices of one piece (E4) including VAT unless named otherwise. */
 export type ShownPrices = UnitPrices & {
-  /** The product's discount as far as this viewer's price bears it: a list or a contract may leave it out. */
   readonly promotionBasisPoints: number;
-  /** What decides the price of one piece. */
   readonly priceSource: PriceSource;
-  /** What this viewer pays for one piece from so many on; the first step begins at 1. */
   readonly priceBreaks: PriceBreaks;
 };
 
-/** Nothing is told of what a product costs: it is on request, or the viewer is a guest from whom prices are hidden. */
 export type NoPrices = { readonly [Key in keyof UnitPrices]: null } & {
   readonly promotionBasisPoints: 0;
   readonly priceSource: null;
@@ -37,7 +33,6 @@ export type NoPrices = { readonly [Key in keyof UnitPrices]: null } & {
 /** A product as a viewer sees it; rates are basis points. */
 export type ProductView = ProductFacts & (ShownPrices | NoPrices);
 
-/** A product whose prices the viewer sees. */
 export type PricedProductView = ProductFacts & ShownPrices;
 
 type ProductFacts = {
@@ -52,23 +47,18 @@ type ProductFacts = {
   readonly discountBasisPoints: number;
   readonly isFeatured: boolean;
   readonly image: string | null;
-  /** What can still be sold; 0 shows as 'Pa stok'. */
   readonly stock: number;
   /** A pack holds `packSize` pieces; customers order `minQuantity` at least, in whole `orderStep`s. */
   readonly packName: string;
   readonly packSize: number;
   readonly orderStep: number;
   readonly minQuantity: number;
-  /** Its price is shown for so many pieces. */
   readonly pricePer: number;
-  /** Of one piece; null when nobody has said. */
   readonly weightGrams: number | null;
-  /** Customers are told to ask for its price, and can't order it without one of their own. */
   readonly isOnRequest: boolean;
   readonly regionIds: readonly RegionId[];
 };
 
-/** The columns that a view is made of. */
 export const productColumns = {
   id: products.id,
   code: products.code,
@@ -100,7 +90,6 @@ function toPricedViews(ctx: Ctx, rows: readonly ProductRow[], { terms }: Viewer)
   return rows.map((row) => ({ ...toFacts(row), ...toShownPrices(row, ladders.get(row.id), terms) }));
 }
 
-/** The views of products' rows as the viewer may see them. */
 export function toProductViews(
   ctx: Ctx,
   rows: readonly ProductRow[],

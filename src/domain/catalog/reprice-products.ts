@@ -18,7 +18,6 @@ import {
 import { createJobStore, type Job } from '#workers/job-store.ts';
 import { listProductIds } from './list-products.ts';
 
-/** One product of a change of prices; `after` null where its price can't be changed so. */
 export type RepricedRow = {
   readonly id: number;
   readonly code: string;
@@ -28,7 +27,6 @@ export type RepricedRow = {
   readonly isLarge: boolean;
 };
 
-/** What a change of prices comes to: how many change, of these by more than half, stay as they are, can't be changed. */
 export type PricePreview = {
   readonly id: string;
   readonly changing: number;
@@ -37,7 +35,6 @@ export type PricePreview = {
   readonly impossible: number;
 };
 
-/** How many were written, and which not since somebody else had changed them meanwhile. */
 export type Repriced = {
   readonly changed: number;
   readonly left: readonly { readonly id: number; readonly name: string }[];
@@ -106,7 +103,6 @@ export function applyPrices(ctx: ActorCtx, { id }: { readonly id: string }): Rep
   return job.applied;
 }
 
-/** Takes back what `applyPrices` wrote, but for what has been changed again since. */
 export function undoPrices(ctx: ActorCtx, { id }: { readonly id: string }): Repriced {
   const job = shelf.get(ctx, id);
   if (job.applied === null) return { changed: 0, left: [] };
@@ -154,7 +150,6 @@ function writePrice(tx: Ctx, { id, before, after }: Written): boolean {
   return true;
 }
 
-/** Rows of one query. */
 const AT_ONCE = 500;
 
 function readProducts(ctx: Ctx, wanted: RepricedProducts) {
@@ -183,7 +178,6 @@ function changesOf(rows: readonly RepricedRow[]): Written[] {
   return rows.flatMap((row) => (row.after !== null && isChanging(row) ? [{ ...row, after: row.after }] : []));
 }
 
-/** What has to be looked at stands first, what stays as it is last. */
 function rankOf(row: RepricedRow): number {
   if (row.isLarge) return 0;
   if (row.after === null) return 1;

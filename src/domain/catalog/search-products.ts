@@ -15,13 +15,10 @@ import {
 } from './search-term.ts';
 import { type StaffViewer, type Viewer, visibleTo } from './viewer.ts';
 
-/** Up to this many matches are counted; beyond it the total is "at least". */
 const EXACT_TOTAL = 1_000;
 
-/** Sorts behind everything that begins with the text before it. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** A page of matches, best first; the cursor is the number of the next page. */
 export type SearchResult<View = ProductView> = {
   readonly products: readonly View[];
   /** Exact when `isTotalExact`; otherwise there are at least so many. */
@@ -30,7 +27,6 @@ export type SearchResult<View = ProductView> = {
   readonly nextCursor: number | null;
 };
 
-/** Ids of a page of matches, and what is known of their number. */
 export type FoundIds = {
   readonly ids: readonly number[];
   readonly hasMore: boolean;
@@ -40,7 +36,6 @@ export type FoundIds = {
 
 type Wanted = Pick<z.output<typeof searchProductsInput>, 'query' | 'cursor' | 'limit'>;
 
-/** What a viewer finds, say the customer on the telephone, at their price. A blank term finds nothing. */
 export function searchAs(ctx: Ctx, viewer: StaffViewer, input: Wanted): SearchResult<PricedProductView>;
 export function searchAs(ctx: Ctx, viewer: Viewer, input: Wanted): SearchResult;
 export function searchAs(ctx: Ctx, viewer: Viewer, input: Wanted): SearchResult {
@@ -89,7 +84,6 @@ export function findProductIds(
   };
 }
 
-/** Whether a term finds anything. The last rank holds what the others do, so it is the only one that is asked. */
 export function findsProducts(ctx: Ctx, query: string, conditions: readonly SQL[]): boolean {
   const term = readSearchTerm(ctx, query);
   return term !== null && ctx.db.all(selectIds(everything(term), conditions, 1)).length > 0;
@@ -123,7 +117,6 @@ function byBarcode(folded: string): Rank[] {
   return [{ source: sql`products`, where: [sql`${barcode} = ${folded} AND ${barcode} <> ''`] }];
 }
 
-/** The last rank: whatever matches at all. Without an index for it, the names and codes are read through. */
 function everything(term: SearchTerm): Rank {
   const rest = restOf(term);
   const [ranked] = inIndex('product_search', everywhereQuery(term), rest);

@@ -5,27 +5,18 @@ import { foldText } from '#shared/fold.ts';
 import { splitTerm, wordForms } from '#shared/search-words.ts';
 import { findSynonyms } from './synonyms.ts';
 
-/** Shortest part that the trigram index can answer. */
 const TRIGRAM = 3;
 
-/** A word of a term with what may stand for it. */
 type Word = {
   readonly text: string;
-  /** In other endings, and words that mean the same; looked for inside words. */
   readonly forms: readonly string[];
-  /** The word and its synonyms as they are; looked for in the labels of the categories. */
   readonly labels: readonly string[];
 };
 
-/** What a person typed, ready for the search index. */
 export type SearchTerm = {
-  /** The whole term without case and diacritics. */
   readonly folded: string;
-  /** Words of three characters and more. */
   readonly words: readonly Word[];
-  /** Shorter words: found anywhere in name or code, figures in the description too. */
   readonly shortWords: readonly string[];
-  /** Letters and digits that belong together (`6kg`, `tf001`). */
   readonly joined: readonly string[];
 };
 
@@ -34,12 +25,10 @@ export function foldTerm(text: string): string {
   return foldText(text.toWellFormed().replace(/\p{Cc}/gu, ' '));
 }
 
-/** Whether there is nothing to search for. */
 export function isBlankTerm(text: string): boolean {
   return foldTerm(text) === '';
 }
 
-/** Reads a search term; null when it is blank. Every character is an ordinary one. */
 export function readSearchTerm(ctx: Ctx, text: string): SearchTerm | null {
   const folded = foldTerm(text);
   if (folded === '') return null;
@@ -53,7 +42,6 @@ export function readSearchTerm(ctx: Ctx, text: string): SearchTerm | null {
   };
 }
 
-/** Two words that have a synonym together (`ice cream`) are one. */
 function toWords(ctx: Ctx, texts: readonly string[]): Word[] {
   const pairs = texts.slice(1).map((text, place) => `${texts[place]} ${text}`);
   const synonyms = findSynonyms(ctx, [...texts.flatMap(wordForms), ...pairs]);
@@ -102,12 +90,10 @@ export function wordQuery(term: SearchTerm): string | null {
   return `{name} : (${parts.map((part) => `${quote(part)}*`).join(' AND ')})`;
 }
 
-/** Conditions on `products` for what no index answers: short words and where a joined part begins. */
 export function restOf(term: SearchTerm): SQL[] {
   return [...term.shortWords.map(holdsShort), ...term.joined.map(holdsJoined)];
 }
 
-/** A figure is looked for in descriptions too (`12×60 cm`); one or two letters are in every one of them. */
 function holdsShort(part: string): SQL {
   const columns = [sql`${products.nameFolded}`, sql`${products.codeFolded}`];
   if (/\p{N}/u.test(part)) columns.push(sql`${products.description}`);
@@ -115,7 +101,6 @@ function holdsShort(part: string): SQL {
   return sql`(${sql.join(places, sql` OR `)})`;
 }
 
-/** `6kg` is not in `16kg`: digits begin where a number begins, with either mark before the decimals. */
 function holdsJoined(part: string): SQL {
   const text = sql`'|' || ${products.codeFolded} || '|' || ${products.nameFolded}`;
   const compact = sql`replace(replace(${text}, ' ', ''), '-', '')`;
@@ -128,7 +113,6 @@ function holdsJoined(part: string): SQL {
   return sql`(${holds(compact, part)} OR ${holds(text, part)} OR ${holds(text, `${number} ${unit}`)})`;
 }
 
-/** Condition on `products` that the term is found, whatever the rank; for lists that sort by a column. */
 export function matchesTerm(term: SearchTerm): SQL[] {
   const query = everywhereQuery(term);
   if (query === null) return restOf(term);
@@ -140,7 +124,6 @@ function anyOf(texts: readonly string[]): string {
   return `(${[...new Set(texts)].map(quote).join(' OR ')})`;
 }
 
-/** A string literal of the index's query language, in which nothing is an operator. */
 export function quote(part: string): string {
   return `"${part.replaceAll('"', '""')}"`;
 }

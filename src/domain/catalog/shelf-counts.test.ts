@@ -10,7 +10,6 @@ import { openWorld } from '#testing/world.ts';
 
 const PIZZA = { category: 'paketime', subcategory: 'Pizza' } as const;
 
-/** Whatever can move a product from one count to another. */
 const change = fc.record(
   {
     category: fc.constantFrom('paketime' as const, 'pasticeri' as const),

@@ -8,7 +8,6 @@ import type { productBinInput } from '#shared/catalog-inputs.ts';
 import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
 import { STAFF } from './viewer.ts';
 
-/** A product as the office sees it: also where it lies, how it is scanned, and when it is ordered again. */
 export type StaffProduct = PricedProductView &
   StockFigures & {
     readonly shelfPlace: string;
@@ -17,10 +16,8 @@ export type StaffProduct = PricedProductView &
     readonly reorderPoint: number | null;
   };
 
-/** A product in the bin. */
 export type BinnedProduct = StaffProduct & { readonly deletedAt: number };
 
-/** A page of the bin, the last deleted first. */
 export type ProductBin = {
   readonly products: readonly BinnedProduct[];
   readonly totalProducts: number;
@@ -36,7 +33,6 @@ const columns = {
   deletedAt: products.deletedAt,
 } as const;
 
-/** Products by id, in the order of the ids; what does not exist is left out. */
 export function loadStaffProducts(ctx: Ctx, ids: readonly number[]): StaffProduct[] {
   return selectProducts(ctx, ids).map(({ deletedAt: _deletedAt, ...product }) => product);
 }
@@ -49,7 +45,6 @@ export function getStaffProduct(ctx: Ctx, input: { readonly id: number }): Staff
   return view;
 }
 
-/** The deleted products, each of which `restoreProduct` brings back. */
 export function listProductBin(ctx: Ctx, input: z.output<typeof productBinInput>): ProductBin {
   const isBinned = isNotNull(products.deletedAt);
   const ids = ctx.db

@@ -11,10 +11,8 @@ import { viewerOf, visibleTo } from './viewer.ts';
 
 const MAX_SUGGESTIONS = 5;
 
-/** Words of a term for which others are sought; what was typed beyond them stays as it is. */
 const MAX_WORDS = 3;
 
-/** Names looked at per piece of a word. */
 const NAMES_PER_PIECE = 150;
 
 /** Share of trigrams that a word must have in common with what was typed. */
@@ -62,7 +60,6 @@ function isNear(typed: string, meant: string): boolean {
   return editDistance(typed, meant) <= (typed.length < 7 ? 1 : 2);
 }
 
-/** Words of product names like `part`, closest first; the part itself when it is one. */
 function listLikeWords(ctx: Ctx, part: string): Word[] {
   const wanted = trigramsOf(part);
   const likeness = new Map<string, Word>();
@@ -89,7 +86,6 @@ function listWordsWith(ctx: Ctx, piece: string): string[] {
     .flatMap((row) => row.name.match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 }
 
-/** Beginning, middle and end of a word, three characters each. */
 function piecesOf(part: string): string[] {
   const characters = [...part];
   const middle = Math.floor((characters.length - 3) / 2);
@@ -105,7 +101,6 @@ function trigramsOf(word: string): Set<string> {
   return new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')));
 }
 
-/** Dice's coefficient: 1 for the same trigrams, 0 for none in common. */
 function compare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return (2 * a.intersection(b).size) / (a.size + b.size);
 }

@@ -8,10 +8,8 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { saveSynonymsInput } from '#shared/catalog-inputs.ts';
 import { foldText } from '#shared/fold.ts';
 
-/** Words that stand for each other in a search. */
 export type SynonymGroups = { readonly groups: readonly (readonly string[])[] };
 
-/** All groups of synonyms, in the order in which they were saved. */
 export function listSynonyms(ctx: Ctx): SynonymGroups {
   const rows = ctx.db
     .select()
@@ -46,7 +44,6 @@ export function saveSynonyms(ctx: Ctx, input: z.output<typeof saveSynonymsInput>
   });
 }
 
-/** The other words of the groups in which folded words stand, by word. */
 export function findSynonyms(ctx: Ctx, words: readonly string[]): Map<string, string[]> {
   if (words.length === 0) return new Map();
   const rows = ctx.db.all<{ word: string; other: string }>(sql`

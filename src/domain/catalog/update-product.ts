@@ -49,7 +49,6 @@ export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView
   });
 }
 
-/** The code is how the product is found on paper and in files: it can be changed, but not emptied. */
 function assertCodeKept(before: Row, code: string): void {
   if (code !== '' || before.code === '') return;
   throw new DomainError('product-code-emptied').on('code');
@@ -97,7 +96,6 @@ function changeQuantity(tx: Ctx, input: UpdateProduct, before: Row): void {
   changeStock(tx, { productId: before.id, delta: input.quantity - before.stock, reason: 'set' });
 }
 
-/** What is kept for searching only goes into no log. */
 function withoutFolded({ nameFolded: _name, codeFolded: _code, ...fields }: Partial<Row>): Partial<Row> {
   return fields;
 }

@@ -6,21 +6,15 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { regionBit } from '#shared/regions.ts';
 
-/** Who looks at products: what is shown to them, and at whose price. */
 export type Viewer = {
-  /** Whose prices they are. */
   readonly terms: PriceTerms;
-  /** Staff see every price; customers none on request, and guests none at all where the shop hides them. */
   readonly seesPrices: 'all' | 'offered' | 'none';
-  /** Only what is available in this region; null for every region. */
   readonly regionId: number | null;
   readonly seesOutOfStock: boolean;
 };
 
-/** A viewer who sees every price. */
 export type StaffViewer = Viewer & { readonly seesPrices: 'all' };
 
-/** Staff look at everything, at the catalogue's prices. */
 export const STAFF: StaffViewer = {
   terms: CATALOGUE_TERMS,
   seesPrices: 'all',
@@ -28,10 +22,6 @@ export const STAFF: StaffViewer = {
   seesOutOfStock: true,
 };
 
-/**
- * The viewer behind a context: customers see what they can buy in their region at their price, guests what anybody
- * can buy, staff everything.
- */
 export function viewerOf(ctx: Ctx): Viewer {
   if (ctx.actor === null) {
     const seesPrices = getSettings(ctx).prices.hidesPrices ? 'none' : 'offered';
@@ -46,7 +36,6 @@ export function viewerOf(ctx: Ctx): Viewer {
   };
 }
 
-/** People of one key see the same products at the same prices. */
 export function viewerKey(ctx: Ctx): string {
   const { terms, seesPrices, regionId } = viewerOf(ctx);
   const own = terms.hasContracts ? terms.customerId : null;
@@ -71,14 +60,12 @@ function shownTo(viewer: Viewer): SQL[] {
   return viewer.regionId === null ? shown : [...shown, isInRegion(viewer.regionId)];
 }
 
-/** What is shown to the viewer that a prepared statement is given (`toGivenViewer`), in stock or not. */
 export const shownToGivenViewer: readonly SQL[] = [
   isNull(products.deletedAt),
   isOnGivenTerms,
   sql`(${sql.placeholder('regionBits')} IS NULL OR (${products.regionMask} & ${sql.placeholder('regionBits')}) <> 0)`,
 ];
 
-/** Whom `shownToGivenViewer` is for. */
 export function toGivenViewer({ terms, regionId }: Pick<Viewer, 'terms' | 'regionId'>) {
   return {
     exclusiveListId: exclusiveListOf(terms),
@@ -86,7 +73,6 @@ export function toGivenViewer({ terms, regionId }: Pick<Viewer, 'terms' | 'regio
   };
 }
 
-/** Condition that a product is available in a region. */
 export function isInRegion(regionId: number): SQL {
   return sql`(${products.regionMask} & ${regionBit(regionId)}) <> 0`;
 }

@@ -1,7 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { watchTables } from '#db/watch-tables.ts';
 
-/** Whatever decides what a list of products says; settings say whether guests are told prices. */
 const WATCHED = [
   'products',
   'price_lists',
@@ -12,7 +11,6 @@ const WATCHED = [
   'settings',
 ];
 
-/** Differs after each change of a product, of what somebody pays for it, or of how it is found. */
 export function watchProducts(connection: Database): () => string {
   return watchTables(connection, 'products', WATCHED);
 }

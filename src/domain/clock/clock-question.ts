@@ -7,10 +7,8 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { readClockState } from './clock-state.ts';
 
-/** Why an administrator is asked whether the date is right; `papers-ahead` where papers bear a later one. */
 export type ClockReason = ClockDoubt | 'papers-ahead';
 
-/** What an administrator is asked: the machine's instant (ms) and day, and a later day that papers bear already. */
 export type ClockQuestion = {
   readonly reason: ClockReason;
   readonly machineNow: number;
@@ -28,13 +26,11 @@ const latestDocument = prepareOnce((db) =>
     .prepare(),
 );
 
-/** The day of the last paper where it is not after tomorrow, else null: a clock that was put back a little is no matter. */
 export function readLatestDocumentDay(ctx: Ctx, today: ISODate): ISODate | null {
   const latest = latestDocument(ctx.db).get();
   return latest && latest.issuedOn <= addDays(today, 1) ? latest.issuedOn : null;
 }
 
-/** What has to be confirmed before a paper is issued or a day closed; null: nothing. */
 export function readClockQuestion(ctx: Ctx): ClockQuestion | null {
   const machineNow = ctx.clock.machineNow?.() ?? ctx.clock.now();
   const date = toLocalDate(machineNow, getSettings(ctx).shop.timeZone);

@@ -16,14 +16,11 @@ const stateSchema = z.object({
     .object({ kind: z.enum(['leapt', 'start']), knownAt: z.number(), offsetMs: z.number() })
     .nullable()
     .default(null),
-  /** When the machine's clock was last found or said to be right, and the rows up to which that settles what they say. */
   settledAt: z.number().nullable().default(null),
   settledRows: z.record(z.string(), z.number()).default({}),
-  /** The last paper that an administrator saw when confirming the date. */
   confirmedDocumentId: z.number().default(0),
 });
 
-/** What is stored of the clock; instants in ms. */
 export type ClockState = z.output<typeof stateSchema>;
 
 export function readClockState({ db }: DbOf): ClockState {
@@ -40,7 +37,6 @@ export function writeClockState(ctx: DbOf, change: Partial<ClockState>, updatedA
     .run();
 }
 
-/** Tables whose last rows tell how late it was when the shop last did something. */
 const WRITTEN = {
   orders: 'created_at',
   order_status_history: 'created_at',
@@ -66,7 +62,6 @@ function readLastRows({ db }: DbOf): LastRow[] {
   return db.all<LastRow>(lastRowsQuery);
 }
 
-/** The last row of each table now: what an administrator has settled is asked about no more. */
 export function rowsToSettle(ctx: DbOf): Record<string, number> {
   return Object.fromEntries(readLastRows(ctx).map(({ name, id }) => [name, id]));
 }

@@ -46,7 +46,6 @@ export function confirmClock(
   return { date };
 }
 
-/** Instants by which something ends, and how long after `until` (ms) one may lie that was set by the old clock. */
 const ENDS: readonly [SQLiteColumn, number][] = [
   [refreshTokens.createdAt, 0],
   [refreshTokens.replacedAt, 0],

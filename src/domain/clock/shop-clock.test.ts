@@ -8,7 +8,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A shop whose newest row is a login of Wednesday morning. */
 function givenShop() {
   const world = openWorld();
   const admin = givenUser(world, 'admin', { name: 'Drita' });

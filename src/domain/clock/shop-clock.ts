@@ -11,14 +11,9 @@ const MACHINE: Machine = { wall: () => Date.now(), steady: () => uptime() * 1000
 const LEAP_MS = 3_600_000;
 const MAX_OFF_MS = 14 * 24 * 3_600_000;
 
-/** Asking the steady clock is a system call; the date leaps by more than this or not at all. */
 const LOOK_AFTER_MS = 10_000;
 const STORE_EVERY_MS = 5 * 60_000;
 
-/**
- * How the date came into doubt, if it did. `leapt` compares it with the steady clock; `start` compares it with what was
- * written last before the start, as there was no steady clock then.
- */
 type Kind = 'leapt' | 'start';
 
 function judge(kind: Kind, wall: number, own: number): ClockDoubt | null {
@@ -27,7 +22,6 @@ function judge(kind: Kind, wall: number, own: number): ClockDoubt | null {
   return wall > own + MAX_OFF_MS ? 'ahead' : null;
 }
 
-/** A clock that notices when it is wrong. `keep` looks, stores the doubt, and says whether that changed. */
 export type ShopClock = Required<Clock> & { readonly keep: () => boolean };
 
 /**
@@ -96,7 +90,6 @@ export function openShopClock({ db }: Pick<Ctx, 'db'>, machine: Machine = MACHIN
   };
 }
 
-/** Where the shop's own time begins: `base` is what the steady clock lacks of it. */
 function begin(ctx: Pick<Ctx, 'db'>, wall: number, steady: number): { kind: Kind; base: number } {
   const trusted = { kind: 'leapt', base: wall - steady } as const;
   const state = readClockState(ctx);

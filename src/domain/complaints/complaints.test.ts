@@ -9,7 +9,6 @@ const RED_PIXEL = Buffer.from(
   'base64',
 );
 
-/** The order of flour and sugar has been brought. */
 async function givenBroughtOrder() {
   const given = await givenOwnOrder();
   const office = given.world.call(givenUser(given.world, 'admin')).admin;

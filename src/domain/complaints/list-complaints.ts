@@ -9,10 +9,8 @@ import { DomainError } from '#kernel/domain-error.ts';
 import type { DocumentFilesCtx } from '#storage/document-files.ts';
 import { readStoredImage } from '#storage/image-store.ts';
 
-/** More than anybody reports of one order. */
 const MAX_OF_ORDER = 20;
 
-/** What the office has to settle, the longest waiting first; or what it has settled, the last first. */
 export function listComplaints(
   ctx: Ctx,
   { isDone, limit }: { readonly isDone: boolean; readonly limit: number },

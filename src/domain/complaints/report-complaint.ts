@@ -11,7 +11,6 @@ import { STATUS } from '#shared/order-status.ts';
 import type { DocumentFilesCtx } from '#storage/document-files.ts';
 import { isStoredImage } from '#storage/image-store.ts';
 
-/** More than that about one order, or from one customer in a day, is told on the telephone. */
 const MAX_OF_ORDER = 10;
 const MAX_OF_DAY = 20;
 const DAY_MS = 24 * 60 * 60_000;

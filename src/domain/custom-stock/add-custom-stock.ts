@@ -6,7 +6,6 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { type CustomStockBalance, changeCustomStock } from './change-custom-stock.ts';
 
-/** Finished pieces that were made for a customer. */
 export type MadePieces = {
   readonly customerId: number;
   readonly productId: number;

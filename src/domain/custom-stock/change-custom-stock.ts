@@ -4,7 +4,6 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { CustomStockReason } from '#shared/packing.ts';
 
-/** One change of a customer's custom stock: pieces added (positive) or taken (negative), and why. */
 export type CustomStockChange = {
   readonly customerId: number;
   readonly productId: number;
@@ -14,14 +13,12 @@ export type CustomStockChange = {
   readonly orderLineId?: number;
 };
 
-/** A customer's custom stock of a product, in pieces. */
 export type CustomStockBalance = {
   readonly customerId: number;
   readonly productId: number;
   readonly quantity: number;
 };
 
-/** What a customer has of a product; undefined when nothing of it was ever made for them. */
 export function findCustomStock(ctx: ActorCtx, customerId: number, productId: number): number | undefined {
   const row = ctx.db
     .select({ quantity: customStock.quantity })
@@ -31,10 +28,6 @@ export function findCustomStock(ctx: ActorCtx, customerId: number, productId: nu
   return row?.quantity;
 }
 
-/**
- * The only way custom stock changes: relative, rejected below zero with `insufficient-custom-stock`, with its row in
- * the history. Call it inside `inTransaction`.
- */
 export function changeCustomStock(ctx: ActorCtx, change: CustomStockChange): CustomStockBalance {
   const { customerId, productId, delta } = change;
   const available = findCustomStock(ctx, customerId, productId) ?? 0;

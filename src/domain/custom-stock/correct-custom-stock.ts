@@ -4,7 +4,6 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { type CustomStockBalance, changeCustomStock, findCustomStock } from './change-custom-stock.ts';
 
-/** The counted figure in place of the recorded one, and why. */
 export type CountedPieces = {
   readonly customerId: number;
   readonly productId: number;

@@ -6,7 +6,6 @@ import { users } from '#db/schema/users.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 
-/** Steps of a history that are shown at most. */
 const MAX_STEPS = 500;
 
 /** A customer's custom stock by product name, used-up products included. Rejects with `customer-not-found`. */

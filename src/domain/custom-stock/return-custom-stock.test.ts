@@ -4,7 +4,6 @@ import { givenOrder } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
 
-/** An order of five boxes, for which three of the customer's own ten are used. */
 async function givenUsedPieces() {
   const world = openWorld();
   const customer = givenUser(world, 'customer');

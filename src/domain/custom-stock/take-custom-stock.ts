@@ -7,7 +7,6 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { type CustomStockBalance, changeCustomStock } from './change-custom-stock.ts';
 
-/** Custom stock taken for a line of an order. */
 export type UsedPieces = {
   readonly orderLineId: number;
   readonly quantity: number;

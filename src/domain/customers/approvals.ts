@@ -19,13 +19,11 @@ export type WaitingCustomer = {
   readonly requestedAt: number;
 };
 
-/** Lets a new account wait for the office where the shop wants it so. */
 export function requestApproval(tx: Ctx, customerId: number): void {
   if (!getSettings(tx).prices.needsApproval) return;
   tx.db.insert(accountApprovals).values({ customerId, requestedAt: tx.clock.now() }).run();
 }
 
-/** Whether a customer waits for the office's yes. */
 export function awaitsApproval(ctx: Ctx, customerId: number): boolean {
   return waitingOf(ctx.db).get({ customerId }) !== undefined;
 }
@@ -43,7 +41,6 @@ export function assertApproved(ctx: Ctx, customerId: number): void {
   if (awaitsApproval(ctx, customerId)) throw new DomainError('account-not-approved');
 }
 
-/** Who waits, the longest first. */
 export function listWaitingCustomers(ctx: Ctx): WaitingCustomer[] {
   return ctx.db
     .select({
@@ -62,7 +59,6 @@ export function listWaitingCustomers(ctx: Ctx): WaitingCustomer[] {
     .all();
 }
 
-/** The office says yes: from now on the customer may order. Asked twice it is said once. */
 export function approveCustomer(ctx: ActorCtx, { customerId }: { readonly customerId: number }): void {
   inTransaction(ctx, (tx) => {
     const { changes } = tx.db

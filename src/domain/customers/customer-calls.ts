@@ -6,13 +6,10 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { getCustomer } from './customers.ts';
 
-/** Ticks are kept so long: what a customer was told is not to be told them again the next morning. */
 export const CALLS_KEPT_DAYS = 7;
 
-/** Who has called a customer, and when (ms). */
 export type CustomerCall = { readonly callerName: string; readonly calledAt: number };
 
-/** The last call of each customer who was called on a day or after it. */
 export function readCalls(ctx: Ctx, from: ISODate): Map<number, CustomerCall> {
   const calls = ctx.db
     .select({

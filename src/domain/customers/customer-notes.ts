@@ -8,17 +8,14 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { getCustomer } from './customers.ts';
 
-/** An outstanding note about a customer: what, by whom, when (ms). */
 export type CustomerNote = {
   readonly id: number;
   readonly text: string;
-  /** Whether the driver reads it at the stop. */
   readonly isForDriver: boolean;
   readonly authorName: string;
   readonly createdAt: number;
 };
 
-/** The outstanding notes about a customer, newest first. */
 export function listCustomerNotes(ctx: Ctx, customerId: number): CustomerNote[] {
   return ctx.db
     .select({
@@ -106,7 +103,6 @@ export function setNoteForDriver(
   });
 }
 
-/** Tells the screens that the notes about a customer have changed, drivers who are under way to them included. */
 export function announceNotes(ctx: Ctx, customerId: number): void {
   ctx.emit({ type: 'user', userId: customerId });
   const open = ctx.db

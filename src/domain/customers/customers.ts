@@ -10,7 +10,6 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { registerCustomerInput, updateCustomerInput } from '#shared/customer-inputs.ts';
 import { normalizePhone } from '#shared/phone.ts';
 
-/** A customer by id, for those who look after them; anybody else's account is `customer-not-found`. */
 export function getCustomer(ctx: Ctx, { customerId }: { readonly customerId: number }): UserRow {
   const customer = customerOfId(ctx.db).get({ customerId });
   if (!customer) throw new DomainError('customer-not-found');
@@ -36,7 +35,6 @@ export function findCustomerByPhone(ctx: Ctx, phone: string): UserRow | undefine
     .get();
 }
 
-/** Customers whose orders one search looks through: a term that fits more is too wide to be of use. */
 const MAX_CUSTOMERS = 100;
 
 /** Ids of at most 100 customers whom a search term fits: name, e-mail, phone in any form, address. */
@@ -52,10 +50,6 @@ export function findCustomerIds(ctx: Ctx, term: string): number[] {
     .map((customer) => customer.id);
 }
 
-/**
- * Customers by phone in any form, by part of a name or by the beginning of a fiscal phone: the one whose number it is
- * first, then by name. A blank term finds nobody.
- */
 export function searchCustomers(
   ctx: Ctx,
   input: { readonly term: string; readonly limit: number },
@@ -117,7 +111,6 @@ export function updateCustomer(ctx: ActorCtx, input: z.output<typeof updateCusto
   });
 }
 
-/** The delivery regions (the call centre calls them stores), by id. */
 export function listRegions(ctx: Ctx): { readonly id: number; readonly name: string }[] {
   return ctx.db.select().from(regions).orderBy(asc(regions.id)).all();
 }

@@ -6,7 +6,6 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { signUpInput, updateProfileInput } from '#shared/user-inputs.ts';
 import { requestApproval } from './approvals.ts';
 
-/** What signing up needs, its password already hashed. */
 export type SignUp = Omit<z.output<typeof signUpInput>, 'password' | 'confirmPassword'> & {
   readonly passwordHash: string;
 };

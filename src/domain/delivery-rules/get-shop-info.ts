@@ -6,7 +6,6 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { toLocalMoment } from '#shared/shop-dates.ts';
 import { getRegionRules } from './region-rules.ts';
 
-/** What guests may know: how to reach the shop, who sells, when deliveries are made, the shop's own day and hour now. */
 export type ShopInfo = {
   readonly sellerName: string;
   readonly contact: Settings['contact'];
@@ -17,7 +16,6 @@ export type ShopInfo = {
   readonly hour: number;
 };
 
-/** The public part of the settings, with the delivery rules of the customer's region; bank account, fiscal numbers and the like stay inside. */
 export function getShopInfo(ctx: Ctx): ShopInfo {
   const { seller, contact, shop } = getSettings(ctx);
   const moment = toLocalMoment(ctx.clock.now(), shop.timeZone);

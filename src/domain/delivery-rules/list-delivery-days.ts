@@ -12,7 +12,6 @@ import { DEFAULT_REGION_ID, findRegionName } from '#shared/regions.ts';
 import { addDays, type ISODate, toInstant, toLocalMoment } from '#shared/shop-dates.ts';
 import { countOrders, readRegionRules } from './region-rules.ts';
 
-/** A day as a customer of a region may choose it or not; `cutoffAt` is the instant (ms) until which it may be. */
 export type DeliveryDay = {
   readonly date: ISODate;
   readonly isOpen: boolean;
@@ -20,7 +19,6 @@ export type DeliveryDay = {
   readonly reason: string | null;
   readonly cutoffAt: number;
   readonly window: string;
-  /** Orders that the day still takes; null is any number. */
   readonly capacityLeft: number | null;
 };
 

@@ -4,10 +4,8 @@ import { REGION_IDS } from '#shared/regions.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { readRegionRules } from './region-rules.ts';
 
-/** How far ahead it is looked for; a shop that is closed longer has nothing to plan. */
 const MAX_DAYS_AHEAD = 31;
 
-/** The first day after one on which any region is delivered to; the day itself where there is none within a month. */
 export function findNextDeliveryDay(ctx: Ctx, after: ISODate): ISODate {
   const rules = REGION_IDS.map((regionId) => readRegionRules(ctx, regionId, { from: after, to: after }));
   for (let ahead = 1; ahead <= MAX_DAYS_AHEAD; ahead += 1) {

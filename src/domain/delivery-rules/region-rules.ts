@@ -9,7 +9,6 @@ import { type RegionRules, toRegionRules, type WeekdayRule, weekdayRuleOf } from
 import { STATUS } from '#shared/order-status.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
-/** Days from one to another, both included. */
 export type DaySpan = { readonly from: ISODate; readonly to: ISODate };
 
 /**
@@ -31,16 +30,13 @@ export function readRegionRules(ctx: Ctx, regionId: number | null, span: DaySpan
   return { ...rules, fullDates: [...fullDates, ...closedByCapacity] };
 }
 
-/** How far ahead full days are told; further ahead no day has ever been full. */
 const DAYS_SHOWN = 90;
 
-/** The rules of a region (null: of the shop alone) with those of its coming days that are full. */
 export function getRegionRules(ctx: Ctx, { regionId }: { readonly regionId: number | null }): RegionRules {
   const today = getShopMoment(ctx).date;
   return readRegionRules(ctx, regionId, { from: today, to: addDays(today, DAYS_SHOWN) });
 }
 
-/** How many orders a region has on each day of a span, cancelled ones left out. */
 export function countOrders(ctx: Ctx, regionId: number, { from, to }: DaySpan): Map<ISODate, number> {
   const rows = ordersByDay(ctx.db).all({ regionId, from, to });
   return new Map(rows.flatMap(({ day, taken }) => (day === null ? [] : [[day, taken] as const])));

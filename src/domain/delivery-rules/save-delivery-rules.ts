@@ -23,13 +23,11 @@ export type RegionDelivery = {
   readonly regionName: string;
   readonly weekdays: readonly (WeekdayRule & { readonly driverId: number | null })[];
   readonly closedDays: readonly ISODate[];
-  /** Whether it has rules of its own for weekdays, rather than those of the shop. */
   readonly isOwn: boolean;
   readonly version: string;
   readonly taken: readonly { readonly day: ISODate; readonly count: number }[];
 };
 
-/** The rules of all regions. */
 export function listDeliveryRules(ctx: Ctx): RegionDelivery[] {
   const today = getShopMoment(ctx).date;
   return REGIONS.map(({ id: regionId, name: regionName }) => ({
@@ -63,7 +61,6 @@ function readForEditing(ctx: Ctx, regionId: RegionId) {
   return { weekdays, closedDays, isOwn, version: createHash('sha256').update(content).digest('hex') };
 }
 
-/** An open order that lies on a day without delivery. */
 export type StrandedOrder = {
   readonly orderId: number;
   readonly buyerName: string;
@@ -71,7 +68,6 @@ export type StrandedOrder = {
   readonly regionId: number;
 };
 
-/** What is so once the rules are saved: their version, and the region's orders that now lie on a closed day. */
 export type SavedRules = { readonly version: string; readonly stranded: readonly StrandedOrder[] };
 
 /**
@@ -124,7 +120,6 @@ function assertUnchanged(tx: Ctx, regionId: RegionId, version: string): void {
   if (readForEditing(tx, regionId).version !== version) throw new DomainError('delivery-rules-changed');
 }
 
-/** Open orders from today on whose day is closed in their region, by day. */
 export function listStranded(ctx: Ctx): StrandedOrder[] {
   const today = getShopMoment(ctx).date;
   const rules = new Map<number, RegionRules>(

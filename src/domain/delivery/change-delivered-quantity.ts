@@ -11,14 +11,12 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { ReductionReason } from '#shared/delivery.ts';
 
-/** A line as it was handed over; `reason` says why it is less than ordered. */
 export type DeliveredLine = {
   readonly orderLineId: number;
   readonly deliveredQuantity: number;
   readonly reason: ReductionReason;
 };
 
-/** A line of the order before it was handed over. */
 export type StandingLine = {
   readonly id: number;
   readonly orderId: number;

@@ -9,7 +9,6 @@ import { openWorld } from '#testing/world.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A van on its way on Thursday: each customer waits for two sacks and three cups. */
 async function givenVan(names: readonly string[]) {
   const world = openWorld();
   const admin = await givenSeller(world);
@@ -37,7 +36,6 @@ async function givenVan(names: readonly string[]) {
   const readVan = async (date = THURSDAY) => (await agenda.vanReturns({ date }))[0];
   const linesOf = async (orderId: number) =>
     (await office.get({ orderId })).lines.map((line) => line.orderLineId);
-  /** Checks in what the list says, but for what is named. */
   const checkIn = async (
     differences: Readonly<Record<string, { returned: number; reason?: string }>> = {},
     date = THURSDAY,

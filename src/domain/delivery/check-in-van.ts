@@ -30,7 +30,6 @@ export type AwaitedLine = {
   readonly orders: readonly Pick<ReturnedLine, 'orderNumber' | 'customerName' | 'quantity' | 'reason'>[];
 };
 
-/** Every van of a day with what it has to bring back, and how it was checked in; vans with nothing are left out. */
 export function listVanReturns(ctx: ActorCtx, { date }: { readonly date: ISODate }) {
   return listDrivers(ctx).flatMap(({ id, driverCode, name }) => {
     const lines = listAwaited(ctx, { driverCode, date });
@@ -79,7 +78,6 @@ export function checkInVan(ctx: ActorCtx, input: CheckInVan): { readonly vanRetu
 
 type CheckedLine = CheckInVan['lines'][number];
 
-/** The reasons that change the stock, as the ledger knows them. */
 const BOOKED: Readonly<Partial<Record<NonNullable<CheckedLine['reason']>, StockReason>>> = {
   missing: 'missing',
   damaged: 'damaged',
@@ -93,7 +91,6 @@ function bookDifference(tx: ActorCtx, line: CheckedLine, note: string): void {
   changeStock(tx, { productId, delta: returned - expected, reason, note, at: 'adjustment' });
 }
 
-/** A door may be closed on the phone while the van is being unloaded: then the list is to be read again. */
 function assertSameList(awaited: readonly AwaitedLine[], lines: readonly CheckedLine[]): void {
   const read = new Map(lines.map((line) => [keyOf(line), line.expected]));
   const isSame =
@@ -137,7 +134,6 @@ function keyOf({ productId, isWrittenOff }: Pick<CheckedLine, 'productId' | 'isW
   return `${productId} ${isWrittenOff}`;
 }
 
-/** What was expected at earlier check-ins of the day, summed: it has been settled then. */
 function readSettled(ctx: ActorCtx, driverId: number, date: ISODate) {
   const rows = listLines(ctx, driverId, date);
   return new Map(
@@ -173,7 +169,6 @@ function listLines(ctx: ActorCtx, driverId: number, date: ISODate) {
     .all();
 }
 
-/** How a van was checked in, the newest first: who, when, how many pieces, and what differed. */
 function listCheckIns(ctx: ActorCtx, driverId: number, date: ISODate) {
   const lines = Map.groupBy(listLines(ctx, driverId, date), (line) => line.vanReturnId);
   return ctx.db

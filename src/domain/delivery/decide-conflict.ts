@@ -20,7 +20,6 @@ type Conflict = typeof roadConflicts.$inferSelect;
 
 type OrderId = { readonly orderId: number };
 
-/** What an order is moved and handed back for, in its history. */
 const ACCEPTED = 'Konflikt nga rruga: dorëzimi u pranua';
 
 /**
@@ -65,7 +64,6 @@ export function acceptConflict(ctx: ActorCtx, input: AcceptConflict): OrderId {
   });
 }
 
-/** The order is on its day and with its driver again, as it was when it was handed over. */
 function giveBack(tx: ActorCtx, order: OrderHead, { driverId, occurredDay: deliverDate }: Conflict): void {
   if (order.deliverDate !== null && order.deliverDate > deliverDate)
     moveOrder(tx, order, { deliverDate, reason: ACCEPTED });

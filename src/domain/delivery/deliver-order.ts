@@ -86,7 +86,6 @@ export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): Deliv
 
 type Accepted = AcceptedLine & DeliveredLine & { readonly line: StandingLine };
 
-/** Every line with what was accepted of it: all of it where nothing else is said. */
 function acceptLines(input: DeliverInput, lines: readonly StandingLine[]): Accepted[] {
   const known = new Set(lines.map((line) => line.id));
   if (input.lines.some((line) => !known.has(line.orderLineId))) throw new DomainError('order-item-not-found');
@@ -105,7 +104,6 @@ function acceptLines(input: DeliverInput, lines: readonly StandingLine[]): Accep
   });
 }
 
-/** Whether a receipt says of every line that nothing of it was accepted. */
 function refusesAll(input: DeliverInput, lines: readonly StandingLine[]): boolean {
   const isRefused = (line: StandingLine) =>
     input.lines.some(
@@ -121,7 +119,6 @@ function toRefused(
   return { orderId, status, totalCents: 0, amountReceivedCents: 0, invoiceId, creditNoteId };
 }
 
-/** Nothing was accepted: the goods come back, the damaged ones to be written off, and the order is cancelled. */
 function refuseWhole(tx: ActorCtx, order: OrderHead, accepted: readonly Accepted[]): DeliveredOrder {
   const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
   const reasons = [...new Set(accepted.map((line) => REDUCTION_REASON_LABELS[line.reason]))].join(', ');
@@ -169,7 +166,6 @@ function correctDoorPayment(
   payAtDoor(tx, order, { paid: { method: paid.method, amountCents }, time: door });
 }
 
-/** A correction changes what is on the receipt, not when and by whom it was handed over. */
 function keepReceipt(
   ctx: ActorCtx,
   driverId: number,
@@ -212,7 +208,6 @@ function repeatOrReject(
   return { orderId: input.orderId, status, totalCents, amountReceivedCents, invoiceId, creditNoteId: null };
 }
 
-/** The signature itself stays out of the log: who signed and what was paid is what may be asked later. */
 function noteChange(
   ctx: ActorCtx,
   input: DeliverInput,

@@ -9,10 +9,8 @@ import { MAX_DOOR_PHOTOS, MAX_PHOTO_BYTES } from '#shared/delivery.ts';
 import type { DocumentFilesCtx } from '#storage/document-files.ts';
 import { type ImageLimits, readStoredImage, storeImageBytes } from '#storage/image-store.ts';
 
-/** A phone sends 1280 × 960 at most. */
 const PHOTO_LIMITS: ImageLimits = { bytes: MAX_PHOTO_BYTES, pixels: 4_000_000 };
 
-/** More visits with photos than an order has: a bound, not a page. */
 const MAX_PHOTOS = 60;
 
 /**
@@ -24,7 +22,6 @@ export function storePhoto(ctx: DocumentFilesCtx, image: Buffer): { readonly pho
   return { photo: storeImageBytes(ctx.documentsFolder, image, PHOTO_LIMITS) };
 }
 
-/** The visit of which photos were taken; `attemptId` is null where something was handed over. */
 export type PhotographedVisit = { readonly orderId: number; readonly attemptId: number | null };
 
 /** Notes which photos were taken at a visit; one that is there already is not noted twice. Call it in a transaction. */
@@ -80,7 +77,6 @@ export function getPhoto(
   return { fileName: found.fileName, bytes };
 }
 
-/** The photos of a delivery for its proof: the last ones, when it was delivered more than once. */
 export function readPhotosOfDelivery(ctx: ActorCtx & DocumentFilesCtx, orderId: number): Uint8Array[] {
   return ctx.db
     .select({ fileName: deliveryPhotos.fileName })

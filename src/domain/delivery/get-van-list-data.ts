@@ -15,7 +15,6 @@ import { findRegionName } from '#shared/regions.ts';
 import { addDays, type ISODate, toInstant } from '#shared/shop-dates.ts';
 import type { LoadListData, ReturnedLine, ReturnListData, VanProduct } from './van-list-data.ts';
 
-/** A driver's day; drivers see their own van alone. */
 export type VanDay = { readonly driverCode: number; readonly date: ISODate };
 
 const lineColumns = {
@@ -130,7 +129,6 @@ export function getOwnLoad(ctx: ActorCtx, { date }: Pick<VanDay, 'date'>): LoadL
   return getLoadListData(ctx, { driverCode: ownCode(ctx), date });
 }
 
-/** What the driver who asks brings back from a day; rejects as `getOwnLoad`. */
 export function getOwnReturns(ctx: ActorCtx, { date }: Pick<VanDay, 'date'>): ReturnListData {
   return getReturnListData(ctx, { driverCode: ownCode(ctx), date });
 }
@@ -201,7 +199,6 @@ function listCancelledOnRoad(ctx: Ctx, { id }: Driver, date: ISODate): number[] 
     .map((row) => row.orderId);
 }
 
-/** What was checked in on an evening before is off the van, though nobody has settled its order yet. */
 function listOnTheWay(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
   const checkIns = ctx.db
     .select({ day: vanReturns.day, at: vanReturns.createdAt })
@@ -226,7 +223,6 @@ function listOnTheWay(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
     .map((row) => row.orderId);
 }
 
-/** What was missing at the door was never on the van. */
 function listRefused(ctx: Ctx, { id }: Driver, date: ISODate) {
   const quantity = sql<number>`SUM(${deliveryReductions.quantity})`;
   const rows = ctx.db

@@ -30,10 +30,8 @@ import { readToCollect } from './read-doors.ts';
 // Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.
 const productCount = sql<number>`(SELECT SUM(l.quantity) FROM order_lines l WHERE l.order_id = orders.id)`;
 
-/** An order of an agenda; `collectCents` is what is owed for it at the door, `productCount` is in pieces. */
 export type AgendaOrder = ReturnType<typeof readAgendaOrders>[number];
 
-/** A driver's delivery day in the order of the route, orders of one stop together, cancelled ones left out; the sums. */
 export type Agenda = {
   readonly driver: Driver;
   readonly orders: readonly AgendaOrder[];
@@ -42,10 +40,6 @@ export type Agenda = {
   readonly totalProductCount: number;
 };
 
-/**
- * The delivery day of every active driver by number, and of drivers who have left the list but still have orders on
- * that day.
- */
 export function listAgendas(ctx: Ctx, { date, onlyFormer = false }: AgendasOf): Agenda[] {
   const listed: Driver[] = listDrivers(ctx);
   const isFormer = notInArray(
@@ -67,7 +61,6 @@ export function listAgendas(ctx: Ctx, { date, onlyFormer = false }: AgendasOf): 
 
 type AgendasOf = {
   readonly date: ISODate;
-  /** Leaves out the drivers of the list. */
   readonly onlyFormer?: boolean | undefined;
 };
 
@@ -80,10 +73,8 @@ export function getAgenda(
   return toAgenda(driver, readAgendaOrders(ctx, date, eq(orders.driverId, driver.id)));
 }
 
-/** An order that nobody drives yet, and who usually drives to its region on that weekday. */
 export type UnassignedOrder = AgendaOrder & { readonly usualDriverId: number | null };
 
-/** The orders of a delivery day that are still to be given to a driver, orders of one door together. */
 export function listUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): UnassignedOrder[] {
   const found = readAgendaOrders(ctx, date, isUnassignedOn(date));
   const usual = readUsualDrivers(ctx, date);
@@ -92,7 +83,6 @@ export function listUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): 
     .map((order) => ({ ...order, usualDriverId: usual.get(order.regionId) ?? null }));
 }
 
-/** Who usually drives to each region on the weekday of a day; nobody who has left the list. */
 function readUsualDrivers(ctx: Ctx, date: ISODate): Map<number, number> {
   const listed = new Set(listDrivers(ctx).map((driver) => driver.id));
   const rules = ctx.db
@@ -107,13 +97,11 @@ function readUsualDrivers(ctx: Ctx, date: ISODate): Map<number, number> {
   );
 }
 
-/** How many they are. */
 export function countUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): { readonly count: number } {
   const [found] = ctx.db.select({ count: count() }).from(orders).where(isUnassignedOn(date)).all();
   return { count: found?.count ?? 0 };
 }
 
-/** A delivery day, and how many of its orders nobody drives yet. */
 export type UnassignedDay = { readonly date: ISODate; readonly count: number };
 
 /**

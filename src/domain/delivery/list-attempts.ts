@@ -4,10 +4,8 @@ import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
-/** More visits than a day has room for: a bound, not a page. */
 const MAX_ATTEMPTS = 500;
 
-/** What the driver who asks could not hand over on a day, in the order of the visits; `deliverDate` is its day now. */
 export function listAttempts(ctx: ActorCtx, { date }: { readonly date: ISODate }) {
   return ctx.db
     .select({

@@ -9,7 +9,6 @@ import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ConflictObstacle } from '#shared/road-conflicts.ts';
 import { findLastChange } from './order-standing.ts';
 
-/** More than ever wait at once: a bound, not a page. */
 const MAX_OWN = 50;
 
 const reporter = alias(users, 'reporter');
@@ -78,13 +77,11 @@ export function listRoadConflicts(
   });
 }
 
-/** How many conflicts wait for the office. */
 export function countRoadConflicts(ctx: Ctx): { readonly count: number } {
   const open = isNull(roadConflicts.decision);
   return { count: ctx.db.select({ open: count() }).from(roadConflicts).where(open).get()?.open ?? 0 };
 }
 
-/** What the driver who asks has reported and the office has not decided yet. */
 export function listOwnConflicts(ctx: ActorCtx) {
   const own = and(isNull(roadConflicts.decision), eq(roadConflicts.driverId, ctx.actor.id));
   return readConflicts(ctx, own, asc(roadConflicts.id), MAX_OWN).map(
@@ -100,11 +97,9 @@ export function listOwnConflicts(ctx: ActorCtx) {
 type Act = {
   readonly status: OrderStatus;
   readonly attemptReason: string | null;
-  /** How many of its lines were not accepted whole. */
   readonly lineCount: number;
 };
 
-/** Why an act can't be accepted as a delivery of its order; null where it can be. */
 export function findObstacle(
   { status, attemptReason, lineCount }: Act,
   order: { readonly status: OrderStatus; readonly heldAt: number | null },
@@ -131,7 +126,6 @@ function readConflicts(ctx: Ctx, where: SQL | undefined, orderBy: SQL, limit: nu
     .all();
 }
 
-/** What was accepted of the lines that were not accepted whole, by conflict. */
 export function readLines(ctx: Ctx, conflictIds: readonly number[]) {
   const found = ctx.db
     .select({

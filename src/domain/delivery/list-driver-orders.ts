@@ -10,7 +10,6 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
 import { readOldDebts, readToCollect } from './read-doors.ts';
 
-/** More stops than a van can make: a bound, not a page. */
 const MAX_STOPS = 5000;
 
 /**
@@ -50,18 +49,15 @@ export function listDriverOrders(
   }));
 }
 
-/** What a driver still has to bring; what waits for the office is not on its way. */
 function isToDeliver(actor: Actor): SQL | undefined {
   return and(ordersVisibleTo(actor), isOpenOrder, isNull(orders.heldAt));
 }
 
-/** How many orders the driver who asks still has to deliver, on any day. */
 export function countOpenDeliveries(ctx: ActorCtx): { readonly count: number } {
   const [found] = ctx.db.select({ count: count() }).from(orders).where(isToDeliver(ctx.actor)).all();
   return { count: found?.count ?? 0 };
 }
 
-/** The days on which the driver who asks still has something to deliver, and how many orders; the earliest first. */
 export function listOpenDays(ctx: ActorCtx): { readonly date: ISODate; readonly count: number }[] {
   return ctx.db
     .select({ date: orders.deliverDate, count: count() })

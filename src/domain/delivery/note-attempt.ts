@@ -16,16 +16,13 @@ import type { AttemptInput } from '#shared/delivery-inputs.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { notePhotos } from './door-photos.ts';
 
-/** A visit at which nothing was handed over, and how many there have been. `occurredAt` is ms. */
 export type NotedAttempt = {
   readonly orderId: number;
   readonly attempt: { readonly id: number; readonly reason: AttemptReason; readonly occurredAt: number };
   readonly attempts: number;
-  /** The day on which it is tried again. */
   readonly deliverDate: ISODate;
 };
 
-/** How far ahead the next open day is looked for. */
 const DAYS_AHEAD = 60;
 
 /**
@@ -67,7 +64,6 @@ export function noteAttempt(ctx: ActorCtx, input: AttemptInput): NotedAttempt {
   });
 }
 
-/** How often an order was tried in vain. */
 export function countAttempts(ctx: ActorCtx, orderId: number): number {
   const [found] = ctx.db
     .select({ count: count() })
@@ -77,7 +73,6 @@ export function countAttempts(ctx: ActorCtx, orderId: number): number {
   return found?.count ?? 0;
 }
 
-/** The day after the visit or later; places of a day are for new orders, this one had its place already. */
 function nextDayOf(tx: ActorCtx, { regionId }: OrderHead, visited: ISODate): ISODate {
   const now = getShopMoment(tx);
   const from = addDays(visited > now.date ? visited : now.date, 1);

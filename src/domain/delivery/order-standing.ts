@@ -39,7 +39,6 @@ export function getStanding(ctx: ActorCtx, { orderId }: OrderId) {
   };
 }
 
-/** What last changed the status of an order: who, when (ms) and why; null for one that was only placed. */
 export function findLastChange(ctx: ActorCtx, orderId: number) {
   const last = ctx.db
     .select({

@@ -26,10 +26,8 @@ export function readDeliveries(ctx: Ctx, orderIds: readonly number[]) {
   return new Map(found.map((delivery) => [delivery.orderId, delivery]));
 }
 
-/** What happened at the door of one order. */
 export type Delivery = NonNullable<ReturnType<ReturnType<typeof readDeliveries>['get']>>;
 
-/** Whether a receiver was noted at the door, by name or by signature, and not only that the order was delivered. */
 export function isSigned(delivery: Delivery | undefined): delivery is Delivery {
   return delivery !== undefined && (delivery.receiverName !== '' || delivery.signaturePath !== '');
 }

@@ -43,7 +43,6 @@ type OldDebt = { readonly oldDebtCents: number; readonly creditCents: number };
 
 const NO_DEBT: OldDebt = { oldDebtCents: 0, creditCents: 0 };
 
-/** The same of several customers, in one query; papers of orders that are still to be delivered are no old debt. */
 export function readOldDebts(ctx: Ctx, customerIds: readonly number[]): (customerId: number) => OldDebt {
   const rows = ctx.db.all<OldDebt & { customerId: number }>(sql`
     SELECT e.customer_id AS customerId,

@@ -55,7 +55,6 @@ function isReported(tx: ActorCtx, actKey: string): boolean {
   return found !== undefined;
 }
 
-/** What was received, where something was handed over; nothing is owed any more for an order that is final meanwhile. */
 function readMoney(tx: ActorCtx, order: OnceGiven, act: Omit<RoadConflict, 'idempotencyKey'>): DoorMoney {
   if (act.status !== STATUS.delivered) return { method: 'terms', amountCents: 0 };
   const said = { method: act.paymentMethod, amountCents: act.amountReceivedCents };

@@ -39,10 +39,6 @@ export function saveRoute(
   });
 }
 
-/**
- * A remembered route in which the wanted customers stand in the wanted order: those known take, in that order, the
- * places that they had together; a new one follows the customer it comes after.
- */
 export function mergeRoute(remembered: readonly number[], wanted: readonly number[]): number[] {
   const known = new Set(remembered);
   const isWanted = new Set(wanted);

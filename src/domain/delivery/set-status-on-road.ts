@@ -3,10 +3,6 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { StatusOnRoad } from '#shared/delivery-inputs.ts';
 
-/**
- * Sets the status of an order from the road. A phone that did not get the answer asks again under the same key, and what
- * the office changed in between stays as it is.
- */
 export function setStatusOnRoad(ctx: ActorCtx, input: StatusOnRoad): OrderWithStatus {
   return once(ctx, 'delivery.status', input, (tx, change) => setOrderStatus(tx, change));
 }

@@ -2,7 +2,6 @@ import type { ReturnReason } from '#shared/delivery.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import type { Unit } from '#shared/units.ts';
 
-/** A product on a van: where it lies in the warehouse, how many pieces, and what they weigh (null: nobody has said). */
 export type VanProduct = {
   readonly productId: number;
   readonly code: string;
@@ -15,12 +14,10 @@ export type VanProduct = {
   readonly weightGrams: number | null;
 };
 
-/** A stop as the van is loaded: the last one first. */
 export type LoadedStop = {
   readonly orderNumber: number;
   readonly stopNumber: number | null;
   readonly customerName: string;
-  /** '' where it is not known. */
   readonly regionName: string;
   readonly address: string;
   readonly pieceCount: number;
@@ -38,11 +35,9 @@ type Van = {
   readonly driver: { readonly name: string; readonly driverNumber: number | null };
 };
 
-/** What a driver loads for a day: per product by shelf, then the stops in reverse. */
 export type LoadListData = Van & {
   readonly products: readonly VanProduct[];
   readonly stops: readonly LoadedStop[];
 };
 
-/** What a driver brings back from a day. */
 export type ReturnListData = Van & { readonly lines: readonly ReturnedLine[] };

@@ -20,7 +20,6 @@ import type { PriceListData } from './price-lists/price-list-data.ts';
 import { composeConfirmation, composeStatement } from './statements/compose-statement.ts';
 import type { ConfirmationData, StatementData } from './statements/statement-data.ts';
 
-/** Which document to make, and its plain data. */
 export type PdfRequest =
   | { readonly kind: 'paper'; readonly data: PrintedData }
   | {
@@ -38,7 +37,6 @@ export type PdfRequest =
   | { readonly kind: 'price-list'; readonly data: PriceListData }
   | { readonly kind: 'labels'; readonly data: LabelsData };
 
-/** Makes the document that is asked for, on the calling thread; `renderPdf` calls it on a thread of its own. */
 export function composePdf(fonts: FontSource, request: PdfRequest): Promise<Uint8Array> {
   switch (request.kind) {
     case 'paper':

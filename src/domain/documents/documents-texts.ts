@@ -1,6 +1,5 @@
 import { formatPhone } from '#shared/phone.ts';
 
-/** Every Albanian word that a printed document shows. */
 export const DOCUMENT_TEXTS = {
   page: (page: number, pages: number) => `Faqja ${page} nga ${pages}`,
   none: '—',

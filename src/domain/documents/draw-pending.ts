@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { documentFiles, documents } from '#db/schema/documents.ts';
 import { type DocumentsCtx, storePdf } from './stored-pdf.ts';
 
-/** A round takes some seconds of one thread. */
 const MAX_PAPERS_A_ROUND = 100;
 
 /**

@@ -4,36 +4,26 @@ import { createThreadPool, type ThreadPool } from '#workers/thread-pool.ts';
 import type { PdfRequest } from './compose-pdf.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
 
-/** How documents are made off the event loop. */
 export type PdfRendererOptions = {
-  /** The module that each thread runs: `pdf-worker.ts`, or its bundle in a single executable. */
   readonly workerUrl: URL;
-  /** Called once, at the first request. */
   readonly loadFontFiles: () => Promise<FontFiles>;
   readonly maxWorkers: number;
-  /** From asking to having, waiting for a free thread included. */
   readonly limitMs: number;
-  /** How long a thread without work is kept. */
   readonly idleMs?: number;
 };
 
-/** Makes documents on threads of its own. */
 export type PdfRenderer = {
   /** The bytes of a document. Rejects with `pdf-failed`; the reason is its `cause`. */
   readonly render: (request: PdfRequest) => Promise<Uint8Array>;
-  /** Ends the threads; what is still being made fails. */
   readonly close: () => Promise<void>;
 };
 
 const MEMORY_LIMIT_MB = 512;
 
-/** Room for short-lived objects: more makes an invoice no faster. */
 const YOUNG_MB = 6;
 
-/** Starting a thread takes half a second, keeping one 60 MB. */
 const IDLE_MS = 30_000;
 
-/** Documents made on threads that start when they are needed, each with the fonts loaded once. */
 export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   let pool: Promise<ThreadPool<PdfRequest, PdfAnswer>> | undefined;
 

@@ -3,7 +3,6 @@ import { type FontFiles, loadFonts } from '#pdf/document-fonts.ts';
 import { handOver } from '#workers/transfer.ts';
 import { composePdf, type PdfRequest } from './compose-pdf.ts';
 
-/** What the worker answers to a `PdfRequest`; requests come one at a time. */
 export type PdfAnswer =
   | { readonly kind: 'done'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly reason: string };
@@ -11,7 +10,6 @@ export type PdfAnswer =
 const fontFiles: FontFiles = workerData;
 const fonts = loadFonts(fontFiles);
 
-/** Answers a `PdfRequest` with a `PdfAnswer`. */
 export async function answer(request: PdfRequest): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(await composePdf(fonts, request));

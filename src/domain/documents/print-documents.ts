@@ -8,7 +8,6 @@ import { getLabelsData, type LabelsRequest } from './labels/get-labels-data.ts';
 import { getLeftToPick, getPickingListData, type PickingRequest } from './picking/get-picking-list-data.ts';
 import { renderPdf } from './render-pdf.ts';
 
-/** A driver's agenda of a day. */
 export async function printAgenda(
   ctx: Ctx,
   input: { readonly driverCode: number; readonly date: ISODate },
@@ -21,13 +20,11 @@ export async function printAgenda(
   };
 }
 
-/** The agenda of everybody on a day, what no driver has first. */
 export async function printDayAgenda(ctx: Ctx, input: { readonly date: ISODate }): Promise<PrintedDocument> {
   const data = getDayAgendaData(ctx, input);
   return { fileName: `Agjenda_${input.date}.pdf`, bytes: await renderPdf({ kind: 'day-agenda', data }) };
 }
 
-/** The picking list of a day or of selected orders: what is left to pick, or with the rest everything. */
 export async function printPickingList(ctx: Ctx, wish: PickingRequest): Promise<PrintedDocument> {
   const data = wish.withRest ? getPickingListData(ctx, wish) : getLeftToPick(ctx, wish);
   const suffix = 'orderIds' in wish ? 'e_zgjedhur' : wish.day.date;
@@ -39,7 +36,6 @@ export async function printPickingList(ctx: Ctx, wish: PickingRequest): Promise<
   return { fileName: `Lista_e_mbledhjes_${suffix}.pdf`, bytes };
 }
 
-/** The parcel labels of orders. */
 export async function printLabels(ctx: Ctx, input: LabelsRequest): Promise<PrintedDocument> {
   const data = getLabelsData(ctx, input);
   const [first] = input.orders;
@@ -52,7 +48,6 @@ export async function printLabels(ctx: Ctx, input: LabelsRequest): Promise<Print
   return { fileName: `Etiketat_${suffix}.pdf`, bytes };
 }
 
-/** What a driver loads for a day. */
 export async function printLoadList(ctx: ActorCtx, day: VanDay): Promise<PrintedDocument> {
   const data = getLoadListData(ctx, day);
   return { fileName: vanFileName('ngarkimit', day), bytes: await renderPdf({ kind: 'load-list', data }) };

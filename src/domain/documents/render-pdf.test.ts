@@ -31,7 +31,6 @@ function rendererWith(changes: Partial<PdfRendererOptions>): PdfRenderer {
   return renderer;
 }
 
-/** A thread that runs `body` for each request it gets, and then never answers. */
 function threadThat(body: string): URL {
   const file = join(givenFolder(), 'worker.mjs');
   writeFileSync(

@@ -2,7 +2,6 @@ import { loadFontFiles } from '#pdf/load-font-files.ts';
 import type { PdfRequest } from './compose-pdf.ts';
 import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts';
 
-/** From asking to having. */
 const LIMIT_MS = 30_000;
 /** A second thread, so that one invoice need not wait for a batch. */
 const MAX_WORKERS = 2;
@@ -20,7 +19,6 @@ export function renderPdf(request: PdfRequest): Promise<Uint8Array> {
   return renderer.render(request);
 }
 
-/** Ends the threads, for shutting down. A later `renderPdf` starts them again. */
 export async function closePdf(): Promise<void> {
   const closing = renderer;
   renderer = undefined;

@@ -32,7 +32,6 @@ afterAll(async () => {
 
 type Folders = Pick<World, 'imagesFolder' | 'documentsFolder'>;
 
-/** A shop with one issued invoice, and how its office asks for the PDF; what is reported is collected. */
 async function givenInvoice(world = openWorld(), folders: Folders = world) {
   const { imagesFolder, documentsFolder } = folders;
   const admin = await givenSeller(world);

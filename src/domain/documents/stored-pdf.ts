@@ -15,7 +15,6 @@ import type { ImagesCtx } from '#storage/image-store.ts';
 import { readLogo } from './read-logo.ts';
 import { renderPdf } from './render-pdf.ts';
 
-/** A context that can reach the kept papers, and the pictures that they are drawn with. */
 export type DocumentsCtx = ImagesCtx & DocumentFilesCtx;
 
 /** An issued paper as a file; `sha256` is that of its bytes. */
@@ -37,7 +36,6 @@ export async function getStoredPdf(ctx: DocumentsCtx & ActorCtx, documentId: num
   return storePdf(ctx, documentId);
 }
 
-/** The PDF of an issued paper, for every caller. Those who ask for the same one at once wait for one file. */
 export function storePdf(ctx: DocumentsCtx, documentId: number): Promise<StoredPdf> {
   const key = `${ctx.documentsFolder}#${documentId}`;
   const known = underWay.get(key);

@@ -7,7 +7,6 @@ import { findRegionName } from '#shared/regions.ts';
 import type { SheetColumn } from '#spreadsheets/sheet.ts';
 import { type RowsById, toRows } from './rows-by-id.ts';
 
-/** Columns of exported customers; the import reads the same headers. */
 export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
   { header: USER_LABELS.name, kind: 'text' },
   { header: USER_LABELS.phone, kind: 'text' },
@@ -21,7 +20,6 @@ export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
   { header: USER_LABELS.isActive, kind: 'text' },
 ];
 
-/** The next customers after an id, as rows of the export. Passwords are no part of it. */
 export function readCustomerRows(ctx: Ctx, afterId: number, limit: number): RowsById {
   const found = ctx.db
     .select({

@@ -8,7 +8,6 @@ import { USER_LABELS } from '#shared/field-labels.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 
-/** Columns of exported orders, one row an order. */
 export const ORDER_COLUMNS: readonly SheetColumn[] = [
   { header: 'Porosia', kind: 'whole' },
   { header: 'Data', kind: 'date' },
@@ -27,7 +26,6 @@ export const ORDER_COLUMNS: readonly SheetColumn[] = [
 
 const driver = alias(users, 'driver');
 
-/** The next orders of a period, as rows of the export. */
 export function readOrderRows(
   ctx: Ctx,
   period: Period,

@@ -9,7 +9,6 @@ import { UNIT_LABELS } from '#shared/units.ts';
 import type { SheetColumn } from '#spreadsheets/sheet.ts';
 import { type RowsById, toRows } from './rows-by-id.ts';
 
-/** Columns of exported products; the import reads the same headers. */
 export const PRODUCT_COLUMNS: readonly SheetColumn[] = [
   { header: PRODUCT_LABELS.code, kind: 'text' },
   { header: PRODUCT_LABELS.name, kind: 'text' },
@@ -36,7 +35,6 @@ export const PRODUCT_COLUMNS: readonly SheetColumn[] = [
   { header: PRODUCT_LABELS.isOnRequest, kind: 'text' },
 ];
 
-/** The next products after an id, as rows of the export. */
 export function readProductRows(ctx: Ctx, afterId: number, limit: number): RowsById {
   const found = ctx.db
     .select()

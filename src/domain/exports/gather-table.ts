@@ -27,13 +27,10 @@ import {
   type WaitingRow,
 } from './sales-book-table.ts';
 
-/** Rows that are read before others have their turn: a few milliseconds. */
 const ROWS_AT_ONCE = 100;
 
-/** More rows than this make a file that no spreadsheet program opens with pleasure. */
 const MAX_ROWS = 200_000;
 
-/** Gathers what is to be exported, piece by piece, and tells the job how far it is. */
 export async function gatherTable(ctx: Ctx, job: ExportJob, period: Period): Promise<GatheredTable> {
   job.total = countRows(ctx, job.what, period);
   if (job.total > MAX_ROWS) throw new DomainError('too-many-rows', { max: MAX_ROWS });

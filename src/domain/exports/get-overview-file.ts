@@ -16,7 +16,6 @@ const text = (header: string): SheetColumn => ({ header, kind: 'text' });
 const whole = (header: string): SheetColumn => ({ header, kind: 'whole' });
 const cents = (header: string): SheetColumn => ({ header, kind: 'cents' });
 
-/** One table of the overview as CSV, with the very figures that the screen shows. */
 export async function getOverviewFile(
   ctx: Ctx,
   input: z.output<typeof overviewTableInput>,

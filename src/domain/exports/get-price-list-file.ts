@@ -10,7 +10,6 @@ import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { queueByKey } from '#workers/queue-by-key.ts';
 
-/** The import of such a list reads the same columns. */
 const COLUMNS: readonly SheetColumn[] = [
   { header: 'Kodi', kind: 'text', width: 16 },
   { header: 'Emri', kind: 'text', width: 44 },

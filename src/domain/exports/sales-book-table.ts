@@ -5,14 +5,12 @@ import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 /** The rates of Kosovo, whether or not a period has used them; others follow. */
 const USUAL_RATES = [1800, 800, 0];
 
-/** Every rate that the entries use, the usual ones first. */
 export function ratesOf(entries: Iterable<SalesBookEntry>, known: ReadonlySet<number>): Set<number> {
   const rates = new Set([...USUAL_RATES, ...known]);
   for (const entry of entries) for (const { vatBasisPoints } of entry.rates) rates.add(vatBasisPoints);
   return rates;
 }
 
-/** Columns of the book of sales: net and VAT for each rate. */
 export function salesBookColumns(rates: readonly number[]): SheetColumn[] {
   return [
     { header: 'Nr. porosisë', kind: 'whole' },
@@ -47,7 +45,6 @@ export function toWaitingRow(entry: SalesBookEntry): WaitingRow {
   ];
 }
 
-/** A row of the book of sales. */
 export function salesBookRow([before, amounts, behind]: WaitingRow, rates: readonly number[]): SheetCell[] {
   const inColumns = rates.flatMap((rate) => {
     const [, netCents = 0, vatCents = 0] = amounts.find(([known]) => known === rate) ?? [];

@@ -11,7 +11,6 @@ import { explainFailure } from '#workers/explain-failure.ts';
 import { type ExportJob, type ExportStatus, exportJobs, toExportStatus } from './export-job.ts';
 import { gatherTable } from './gather-table.ts';
 
-/** Days of orders that are exported when none are named. */
 const USUAL_DAYS = 90;
 
 const FILE_NAMES: Readonly<Record<ExportKind, string>> = {
@@ -21,10 +20,6 @@ const FILE_NAMES: Readonly<Record<ExportKind, string>> = {
   'sales-book': 'Lista_e_porosive',
 };
 
-/**
- * Begins an export: rows are gathered piece by piece between other work, and written in a thread. Answers at once;
- * `getExport` tells how far it is, `getExportFile` hands the file over.
- */
 export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
   const today = getShopMoment(ctx).date;
   const to = input.to ?? today;
@@ -67,12 +62,10 @@ async function run(ctx: ActorCtx, job: ExportJob, period: Period): Promise<void>
   job.phase = 'done';
 }
 
-/** How far an export is. Rejects with `export-not-found`. */
 export function getExport(ctx: ActorCtx, { id }: { readonly id: string }): ExportStatus {
   return toExportStatus(exportJobs.get(ctx, id));
 }
 
-/** The file of an export that is done; until then `export-not-found`. */
 export function getExportFile(
   ctx: ActorCtx,
   { id }: { readonly id: string },

@@ -5,18 +5,14 @@ import { REGIONS } from '#shared/regions.ts';
 import { addDays, type ISODate, isISODate } from '#shared/shop-dates.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
-/** A cell that is not what its column asks for; the message says why. */
 export class BadCell extends Error {}
 
-/** Makes a field's value of a filled cell, in the words of the field's input. Throws a `BadCell`. */
 export type CellReader = (cell: FileCell) => unknown;
 
-/** A cell as it is named in a rejection. */
 export function quoted(cell: FileCell): string {
   return `„${String(cell).slice(0, 40)}”`;
 }
 
-/** The number of a cell; `readRows` has already made numbers of those that are. */
 export function readNumber(cell: FileCell): number {
   if (typeof cell === 'number') return cell;
   throw new BadCell(
@@ -26,12 +22,10 @@ export function readNumber(cell: FileCell): number {
   );
 }
 
-/** A percentage in basis points. */
 export function readPercent(cell: FileCell): number {
   return toBasisPoints(readNumber(cell));
 }
 
-/** The number of a region that is written by name or number. */
 export function readRegion(cell: FileCell): number {
   const wanted = foldText(String(cell));
   const region = REGIONS.find(({ id, name }) => foldText(name) === wanted || String(id) === wanted);
@@ -39,7 +33,6 @@ export function readRegion(cell: FileCell): number {
   return region.id;
 }
 
-/** Cents of an amount in euros; what has parts of a cent is none. */
 export function readCents(cell: FileCell): number {
   const euros = readNumber(cell);
   const cents = Math.round(euros * 100);
@@ -49,10 +42,8 @@ export function readCents(cell: FileCell): number {
   return cents;
 }
 
-/** A day as a workbook counts it: days since the end of 1899. */
 const WORKBOOK_DAY = /^\d{5}(?:\.\d+)?$/;
 
-/** A day as people, programs and workbooks write it (`18.11.2026`, `18/11/26`, `2026-11-18`), a time behind it or not. */
 export function readDay(cell: FileCell): ISODate {
   const text = String(cell).trim();
   if (WORKBOOK_DAY.test(text)) return addDays('1899-12-30', Math.floor(Number(text)));

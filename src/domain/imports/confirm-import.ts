@@ -47,7 +47,6 @@ async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
   }
 }
 
-/** Writes rows for as long as a turn lasts, and returns how many. */
 function writePiece(tx: ImportCtx, job: ImportJob, places: readonly number[]): number {
   const isOver = beginTurn();
   let written = 0;

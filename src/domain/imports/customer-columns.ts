@@ -7,7 +7,6 @@ import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
 import type { NumberKind } from './read-rows.ts';
 
-/** Names of a customer file's columns: ours, those of hand-made lists, those of the interface for programs. */
 export const CUSTOMER_HEADERS: KnownHeaders = {
   names: {
     name: [
@@ -32,10 +31,8 @@ export const CUSTOMER_HEADERS: KnownHeaders = {
   required: [{ fields: ['phone', 'email'], label: 'Telefoni ose Email' }],
 };
 
-/** The fields of a customer file that hold numbers. */
 export const CUSTOMER_NUMBERS: Readonly<Record<string, NumberKind>> = { discountBasisPoints: 'percent' };
 
-/** What an import knows of a customer's fields. */
 export const CUSTOMER_WORDS: FieldWords = {
   names: USER_LABELS,
   readers: { regionId: readRegion, discountBasisPoints: readPercent },

@@ -4,7 +4,6 @@ import type { importRowsInput } from '#shared/import-inputs.ts';
 import { type ImportStatus, importJobs, toImportStatus } from './import-job.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** A page of an import's preview. */
 export type ImportRows = {
   readonly rows: readonly ImportRow[];
   readonly total: number;

@@ -15,7 +15,6 @@ const WORDS = {
   prices: LIST_PRICE_WORDS,
 } as const;
 
-/** Passed over when the file comes back. */
 export const REASON_HEADER = 'Arsyeja e refuzimit';
 
 /**
@@ -49,7 +48,6 @@ export async function getRejectedRows(
   return { fileName: `Te_refuzuara_${job.fileName.replace(/\.[^.]*$/, '')}.csv`, bytes: answer.bytes };
 }
 
-/** A cell as it stood in the file; numbers with the comma by which the import knows decimals. */
 function textOf(cell: FileCell | undefined): string {
   return typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
 }

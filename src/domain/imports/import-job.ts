@@ -5,36 +5,27 @@ import type { PlannedRow } from './import-row.ts';
 import type { RowCells } from './read-rows.ts';
 import type { ImportWrite } from './write-row.ts';
 
-/** Where an import is: reading the file, checking its rows, waiting to be confirmed, writing, done; or failed. */
 export type ImportPhase = 'reading' | 'checking' | 'ready' | 'writing' | 'done' | 'failed';
 
-/** An import as the server keeps it while it lasts. */
 export type ImportJob = Job & {
   readonly kind: ImportKind;
-  /** The list whose prices are imported. */
   readonly list: PriceList | null;
   readonly fileName: string;
   phase: ImportPhase;
-  /** Rows that the present phase has dealt with, of how many. */
   done: number;
   total: number;
   rows: PlannedRow<ImportWrite>[];
-  /** Fields of the file's columns, in its order. */
   fields: readonly string[];
-  /** What the file says in each row that isn't as it is stored already, by the row's number. */
   readonly cells: Map<number, RowCells>;
-  /** What of the file is left aside, in sentences. */
   notes: readonly string[];
   failure: string | null;
 };
 
-/** What the screen is told of an import. */
 export type ImportStatus = Pick<
   ImportJob,
   'id' | 'kind' | 'fileName' | 'phase' | 'done' | 'total' | 'notes' | 'failure'
 > & {
   readonly counts: Readonly<Record<ImportOutcome, number>>;
-  /** Rows that change a price a lot, that raise one, that lower one. */
   readonly largeChanges: number;
   readonly raised: number;
   readonly lowered: number;
@@ -47,10 +38,8 @@ export type ImportStatus = Pick<
 export const TRY_THE_SAME_FILE =
   'Rreshtat e shkruar deri tani kanë mbetur. Ngarkoni përsëri të njëjtin skedar: ata dalin si të pandryshuar.';
 
-/** The imports that are under way, one shelf for the whole server. */
 export const importJobs = createJobStore<ImportJob>('import-not-found');
 
-/** The status of an import, with how many rows come to what. */
 export function toImportStatus(job: ImportJob): ImportStatus {
   const { id, kind, fileName, phase, done, total, notes, failure } = job;
   const counts: Record<ImportOutcome, number> = { create: 0, change: 0, same: 0, rejected: 0 };

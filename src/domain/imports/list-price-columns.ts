@@ -8,7 +8,6 @@ import type { NumberKind } from './read-rows.ts';
 
 const { code = [], name = [], priceE4 = [] } = PRODUCT_HEADERS.names;
 
-/** Names of the columns of a file with the prices of a list. */
 export const LIST_PRICE_HEADERS: KnownHeaders = {
   names: {
     code,
@@ -22,10 +21,8 @@ export const LIST_PRICE_HEADERS: KnownHeaders = {
   ],
 };
 
-/** The fields of such a file that hold numbers. */
 export const LIST_PRICE_NUMBERS: Readonly<Record<string, NumberKind>> = { priceE4: 'amount', from: 'amount' };
 
-/** What an import knows of these fields. */
 export const LIST_PRICE_WORDS: FieldWords = {
   names: { code: 'Kodi', name: 'Emri', priceE4: 'Çmimi', from: 'Nga' },
   readers: { priceE4: readPrice, from: readNumber },
@@ -33,7 +30,6 @@ export const LIST_PRICE_WORDS: FieldWords = {
   isSame: (_field, before, after) => before === after,
 };
 
-/** A price; what has parts of a ten-thousandth is none. */
 function readPrice(cell: FileCell): number {
   const euros = readNumber(cell);
   const price = toE4(euros);

@@ -8,7 +8,6 @@ import type { NumberKind } from './read-rows.ts';
 
 const { name = [], phone = [], email = [] } = CUSTOMER_HEADERS.names;
 
-/** Names of the columns of a file that says what customers owed before there were accounts here. */
 export const OPENING_HEADERS: KnownHeaders = {
   names: {
     name,
@@ -26,10 +25,8 @@ export const OPENING_HEADERS: KnownHeaders = {
   ],
 };
 
-/** The fields of such a file that hold numbers. */
 export const OPENING_NUMBERS: Readonly<Record<string, NumberKind>> = { amountCents: 'amount' };
 
-/** What an import knows of these fields. */
 export const OPENING_WORDS: FieldWords = {
   names: {
     name: 'Emri',

@@ -34,7 +34,6 @@ const newCustomerInput = z.object({
   discountBasisPoints: customerDiscountInput.default(0),
 });
 
-/** What is written for a row of a customer file. */
 export type CustomerWrite =
   | { readonly kind: 'create-customer'; readonly input: z.output<typeof newCustomerInput> }
   | {

@@ -2,20 +2,15 @@ import { BadCell, type CellReader } from './cell-readers.ts';
 import type { FieldChange } from './import-row.ts';
 import type { RowCells } from './read-rows.ts';
 
-/** What an import knows of the fields of one kind of row. */
 export type FieldWords = {
-  /** Albanian names of the fields. */
   readonly names: Readonly<Record<string, string>>;
-  /** Readers of cells that are not plain text. */
   readonly readers: Readonly<Record<string, CellReader>>;
-  /** A value as the preview shows it, where something stands there. */
   readonly show: (field: string, value: unknown) => string;
   readonly isSame: (field: string, before: unknown, after: unknown) => boolean;
 };
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** The values of a row's filled cells, and why those that can't be read can't. */
 export function readCells(cells: RowCells, { names, readers }: FieldWords) {
   const values: Record<string, unknown> = {};
   const reasons: string[] = [];
@@ -30,7 +25,6 @@ export function readCells(cells: RowCells, { names, readers }: FieldWords) {
   return { values, reasons };
 }
 
-/** Why a row's values are rejected; a field that the row leaves empty is missing, whatever else it should be. */
 export function toReasons(
   issues: readonly Issue[],
   values: Readonly<Record<string, unknown>>,
@@ -43,7 +37,6 @@ export function toReasons(
   });
 }
 
-/** Those of the wanted values that differ from what is known. */
 export function findDifferences(
   known: Readonly<Record<string, unknown>>,
   wanted: Readonly<Record<string, unknown>>,
@@ -56,7 +49,6 @@ export function findDifferences(
   );
 }
 
-/** Differences in words for the preview. */
 export function describeDifferences(
   known: Readonly<Record<string, unknown>>,
   differences: Readonly<Record<string, unknown>>,

@@ -14,14 +14,12 @@ import { LIST_PRICE_WORDS } from './list-price-columns.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
 import type { RowCells } from './read-rows.ts';
 
-/** What is written for a row of a list's prices. */
 export type ListPriceWrite = {
   readonly kind: 'set-list-price';
   readonly listId: number;
   readonly price: z.output<typeof priceToSetInput>;
 };
 
-/** A planner of one file, which knows of which list its prices are. */
 export function createListPricePlan({ list }: { readonly list: PriceList | null }) {
   if (!list) throw new DomainError('price-list-not-found');
   return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) =>
@@ -65,7 +63,6 @@ function planListPrice(
 
 type Known = { readonly known: number | undefined; readonly catalogueE4: number };
 
-/** A new price of a break is lower by intent; only one from the first piece on is held against the catalogue's. */
 function compare(
   at: { readonly row: number; readonly label: string },
   write: ListPriceWrite,

@@ -17,17 +17,12 @@ import { OPENING_WORDS } from './opening-columns.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
 import type { RowCells } from './read-rows.ts';
 
-/**
- * What is written for a row of opening balances. `begun` are the customers whose first entry was one of the same file:
- * theirs may have more of them.
- */
 export type OpeningWrite = {
   readonly kind: 'enter-opening';
   readonly input: z.output<typeof openingInput>;
   readonly begun: Set<number>;
 };
 
-/** A planner of one file, which knows whose accounts the file itself begins. */
 export function createOpeningPlan() {
   const begun = new Set<number>();
   return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) =>
@@ -73,7 +68,6 @@ function planOpening(
   return createdRow(at, [{ field: 'Klienti', before: '–', after: customer.name }, ...changes], write);
 }
 
-/** Why the day of a balance is not taken, in words. */
 function refuseDay(ctx: Ctx, { day, reason }: OpeningWrite['input']): string | null {
   try {
     assertOpeningDay(ctx, day);
@@ -85,7 +79,6 @@ function refuseDay(ctx: Ctx, { day, reason }: OpeningWrite['input']): string | n
   }
 }
 
-/** Whether a balance was entered already as a row says it: the file came before. */
 function stands(ctx: Ctx, { customerId, number, amountCents, day }: OpeningWrite['input']): boolean {
   const { id } = customerEntries;
   const isIt = and(
@@ -100,7 +93,6 @@ function stands(ctx: Ctx, { customerId, number, amountCents, day }: OpeningWrite
 
 type Person = { readonly id: number; readonly name: string };
 
-/** The customer of a row, or why there is none. */
 function findCustomer(ctx: Ctx, cells: RowCells): Person | string {
   const find = (
     field: typeof users.phoneNormalized | typeof users.email | typeof users.nameFolded,

@@ -26,7 +26,6 @@ import { describeDifferences, findDifferences, readCells, toReasons } from './pl
 import { PRODUCT_WORDS } from './product-columns.ts';
 import type { RowCells } from './read-rows.ts';
 
-/** What is written for a row of a product file. */
 export type ProductWrite =
   | { readonly kind: 'create-product'; readonly input: CreateProduct }
   | { readonly kind: 'change-product'; readonly input: UpdateProduct };

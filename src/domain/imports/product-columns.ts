@@ -18,7 +18,6 @@ import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
 import type { NumberKind } from './read-rows.ts';
 
-/** Names of a product file's columns: ours, those of hand-made price lists, those of the interface for programs. */
 export const PRODUCT_HEADERS: KnownHeaders = {
   names: {
     code: [
@@ -65,7 +64,6 @@ export const PRODUCT_HEADERS: KnownHeaders = {
   required: [{ fields: ['code'], label: 'Kodi' }],
 };
 
-/** The fields of a product file that hold numbers. */
 export const PRODUCT_NUMBERS: Readonly<Record<string, NumberKind>> = {
   priceE4: 'amount',
   vatBasisPoints: 'percent',
@@ -79,7 +77,6 @@ export const PRODUCT_NUMBERS: Readonly<Record<string, NumberKind>> = {
   pricePer: 'amount',
 };
 
-/** What an import knows of a product's fields. */
 export const PRODUCT_WORDS: FieldWords = {
   names: PRODUCT_LABELS,
   readers: {
@@ -104,7 +101,6 @@ export const PRODUCT_WORDS: FieldWords = {
   isSame: (_field, before, after) => keyOf(before) === keyOf(after),
 };
 
-/** No rate lies below 1%: `0,18` is what a spreadsheet keeps of 18%. */
 function readVatRate(cell: FileCell): number {
   const basisPoints = readPercent(cell);
   return basisPoints > 0 && basisPoints < 100 ? basisPoints * 100 : basisPoints;
@@ -131,7 +127,6 @@ function readSubcategory(cell: FileCell): string {
   return key;
 }
 
-/** How people write the units beside their names and labels. */
 const UNIT_SPELLINGS: Readonly<Record<Unit, readonly string[]>> = {
   KG: ['kilogram', 'kg.'],
   COPE: ['cp', 'cop', 'copa', 'pcs'],
@@ -161,7 +156,6 @@ function readRegions(cell: FileCell): number[] {
     .map(readRegion);
 }
 
-/** Regions in any order are the same; none means everywhere. */
 function keyOf(value: unknown): string {
   return Array.isArray(value) ? `regions ${toRegionMask(value.map(Number))}` : JSON.stringify(value ?? null);
 }

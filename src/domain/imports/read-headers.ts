@@ -8,14 +8,12 @@ export type KnownHeaders = {
   readonly required: readonly { readonly fields: readonly string[]; readonly label: string }[];
 };
 
-/** Where the headers stand: place of their row, the field of each column, and the columns that nothing is known of. */
 export type Headers = {
   readonly place: number;
   readonly fields: readonly (string | undefined)[];
   readonly unknown: readonly string[];
 };
 
-/** Titles, dates and empty rows that people put above a price list end somewhere here. */
 const LOOKED_AT = 30;
 
 /**

@@ -2,10 +2,8 @@ import { type DecimalMark, decimalMarksOf, onlyMark, parseDecimal } from '#share
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import type { Headers } from './read-headers.ts';
 
-/** Filled cells of a row by field; a number where the column holds numbers and the cell is one. */
 export type RowCells = ReadonlyMap<string, FileCell>;
 
-/** How the numbers of a field are meant. */
 export type NumberKind = 'amount' | 'percent';
 
 /**

@@ -26,13 +26,11 @@ function unreadable(reason: UnreadableFile, maxRows: number): DomainError<'file-
 
 const MAX_NAMED = 12;
 
-/** Names of a file's parts in a sentence, the first of them where there are many. */
 export function listNames(names: readonly string[]): string {
   const shown = names.slice(0, MAX_NAMED).map((name) => `„${name.slice(0, 40)}”`);
   return `${shown.join(', ')}${names.length > MAX_NAMED ? ', …' : ''}`;
 }
 
-/** That sheets of a workbook were not read, where there are such. */
 export function describeUnread(unreadSheets: readonly string[]): string[] {
   return unreadSheets.length > 0
     ? [`Lexohet vetëm fleta më e plotë; të tjerat jo: ${listNames(unreadSheets)}.`]

@@ -26,10 +26,8 @@ import { createRowReader, type NumberKind, type RowCells } from './read-rows.ts'
 import { describeUnread, listNames, readTable } from './read-table.ts';
 import type { ImportCtx, ImportWrite } from './write-row.ts';
 
-/** A file that the office has chosen. */
 export type FileToImport = {
   readonly kind: ImportKind;
-  /** The list whose prices the file holds. */
   readonly priceListId?: number | undefined;
   readonly fileName: string;
   readonly bytes: Uint8Array;
@@ -63,7 +61,6 @@ export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
   return toImportStatus(job);
 }
 
-/** Ends an import with the sentence of its rejection, or a general one for a fault. */
 export function fail(ctx: Ctx, job: ImportJob, error: unknown): void {
   const wasWriting = job.phase === 'writing';
   job.phase = 'failed';

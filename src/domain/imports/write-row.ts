@@ -11,10 +11,8 @@ import type { ListPriceWrite } from './plan-list-price.ts';
 import type { OpeningWrite } from './plan-opening.ts';
 import type { ProductWrite } from './plan-product.ts';
 
-/** Who imports, and the image store that products are made with. */
 export type ImportCtx = ActorCtx & ImagesCtx;
 
-/** What is written for a row of a file. */
 export type ImportWrite = ProductWrite | CustomerWrite | OpeningWrite | ListPriceWrite;
 
 /**

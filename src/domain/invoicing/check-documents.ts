@@ -19,13 +19,11 @@ export type SeriesCheck = {
   readonly count: number;
   readonly missing: readonly number[];
   readonly chain: 'ok' | 'broken';
-  /** The number of the first paper that is not what it was. */
   readonly brokenAt: string | null;
 };
 
 const BATCH = 500;
 
-/** Missing numbers that are named at most. */
 const MAX_MISSING = 100;
 
 type Row = Pick<

@@ -12,7 +12,6 @@ import { openWorld } from '#testing/world.ts';
 
 const reason = 'Notë debiti e gabuar';
 
-/** Ten cups at 2,36 are invoiced; `demand` issues a debit note over them. */
 async function givenInvoice() {
   const world = openWorld();
   const office = world.call(await givenSeller(world));
@@ -186,7 +185,6 @@ test('a cancelled order is credited whole: its invoice, and each debit note by a
   expectInvariants(world);
 });
 
-/** Seven of ten were accepted, then nine after all: a debit note gives two pieces back to the invoice. */
 async function givenTakenBack() {
   const shop = await givenInvoice();
   const { office, orderId, drive, papers } = shop;
@@ -226,7 +224,6 @@ test('a credit of the invoice also pays the debit note that gave pieces back to 
 });
 
 const act = fc.record({
-  /** The invoice, a debit note of money alone, or that of a correction at the door. */
   paper: fc.nat({ max: 2 }),
   amountCents: fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: undefined }),
 });

@@ -34,14 +34,12 @@ export function creditDocument(ctx: ActorCtx, input: CreditInput): IssuedDocumen
   return getDocument(ctx, { documentId: id });
 }
 
-/** All that is left of an invoice or debit note. */
 export function creditsOfAll({ lines }: DocumentBalance, goods: CreditGoods): LineCredit[] {
   return lines
     .filter((open) => open.quantity > 0 || open.totalCents > 0)
     .map(({ lineId, quantity, totalCents: amountCents }) => ({ lineId, quantity, amountCents, goods }));
 }
 
-/** Why it is credited, and whether the note brings its pieces back into the ledger or the order's own line does. */
 export type CreditTerms = { readonly reason: string; readonly booksGoods: boolean };
 
 /** Issues a credit note over an invoice or debit note. Rejects as `creditDocument` does. Call it in a transaction. */
@@ -74,7 +72,6 @@ export function storeCredit(
   return issued;
 }
 
-/** What a note takes over from the paper that it corrects. */
 export function correctionOf(
   { id, kind, customerId, content }: DocumentBalance,
   reason: string,

@@ -28,10 +28,8 @@ export function debitInvoice(ctx: ActorCtx, input: DebitInput): IssuedDocument {
   return getDocument(ctx, { documentId: id });
 }
 
-/** A line of a note, and the invoice's line that it corrects. */
 export type CorrectedLine = { readonly lineId: number | null; readonly line: DocumentLine };
 
-/** A line of the invoice for which more is demanded; `quantity` are pieces whose credit is taken back. */
 export function debitedLine(
   balance: DocumentBalance,
   lineId: number,

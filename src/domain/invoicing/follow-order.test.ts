@@ -7,7 +7,6 @@ import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
-/** 10 × 2,36 at 18 % and 5 × 1,08 at 8 %: 29,00 on its way to the customer. */
 async function givenTour(issueAt: IssueMoment = 'departure', isComplete = true) {
   const world = openWorld();
   const admin = isComplete ? await givenSeller(world, issueAt) : givenUser(world, 'admin');

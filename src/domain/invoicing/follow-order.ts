@@ -20,7 +20,6 @@ import {
 } from './invoice-balance.ts';
 import { issueDeliveryNote, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
 
-/** An order whose papers follow it. */
 export type DocumentedOrder = {
   readonly id: number;
   readonly status: OrderStatus;
@@ -37,18 +36,15 @@ const HELD_BACK: ReadonlySet<DomainErrorCode> = new Set([
   'clock-not-confirmed',
 ]);
 
-/** Whether a paper can't be issued for a reason that somebody can mend; anything else thrown is not this. */
 export function isHeldBack(thrown: unknown): thrown is DomainError {
   return thrown instanceof DomainError && HELD_BACK.has(thrown.code);
 }
 
-/** Issues the paper that goes with the goods: the invoice, or the delivery note. Never blocks the order. */
 export function issueAtDeparture(tx: ActorCtx, order: DocumentedOrder): void {
   if (issuesAtDeparture(tx)) issueOrList(() => order.invoiceId ?? issueInvoice(tx, order.id));
   else issueOrList(() => order.deliveryNoteId ?? issueDeliveryNote(tx, order.id));
 }
 
-/** Issues the invoice of what was delivered where it has none yet. Never blocks the order. */
 export function issueAtDelivery(tx: ActorCtx, order: DocumentedOrder): void {
   issueOrList(() => order.invoiceId ?? issueInvoice(tx, order.id));
 }
@@ -135,7 +131,6 @@ export function startWithoutDocuments(tx: ActorCtx, { id }: DocumentedOrder): vo
   tx.db.update(orders).set({ invoiceId: null, deliveryNoteId: null }).where(eq(orders.id, id)).run();
 }
 
-/** A line of an order after the door: pieces accepted, and why they are fewer. */
 export type AcceptedLine = {
   readonly orderLineId: number;
   readonly before: number;
@@ -143,7 +138,6 @@ export type AcceptedLine = {
   readonly reason: ReductionReason;
 };
 
-/** The note that a handover brought about. */
 export type HandoverNotes = { readonly creditNoteId: number | null; readonly debitNoteId: number | null };
 
 /**
@@ -181,7 +175,6 @@ export function creditDifference(
   };
 }
 
-/** Where nothing was accepted, nothing was brought either. */
 function creditsOfTransport({ lines }: DocumentBalance): LineCredit[] {
   return lines
     .filter(({ line, totalCents }) => line.orderLineId === null && totalCents > 0)

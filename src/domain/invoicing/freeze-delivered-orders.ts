@@ -13,7 +13,6 @@ import { storeDocument } from './store-document.ts';
 const BATCH = 50;
 const SMALL_BATCH = 5;
 
-/** How long the shop has for itself between two steps, as a multiple of what one takes. */
 const REST = 4;
 
 /**
@@ -27,7 +26,6 @@ export function freezeDeliveredOrders(ctx: Ctx, limitMs = Number.POSITIVE_INFINI
   while (!isDone && performance.now() - startedAt < limitMs) isDone = freezeBatch(ctx, BATCH);
 }
 
-/** Does the same beside an open shop, which has most of the time for itself. Returns how to end it. */
 export function freezeRest(ctx: Ctx): () => void {
   let timer: NodeJS.Timeout | undefined;
   const step = (): void => {
@@ -48,10 +46,8 @@ export function freezeRest(ctx: Ctx): () => void {
 
 const RETRY_AFTER_MS = 60_000;
 
-/** An order that has yet to be given its invoice of the series `MIG` is not one that was forgotten. */
 export const isNotInBacklog: SQL = sql`orders.id NOT IN (SELECT order_id FROM document_backlog)`;
 
-/** Whether nothing is left after it. */
 function freezeBatch(ctx: Ctx, size: number): boolean {
   return inTransaction(ctx, (tx) => {
     const waiting = firstWaiting(tx.db).all({ size });

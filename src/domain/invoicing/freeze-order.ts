@@ -20,7 +20,6 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { centsToE4 } from '#shared/unit-price.ts';
 import { splitVat } from '#shared/vat.ts';
 
-/** What an order gives to any of its papers, as it stands now. */
 export type OrderParts = Pick<
   DocumentContent,
   | 'orderNumber'
@@ -98,7 +97,6 @@ const orderOf = prepareOnce((db) =>
     .prepare(),
 );
 
-/** A line as the VAT of a paper is worked out from it. */
 export function toVatLine({
   totalCents,
   vatBasisPoints,
@@ -106,7 +104,6 @@ export function toVatLine({
   return { grossCents: totalCents, vatBasisPoints };
 }
 
-/** What was refused at the door is on no paper of its own: a line of which nothing was accepted is left out. */
 function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
   const found = linesOf(ctx.db).all({ orderId });
   return found.filter((line) => line.quantity > 0).map((line) => ({ ...line, goods: null }));
@@ -134,7 +131,6 @@ const linesOf = prepareOnce((db) =>
     .prepare(),
 );
 
-/** What bringing the order costs, as a line of its own; none where it costs nothing. */
 function transportLine({
   transportCents: totalCents,
   transportVatBasisPoints: vatBasisPoints,
@@ -155,7 +151,6 @@ function transportLine({
   ];
 }
 
-/** The seller as the settings name them now. */
 export function freezeSeller(ctx: Ctx): DocumentSeller {
   const { seller } = getSettings(ctx);
   return {

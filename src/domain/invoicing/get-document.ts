@@ -14,7 +14,6 @@ export function getDocument(ctx: ActorCtx, { documentId }: { readonly documentId
   return found;
 }
 
-/** Several papers, whole, in the order wanted; those that the caller may not see are left out. */
 export function getDocuments(ctx: ActorCtx, documentIds: readonly number[]): IssuedDocument[] {
   const rows = ctx.db
     .select()

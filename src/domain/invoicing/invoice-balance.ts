@@ -6,17 +6,14 @@ import type { DocumentContent, DocumentLine } from '#shared/documents.ts';
 import { centsToE4 } from '#shared/unit-price.ts';
 import type { VatRateTotal } from '#shared/vat.ts';
 
-/** A line of an invoice or debit note and what of it is not credited yet. */
 export type OpenLine = {
   readonly lineId: number;
-  /** The line that a credit of this one is counted against. */
   readonly correctsLineId: number;
   readonly line: DocumentLine;
   readonly quantity: number;
   readonly totalCents: number;
 };
 
-/** An invoice or debit note and what of it is not credited yet, by line and by rate. */
 export type DocumentBalance = {
   readonly id: number;
   readonly kind: 'invoice' | 'debit_note';
@@ -48,7 +45,6 @@ export function readInvoiceBalance(ctx: Ctx, invoiceId: number): DocumentBalance
   return toInvoiceBalance(ctx, invoice);
 }
 
-/** The debit notes over an invoice that demand money of their own, the oldest first. */
 export function listDemands(ctx: Ctx, invoiceId: number): number[] {
   return ctx.db
     .select({ id: documents.id })
@@ -124,7 +120,6 @@ function listLines(ctx: Ctx, documentId: number, content: DocumentContent) {
     });
 }
 
-/** The frozen paper behind its stored JSON, which only this program writes: this version of it, or an earlier one. */
 export function parseContent(json: string): DocumentContent {
   const content = JSON.parse(json) as DocumentContent | FirstContent;
   if (content.version === 2) return content;
@@ -136,7 +131,6 @@ export function parseContent(json: string): DocumentContent {
   return { ...content, version: 2, lines };
 }
 
-/** A paper from before prices of one piece had four decimals. */
 type FirstContent = Omit<DocumentContent, 'version' | 'lines'> & {
   readonly version: 1;
   readonly lines: readonly (Omit<DocumentContent['lines'][number], 'listPriceE4' | 'unitPriceE4'> & {
@@ -145,7 +139,6 @@ type FirstContent = Omit<DocumentContent, 'version' | 'lines'> & {
   })[];
 };
 
-/** A debit note that names pieces takes back an earlier credit; one of money alone is a demand of its own. */
 const takesBackCredit = sql`(${documents.kind} = 'debit_note' AND EXISTS (
   SELECT 1 FROM document_lines l WHERE l.document_id = ${documents.id} AND l.quantity > 0))`;
 const sign = sql`CASE WHEN ${documents.kind} = 'credit_note' THEN 1 WHEN ${takesBackCredit} THEN -1 ELSE 0 END`;
@@ -210,7 +203,6 @@ function openRates(ctx: Ctx, documentId: number): VatRateTotal[] {
     .all();
 }
 
-/** Pieces of each line of an order that its invoice's credit notes have brought back into the ledger themselves. */
 export function bookedPiecesOf(ctx: Ctx, invoiceId: number): Map<number, number> {
   const invoiceLines = ctx.db
     .select({ id: documentLines.id, orderLineId: documentLines.orderLineId })

@@ -76,7 +76,6 @@ function deliveryDay(tx: Ctx, { orderNumber, deliverOn }: OrderParts): string | 
   return noted?.day ?? deliverOn;
 }
 
-/** A paper of the whole order. */
 export function toDraft(
   order: OrderParts,
   kind: 'invoice' | 'delivery_note',
@@ -105,7 +104,6 @@ export function toDraft(
   };
 }
 
-/** Whether the shop issues its invoices as goods leave, and not only when they are delivered. */
 export function issuesAtDeparture(ctx: Ctx): boolean {
   return getSettings(ctx).shop.issueAt === 'departure';
 }

@@ -20,7 +20,6 @@ import { freezeSeller } from './freeze-order.ts';
 import { getDocuments } from './get-document.ts';
 import { assertParties, issueInvoice, issuesAtDeparture } from './issue-invoice.ts';
 
-/** An order whose invoice was not issued, and why: `code` and `error` for programs, `message` for a person. */
 export type NotIssued = {
   readonly orderId: number;
   readonly code: DomainErrorCode;
@@ -36,7 +35,6 @@ export type Unissued = NotIssued & {
   readonly totalCents: number;
 };
 
-/** The invoices that were issued, and the orders that have none. */
 export type IssueResult = {
   readonly issued: readonly IssuedDocument[];
   readonly refused: readonly NotIssued[];
@@ -82,7 +80,6 @@ function toNotIssued(orderId: number, thrown: unknown): NotIssued {
   return { orderId, code: thrown.code, error: nameOf(thrown.code), message: sentenceOf(thrown) };
 }
 
-/** Of a day: what still lacks its invoice. */
 function listWanted(ctx: Ctx, wanted: IssueDocuments): number[] {
   if ('orderIds' in wanted) return [...new Set(wanted.orderIds)];
   const { deliverDate, driverCode } = wanted;
@@ -104,15 +101,12 @@ function listWanted(ctx: Ctx, wanted: IssueDocuments): number[] {
     .map((order) => order.id);
 }
 
-/** Orders that are listed at most. */
 const MAX_UNISSUED = 1000;
 
-/** The statuses in which an order should have its invoice. */
 function dueStatuses(ctx: Ctx): OrderStatus[] {
   return issuesAtDeparture(ctx) ? [STATUS.departed, STATUS.delivered] : [STATUS.delivered];
 }
 
-/** How many orders should have their invoice and have none. */
 export function countUnissued(ctx: Ctx): number {
   const found = ctx.db
     .select({ count: count() })

@@ -17,23 +17,18 @@ import {
 } from '#shared/documents.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
-/** What ties a line to others: the invoice's line that it corrects, and the pieces it brought back into the ledger. */
 export type LineTies = { readonly correctsLineId: number | null; readonly bookedPieces: number };
 
-/** A paper that is ready but for what issuing gives it: number, day and its place in the chain. */
 export type DocumentDraft = Omit<
   DocumentContent,
   'version' | 'number' | 'issuedOn' | 'issuedAt' | 'dueOn' | 'previousSha256'
 > & {
   readonly customerId: number;
   readonly refersToId: number | null;
-  /** Of each line, in their order; none of an invoice or delivery note. */
   readonly ties?: readonly LineTies[];
-  /** An invoice of the time before there were papers: its number, which is its order's, and its day. */
   readonly migrated?: { readonly sequence: number; readonly issuedOn: ISODate };
 };
 
-/** What issuing gave to a paper. */
 export type StoredDocument = { readonly id: number; readonly number: string };
 
 /**
@@ -117,7 +112,6 @@ const insertDocument = insertOnce(documents, [
   'sha256',
 ]);
 
-/** The hash of a paper: of its JSON, to the letter. */
 export function sha256Of(json: string): string {
   return createHash('sha256').update(json).digest('hex');
 }

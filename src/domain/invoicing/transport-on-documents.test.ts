@@ -5,7 +5,6 @@ import { givenSeller } from '#testing/given-seller.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
 
-/** 5 × 1,08 at 8 %, below the least order value: brought for 2,36 at 18 %, on its way. */
 async function givenSmallTour() {
   const world = openWorld();
   const admin = await givenSeller(world, 'departure');

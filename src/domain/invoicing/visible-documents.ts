@@ -3,10 +3,6 @@ import { documents } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 
-/**
- * The papers that somebody may see: customers their own, drivers those of the orders assigned to them, packers none,
- * all other staff every one. Part of the `where` of whatever reads one.
- */
 export function documentsVisibleTo({ db, actor }: ActorCtx): SQL {
   switch (actor.role) {
     case 'customer':

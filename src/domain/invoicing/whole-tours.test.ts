@@ -15,7 +15,6 @@ const line = fc.record({
   priceE4: fc.integer({ min: 1, max: 9999 }),
   vatBasisPoints: fc.constantFrom(1800, 800, 0),
   quantity: fc.integer({ min: 1, max: 12 }),
-  /** Pieces not accepted at the door, and those of the rest that the office credits later. */
   less: fc.nat({ max: 12 }),
   reason: fc.constantFrom(...REDUCTION_REASONS),
   credited: fc.nat({ max: 12 }),
@@ -28,7 +27,6 @@ const tour = fc.record({
 
 type Tour = typeof tour extends fc.Arbitrary<infer T> ? T : never;
 
-/** Orders, drives, takes less at the door, credits afterwards; answers all that was issued. */
 async function drive({ issueAt, discountBasisPoints, lines }: Tour) {
   const world = openWorld();
   const office = world.call(await givenSeller(world, issueAt));

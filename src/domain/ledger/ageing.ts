@@ -8,15 +8,12 @@ import { readOpenOn } from './open-on-day.ts';
 /** What is owed by how late it is, in cents; credit that waits to be used takes off from what is not due. */
 export type Ages = { readonly [Band in AgeBand]: number } & { readonly totalCents: number };
 
-/** One customer's part of an ageing. */
 export type AgeingRow = Ages & { readonly customerId: number; readonly name: string };
 
-/** What all customers owe on a day, by how late it is, those who owe most first; the totals are the sums of the rows. */
 export type Ageing = {
   readonly on: ISODate;
   readonly rows: readonly AgeingRow[];
   readonly totals: Ages;
-  /** What was entered for the day or before it after the books of its month were closed. */
   readonly changedSince: (ChangedSince & { readonly list: ReturnType<typeof listChangedSince> }) | null;
 };
 

@@ -21,7 +21,6 @@ export function allocate(tx: Ctx, { creditId, debitId, amountCents, day }: Alloc
   insertAllocation(tx, { creditId, debitId, amountCents, day: day ?? dayOfBoth(tx, creditId, debitId) });
 }
 
-/** Nothing is paid from before one of the two was there. */
 function dayOfBoth(tx: Ctx, creditId: number, debitId: number): ISODate {
   const sides = tx.db
     .select({ day: customerEntries.day })

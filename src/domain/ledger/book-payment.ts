@@ -22,7 +22,6 @@ import { reviewHolds } from './holds.ts';
 import { listOpenDebits, type OpenItem } from './open-items.ts';
 import { assertReceivablesVisible } from './visible-receivables.ts';
 
-/** A payment as it is to be booked; `occurredAt` (ms) is when it was taken. */
 export type NewPayment = {
   readonly customerId: number;
   readonly amountCents: number;
@@ -33,12 +32,10 @@ export type NewPayment = {
   readonly orderId?: number | undefined;
   readonly reference?: string;
   readonly note?: string;
-  /** Why it is booked, where its day lies in a month whose books are closed. */
   readonly reason?: string | undefined;
   readonly allocations?: BookPayment['allocations'];
 };
 
-/** What a payment paid, in cents. */
 export type PaidItem = {
   readonly documentId: number | null;
   readonly entryId: number;
@@ -46,7 +43,6 @@ export type PaidItem = {
   readonly amountCents: number;
 };
 
-/** A payment that was booked, what it paid, and what the customer owes after it. `cashDay` is where its cash counts. */
 export type BookedPayment = {
   readonly payment: {
     readonly id: number;
@@ -92,13 +88,10 @@ export function bookPayment(ctx: ActorCtx, input: BookPayment): BookedPayment {
   });
 }
 
-/** Phones tell of what they did without a network for so long. */
 const MAX_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What a phone tells of a month that was closed meanwhile can't be asked about, nor left out. */
 export const LATE_REASON = 'Arriti me vonesë: muaji ishte mbyllur ndërkohë.';
 
-/** Clocks of phones may be so much ahead. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
@@ -178,7 +171,6 @@ export function storePayment(
   return { payment: { ...payment, number }, allocations: paid, balanceCents: entry.balanceCents };
 }
 
-/** How a payment is named on statements. */
 export function paymentNumber(id: number): string {
   return `PAG-${String(id).padStart(6, '0')}`;
 }
@@ -205,7 +197,6 @@ function payChosen(
   });
 }
 
-/** Whether a paper stands in the same account, where it is settled already. */
 function isOwnDocument(tx: Ctx, creditId: number, documentId: number | undefined): boolean {
   if (documentId === undefined) return false;
   return (

@@ -3,7 +3,6 @@ import { paymentReversals, payments } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
-/** A payment of the bank that stands. */
 export type BankPayment = {
   readonly id: number;
   readonly customerId: number;
@@ -21,7 +20,6 @@ const columns = {
 /** SQLite takes so many values at once without hesitation. */
 const AT_ONCE = 500;
 
-/** Payments of the bank that stand under these references, by reference; an empty one is none. */
 export function findByReferences(ctx: Ctx, references: readonly string[]): Map<string, BankPayment> {
   const wanted = references.filter((reference) => reference !== '');
   const found = new Map<string, BankPayment>();
@@ -47,7 +45,6 @@ type Wanted = {
   readonly to: ISODate;
 };
 
-/** Payments of the bank that stand for a customer in a period with this amount, whatever their reference. */
 export function findAlike(ctx: Ctx, { customerId, amountCents, from, to }: Wanted): BankPayment[] {
   const isAlike = and(
     eq(payments.customerId, customerId),

@@ -4,15 +4,12 @@ import { cashClosings } from '#db/schema/cash.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
-/** Whose till it is: a driver's, or that of the counter (null). */
 export type TillOwner = number | null;
 
-/** The condition that a row of cash is of this till. */
 export function ofTill(column: SQLiteColumn, driverId: TillOwner): SQL {
   return driverId === null ? isNull(column) : eq(column, driverId);
 }
 
-/** The last closing or reopening of a till's day; nothing where there was none. */
 export function readLastClosing(ctx: Ctx, driverId: TillOwner, day: ISODate) {
   return ctx.db
     .select()
@@ -23,12 +20,10 @@ export function readLastClosing(ctx: Ctx, driverId: TillOwner, day: ISODate) {
     .get();
 }
 
-/** Whether the cash of a till is closed on a day. */
 export function isCashDayClosed(ctx: Ctx, driverId: TillOwner, day: ISODate): boolean {
   return readLastClosing(ctx, driverId, day)?.event === 'close';
 }
 
-/** The last day of a till that is closed; null where none is. */
 export function findLastClosedDay(ctx: Ctx, driverId: TillOwner): ISODate | null {
   const isLastOfDay = sql`${cashClosings.id} = (SELECT MAX(same.id) FROM cash_closings AS same
     WHERE same.driver_id IS ${cashClosings.driverId} AND same.day = ${cashClosings.day})`;

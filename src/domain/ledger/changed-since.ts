@@ -23,7 +23,6 @@ export function findChangedSince(ctx: Ctx, day: ISODate, customerId?: number): C
 
 const MAX_LISTED = 200;
 
-/** The entries that changed the figures of a day after its month was closed, in their order: the first 200. */
 export function listChangedSince(ctx: Ctx, day: ISODate) {
   const closing = findClosingOf(ctx, day);
   if (closing === undefined) return [];
@@ -55,10 +54,8 @@ function isLate({ lastEntryId }: StandingClosing, day: ISODate, customerId?: num
   );
 }
 
-/** How figures of a past day are wanted: as they are known now, or as they stood when its month was closed. */
 export type Known = 'now' | 'closing';
 
-/** The last entry that counts for the figures of a day. */
 export function lastKnownEntry(ctx: Ctx, day: ISODate, known: Known): number {
   const closing = known === 'closing' ? findClosingOf(ctx, day) : undefined;
   return closing?.lastEntryId ?? Number.MAX_SAFE_INTEGER;

@@ -81,7 +81,6 @@ const CHECKS: readonly { readonly what: string; readonly query: ReturnType<typeo
   },
 ];
 
-/** Adds up every account in every way that it can be: by entries, by what is open, by papers and payments. */
 export function checkLedger(ctx: Ctx): LedgerCheck {
   const differences = CHECKS.flatMap(({ what, query }) =>
     ctx.db.all<Omit<LedgerDifference, 'what'>>(query).map((row) => ({ ...row, what })),

@@ -9,7 +9,6 @@ import { openWorld } from '#testing/world.ts';
 
 const OCTOBER_END = '2026-10-31';
 
-/** A shop whose October is closed: a customer who owes 150 € of it, and one of 20 €. */
 async function givenClosedOctober() {
   const world = openWorld();
   const now = world.ctx.clock.now();

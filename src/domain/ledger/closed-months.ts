@@ -6,7 +6,6 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { daysOfMonth, type ISOMonth, monthOf } from '#shared/months.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
-/** The closing that holds a month closed. */
 export type StandingClosing = {
   readonly month: ISOMonth;
   readonly closedAt: number;
@@ -14,7 +13,6 @@ export type StandingClosing = {
   readonly lastDocumentId: number;
 };
 
-/** Closings that were not taken back by a later row of the same month. */
 const isStanding = sql`${bookClosings.event} = 'close' AND NOT EXISTS (
   SELECT 1 FROM book_closings AS later WHERE later.month = ${bookClosings.month} AND later.id > ${bookClosings.id})`;
 
@@ -45,17 +43,14 @@ const closingFrom = prepareOnce((db) =>
     .prepare(),
 );
 
-/** The closing of the last month that is closed. */
 export function findLastClosing(ctx: Ctx): StandingClosing | undefined {
   return lastClosing(ctx.db).get();
 }
 
-/** The closing of the month of a day: its own, or that of a later month, which closed all before it. */
 export function findClosingOf(ctx: Ctx, day: ISODate): StandingClosing | undefined {
   return closingFrom(ctx.db).get({ month: monthOf(day) });
 }
 
-/** The last day into which nothing is issued any more; null as long as no month is closed. */
 export function findClosedUntil(ctx: Ctx): ISODate | null {
   const last = findLastClosing(ctx);
   return last === undefined ? null : daysOfMonth(last.month).to;

@@ -65,7 +65,6 @@ function followTerms(tx: ActorCtx, customerId: number, termsDays: number): void 
     .run();
 }
 
-/** Rejects with `customer-not-found` who is no customer. */
 export function assertCustomer(ctx: Ctx, customerId: number): void {
   const found = ctx.db
     .select({ id: users.id })

@@ -53,7 +53,6 @@ const paper = {
   refersToId: documents.refersToId,
 };
 
-/** What was noted at the door of an order becomes its payment. */
 function enterReceived(tx: Ctx, orderId: number): void {
   const received = tx.db
     .select({ delivery: deliveries, customerId: orders.customerId })

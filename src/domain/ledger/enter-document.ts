@@ -9,7 +9,6 @@ import { enter } from './enter.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenCredits, listOpenDebits, type OpenItem } from './open-items.ts';
 
-/** An issued paper as an account takes it in. */
 type EnteredDocument = {
   readonly id: number;
   readonly kind: DocumentKind;
@@ -62,10 +61,6 @@ export function enterDocument(tx: Ctx, paper: EnteredDocument): void {
   }
 }
 
-/**
- * The paper that a credit note corrects, and the debit notes that gave pieces credited before back to it: what is
- * credited of an invoice may be owed by one of these.
- */
 function listCorrected(tx: Ctx, correctedId: number | null): Set<number> {
   if (correctedId === null) return new Set();
   const notes = tx.db
@@ -83,7 +78,6 @@ function listCorrected(tx: Ctx, correctedId: number | null): Set<number> {
   return new Set([correctedId, ...notes.map((note) => note.id)]);
 }
 
-/** Payments for an order that were not used yet, the oldest first. */
 function prepaid(tx: Ctx, customerId: number, orderId: number): OpenItem[] {
   const ofOrder = new Set(
     tx.db

@@ -6,12 +6,10 @@ import type { EntryKind } from '#shared/ledger.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { reasonForDay } from './closed-months.ts';
 
-/** What is to stand in a customer's account; `amountCents` is positive for what is owed, negative for what reduces it. */
 export type NewEntry = {
   readonly customerId: number;
   readonly kind: EntryKind;
   readonly day: ISODate;
-  /** When a debit is to be paid; its own day where nothing is said. */
   readonly dueOn?: ISODate;
   readonly amountCents: number;
   readonly number?: string;
@@ -19,15 +17,12 @@ export type NewEntry = {
   readonly documentId?: number;
   readonly paymentId?: number;
   readonly reversesId?: number;
-  /** Why it is entered, where its day lies in a month whose books are closed. */
   readonly reason?: string;
 };
 
-/** An entry that stands. */
 export type StoredEntry = {
   readonly id: number;
   readonly balanceCents: number;
-  /** Why it stands in a month whose books are closed; empty in an open one. */
   readonly reason: string;
 };
 

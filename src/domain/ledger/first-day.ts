@@ -5,10 +5,8 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 
-/** Opening balances tell of the time before the shop's first day, but not of more than ten years before it. */
 const OPENING_DAYS = 3653;
 
-/** The shop's first day: that of the first account, order, paper or entry. */
 export function getFirstDay(ctx: Ctx): ISODate {
   const { timeZone } = getSettings(ctx).shop;
   const found = ctx.db.get<{ day: ISODate | null; opened: number | null }>(sql`

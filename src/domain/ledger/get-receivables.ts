@@ -70,7 +70,6 @@ const entryColumns = {
 
 const reversals = alias(customerEntries, 'reversals');
 
-/** Each with the entry that took it back, if any. */
 function listEntries(
   ctx: Ctx,
   customerId: number,

@@ -8,7 +8,6 @@ import { openWorld } from '#testing/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A customer with a limit of 100 €, goods at 10 €. */
 async function givenLimit(limitCents: number | null = 10_000) {
   const world = openWorld();
   const admin = world.call(await givenSeller(world)).admin;

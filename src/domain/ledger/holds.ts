@@ -34,7 +34,6 @@ export function findHoldReason(ctx: Ctx, order: CheckedOrder): HoldReason | null
   return { cause, exposureCents, limitCents };
 }
 
-/** What the next order of a customer is held against; seen from an order (`upTo`), that order counts already. */
 export function readCredit(ctx: Ctx, customerId: number, upTo?: number): Credit {
   const { limitCents } = readTerms(ctx, customerId);
   const isOverdue = isLongOverdue(ctx, customerId);

@@ -25,7 +25,6 @@ async function openShop() {
   ] as const;
   const product = givenProduct(world, { priceE4: 1000_00, stock: 100_000 });
   const model = new AccountModel();
-  /** The counter's book of each closed day, as it was when the day was closed. */
   const closedBook = new Map<ISODate, CounterDay>();
   return { world, office, admin: office.admin, customers, drivers, product, model, closedBook };
 }
@@ -153,7 +152,6 @@ const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<un
     model.takeBackChange(given);
   },
   close: (shop, { till: driverCode, daysAgo }) => closeTill(shop, driverCode, daysAgo),
-  /** Tills are closed one after the other, the counter before drivers as well as after them. */
   evening: async (shop, { tills, daysAgo }) => {
     for (const driverCode of tills) await closeTill(shop, driverCode, daysAgo);
   },
@@ -172,7 +170,6 @@ async function closeTill(shop: Shop, driverCode: number | null, daysAgo: number)
   if (driverCode === null) shop.closedBook.set(date, await counterDay(shop, date));
 }
 
-/** A day of the counter's book, with what was there before and after it. */
 async function counterDay({ admin }: Pick<Shop, 'admin'>, date: ISODate): Promise<CounterDay> {
   const [day] = (await admin.cash.book({ from: date, to: date })).days;
   return day!;
@@ -192,7 +189,6 @@ function pickRow(
   return rows[index % Math.max(1, rows.length)];
 }
 
-/** The payment that was booked just now, in the model. */
 function noteLast(
   shop: Shop,
   { customer, till: tillName, day }: Pick<PaidModel, 'customer' | 'till' | 'day'>,
@@ -205,7 +201,6 @@ function noteLast(
   shop.model.payments.push({ ...last, customer, till: tillName, day: cashDay });
 }
 
-/** Does a step; what the shop rejects changes neither the shop nor the model. */
 async function attempt(shop: Shop, step: Act): Promise<void> {
   const run = DO[step.do] as (shop: Shop, step: Act) => Promise<unknown>;
   await run(shop, step).catch((thrown: unknown) => {
@@ -240,7 +235,6 @@ async function expectDaysAsModelled(shop: Shop): Promise<void> {
   }
 }
 
-/** The counter's book is as it should be, and a closed day's is to the cent what it was when it was closed. */
 async function expectBookAsModelled(shop: Shop): Promise<void> {
   const to = addDays(today(shop), 2);
   for (const day of (await shop.admin.cash.book({ from: addDays(to, -8), to })).days) {

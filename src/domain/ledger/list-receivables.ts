@@ -55,7 +55,6 @@ export type ReceivablesTotals = {
   readonly overdueCents: number;
 };
 
-/** Accounts, those with most overdue first, then who owe most: a page of them, how many there are, what they come to. */
 export function listReceivables(
   ctx: Ctx,
   { query, show, page, limit }: Request,

@@ -43,7 +43,6 @@ export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>
   });
 }
 
-/** Whether a customer's account has any entry: opening balances of a file are for those who have none. */
 export function hasEntries(ctx: Ctx, customerId: number): boolean {
   const { id } = customerEntries;
   const isTheirs = eq(customerEntries.customerId, customerId);
@@ -76,7 +75,6 @@ export function writeOff(ctx: ActorCtx, input: z.output<typeof writeOffInput>): 
   });
 }
 
-/** Uses what a customer has to have for what is open, of one entry or of the oldest due; what is over stays. */
 export function useCredit(ctx: ActorCtx, input: z.output<typeof useCreditInput>): NewBalance {
   return once(ctx, 'account.use-credit', input, (tx, { customerId, entryId }) => {
     assertCustomer(tx, customerId);

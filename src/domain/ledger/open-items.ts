@@ -25,10 +25,8 @@ function readOpen(ctx: Ctx, where: SQL | undefined) {
     .all();
 }
 
-/** What is still open of an entry of an account. */
 export type OpenItem = ReturnType<typeof readOpen>[number];
 
-/** What a customer still has to pay, the oldest due first. */
 export function listOpenDebits(ctx: Ctx, customerId: number): OpenItem[] {
   return readOpen(ctx, and(eq(openEntries.customerId, customerId), gt(openEntries.openCents, 0)));
 }

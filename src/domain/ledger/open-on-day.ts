@@ -3,7 +3,6 @@ import type { Ctx } from '#kernel/ctx.ts';
 import type { EntryKind } from '#shared/ledger.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
-/** What was open of an entry at the end of a day: positive is owed, negative waits to be used. */
 export type OpenOnDay = {
   readonly customerId: number;
   readonly name: string;
@@ -17,14 +16,9 @@ export type OpenOnDay = {
 
 type Wish = {
   readonly customerId?: number;
-  /** The last entry that counts; all where it is left out. */
   readonly lastEntryId?: number;
 };
 
-/**
- * What was open on a day, of one customer or of all: what is open now, and what was settled only later or by an entry
- * that does not count.
- */
 export function readOpenOn(ctx: Ctx, day: ISODate, wish: Wish = {}): OpenOnDay[] {
   const { customerId, lastEntryId = Number.MAX_SAFE_INTEGER } = wish;
   const isLater = sql`(day > ${day} OR credit_id > ${lastEntryId} OR debit_id > ${lastEntryId})`;

@@ -5,7 +5,6 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { HoldCause } from '#shared/ledger.ts';
 
-/** Hours in ms. */
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
@@ -20,7 +19,6 @@ export type Hold = {
   readonly keptUntil: number;
 };
 
-/** Why an order waits for the office; null when it doesn't. */
 export function readHold(ctx: Ctx, { orderId }: { readonly orderId: number }): Hold | null {
   const held = ctx.db
     .select({
@@ -40,7 +38,6 @@ export function readHold(ctx: Ctx, { orderId }: { readonly orderId: number }): H
   return { cause, exposureCents: exposureCents ?? 0, limitCents, heldAt, keptUntil: heldAt + keptForMs(ctx) };
 }
 
-/** For how long (ms) an order that waits keeps its stock. */
 export function keptForMs(ctx: Ctx): number {
   return getSettings(ctx).money.holdHours * HOUR_MS;
 }

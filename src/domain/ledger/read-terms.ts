@@ -6,7 +6,6 @@ import type { Ctx } from '#kernel/ctx.ts';
 /** On what terms a customer buys: days to pay in, and how much may be owed in cents (null: any, 0: cash only). */
 export type Terms = { readonly termsDays: number; readonly limitCents: number | null };
 
-/** The terms of a customer: paid at the door and without a limit, where nothing was agreed. */
 export function readTerms(ctx: Ctx, customerId: number): Terms {
   return termsOf(ctx.db).get({ customerId }) ?? { termsDays: 0, limitCents: null };
 }

@@ -8,7 +8,6 @@ import { openWorld } from '#testing/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A shop that issues at departure, a customer, a driver, and goods at 10 €. */
 async function givenShop(terms: { termsDays?: number; limitCents?: number | null } = {}) {
   const world = openWorld();
   const admin = world.call(await givenSeller(world)).admin;

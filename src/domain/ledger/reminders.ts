@@ -27,7 +27,6 @@ export type DueReminder = {
   readonly remindedAt: number | null;
 };
 
-/** Whom the office should remind today, those who are late for longest first. */
 export function listReminders(ctx: Ctx): DueReminder[] {
   const today = getShopMoment(ctx).date;
   const rows = ctx.db.all<Omit<DueReminder, 'level'>>(sql`

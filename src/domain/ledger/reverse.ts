@@ -13,12 +13,10 @@ import { firstOpenCashDay } from './cash-day.ts';
 import { enter, readBalance } from './enter.ts';
 import { reviewHolds } from './holds.ts';
 
-/** A payment that was taken back, and what the customer owes after it. */
 export type ReversedPayment = {
   readonly payment: typeof payments.$inferSelect & {
     readonly isReversed: true;
     readonly reason: string;
-    /** The day on which its cash goes out of the till again. */
     readonly reversedCashDay: ISODate | null;
   };
   readonly balanceCents: number;
@@ -92,7 +90,6 @@ function readPayment(tx: Ctx, paymentId: number) {
   return payment;
 }
 
-/** What the office wrote into an account by itself and may take back; papers are corrected by papers. */
 const REVERSIBLE: ReadonlySet<EntryKind> = new Set(['opening', 'write_off']);
 
 /**
@@ -122,7 +119,6 @@ export function reverseEntry(
   });
 }
 
-/** Writes the opposite of an entry and settles the two with each other. */
 function takeBackEntry(tx: Ctx, entry: typeof customerEntries.$inferSelect, reason: string): void {
   releaseAllocations(tx, entry.id);
   const today = getShopMoment(tx).date;

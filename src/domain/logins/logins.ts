@@ -4,7 +4,6 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 
-/** Ends one login everywhere: its sessions now, its refresh tokens with it. Nothing happens to one that has ended. */
 export function endLogin(ctx: Ctx, loginId: number): void {
   inTransaction(ctx, (tx) => {
     const ended = tx.db
@@ -19,7 +18,6 @@ export function endLogin(ctx: Ctx, loginId: number): void {
   });
 }
 
-/** Ends every login of a person at once, but for the one that is to stay (null: none); a code to come in with ends too. */
 export function endLogins(ctx: Ctx, userId: number, keptLoginId: number | null): void {
   inTransaction(ctx, (tx) => {
     const kept = keptLoginId ?? 0;
@@ -48,7 +46,6 @@ export function endOwnLogin(ctx: ActorCtx, loginId: number): void {
   endLogin(ctx, own.id);
 }
 
-/** Whether a login still counts: not ended, and its person active. For connections that outlive a request. */
 export function isLoginOpen(ctx: Ctx, loginId: number): boolean {
   const open = ctx.db
     .select({ id: logins.id })
@@ -68,10 +65,8 @@ export type ListedLogin = {
   readonly lastUsedAt: number;
 };
 
-/** A login that has not been used for this long can no longer be renewed. */
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** The devices on which the caller is logged in, last used first. */
 export function listLogins(ctx: ActorCtx): ListedLogin[] {
   return ctx.db
     .select({

@@ -9,10 +9,8 @@ import { RECOVERY_CODE_DIGITS } from '#shared/user-inputs.ts';
 import { endLogins } from './logins.ts';
 import { setPassword } from './replace-password.ts';
 
-/** Long enough for a call and for typing; short enough that a note on the desk is worth nothing in the evening. */
 const RECOVERY_CODE_TTL_MS = 30 * 60_000;
 
-/** Makes a code that can be read out and typed, and not guessed. */
 export function createRecoveryCode(): string {
   return Array.from({ length: RECOVERY_CODE_DIGITS }, () => randomInt(10)).join('');
 }
@@ -44,7 +42,6 @@ export function storeRecoveryCode(
   });
 }
 
-/** The person of an e-mail (lower-case) and the hash of their code, while it holds. */
 export function findRecoveryCode(
   ctx: Ctx,
   email: string,
@@ -59,7 +56,6 @@ export function findRecoveryCode(
     .get();
 }
 
-/** A new password for a person who proved a code. */
 export type Recovery = {
   readonly userId: number;
   readonly provedHash: string;

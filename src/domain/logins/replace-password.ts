@@ -11,11 +11,9 @@ export function setPassword(tx: Ctx, userId: number, passwordHash: string): void
   tx.db.update(users).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(users.id, userId)).run();
 }
 
-/** A person's own password, from the hash that was proved to the new one. */
 export type PasswordReplacement = {
   readonly provedHash: string;
   readonly newHash: string;
-  /** The login that asks; all others end. */
   readonly loginId: number | null;
 };
 

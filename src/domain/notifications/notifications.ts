@@ -14,20 +14,16 @@ import type { notificationsSeenInput } from '#shared/guide-inputs.ts';
 import { describeChanges, hasNews } from '#shared/order-changes.ts';
 import { STATUS } from '#shared/order-status.ts';
 
-/** News are told for 30 days, and so many at a time. */
 const NEWS_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_NEWS = 40;
 
-/** The latest orders whose way is looked at. */
 const ORDERS_LOOKED_AT = 60;
 
-/** What happened, and what it is about. */
 type Happening =
   | {
       readonly kind: 'back-in-stock';
       readonly productId: number;
       readonly productName: string;
-      /** Whether it is still there. */
       readonly isInStock: boolean;
     }
   | { readonly kind: 'order-changed'; readonly orderId: number; readonly lines: number }
@@ -41,16 +37,12 @@ type Happening =
       readonly totalCents: number;
     };
 
-/** One thing that happened since the caller looked the last time, or before. */
 export type CustomerNotification = Happening & {
-  /** When it happened (ms). */
   readonly at: number;
-  /** When the shop came to know of it (ms): a driver's phone may tell later. What is read is read up to here. */
   readonly toldAt: number;
   readonly isUnread: boolean;
 };
 
-/** What happened to a customer's orders, papers and wishes, the latest first. */
 export type News = { readonly items: readonly CustomerNotification[]; readonly unread: number };
 
 /** The news of the caller: read from the orders, papers and notices themselves, so that nothing has to be kept twice. */
@@ -69,7 +61,6 @@ export function readNotifications(ctx: ActorCtx): News {
   return { items, unread: items.filter((item) => item.isUnread).length };
 }
 
-/** The caller has read their news up to a moment; what comes later stays unread. */
 export function markNotificationsSeen(
   ctx: ActorCtx,
   { upTo }: z.output<typeof notificationsSeenInput>,
@@ -116,7 +107,6 @@ function readNotices(ctx: ActorCtx, since: number): CustomerNotification[] {
   });
 }
 
-/** One item for each order that the shop changed: what was changed and changed back is none. */
 function readChanged(ctx: ActorCtx, since: number): CustomerNotification[] {
   const changed = ctx.db
     .select({ id: orders.id, status: orders.status, totalCents: orders.totalCents })
@@ -144,7 +134,6 @@ function readChanged(ctx: ActorCtx, since: number): CustomerNotification[] {
   });
 }
 
-/** Where an order is on its way: the last that was told of it, as long as that still holds. */
 function readWay(ctx: ActorCtx, since: number): CustomerNotification[] {
   const latest = ctx.db
     .select({ id: orders.id })

@@ -5,7 +5,6 @@ import { availableTo, type Viewer } from '#domain/catalog/viewer.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { unitPriceOf } from './unit-price-of.ts';
 
-/** Products of one subcategory that are compared. */
 const MAX_CANDIDATES = 200;
 
 /**

@@ -14,10 +14,8 @@ import {
 } from '#shared/guide-inputs.ts';
 import { announceList, findList } from './visible-lists.ts';
 
-/** A product of a list; a quantity of null is as much as usual. */
 export type ListItem = { readonly productId: number; readonly quantity: number | null };
 
-/** What is on a list, in its order, as far as it is still sold. */
 export function readListItems(ctx: ActorCtx, listId: number): ListItem[] {
   return ctx.db
     .select({ productId: ownListItems.productId, quantity: ownListItems.quantity })
@@ -73,7 +71,6 @@ export function putOnList(ctx: ActorCtx, listId: number, items: readonly ListIte
   return wanted.length;
 }
 
-/** Takes a product off a list; one that is not on it is off already. */
 export function removeItem(ctx: ActorCtx, { listId, productId }: z.output<typeof listItemInput>): void {
   inTransaction(ctx, (tx) => {
     findList(tx, listId);
@@ -85,7 +82,6 @@ export function removeItem(ctx: ActorCtx, { listId, productId }: z.output<typeof
   });
 }
 
-/** Gives a product of a list another place; what lies between moves up or down. One that is not on it is `product-not-found`. */
 export function moveItem(ctx: ActorCtx, { listId, productId, to }: z.output<typeof moveListItemInput>): void {
   inTransaction(ctx, (tx) => {
     findList(tx, listId);

@@ -10,10 +10,8 @@ import { foldText } from '#shared/fold.ts';
 import type { lookUpCodesInput, suggestForCodesInput } from '#shared/guide-inputs.ts';
 import { editDistance } from '#shared/search-words.ts';
 
-/** A product that a typed or scanned code names. */
 export type ProductOfCode = { readonly code: string; readonly product: ProductView };
 
-/** What somebody may have meant by a code that nothing has. */
 export type Suggestion = {
   readonly code: string;
   readonly products: readonly ProductView[];
@@ -21,7 +19,6 @@ export type Suggestion = {
 
 const MAX_SUGGESTIONS = 3;
 
-/** Codes are compared with one that was mistyped up to so many of them. */
 const MAX_COMPARED = 5000;
 
 /**
@@ -55,7 +52,6 @@ export function lookUpCodes(ctx: ActorCtx, { codes }: z.output<typeof lookUpCode
   });
 }
 
-/** For each code that nothing has what is written nearly so, then what a search for it finds. */
 export function suggestForCodes(
   ctx: ActorCtx,
   { codes }: z.output<typeof suggestForCodesInput>,
@@ -78,7 +74,6 @@ export function suggestForCodes(
   });
 }
 
-/** Ids of the products whose code differs from another in a letter or two, the nearest first. */
 function nearCodes(
   wanted: string,
   known: readonly { readonly id: number; readonly code: string }[],

@@ -14,15 +14,12 @@ import {
   type setStockWishInput,
 } from '#shared/guide-inputs.ts';
 
-/** Ids of the products that the caller has starred, and of those they wait for. */
 export type Marks = { readonly starred: readonly number[]; readonly wished: readonly number[] };
 
-/** What the caller has marked, for every card and row that shows a product. */
 export function readMarks(ctx: ActorCtx): Marks {
   return { starred: listStarred(ctx), wished: listWished(ctx, ctx.actor.id) };
 }
 
-/** The starred products that are still sold, the latest star first. */
 export function listStarred(ctx: ActorCtx): number[] {
   return ctx.db
     .select({ productId: starredProducts.productId, starredAt: starredProducts.starredAt })

@@ -13,20 +13,16 @@ import { type createListInput, MAX_OWN_LISTS, type renameListInput } from '#shar
 import { putOnList } from './list-items.ts';
 import { announceList, findOwnList, listsVisibleTo } from './visible-lists.ts';
 
-/** A list as its owner, and the logins it is shared with, see it. */
 export type OwnList = {
   readonly id: number;
   readonly name: string;
-  /** Whether it is the caller's own, to rename, share and delete. */
   readonly isOwn: boolean;
   readonly ownerName: string;
   readonly members: readonly { readonly userId: number; readonly name: string }[];
-  /** Until when (ms) somebody can join with the code that was made last; null without one. */
   readonly invitationExpiresAt: number | null;
   readonly productIds: readonly number[];
 };
 
-/** The caller's lists and those shared with them, by name. */
 export function listOwnLists(ctx: ActorCtx): OwnList[] {
   return readLists(ctx, listsVisibleTo(ctx.actor.id)).sort((a, b) => a.name.localeCompare(b.name, 'sq'));
 }
@@ -114,7 +110,6 @@ export function renameList(ctx: ActorCtx, { listId, name }: z.output<typeof rena
   });
 }
 
-/** Deletes a list of the caller, for everybody with whom it is shared. */
 export function deleteList(ctx: ActorCtx, { listId }: { readonly listId: number }): void {
   inTransaction(ctx, (tx) => {
     findOwnList(tx, listId);

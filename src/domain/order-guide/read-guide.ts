@@ -11,16 +11,11 @@ import { type ListItem, readListItems } from './list-items.ts';
 import { listStarred } from './marks.ts';
 import { findList } from './visible-lists.ts';
 
-/** A product as a regular customer wants to see it. */
 export type GuideRow = {
   readonly product: ProductView;
-  /** How the caller orders it; null when they never did. */
   readonly habit: Habit | null;
-  /** How much the list says; null for as much as usual, and outside lists. */
   readonly listQuantity: number | null;
-  /** How much is offered: what the list says, else the usual, as it may be ordered. Whether there is as much is another question. */
   readonly quantity: number;
-  /** What can be had in its place while it is sold out. */
   readonly substitute: ProductView | null;
 };
 

@@ -8,10 +8,8 @@ import { INVITATION_ALPHABET, INVITATION_LENGTH, MAX_LIST_MEMBERS } from '#share
 import { assertRoomForList } from './own-lists.ts';
 import { announceList, findList, findOwnList } from './visible-lists.ts';
 
-/** A day is enough for a colleague in the same bakery. */
 const INVITATION_TTL_MS = 24 * 60 * 60 * 1000;
 
-/** The code with which one other login may join, and until when (ms). */
 export type Invitation = { readonly code: string; readonly expiresAt: number };
 
 /**

@@ -1,7 +1,6 @@
 import type { ProductView } from '#domain/catalog/product-view.ts';
 import { sizeIn } from '#shared/units.ts';
 
-/** By what products are compared. */
 type Measure = 'kg' | 'l' | 'piece';
 
 const MEASURES: Readonly<Record<string, readonly [measure: Measure, share: number]>> = {

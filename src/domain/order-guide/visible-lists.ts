@@ -12,12 +12,10 @@ export function listsVisibleTo(userId: number): SQL {
     SELECT ${ownListMembers.listId} FROM ${ownListMembers} WHERE ${ownListMembers.userId} = ${userId}))`;
 }
 
-/** A list that the caller may see; rejects any other with `own-list-not-found`. */
 export function findList(ctx: ActorCtx, listId: number): typeof ownLists.$inferSelect {
   return found(ctx, and(eq(ownLists.id, listId), listsVisibleTo(ctx.actor.id)));
 }
 
-/** A list that belongs to the caller; rejects any other with `own-list-not-found`. */
 export function findOwnList(ctx: ActorCtx, listId: number): typeof ownLists.$inferSelect {
   return found(ctx, and(eq(ownLists.id, listId), eq(ownLists.ownerId, ctx.actor.id)));
 }
@@ -28,7 +26,6 @@ function found(ctx: ActorCtx, where: SQL | undefined): typeof ownLists.$inferSel
   return list;
 }
 
-/** Tells everybody who sees a list that it has changed. */
 export function announceList(ctx: ActorCtx, listId: number): void {
   const owner = ctx.db
     .select({ userId: ownLists.ownerId })

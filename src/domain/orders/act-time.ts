@@ -5,13 +5,10 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 
-/** When somebody did something: the instant (ms) and the day on the shop's clock, and whether they had named another. */
 export type ActTime = { readonly at: number; readonly day: ISODate; readonly isCorrected: boolean };
 
-/** Of several times that an order departed, since it came back in between. */
 type Departure = 'first' | 'last';
 
-/** Clocks of phones may be so much ahead. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /**

@@ -8,7 +8,6 @@ import type { WantedLine } from './order-limits.ts';
 import type { PricedLine } from './price-line.ts';
 import { ordersOwnedBy } from './visible-orders.ts';
 
-/** What a buyer was shown when they confirmed. */
 export type Shown = {
   readonly cart?: ShownCart | undefined;
   readonly totalCents?: number | undefined;

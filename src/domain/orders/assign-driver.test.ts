@@ -7,7 +7,6 @@ import { openWorld } from '#testing/world.ts';
 
 const DAY = '2026-11-18';
 
-/** An order of 60 € and two drivers, 3 and 4. */
 async function givenOffice() {
   const world = openWorld();
   for (const driverCode of [3, 4]) givenUser(world, 'driver', { driverCode });

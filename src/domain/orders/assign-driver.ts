@@ -12,7 +12,6 @@ import { STATUS } from '#shared/order-status.ts';
 import { type BulkResult, changeOrders } from './change-orders.ts';
 import { announceOrder, findOrder } from './find-order.ts';
 
-/** Who drives an order now; null for nobody. */
 export type OrderDriver = {
   readonly orderId: number;
   readonly driverId: number | null;
@@ -32,7 +31,6 @@ export function assignDriver(
   return inTransaction(ctx, (tx) => handOver(tx, orderId, findWanted(tx, driverCode)));
 }
 
-/** Gives several orders to one driver or to nobody; an unknown order is named, the others are given all the same. */
 export async function assignDriverToOrders(
   ctx: ActorCtx,
   { orderIds, driverCode }: { readonly orderIds: readonly number[]; readonly driverCode: number | null },
@@ -78,7 +76,6 @@ export function handOver(ctx: ActorCtx, orderId: number, driver: Driver | null):
   return result;
 }
 
-/** A change of an account; `handOverTo` says who takes the stops of a driver who leaves (null: nobody yet). */
 export type DriverUpdate = UserUpdate & { readonly handOverTo?: number | null | undefined };
 
 /**

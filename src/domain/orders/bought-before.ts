@@ -11,14 +11,11 @@ import { STATUS } from '#shared/order-status.ts';
 import { type OldLine, type Proposal, proposeLines } from './get-reorder-proposal.ts';
 import { ordersOwnedBy } from './visible-orders.ts';
 
-/** The latest orders that are looked through, and the products that are named at most. */
 const ORDERS_LOOKED_AT = 300;
 const MAX_PRODUCTS = 200;
 
-/** The latest times that show how much is usual: habits change. */
 const TIMES_THAT_SHOW = 10;
 
-/** A product that a customer ordered before: how often, how much the last time, and what it costs them today. */
 export type BoughtProduct = Habit & {
   readonly name: string;
   readonly code: string;
@@ -29,7 +26,6 @@ export type BoughtProduct = Habit & {
   readonly unitPriceE4: number;
   readonly orderStep: number;
   readonly minQuantity: number;
-  /** The product's own discount as far as this customer's price bears it. */
   readonly discountBasisPoints: number;
 };
 
@@ -83,12 +79,10 @@ export function listBoughtBefore(ctx: Ctx, { customerId }: { readonly customerId
   });
 }
 
-/** How a customer orders a product. */
 export type Habit = {
   readonly productId: number;
   readonly timesOrdered: number;
   readonly lastQuantity: number;
-  /** The one in the middle of what was ordered the latest ten times; the larger one where two are. */
   readonly usualQuantity: number;
   readonly lastOrderedAt: number;
 };
@@ -132,7 +126,6 @@ function middleOf(quantities: readonly number[]): number | undefined {
   return quantities.toSorted((a, b) => a - b)[Math.floor(quantities.length / 2)];
 }
 
-/** The latest orders that show what is usual. */
 const BASKET_ORDERS = 6;
 
 /**

@@ -8,7 +8,6 @@ import { openWorld } from '#testing/world.ts';
 
 const ONE_BY_ONE = 'Porosia është dorëzuar: kthehet vetëm veç, me arsye.';
 
-/** Two orders of five at 2,00 €: one handed over and paid in cash, one on its way. */
 async function givenTwoOrders() {
   const world = openWorld();
   const office = world.call(await givenSeller(world));

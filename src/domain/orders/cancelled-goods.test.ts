@@ -8,7 +8,6 @@ import { openWorld } from '#testing/world.ts';
 
 const DAY = '2026-11-18';
 
-/** Ten cups and five bags with Agron, as far as the status says; a hundred of each before. */
 async function givenOrderAt(status: 'E Procesuar' | 'E Nisur' | 'E Realizuar') {
   const world = openWorld();
   const admin = await givenSeller(world);

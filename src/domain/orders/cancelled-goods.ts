@@ -31,7 +31,6 @@ export function bringGoodsBack(tx: ActorCtx, { id: orderId, invoiceId, goods }: 
   returnCustomStock(tx, orderId, backInStock);
 }
 
-/** Takes again what came back when the order was cancelled; what was written off was not damaged after all. */
 export function takeGoodsAgain(tx: ActorCtx, { id: orderId }: Pick<OrderHead, 'id'>): void {
   const backInStock: number[] = [];
   for (const { id, productId, quantity, stockTaken, writtenOff } of listLines(tx, orderId)) {

@@ -5,10 +5,8 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { nameOf, sentenceOf } from '#shared/error-answers.ts';
 import { pause } from '#workers/pause.ts';
 
-/** An order that a bulk action left as it was, and the sentence that says why. */
 export type RejectedOrder = { readonly orderId: number; readonly error: string; readonly message: string };
 
-/** What a bulk action did. */
 export type BulkResult = { readonly changed: readonly number[]; readonly rejected: readonly RejectedOrder[] };
 
 /** Orders that are changed in one go; then everybody else has their turn. Five hundred at once would stop the shop. */

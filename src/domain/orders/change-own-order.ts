@@ -89,7 +89,6 @@ function applyChange(
   return totalCents;
 }
 
-/** Makes the lines what is wanted, and says whether they were anything else. */
 function changeLines(
   tx: ActorCtx,
   order: OrderHead,

@@ -8,7 +8,6 @@ import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 import { announceOrder, findOrder } from './find-order.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
-/** A line and the pieces of it that were taken from the shelf. */
 export type PickedLine = { readonly orderLineId: number; readonly quantity: number };
 
 /**

@@ -7,7 +7,6 @@ import type { OrderPart } from './orders-of-day.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
-/** How many orders there are, in all and in each status. */
 export type OrderCounts = {
   readonly total: number;
   readonly byStatus: Readonly<Record<OrderStatus, number>>;
@@ -52,7 +51,6 @@ export function countOrdersByStatus(ctx: Ctx): OrderCounts {
   return { total, byStatus };
 }
 
-/** How many orders of those that the asker may see wait to be prepared, and how many are cancelled: what grows is news. */
 export function countOrderMarks(ctx: ActorCtx): { readonly waiting: number; readonly cancelled: number } {
   const found = ctx.db
     .select({ status: orders.status, count: count() })
@@ -72,7 +70,6 @@ export function countOrderMarks(ctx: ActorCtx): { readonly waiting: number; read
 
 const isPending = eq(orders.status, INITIAL_STATUS);
 
-/** The orders still to prepare (`E Procesuar`), those that wait longest first: all of them, or a part. */
 export function listPendingOrders(ctx: Ctx, { cursor, limit }: OrderPart = {}): StaffOrder[] {
   return readStaffOrders(ctx, {
     where: and(isPending, cursor === undefined ? undefined : waitsLessThan(cursor)),
@@ -86,7 +83,6 @@ function waitsLessThan(orderId: number): SQL {
     (SELECT o.created_day, o.id FROM orders o WHERE o.id = ${orderId})`;
 }
 
-/** How many orders are still to prepare (`E Procesuar`). */
 export function countPendingOrders(ctx: Ctx): { readonly count: number } {
   const [found] = ctx.db.select({ count: count() }).from(orders).where(isPending).all();
   return { count: found?.count ?? 0 };

@@ -27,7 +27,6 @@ const orderColumns = {
   createdAt: orders.createdAt,
   deliverDate: orders.deliverDate,
   totalCents: orders.totalCents,
-  /** What bringing it costs; part of the total. */
   transportCents: orders.transportCents,
   comment: orders.comment,
   deliveryAddress: orders.buyerAddress,
@@ -37,7 +36,6 @@ const orderColumns = {
   heldAt: orders.heldAt,
   version: orders.version,
   customerChangedAt: orders.customerChangedAt,
-  /** Who brings it; told once it is on its way. */
   driverName: whileOnTheWay(users.name),
   driverPhone: whileOnTheWay(users.phone),
 };
@@ -49,7 +47,6 @@ const lineColumns = {
   code: orderLines.productCode,
   unit: orderLines.unit,
   image: products.image,
-  /** In which quantities it is sold, and how many more there are. */
   orderStep: products.orderStep,
   minQuantity: products.minQuantity,
   stock: products.stock,
@@ -61,7 +58,6 @@ const lineColumns = {
 
 const linesOf = readLines(lineColumns);
 
-/** The heads of orders, from which `toCustomerOrders` makes what their customer sees. */
 export function selectCustomerOrders(db: Db) {
   return db
     .select(orderColumns)
@@ -72,7 +68,6 @@ export function selectCustomerOrders(db: Db) {
 
 type Head = ReturnType<ReturnType<typeof selectCustomerOrders>['all']>[number];
 
-/** Orders as their customer sees them, each with its lines and their pictures, and what the shop changed. */
 export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
   const orderIds = found.map((order) => order.id);
   const lines = linesOf(ctx, orderIds);
@@ -89,22 +84,17 @@ export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
     return {
       ...order,
       lines: ofLines,
-      /** What the shop changed since its customer last did, oldest first. */
       changes: ofOrder,
-      /** What it came to before those changes; null when that is what it comes to now. */
       oldTotalCents: placedCents === order.totalCents ? null : placedCents,
       hasUnseenChanges: hasNews({ ...order, lines: ofLines, changes: ofOrder }),
-      /** Whether its customer may change or cancel it here. */
       mayChange:
         customersChangeOrders && mayChangeOwn({ ...order, isBegun: stored.some((line) => line.isBegun) }),
     };
   });
 }
 
-/** An order as its customer sees it. */
 export type CustomerOrder = ReturnType<typeof toCustomerOrders>[number];
 
-/** One of the caller's own orders; anybody else's is `order-not-found`. */
 export function getOwnOrder(ctx: ActorCtx, { orderId }: { readonly orderId: number }): CustomerOrder {
   const [order] = toCustomerOrders(ctx, ownOrder(ctx).all({ orderId, actorId: ctx.actor.id }));
   if (!order) throw new DomainError('order-not-found');
@@ -117,7 +107,6 @@ const ownOrder = prepareForCaller((db, isVisible) =>
     .prepare(),
 );
 
-/** A page of an endless list; `nextCursor` is null on the last one. */
 export type OwnOrders = { readonly orders: CustomerOrder[]; readonly nextCursor: number | null };
 
 const ownOrders = prepareOnce((db) =>
@@ -128,7 +117,6 @@ const ownOrders = prepareOnce((db) =>
     .prepare(),
 );
 
-/** The caller's own orders below the cursor (an order number), newest first. */
 export function listOwnOrders(
   ctx: ActorCtx,
   { cursor, limit }: { readonly cursor?: number | undefined; readonly limit: number },
@@ -155,7 +143,6 @@ export function openOwnOrder(tx: ActorCtx, orderId: number): OrderHead {
   return order;
 }
 
-/** Whether something of an order is on the shelf or made. */
 function hasBegun(tx: ActorCtx, orderId: number): boolean {
   const isTouched = or(eq(orderLines.isStockConfirmed, true), eq(orderLines.isProduced, true));
   const touched = tx.db

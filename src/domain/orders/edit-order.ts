@@ -54,7 +54,6 @@ function readTexts(ctx: ActorCtx, orderId: number) {
   return found;
 }
 
-/** What an edit of items leaves behind. */
 export type EditedOrder = {
   readonly orderId: number;
   readonly totalCents: number;
@@ -79,10 +78,8 @@ export function openForEditing(
   return order;
 }
 
-/** What is needed of an order to bring its total up and to announce it. */
 export type ChangedOrder = Pick<OrderHead, 'id' | 'customerId' | 'driverId' | 'status' | 'totalCents'>;
 
-/** More of what is not on its way yet may be too much for the customer's limit, less may be enough to let it go. */
 function reviewEdited(
   ctx: ActorCtx,
   { id, customerId, status, totalCents }: ChangedOrder,
@@ -92,7 +89,6 @@ function reviewEdited(
   if (now < totalCents) reviewHolds(ctx, customerId);
 }
 
-/** Brings the order's total and version up to its changed lines and announces it. */
 export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
   const edited = ctx.db
     .update(orders)

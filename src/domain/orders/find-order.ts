@@ -33,7 +33,6 @@ const headOf = prepareForCaller((db, isVisible) =>
     .prepare(),
 );
 
-/** The head of an order: whose it is, who drives it, how far it has come, what it comes to. */
 export type OrderHead = ReturnType<typeof findOrder>;
 
 /** A line of an order that the caller may see, with the order's head; rejects with `order-item-not-found`. */
@@ -48,7 +47,6 @@ export function findLine(ctx: ActorCtx, orderLineId: number) {
   return found;
 }
 
-/** Tells the screens that an order has changed. */
 export function announceOrder(ctx: ActorCtx, { id: orderId, customerId, driverId }: Announced): void {
   ctx.emit({ type: 'order', orderId, customerId, driverId });
 }

@@ -11,13 +11,10 @@ import { movementsOf } from '#domain/stock-ledger/movements-of.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { findRegionName } from '#shared/regions.ts';
 
-/** Results that one box can show. */
 const MAX_FOUND = 20;
 
-/** Products whose orders one search looks through: the best matches. */
 const MAX_PRODUCTS = 20;
 
-/** Latest changes of a product's stock that orders made: an order makes one, and seldom more than three. */
 const MAX_MOVEMENTS = 200;
 
 const driver = alias(users, 'driver');
@@ -36,7 +33,6 @@ const rowColumns = {
   driverName: driver.name,
 };
 
-/** Why an order was found; the first that is true of it. */
 export type MatchedBy = 'number' | 'customer' | 'product';
 
 /**
@@ -68,7 +64,6 @@ function readNumber(term: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** The best matches of what is sold, and of what once was. */
 function findProducts(ctx: Ctx, term: string): number[] {
   const sold = findProductIds(ctx, term, [isNull(products.deletedAt)], { offset: 0, limit: MAX_PRODUCTS });
   const read = readSearchTerm(ctx, term);

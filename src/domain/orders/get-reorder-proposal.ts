@@ -11,13 +11,11 @@ import { roundToRule } from '#shared/quantity-rules.ts';
 import { regionBit } from '#shared/regions.ts';
 import { findOrder } from './find-order.ts';
 
-/** Why a line of an old order cannot be ordered again. */
 export type LeftOutReason = 'no-stock' | 'not-in-region' | 'deleted' | 'on-request';
 
 /** An old order as it could be ordered today. Cents including VAT, at today's price for this customer. */
 export type ReorderProposal = Proposal & { readonly orderId: number };
 
-/** What a customer had before, as it could be ordered today. */
 export type Proposal = {
   readonly customerId: number;
   readonly lines: readonly ProposedLine[];
@@ -27,11 +25,9 @@ export type Proposal = {
     readonly quantity: number;
     readonly reason: LeftOutReason;
   }[];
-  /** The sentence for a person when nothing of it can be had, else null. */
   readonly message: string | null;
 };
 
-/** A line that can be ordered again; `quantity` is capped by stock and rounded to what may be ordered, `wantedQuantity` is what it was. */
 export type ProposedLine = {
   readonly productId: number;
   readonly productName: string;
@@ -62,7 +58,6 @@ export function getReorderProposal(
   return { orderId, ...proposeLines(ctx, listOldLines(ctx, orderId), customer) };
 }
 
-/** Each line capped to stock, and what is left out and why. */
 export function proposeLines(ctx: Ctx, wanted: readonly OldLine[], customer: UserRow): Proposal {
   const terms = readPriceTerms(ctx, customer);
   const sold = listSold(ctx, terms, wanted);
@@ -95,10 +90,8 @@ function listOldLines(ctx: ActorCtx, orderId: number) {
     .all();
 }
 
-/** A product of old, and how much of it was had. */
 export type OldLine = ReturnType<typeof listOldLines>[number];
 
-/** Which of the products these terms let the customer have. */
 function listSold(ctx: Ctx, terms: PriceTerms, wanted: readonly OldLine[]): ReadonlySet<number> {
   if (wanted.length === 0) return new Set();
   const ids = wanted.map((line) => line.product.id);

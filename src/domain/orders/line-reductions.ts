@@ -5,7 +5,6 @@ import type { ReductionReason } from '#shared/delivery.ts';
 
 type Line = { readonly id: number; readonly orderId: number };
 
-/** Notes that pieces of a line were not accepted at the door (a negative number: that they were after all). */
 export function recordReduction(ctx: ActorCtx, line: Line, quantity: number, reason: ReductionReason): void {
   ctx.db
     .insert(deliveryReductions)
@@ -20,10 +19,8 @@ export function recordReduction(ctx: ActorCtx, line: Line, quantity: number, rea
     .run();
 }
 
-/** Pieces for which there was no reduction to take back, and those taken back that had been written off as damaged. */
 export type TakenBack = { readonly left: number; readonly damaged: number };
 
-/** Takes back reductions of a line, as many pieces as there are at most. */
 export function takeBackReductions(ctx: ActorCtx, line: Line, pieces: number): TakenBack {
   const recorded = ctx.db
     .select({

@@ -11,10 +11,6 @@ type Line<Columns extends RowColumns> = ReturnType<
   ReturnType<typeof selectLines<Columns>>['all']
 >[number]['line'];
 
-/**
- * The lines of orders by their order, each order's in the order in which they stand on it. What is asked of each line
- * are columns of the line itself and of its product. One query.
- */
 export function linesByOrder<Columns extends RowColumns>(
   ctx: Ctx,
   orderIds: readonly number[],
@@ -23,7 +19,6 @@ export function linesByOrder<Columns extends RowColumns>(
   return readLines(columns)(ctx, orderIds);
 }
 
-/** The same with its query put together once, for columns that are always the same. */
 export function readLines<Columns extends RowColumns>(columns: Columns) {
   const linesOf = prepareOnce((db) => selectLines(db, columns));
   const read = toReader(columns);

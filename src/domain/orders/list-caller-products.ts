@@ -13,10 +13,8 @@ import type { LastPaid, PriceReasons } from '#shared/price-reasons.ts';
 import type { regionProductsInput } from '#shared/shop-list-inputs.ts';
 import { listBoughtBefore } from './bought-before.ts';
 
-/** A product at the caller's price, and why it is that. */
 export type CallerProduct = PricedProductView & { readonly reasons: PriceReasons };
 
-/** A page of them. */
 export type CallerProducts = Omit<RegionProducts, 'products'> & {
   readonly products: readonly CallerProduct[];
 };
@@ -57,7 +55,6 @@ function withReasons(
   });
 }
 
-/** Bare columns beside MAX() come from the row that holds the maximum: the price is that of the latest order. */
 function readLastPaid(
   ctx: Ctx,
   customerId: number | undefined,

@@ -29,10 +29,8 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { countOrdersByStatus } from './count-orders.ts';
 import { isPrinted, readStaffOrdersByIds, type StaffOrder } from './staff-order.ts';
 
-/** What the office asks of the list of all orders. */
 export type OrderQuery = z.output<typeof listOrdersInput>;
 
-/** A page of orders; `total` stops at 10,000, which is further than anybody turns pages. */
 export type OrderPage = {
   readonly orders: StaffOrder[];
   readonly total: number;
@@ -84,7 +82,6 @@ function selectIds({ db }: Ctx, where: SQL | undefined) {
   return db.select({ id: orders.id }).from(orders).where(where);
 }
 
-/** Whether nothing else finds these orders sooner; days, customers, drivers and regions have their own indexes. */
 function isAlongAmounts(query: OrderQuery): boolean {
   if (query.sort !== 'amount' || query.search !== '' || hasDays(query)) return false;
   if ((query.deliverFrom ?? query.deliverTo) !== undefined) return false;
@@ -109,7 +106,6 @@ function findByAmount(ctx: Ctx, query: OrderQuery, where: SQL | undefined) {
   return open.length === statuses.length ? ofOpen : ofOver.unionAll(ofOpen);
 }
 
-/** Two lists are merged by what both select. */
 function selectAlong({ db }: Ctx, index: string, where: SQL | undefined) {
   return db
     .select({
@@ -180,7 +176,6 @@ function matchesSearch(ctx: Ctx, search: string): SQL | undefined {
   return orderId === null ? ofCustomers : or(eq(orders.id, orderId), ofCustomers);
 }
 
-/** Numbers rise with the days, so a list that is narrowed is sorted by day, for which there is an index. */
 function toOrder(query: OrderQuery): SQL[] {
   const { sort, direction } = query;
   const inDirection = direction === 'asc' ? asc : desc;
@@ -195,7 +190,6 @@ function hasDays({ from, to }: OrderQuery): boolean {
   return from !== undefined || to !== undefined;
 }
 
-/** Whether a list is narrowed by nothing but status, for which there are counters. */
 function isCounted(query: OrderQuery): boolean {
   const { search, deliverFrom, deliverTo, driverCode, regionId, stock, minAttempts } = query;
   const narrowing = deliverFrom ?? deliverTo ?? driverCode ?? regionId ?? stock ?? minAttempts;

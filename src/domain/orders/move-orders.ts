@@ -13,7 +13,6 @@ import { type BulkResult, changeOrders } from './change-orders.ts';
 import { announceOrder, findOrder, type OrderHead } from './find-order.ts';
 import { recordOrderChange } from './order-changes.ts';
 
-/** Orders that are to be delivered on another day; a day that customers can't choose needs a reason. */
 export type OrdersToMove = {
   readonly orderIds: readonly number[];
   readonly deliverDate: ISODate;

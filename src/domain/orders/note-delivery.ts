@@ -8,7 +8,6 @@ import { takeBackDoorPayment } from './pay-on-delivery.ts';
 
 type DeliveredOrder = Pick<OrderHead, 'id' | 'driverId'>;
 
-/** Notes that an order was handed over, by whom and when; what was received for it comes after its invoice. */
 export function noteDelivery(
   ctx: ActorCtx,
   { id: orderId, driverId, time }: DeliveredOrder & { readonly time: ActTime },

@@ -10,7 +10,6 @@ import { hasNews } from '#shared/order-changes.ts';
 import type { OrderHead } from './find-order.ts';
 import { linesByOrder } from './lines-by-order.ts';
 
-/** What was changed: of which product, from what to what, and why, as far as the kind has it. */
 export type NewOrderChange = {
   readonly kind: OrderChangeKind;
   readonly product?: { readonly productId: number; readonly productName: string };
@@ -81,7 +80,6 @@ const changesOf = prepareOnce((db) =>
     .prepare(),
 );
 
-/** Those that came after the customer's own last change (ms): what was before they have seen and dealt with. */
 export function changedSince<Change extends { readonly at: number }>(
   changes: readonly Change[],
   customerChangedAt: number | null,
@@ -89,7 +87,6 @@ export function changedSince<Change extends { readonly at: number }>(
   return customerChangedAt === null ? changes : changes.filter((change) => change.at >= customerChangedAt);
 }
 
-/** In how many of the caller's orders there is something to tell that they have not seen. */
 export function countUnseenChanges(ctx: ActorCtx): { readonly count: number } {
   const changed = ctx.db
     .selectDistinct({
@@ -118,7 +115,6 @@ export function countUnseenChanges(ctx: ActorCtx): { readonly count: number } {
   return { count: news.length };
 }
 
-/** The caller has seen what the shop changed: all of it, or up to the last change that their screen showed. */
 export function markChangesSeen(
   ctx: ActorCtx,
   { upToChangeId }: { readonly upToChangeId?: number | undefined },

@@ -10,7 +10,6 @@ import type { HoldCause, HoldEvent } from '#shared/ledger.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { findOrder } from './find-order.ts';
 
-/** One thing that happened to an order: who (null: nobody, the shop itself), what, when (ms). `details` depend on the action. */
 export type OrderEvent = {
   readonly at: number;
   readonly actorId: number | null;
@@ -100,7 +99,6 @@ function listChanges(ctx: Ctx, orderId: number): OrderEvent[] {
     }));
 }
 
-/** What of an order's history is its customer's to know; the rest is the shop's own business. */
 const TOLD_ACTIONS: ReadonlySet<string> = new Set([
   'order.item-added',
   'order.item-changed',
@@ -110,7 +108,6 @@ const TOLD_ACTIONS: ReadonlySet<string> = new Set([
   'order.edited',
 ]);
 
-/** Details of such an entry that are told; prices and marks of a removed line are not. */
 const TOLD_DETAILS = ['productName', 'quantity', 'from', 'to', 'missing', 'changes'];
 
 /** What happened to an order of one's own, oldest first: its statuses, and who changed what. Staff have no names here. */

@@ -25,12 +25,10 @@ import {
   priceLine,
 } from './price-line.ts';
 
-/** So many pieces of a product to put into an order. */
 export type ItemToAdd = {
   readonly orderId: number;
   readonly productId: number;
   readonly quantity: number;
-  /** Why it may be a quantity that customers can't order. */
   readonly overrideReason?: string | undefined;
   readonly expectedVersion?: number | undefined;
 };
@@ -105,11 +103,9 @@ export function assertRoom(ctx: ActorCtx, orderId: number): void {
   throw new DomainError('order-full', { max: MAX_ORDER_LINES });
 }
 
-/** The new quantity of a line. */
 export type ItemQuantity = {
   readonly orderLineId: number;
   readonly quantity: number;
-  /** Why it may be a quantity that customers can't order. */
   readonly overrideReason?: string | undefined;
   readonly expectedVersion?: number | undefined;
 };
@@ -138,7 +134,6 @@ export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
   });
 }
 
-/** A line of a standing order, as far as its quantity is concerned. */
 export type QuantityLine = {
   readonly id: number;
   readonly orderId: number;

@@ -51,7 +51,6 @@ const ordered = prepareOnce((db) =>
     .prepare(),
 );
 
-/** So many pieces of a product that a line of an order is to have; `taken` are those that it holds by now. */
 type WantedQuantity = {
   readonly orderId: number;
   readonly productId: number;
@@ -87,10 +86,8 @@ export function assertQuantityOrOverride(
   }
 }
 
-/** So many pieces of a product. */
 export type WantedLine = { readonly productId: number; readonly quantity: number };
 
-/** One line per product, in the order in which each first appears. */
 export function mergeLines(lines: readonly WantedLine[]): readonly WantedLine[] {
   const quantities = new Map<number, number>();
   for (const line of lines) {

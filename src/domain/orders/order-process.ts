@@ -17,13 +17,10 @@ import type { OrderHead } from './find-order.ts';
 import { noteDelivery, voidReceipt } from './note-delivery.ts';
 import { payAtDoor } from './pay-on-delivery.ts';
 
-/** An order on its way from the status it has to the one it is to have. */
 export type MovingOrder = OrderHead & {
   readonly reason: string;
   readonly time: ActTime;
-  /** How it was paid as it was handed over, where that is said. */
   readonly paid?: DoorPayment | undefined;
-  /** Where its goods go, of an order that is cancelled. */
   readonly goods: CancelledGoods;
 };
 
@@ -39,16 +36,13 @@ const BEFORE_REACHING: Partial<Record<OrderStatus, Guard>> = {
   [STATUS.cancelled]: assertMayCancelInvoiced,
 };
 
-/** What changes with a status. */
 type Effect = (tx: ActorCtx, order: MovingOrder) => unknown;
 
-/** What happens when an order leaves a status, in this order. */
 const ON_LEAVING: Partial<Record<OrderStatus, readonly Effect[]>> = {
   [STATUS.delivered]: [voidReceipt],
   [STATUS.cancelled]: [takeGoodsAgain, startWithoutDocuments],
 };
 
-/** What happens when it reaches one. */
 const ON_REACHING: Partial<Record<OrderStatus, readonly Effect[]>> = {
   [STATUS.departed]: [issueAtDeparture],
   [STATUS.delivered]: [noteDelivery, issueAtDelivery, (tx, order) => payAtDoor(tx, order, order)],
@@ -95,7 +89,6 @@ function assertDayAhead(ctx: ActorCtx, { deliverDate }: OrderHead): void {
   throw new DomainError('delivery-day-past', { deliverDate });
 }
 
-/** What waits for the office goes no further, until it is released or cancelled. */
 function assertNotHeld(_ctx: ActorCtx, { heldAt }: OrderHead): void {
   if (heldAt !== null) throw new DomainError('order-on-hold');
 }

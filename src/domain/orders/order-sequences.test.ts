@@ -12,7 +12,6 @@ const product = fc.integer({ min: 0, max: 2 });
 const pick = fc.nat({ max: 20 });
 const quantity = fc.integer({ min: 1, max: 6 });
 
-/** One thing that somebody does to some order; what it refers to is taken from what is there at that time. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant('place' as const),
@@ -70,7 +69,6 @@ function readStatus({ world }: Shop, orderId: number): OrderStatus {
     .get(orderId) as OrderStatus;
 }
 
-/** Whatever happens to an order, its status goes where the table lets this role take it, or stays. */
 async function setStatus(
   shop: Shop,
   orderId: number,

@@ -9,13 +9,10 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 import { ordersOwnedBy } from './visible-orders.ts';
 
-/** A day of the shop's calendar, and whether orders were created on it or are delivered on it. */
 export type OrdersOfDay = { readonly date: ISODate; readonly by: 'created' | 'delivery' };
 
-/** A part of a list of orders: those after `cursor`, at most `limit`. */
 export type OrderPart = { readonly cursor?: number | undefined; readonly limit?: number | undefined };
 
-/** The orders of a day, newest first, cancelled ones included: all of them, or a part. */
 export function listOrdersOfDay(
   ctx: Ctx,
   { date, by, cursor, limit }: OrdersOfDay & OrderPart,
@@ -25,25 +22,20 @@ export function listOrdersOfDay(
   return readStaffOrders(ctx, { where: and(eq(day, date), isAfter), limit });
 }
 
-/** Orders that are still to be brought and have nobody who does; not what waits for the office. */
 export function isUnassigned(): SQL | undefined {
   return and(isNull(orders.driverId), isNull(orders.heldAt), isOpenOrder);
 }
 
-/** Those of a delivery day. */
 export function isUnassignedOn(date: ISODate): SQL | undefined {
   return and(eq(orders.deliverDate, date), isUnassigned());
 }
 
-/** Those orders, newest first. */
 export function listUnassignedOrders(ctx: Ctx, { date }: { readonly date: ISODate }): StaffOrder[] {
   return readStaffOrders(ctx, { where: isUnassignedOn(date) });
 }
 
-/** Open orders of one customer that are shown at most. */
 const MAX_OPEN = 200;
 
-/** A page of a customer's past orders; `nextCursor` is null on the last one. */
 export type CustomerOrders = { readonly orders: StaffOrder[]; readonly nextCursor: number | null };
 
 /**

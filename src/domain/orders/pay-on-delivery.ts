@@ -40,7 +40,6 @@ export function payAtDoor(
 /** What was received at a door, in cents, and how; nothing yet where that is left to the terms. */
 export type DoorMoney = { readonly method: DoorMethod; readonly amountCents: number };
 
-/** What was received at a door: what is said, else what the customer's terms say of what is owed for the order. */
 export function readDoorMoney(tx: ActorCtx, order: HandedOrder, paid: DoorPayment | undefined): DoorMoney {
   const method = methodOf(tx, order, paid);
   const amountCents =
@@ -73,7 +72,6 @@ function bookDoor(
   }).payment.id;
 }
 
-/** What the customer has to have pays for what was just delivered: the driver was told what is left. */
 function useCreditFor(tx: ActorCtx, { id, customerId }: HandedOrder): void {
   const order = tx.db.select({ invoiceId: orders.invoiceId }).from(orders).where(eq(orders.id, id)).get();
   if (!order?.invoiceId) return;
@@ -85,10 +83,8 @@ function useCreditFor(tx: ActorCtx, { id, customerId }: HandedOrder): void {
   if (entry) applyCredits(tx, customerId, entry.id);
 }
 
-/** The day in whose cash a payment at the door counts, where that is not the day of the delivery. */
 export type LaterCashDay = { readonly laterCashDay?: ISODate };
 
-/** Where the cash of an order counts, if the till of its day was closed by then. */
 export function readLaterCashDay(ctx: Ctx, orderId: number): LaterCashDay {
   const paid = ctx.db
     .select({ receivedOn: payments.receivedOn, cashDay: payments.cashDay })

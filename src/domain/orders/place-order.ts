@@ -30,13 +30,10 @@ import { assertTotalInRange, assertWithinNewCustomerLimit, mergeLines } from './
 import { type PricedLine, priceLines, totalOf } from './price-line.ts';
 import { getOrder, type StaffOrder } from './staff-order.ts';
 
-/** An order to place: for whom, and by whose delivery rules. */
 export type OrderPlacement = PlaceOrderInput & {
   readonly customerId: number;
   readonly channel: DeliveryChannel;
-  /** Why staff go beyond what customers may order: a day, quantities, the minimum. */
   readonly overrideReason?: string | undefined;
-  /** What the buyer was shown, where that is known: nothing else is ordered. */
   readonly shown?: Shown | undefined;
 };
 
@@ -84,7 +81,6 @@ function assertDeliveryDate(
   if (problem) throw new DomainError('invalid-delivery-date', { problem });
 }
 
-/** What an order is for, and what it comes to. */
 type Priced = Transport & {
   readonly customer: UserRow;
   readonly lines: readonly PricedLine[];
@@ -212,7 +208,6 @@ export function placeOrderFor(
   return inTransaction(ctx, (tx) => getOrder(tx, { orderId: placeOrder(tx, { ...order, channel, shown }) }));
 }
 
-/** A customer orders for themselves, by the delivery rules of customers; rejects as `placeOrder` does. */
 export function placeOwnOrder(ctx: ActorCtx, input: PlaceOwnOrderInput): CustomerOrder {
   const { shownCart, expectedTotalCents, ...order } = input;
   const shown = { cart: shownCart, totalCents: expectedTotalCents };

@@ -15,7 +15,6 @@ import { findOrder } from './find-order.ts';
 import { assertMayMoveTogether } from './order-process.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
-/** What a change of status would do to an order; sums in cents. */
 export type StatusPreview = {
   readonly orderId: number;
   readonly buyerName: string;

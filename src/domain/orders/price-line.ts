@@ -16,7 +16,6 @@ import { regionBit } from '#shared/regions.ts';
 import { lineTotal } from '#shared/unit-price.ts';
 import type { WantedLine } from './order-limits.ts';
 
-/** Columns of a product that an order line freezes or checks. */
 export const orderProductColumns = {
   id: products.id,
   name: products.name,
@@ -32,10 +31,8 @@ export const orderProductColumns = {
   isOnRequest: products.isOnRequest,
 };
 
-/** A product as an order needs it. */
 export type OrderProduct = Pick<typeof products.$inferSelect, keyof typeof orderProductColumns>;
 
-/** A line with everything that is frozen when it is made; the price is what the customer pays for so many. */
 export function priceLine(product: OrderProduct, quantity: number, ladder: PriceLadder) {
   const step = stepFor(ladder, quantity);
   return {
@@ -56,25 +53,20 @@ export function priceLine(product: OrderProduct, quantity: number, ladder: Price
   };
 }
 
-/** The total of a line that gets another quantity, at the price that it has. */
 export function lineTotalSql(quantity: number): SQL<number> {
   // Numbers are bound as floats: without the cast the quotient would keep its fraction.
   return sql<number>`(${orderLines.unitPriceE4} * CAST(${quantity} AS INTEGER) + 50) / 100`;
 }
 
-/** A line ready to be stored. */
 export type PricedLine = ReturnType<typeof priceLine>;
 
-/** What lines cost together. */
 export function totalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((total, line) => total + line.totalCents, 0);
 }
 
-/** Who orders, and why staff may go beyond what customers may. */
 type Buying = {
   readonly channel: DeliveryChannel;
   readonly overrideReason?: string | undefined;
-  /** Pieces that the order holds of a product by now. */
   readonly taken?: ReadonlyMap<number, number> | undefined;
 };
 

@@ -13,7 +13,6 @@ const BUYER = fileURLToPath(new URL('../../testing/order-from-another-process.ts
 
 type Outcome = { readonly placed: number; readonly short: number };
 
-/** Everything that a process says until it ends, once it is ready to go. */
 function listenTo(buyer: ChildProcess) {
   let said = '';
   const ready = new Promise<void>((resolve, reject) => {
@@ -26,7 +25,6 @@ function listenTo(buyer: ChildProcess) {
   return { ready, result: () => JSON.parse(said.replace('ready\n', '')) as Outcome };
 }
 
-/** Two customers, each in a process of their own, order a piece at a time as fast as they can, twenty times. */
 async function race(file: string, world: World, productId: number) {
   const buyers = [1, 2].map(() => {
     const customer = givenUser(world, 'customer');

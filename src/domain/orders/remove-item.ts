@@ -19,13 +19,11 @@ import { findLine, type OrderHead } from './find-order.ts';
 import { recordOrderChange } from './order-changes.ts';
 import { assertRoom } from './order-items.ts';
 
-/** A line to take out of its order. */
 export type ItemToRemove = {
   readonly orderLineId: number;
   readonly expectedVersion?: number | undefined;
 };
 
-/** The order after it, and the entry of the log by which the line can be put back. */
 export type WithoutItem = EditedOrder & { readonly removalId: number };
 
 /**
@@ -57,7 +55,6 @@ export function dropLine(tx: ActorCtx, order: OrderHead, line: typeof orderLines
   return removalId;
 }
 
-/** What a line keeps of the day on which it was ordered, and what was ticked of it. */
 function frozenOf(line: typeof orderLines.$inferSelect) {
   const { productCode, unit, vatBasisPoints, priceSource, priceListId, listPriceE4, unitPriceE4 } = line;
   const { discountBasisPoints, customerDiscountBasisPoints, isStockConfirmed, isProduced } = line;
@@ -108,7 +105,6 @@ function assertRemovable(ctx: ActorCtx, orderLineId: number, orderId: number): v
   throw new DomainError('item-with-history');
 }
 
-/** A line as it stood when it was taken out, as the log keeps it. */
 const removedLine = z.object({
   productId: z.int(),
   productName: z.string(),

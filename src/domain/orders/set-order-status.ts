@@ -24,22 +24,16 @@ import {
 import { type LaterCashDay, readLaterCashDay } from './pay-on-delivery.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
-/** The status that an order is to have, and why. */
 export type StatusChange = {
   readonly orderId: number;
   readonly status: OrderStatus;
   readonly reason?: string | undefined;
-  /** When a driver did it (ms), where it was before it is told. */
   readonly occurredAt?: number | undefined;
-  /** The same, where it was settled before. */
   readonly time?: ActTime | undefined;
-  /** How it was paid, of an order that is handed over; else as its customer's terms say. */
   readonly paid?: DoorPayment | undefined;
-  /** Where its goods go, of an order that is cancelled; else as the reason has it. */
   readonly goods?: CancelledGoods | undefined;
 };
 
-/** An order and the status that it has now. */
 export type OrderWithStatus = { readonly orderId: number; readonly status: OrderStatus } & LaterCashDay;
 
 /**
@@ -75,7 +69,6 @@ export function cancelForCustomer(tx: ActorCtx, head: OrderHead, reason: string)
   announceOrder(tx, order);
 }
 
-/** A cancelled order waits for nothing and may let others go; one that begins again is looked at again. */
 function settleHold(tx: ActorCtx, { id, customerId, status: from }: OrderHead, to: OrderStatus): void {
   if (to === STATUS.cancelled) {
     tx.db.update(orders).set({ heldAt: null }).where(eq(orders.id, id)).run();
@@ -145,20 +138,14 @@ export function returnToPool(
   storeStatus(tx, { ...order, reason, time }, STATUS.prepared);
 }
 
-/** An order that a bulk change left as it was: the status it has (null: there is no such order) and why. */
 export type LeftOrder = {
   readonly orderId: number;
   readonly status: OrderStatus | null;
   readonly reason: string;
 };
 
-/** Which orders were taken to the new status, and which were left where they are. */
 export type MovedOrders = { readonly moved: readonly number[]; readonly left: readonly LeftOrder[] };
 
-/**
- * Sets the status of several orders as `setOrderStatus` does; only those move that may and don't have it already, the
- * others are named. None leaves `E Realizuar` this way.
- */
 export async function setOrdersStatus(
   ctx: ActorCtx,
   {

@@ -15,7 +15,6 @@ import { recordOrderChange } from './order-changes.ts';
 import { addItem, setLineQuantity } from './order-items.ts';
 import { takeLineOut } from './remove-item.ts';
 
-/** Pieces of a line that were not on the shelf, or not fit to be sent. */
 export type Shortage = {
   readonly orderLineId: number;
   readonly missing: number;
@@ -23,7 +22,6 @@ export type Shortage = {
   readonly expectedVersion?: number | undefined;
 };
 
-/** The order after it, and the change by which it can be taken back. */
 export type ShortShipped = EditedOrder & { readonly changeId: number | null };
 
 /**
@@ -61,7 +59,6 @@ export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
   });
 }
 
-/** A shortage as `shortShipLine` named it, and the product it was about. */
 export type ShortageToTakeBack = { readonly changeId: number; readonly productId: number };
 
 /**

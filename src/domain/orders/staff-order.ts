@@ -19,7 +19,6 @@ import { ordersVisibleTo } from './visible-orders.ts';
 
 const driver = alias(users, 'driver');
 
-/** SQLite's own word for all there are. */
 export const NO_LIMIT = -1;
 
 const orderColumns = {
@@ -30,7 +29,6 @@ const orderColumns = {
   createdAt: orders.createdAt,
   createdDay: orders.createdDay,
   totalCents: orders.totalCents,
-  /** What bringing it costs; part of the total. */
   transportCents: orders.transportCents,
   comment: orders.comment,
   paymentMethod: orders.paymentMethod,
@@ -45,14 +43,10 @@ const orderColumns = {
   version: orders.version,
   invoiceId: orders.invoiceId,
   invoiceNumber: documents.number,
-  /** Since when it waits for the office (ms), beyond the customer's limit. */
   heldAt: orders.heldAt,
-  /** When its customer last changed it in the shop (ms). */
   customerChangedAt: orders.customerChangedAt,
-  /** What drivers said of it and the office has not decided yet. */
   openConflicts: sql<number>`(SELECT COUNT(*) FROM road_conflicts c
     WHERE c.order_id = ${orders.id} AND c.decision IS NULL)`,
-  /** How often it was brought in vain. */
   attempts: sql<number>`(SELECT COUNT(*) FROM delivery_attempts a WHERE a.order_id = ${orders.id})`,
 };
 
@@ -64,14 +58,12 @@ const lineColumns = {
   productCode: orderLines.productCode,
   unit: orderLines.unit,
   unitPriceE4: orderLines.unitPriceE4,
-  /** Why it costs that: kept as it was when the line was made. */
   priceSource: orderLines.priceSource,
   priceListName: sql<string | null>`(SELECT name FROM price_lists l WHERE l.id = ${orderLines.priceListId})`,
   listPriceE4: orderLines.listPriceE4,
   discountBasisPoints: orderLines.discountBasisPoints,
   customerDiscountBasisPoints: orderLines.customerDiscountBasisPoints,
   quantity: orderLines.quantity,
-  /** In which quantities customers order it now. */
   orderStep: products.orderStep,
   minQuantity: products.minQuantity,
   totalCents: orderLines.totalCents,
@@ -91,7 +83,6 @@ const ordersByIds = prepareOnce((db) =>
     .prepare(),
 );
 
-/** Which orders, in which order, and how many at most: all where nothing is said. */
 export type OrderSelection = {
   readonly where: SQL | undefined;
   readonly orderBy?: readonly SQL[];
@@ -116,7 +107,6 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
   );
 }
 
-/** These orders as staff see them, in this order. */
 export const readStaffOrdersByIds = shareRows(readEach);
 
 function readEach(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
@@ -135,10 +125,8 @@ function readEach(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
     const ofOrder = lines.get(order.orderId) ?? [];
     return {
       ...order,
-      /** What the driver has to know at this customer's door. */
       driverNotes: notes.get(order.customerId) ?? [],
       regionName: findRegionName(order.regionId),
-      /** Lines whose pieces are on the shelf, of all its lines. */
       confirmedLines: ofOrder.filter((line) => line.isStockConfirmed).length,
       lineCount: ofOrder.length,
       lines: ofOrder,
@@ -146,7 +134,6 @@ function readEach(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
   });
 }
 
-/** An order as staff see it. */
 export type StaffOrder = ReturnType<typeof readStaffOrders>[number];
 
 /** One order as staff see it, by its number; rejects with `order-not-found`. */
@@ -159,10 +146,8 @@ export function getOrder(ctx: ActorCtx, { orderId }: { readonly orderId: number 
   return order;
 }
 
-/** Whose paper lies in the house; what a driver, an agent or a customer opens is only read. */
 const PRINTING_ROLES: ReadonlySet<Role> = new Set(['admin', 'stocker', 'packer']);
 
-/** Keeps that the house has these orders on paper now; the first time counts. */
 export function notePrinted(ctx: Ctx, orderIds: readonly number[]): void {
   if (ctx.actor === null || !PRINTING_ROLES.has(ctx.actor.role) || orderIds.length === 0) return;
   inTransaction(ctx, (tx) => {
@@ -176,7 +161,6 @@ export function notePrinted(ctx: Ctx, orderIds: readonly number[]): void {
   });
 }
 
-/** Whether the house has an order on paper. */
 export function isPrinted(wanted: boolean): SQL {
   const printed = sql`EXISTS (SELECT 1 FROM ${orderPrintings} WHERE ${orderPrintings.orderId} = ${orders.id})`;
   return wanted ? printed : sql`NOT ${printed}`;

@@ -6,7 +6,6 @@ import { openWorld } from '#testing/world.ts';
 
 const FRIDAY = '2026-11-20';
 
-/** More than are changed in one go, so that both take turns. */
 const ORDERS = 50;
 
 async function givenDay() {

@@ -5,7 +5,6 @@ import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** Whose orders are asked for; in a prepared statement the caller who is named when it runs. */
 type Seer = { readonly role: Role; readonly id: number | Placeholder };
 
 /**
@@ -26,15 +25,10 @@ export function ordersVisibleTo(actor: Seer): SQL {
   }
 }
 
-/** The orders of one customer. Staff who have ordered for themselves own theirs as well, and see all. */
 export function ordersOwnedBy(customerId: number | Placeholder): SQL {
   return eq(orders.customerId, customerId);
 }
 
-/**
- * A prepared statement over the orders that its caller may see: `build` is given that condition for their role;
- * to run it, name them as `actorId`.
- */
 export function prepareForCaller<Query>(
   build: (db: Db, isVisible: SQL) => Query,
 ): (ctx: Pick<ActorCtx, 'db' | 'actor'>) => Query {

@@ -3,7 +3,6 @@ import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';
 
-/** Items of the orders of a scope: all, produced, and not produced yet. */
 export type PackagingStats = {
   readonly total: number;
   readonly produced: number;
@@ -21,7 +20,6 @@ function ofStandingOrders(ctx: Ctx, scope: PackagingScope) {
   return inArray(orderLines.orderId, standing);
 }
 
-/** Counts the items of the same orders that `listPackagingOrders` lists. */
 export function getPackagingStats(ctx: Ctx, scope: PackagingScope): PackagingStats {
   const [found] = ctx.db
     .select({ total: count(), produced: sql<number>`COALESCE(${sum(orderLines.isProduced)}, 0)` })

@@ -82,7 +82,6 @@ export function listPackagingOrders(ctx: Ctx, scope: PackagingScope) {
   }));
 }
 
-/** How many orders a scope has, also those beyond what is listed. */
 export function countPackagingOrders(ctx: Ctx, scope: PackagingScope): { readonly count: number } {
   const { where } = toPackagingSelection(scope);
   const [found] = ctx.db.select({ count: count() }).from(orders).where(where).all();

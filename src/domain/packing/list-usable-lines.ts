@@ -5,7 +5,6 @@ import { customStockMovements } from '#db/schema/packing.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 
-/** Open lines that a screen can show. */
 const MAX_LINES = 50;
 
 const used = sql<number>`COALESCE(-(

@@ -7,7 +7,6 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
-/** Which orders are packed: those of a day, a page of those created between two days, or the newest. */
 export type PackagingScope =
   | (OrderPart & {
       readonly day: { readonly date: ISODate; readonly by: 'created' | 'delivery' };
@@ -21,7 +20,6 @@ export type PackagingScope =
     }
   | { readonly day?: undefined; readonly withDelivered: boolean };
 
-/** When no day is named. */
 const NEWEST = 1000;
 
 /**

@@ -15,16 +15,11 @@ const customerColumns = {
   address: users.address,
 };
 
-/** Pieces of all products that were made for a customer and are left. */
 const ownPieces = sql<number>`COALESCE((
   SELECT SUM(${customStock.quantity}) FROM ${customStock} WHERE ${customStock.customerId} = ${users.id}), 0)`;
 
 type Search = { readonly search: string; readonly limit: number };
 
-/**
- * Customers whom the term fits, by name, each with how many own pieces they have; a blank term lists those who have any
- * before the others.
- */
 export function searchPackingCustomers(ctx: Ctx, { search, limit }: Search) {
   const byName = [asc(users.nameFolded), asc(users.id)];
   return ctx.db
@@ -55,7 +50,6 @@ const productColumns = {
   stock: products.stock,
 };
 
-/** Products whom the term fits, best first; a blank term lists the first of all by name. */
 export function searchPackingProducts(ctx: Ctx, { search, limit }: Search) {
   if (search === '') {
     return ctx.db

@@ -8,7 +8,6 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { productionStatus } from '#shared/packing.ts';
 
-/** An item as the packing table left it. */
 export type ProducedItem = {
   readonly orderLineId: number;
   readonly isProduced: boolean;

@@ -8,7 +8,6 @@ export type Transport = { readonly transportCents: number; readonly transportVat
 
 const NO_TRANSPORT: Transport = { transportCents: 0, transportVatBasisPoints: 0 };
 
-/** The least order value of a region, else of the shop, and what becomes of an order below it. */
 export function readMinimumOrder(ctx: Ctx, regionId: number): MinimumOrder {
   const { shop, prices } = getSettings(ctx);
   const own = prices.regionMinimums.find((region) => region.regionId === regionId);

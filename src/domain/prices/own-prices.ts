@@ -7,7 +7,6 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { type OwnPrices, type PricedProduct, type PriceLadder, priceLadder } from '#shared/pricing.ts';
 import type { PriceTerms } from './price-terms.ts';
 
-/** A product whose prices are asked for. */
 type Priced = PricedProduct & { readonly id: number };
 
 /** What products cost by these terms, by the product's id. Two queries at most, however many products. */
@@ -38,7 +37,6 @@ export function isOnTerms({ list }: PriceTerms): SQL[] {
   ];
 }
 
-/** The same of a prepared statement, which is given its `exclusiveListId`. */
 export const isOnGivenTerms: SQL = sql`(${sql.placeholder('exclusiveListId')} IS NULL OR EXISTS (
   SELECT 1 FROM ${priceListPrices} WHERE ${priceListPrices.priceListId} = ${sql.placeholder('exclusiveListId')}
   AND ${priceListPrices.productId} = ${products.id}))`;

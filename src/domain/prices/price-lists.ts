@@ -8,7 +8,6 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { foldText } from '#shared/fold.ts';
 import type { createPriceListInput, updatePriceListInput } from '#shared/price-inputs.ts';
 
-/** A price list, how many products it prices and how many customers have it. Days are `yyyy-MM-dd`. */
 export type PriceList = {
   readonly id: number;
   readonly name: string;
@@ -31,7 +30,6 @@ const columns = {
   validTo: priceLists.validTo,
 };
 
-/** All price lists by name. */
 export function listPriceLists(ctx: Ctx): PriceList[] {
   const priced = countByList(
     ctx.db
@@ -60,7 +58,6 @@ function countByList(rows: readonly { id: number; total: number }[]): ReadonlyMa
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
-/** One price list; rejects with `price-list-not-found`. */
 export function getPriceList(ctx: Ctx, { id }: { readonly id: number }): PriceList {
   const list = ctx.db
     .select(columns)
@@ -81,7 +78,6 @@ export function getPriceList(ctx: Ctx, { id }: { readonly id: number }): PriceLi
   return { ...list, products: priced?.total ?? 0, customers: had?.total ?? 0 };
 }
 
-/** Makes a price list without prices. */
 export function createPriceList(ctx: ActorCtx, input: z.output<typeof createPriceListInput>): PriceList {
   return inTransaction(ctx, (tx) => {
     const now = tx.clock.now();
@@ -141,7 +137,6 @@ export function assignPriceList(tx: ActorCtx, customerId: number, priceListId: n
   tx.emit({ type: 'catalog', productId: null });
 }
 
-/** The list that a customer has, valid today or not; null for none. */
 export function findPriceListOf(
   ctx: Ctx,
   customerId: number,

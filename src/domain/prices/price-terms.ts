@@ -6,7 +6,6 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { toLocalMoment } from '#shared/shop-dates.ts';
 
-/** A price list as far as prices are worked out from it. */
 export type ListTerms = {
   readonly id: number;
   readonly name: string;
@@ -23,7 +22,6 @@ export type PriceTerms = {
   readonly hasContracts: boolean;
 };
 
-/** The catalogue's own prices: those of guests and staff. */
 export const CATALOGUE_TERMS: PriceTerms = {
   customerId: null,
   discountBasisPoints: 0,
@@ -31,7 +29,6 @@ export const CATALOGUE_TERMS: PriceTerms = {
   hasContracts: false,
 };
 
-/** The terms of a customer on the shop's day. */
 export function readPriceTerms(
   ctx: Ctx,
   customer: { readonly id: number; readonly discountBasisPoints: number },

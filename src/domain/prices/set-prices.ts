@@ -10,10 +10,8 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { PricesToSet } from '#shared/price-inputs.ts';
 import { getPriceList } from './price-lists.ts';
 
-/** How many prices are others now than before, and what those were: setting `previous` takes the change back. */
 export type PricesSet = { readonly changed: number; readonly previous: PricesToSet };
 
-/** A price that changes: from so many pieces on, what it was and what it is (E4; null is none). */
 export type PriceChanged = {
   readonly productId: number;
   readonly from: number;
@@ -68,7 +66,6 @@ type Table = {
   readonly write: (price: Stored) => unknown;
 };
 
-/** The prices of one owner in a table: of a list, or of a customer. */
 function priceTable(
   { db }: ActorCtx,
   table: typeof priceListPrices | typeof contractPrices,

@@ -15,7 +15,6 @@ import { remember } from './remember.ts';
 /** What was invoiced on a day less what was credited, in cents including VAT; `invoices` are those issued. */
 export type DaySales = { readonly day: ISODate; readonly invoices: number; readonly revenueCents: number };
 
-/** A product by what was invoiced of it, less what was credited. */
 export type TopProduct = {
   readonly productId: number;
   readonly name: string;
@@ -24,7 +23,6 @@ export type TopProduct = {
   readonly totalCents: number;
 };
 
-/** A customer by what they were invoiced, less what was credited. */
 export type TopCustomer = {
   readonly customerId: number;
   readonly name: string;
@@ -32,7 +30,6 @@ export type TopCustomer = {
   readonly totalCents: number;
 };
 
-/** What the days of a range come to. */
 export type RangeSales = DayRange & { readonly days: readonly DaySales[] };
 
 /**
@@ -49,12 +46,10 @@ export type SalesReport = RangeSales & {
 
 const MOST = 10;
 
-/** Papers follow each other faster than anybody looks at a plot of months. */
 const TTL_MS = 30_000;
 
 const IN_TURNOVER = ['invoice', 'debit_note', 'credit_note'] as const;
 
-/** What a paper's amounts count as: those of a credit note are taken off. */
 const SIGN = sql.raw("CASE kind WHEN 'credit_note' THEN -1 ELSE 1 END");
 
 /**
@@ -97,7 +92,6 @@ function noSums(): Sums {
   return { products: new Map(), customers: new Map(), vat: new Map() };
 }
 
-/** Without sums only the days themselves are wanted. */
 async function addDays(ctx: Ctx, range: DayRange, sums: Sums | null): Promise<DaySales[]> {
   const days: DaySales[] = [];
   for (const day of daysOf(range)) {

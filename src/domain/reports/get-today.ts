@@ -13,10 +13,8 @@ export type TodayStatus = {
   readonly toDeliver: number;
 };
 
-/** The day so far, on the shop's clock. */
 export type Today = { readonly date: ISODate; readonly statuses: readonly TodayStatus[] };
 
-/** Today's orders by status, every status named. */
 export function getToday(ctx: Ctx): Today {
   const { date } = getShopMoment(ctx);
   const figures = { status: orders.status, orders: count(), cents: sum(orders.totalCents).mapWith(Number) };

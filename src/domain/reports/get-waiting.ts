@@ -11,14 +11,6 @@ import { ATTEMPTS_TO_TELL } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
-/**
- * What waits for the office. `unfinished` are still on their way although their day is over, `tried` were brought in vain
- * three times or more, `held` are beyond their customer's limit and wait to be let go. `unissued` are orders that should
- * have their invoice and have none, `unprinted` those that
- * leave by tomorrow and that nobody has printed yet. `unclosed` are days of a driver or of the counter that are over and whose cash nobody has closed,
- * `unclosedDay` the last of them. `complaints` are what customers reported and nobody has settled,
- * `roadConflicts` what drivers did, could not be followed, and nobody has decided about.
- */
 export type Waiting = {
   readonly late: number;
   readonly unassigned: number;
@@ -33,10 +25,8 @@ export type Waiting = {
   readonly roadConflicts: number;
 };
 
-/** A day that nobody has closed for so long is looked for in the cash book. */
 const CASH_DAYS = 14;
 
-/** Open orders whose day is over or that nobody drives, and days of cash that nobody has closed. */
 export function getWaiting(ctx: Ctx): Waiting {
   const today = getShopMoment(ctx).date;
   // Only the open ones: the index leaves out what has been delivered in years.
@@ -68,7 +58,6 @@ export function getWaiting(ctx: Ctx): Waiting {
   };
 }
 
-/** Whose day is over, had cash, and was not closed; the last first. */
 function listUnclosed(ctx: Ctx, today: ISODate): { readonly day: ISODate }[] {
   const from = addDays(today, -CASH_DAYS);
   return ctx.db.all(sql`

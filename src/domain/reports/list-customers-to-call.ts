@@ -10,15 +10,12 @@ import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { listShortCustomers } from './list-short-orders.ts';
 import { listSilentCustomers, type SilentCustomer } from './list-silent-customers.ts';
 
-/** Weeks looked back, and in how many of them a customer ordered on a weekday that is theirs. */
 const WEEKS = 8;
 const LEAST_WEEKS = 3;
 
 const MAX_DUE = 20;
 
-/** A customer who orders on this day of the week as a rule. */
 export type DueCustomer = Pick<SilentCustomer, 'customerId' | 'name' | 'phone'> & {
-  /** In how many of the last eight weeks. */
   readonly weeks: number;
   readonly lastOrderDay: ISODate;
 };
@@ -39,7 +36,6 @@ export async function listCustomersToCall(ctx: Ctx) {
   const calls = readCalls(ctx, today);
   const withCall = <C extends { readonly customerId: number }>(customer: C) => ({
     ...customer,
-    /** Who has called them today already. */
     call: calls.get(customer.customerId) ?? null,
   });
   return {
@@ -49,7 +45,6 @@ export async function listCustomersToCall(ctx: Ctx) {
   };
 }
 
-/** Who was told on an earlier day is not called for it again. */
 function listShort(ctx: Ctx, today: ISODate) {
   const calls = readCalls(ctx, addDays(today, -CALLS_KEPT_DAYS));
   const { timeZone } = getSettings(ctx).shop;

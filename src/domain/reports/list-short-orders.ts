@@ -9,7 +9,6 @@ import { describeChanges } from '#shared/order-changes.ts';
 import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 
-/** A product that an order goes without, or with less of than it had. */
 export type Shortage = {
   readonly orderId: number;
   readonly productName: string;
@@ -17,7 +16,6 @@ export type Shortage = {
   readonly to: number;
 };
 
-/** A customer who counts on goods that don't come, and since when (ms). */
 export type ShortCustomer = {
   readonly customerId: number;
   readonly name: string;
@@ -26,7 +24,6 @@ export type ShortCustomer = {
   readonly shortages: readonly Shortage[];
 };
 
-/** The customers of orders that are still in the house and go short from a day on; what was put right is not in it. */
 export function listShortCustomers(ctx: Ctx, from: ISODate): ShortCustomer[] {
   const open = ctx.db
     .select({ orderId: orders.id, customerId: orders.customerId, status: orders.status })

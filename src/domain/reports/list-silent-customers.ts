@@ -7,7 +7,6 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { remember } from './remember.ts';
 
-/** A customer who used to order and has not for a while. */
 export type SilentCustomer = {
   readonly customerId: number;
   readonly name: string;
@@ -17,7 +16,6 @@ export type SilentCustomer = {
   readonly lastOrderCents: number;
 };
 
-/** Days without an order after which a customer counts as silent. */
 export const SILENT_DAYS = 30;
 
 const CUSTOMERS_AT_ONCE = 500;

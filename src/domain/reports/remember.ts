@@ -4,10 +4,6 @@ type Remembered = { readonly until: number; readonly value: Promise<unknown> };
 
 const memory = new WeakMap<Ctx['db'], Map<string, Remembered>>();
 
-/**
- * The value that `make` comes to, kept for a while: a report over months is the same for everybody, and live screens
- * ask for it after each order. What fails is not kept.
- */
 export function remember<T>(ctx: Ctx, key: string, forMs: number, make: () => Promise<T>): Promise<T>;
 export function remember(
   ctx: Ctx,

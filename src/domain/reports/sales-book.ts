@@ -6,7 +6,6 @@ import { STATUS } from '#shared/order-status.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { splitVat, type VatRateTotal } from '#shared/vat.ts';
 
-/** The days of a report, both included. */
 export type Period = { readonly from: ISODate; readonly to: ISODate };
 
 /** One invoice in the book of sales: amounts in cents, VAT per rate as the invoice itself prints it. */
@@ -21,7 +20,6 @@ export type SalesBookEntry = {
   readonly totalCents: number;
 };
 
-/** Where the next piece goes on. */
 export type SalesBookCursor = { readonly day: ISODate; readonly id: number };
 
 /**
@@ -64,7 +62,6 @@ export function readSalesBook(
   });
 }
 
-/** Orders created in a period. */
 export function inPeriod({ from, to }: Period) {
   return and(gte(orders.createdDay, from), lte(orders.createdDay, to));
 }

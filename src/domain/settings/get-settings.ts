@@ -14,10 +14,8 @@ const storedSettings = prepareOnce((db) =>
   db.select({ key: settings.key, value: settings.value }).from(settings).prepare(),
 );
 
-/** What was read last: settings change a few times a year, and are asked for several times in every call. */
 let last: { readonly rows: readonly Row[]; readonly settings: Settings } | undefined;
 
-/** All settings, with defaults where the admin has set nothing. */
 export function getSettings(ctx: Ctx): Settings {
   const known = ofTransaction.get(ctx.db);
   if (known) return known;

@@ -13,7 +13,6 @@ import {
 import type { SettingsMerge, SettingsUpdate } from '#shared/settings-inputs.ts';
 import { forgetSettings, getSettings } from './get-settings.ts';
 
-/** Replaces one group of settings as a whole; the audit log keeps what was before. */
 export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
   inTransaction(ctx, (tx) => {
     const before = getSettings(tx)[update.group];
@@ -37,7 +36,6 @@ export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
   });
 }
 
-/** Changes some settings and leaves all others as they are. */
 export function mergeSettings(ctx: ActorCtx, { seller, contact, ...flat }: SettingsMerge): void {
   inTransaction(ctx, (tx) => {
     const stored = getSettings(tx);

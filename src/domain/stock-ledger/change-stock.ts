@@ -10,7 +10,6 @@ import type { ShortageAt } from '#shared/domain-errors.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { stockBandOf } from './stock-band.ts';
 
-/** One change of a product's stock: pieces added (positive) or taken (negative), and why. */
 export type StockChange = {
   readonly productId: number;
   readonly delta: number;
@@ -19,7 +18,6 @@ export type StockChange = {
   /** Pieces that the order's line holds already, so that a rejection can name whole quantities. */
   readonly alreadyTaken?: number;
   readonly note?: string;
-  /** Where somebody reads it when there is too little. */
   readonly at?: ShortageAt;
 };
 
@@ -49,7 +47,6 @@ const readShelf = prepareOnce((db) =>
     .prepare(),
 );
 
-/** Writes the next row of a product's ledger, and adds it to the product's stock. */
 function move(ctx: Ctx, change: StockChange, { stock, previousId }: Next): void {
   const { productId, delta, reason, note = '', orderId = null } = change;
   const { lastInsertRowid } = insertMovement(ctx.db, {

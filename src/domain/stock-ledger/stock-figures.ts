@@ -2,13 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/ctx.ts';
 import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 
-/**
- * The three figures of a product: what can still be sold, what orders have taken that are not on the road yet, and what
- * therefore lies on the shelf.
- */
 export type StockFigures = { readonly free: number; readonly taken: number; readonly shelf: number };
 
-/** Adds the three figures to products whose `stock` is what can be sold. One query, however many they are. */
 export function withFigures<Item extends { readonly id: number; readonly stock: number }>(
   ctx: Ctx,
   items: readonly Item[],
@@ -19,7 +14,6 @@ export function withFigures<Item extends { readonly id: number; readonly stock: 
   return items.map((item) => ({ ...item, ...toFigures(item.stock, taken.get(item.id) ?? 0) }));
 }
 
-/** The three figures of one product. */
 export function figuresOf(ctx: Ctx, productId: number, stock: number): StockFigures {
   const taken = takenOf(ctx, sql`AND l.product_id = ${productId}`);
   return toFigures(stock, taken.get(productId) ?? 0);
@@ -29,7 +23,6 @@ function toFigures(free: number, taken: number): StockFigures {
   return { free, taken, shelf: free + taken };
 }
 
-/** From the orders that are still here to their lines: those are few, while a product has years of lines. */
 function takenOf(ctx: Ctx, only: SQL): Map<number, number> {
   const rows = ctx.db.all<{ id: number; taken: number }>(sql`
     SELECT l.product_id AS id, SUM(l.stock_taken) AS taken

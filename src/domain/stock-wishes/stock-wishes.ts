@@ -2,7 +2,6 @@ import { and, count, eq, lt } from 'drizzle-orm';
 import { shopNotices, stockWishes } from '#db/schema/notifications.ts';
 import { type Ctx, expiryTime } from '#kernel/ctx.ts';
 
-/** Notices are kept 60 days. */
 const NOTICE_TTL_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
@@ -28,12 +27,10 @@ export function notifyWaitingCustomers(ctx: Ctx, productId: number): void {
   }
 }
 
-/** Nobody waits any more for what is no longer sold. */
 export function dropWishesFor(ctx: Ctx, productId: number): void {
   ctx.db.delete(stockWishes).where(eq(stockWishes.productId, productId)).run();
 }
 
-/** The products for which a customer waits. */
 export function listWished(ctx: Ctx, customerId: number): number[] {
   return ctx.db
     .select({ productId: stockWishes.productId })
@@ -43,7 +40,6 @@ export function listWished(ctx: Ctx, customerId: number): number[] {
     .map((wish) => wish.productId);
 }
 
-/** Writes a wish down; one that is there already stays as it is. */
 export function keepWish(ctx: Ctx, customerId: number, productId: number): void {
   ctx.db
     .insert(stockWishes)
@@ -52,7 +48,6 @@ export function keepWish(ctx: Ctx, customerId: number, productId: number): void 
     .run();
 }
 
-/** Takes a wish back. */
 export function dropWish(ctx: Ctx, customerId: number, productId: number): void {
   ctx.db
     .delete(stockWishes)
@@ -60,7 +55,6 @@ export function dropWish(ctx: Ctx, customerId: number, productId: number): void 
     .run();
 }
 
-/** For how many products a customer waits. */
 export function countWishes(ctx: Ctx, customerId: number): number {
   const row = ctx.db
     .select({ wishes: count() })

@@ -3,7 +3,6 @@ import { inIds } from '#db/conditions.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
-/** The last posted count of each product that changed its stock, as the ledger's number; 0 where there was none. */
 export function readLastCounts(ctx: Ctx, productIds: readonly number[]): (productId: number) => number {
   const found = ctx.db
     .select({ productId: stockMovements.productId, id: max(stockMovements.id) })

@@ -11,7 +11,6 @@ import { DomainError } from '#kernel/domain-error.ts';
 import type { StockReason } from '#shared/stock.ts';
 import type { listMovementsInput } from '#shared/stock-inputs.ts';
 
-/** One row of the ledger: pieces that came or went, the stock after it, why, who (null: the shop itself), when (ms). */
 export type StockMovement = {
   readonly id: number;
   readonly delta: number;
@@ -23,7 +22,6 @@ export type StockMovement = {
   readonly createdAt: number;
 };
 
-/** A piece of a product's ledger; `nextCursor` is null at its end. */
 export type MovementFeed = StockFigures & {
   readonly productName: string;
   readonly stock: number;

@@ -12,13 +12,10 @@ import type { allStockInput, ListStock, lowStockInput } from '#shared/stock-inpu
 import { readLastCounts } from './last-counts.ts';
 import { type StockItem, stockColumns } from './stock-item.ts';
 
-/** Most products in an answer without pages. */
 const MAX_UNPAGED = 10_000;
 
-/** A product of the table; a count says which count it knew of (`lastCountId`). */
 type CountableItem = StockItem & { readonly lastCountId: number };
 
-/** A page of the warehouse's table; a search's total is exact up to 1,000. */
 export type StockPage = {
   readonly items: readonly CountableItem[];
   readonly totalItems: number;
@@ -26,7 +23,6 @@ export type StockPage = {
   readonly lowStockThreshold: number;
 };
 
-/** What the warning names: the emptiest first, and how many there are in all. */
 export type LowStock = {
   readonly items: readonly StockItem[];
   readonly totalItems: number;
@@ -35,7 +31,6 @@ export type LowStock = {
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** The warehouse's table: best match first when searching, the emptiest first when only low ones, else by name. */
 export function listStock(ctx: Ctx, input: ListStock): StockPage {
   const threshold = getSettings(ctx).shop.lowStockThreshold;
   const filters = input.onlyLow ? [isLowStock(ctx)] : [];
@@ -58,7 +53,6 @@ export function listStock(ctx: Ctx, input: ListStock): StockPage {
   };
 }
 
-/** All stock by name (10,000 at most), or a page of it when page or limit is given. */
 export function listAllStock(ctx: Ctx, input: z.output<typeof allStockInput>): StockItem[] {
   const isPaged = input.page !== undefined || input.limit !== undefined;
   const limit = isPaged ? (input.limit ?? 50) : MAX_UNPAGED;
@@ -66,7 +60,6 @@ export function listAllStock(ctx: Ctx, input: z.output<typeof allStockInput>): S
   return selectItems(ctx, [], orderOf(false), { limit, offset });
 }
 
-/** What is at or below its reorder point (the shop's, where it has none), emptiest first. */
 export function listLowStock(ctx: Ctx, input: z.output<typeof lowStockInput>): LowStock {
   const threshold = getSettings(ctx).shop.lowStockThreshold;
   const filters = [isLowStock(ctx)];

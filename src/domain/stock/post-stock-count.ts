@@ -12,7 +12,6 @@ import { type ChangedStock, toStockFigure } from './stock-figure.ts';
 
 type Line = z.output<typeof previewStockCountInput>['lines'][number];
 
-/** What a count came to for one product: counted less what the screen showed on the shelf, and the stock after it. */
 export type CountedStock = ChangedStock & { readonly difference: number };
 
 /** What posting would do to one product; `problem` says why it can't be posted. */
@@ -23,12 +22,7 @@ export type CountPreview = StockFigures & {
   readonly expected: number;
   readonly counted: number;
   readonly difference: number;
-  /** What could be sold after it. */
   readonly freeAfter: number;
-  /**
-   * `counted`: somebody else counted it meanwhile and came to another figure; `changed`: pieces left the shelf meanwhile;
-   * `promised`: orders hold more than was counted.
-   */
   readonly problem: 'counted' | 'changed' | 'promised' | null;
 };
 

@@ -3,7 +3,6 @@ import type { StockFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { Category } from '#shared/categories.ts';
 import type { Unit } from '#shared/units.ts';
 
-/** A product as the warehouse sees it; `stock` is what can still be sold. */
 export type StockItem = StockFigures & {
   readonly id: number;
   readonly name: string;
@@ -15,11 +14,9 @@ export type StockItem = StockFigures & {
   readonly stock: number;
   readonly shelfPlace: string;
   readonly barcode: string;
-  /** Null where the shop's own limit applies. */
   readonly reorderPoint: number | null;
 };
 
-/** The columns of a stock item. */
 export const stockColumns = {
   id: products.id,
   name: products.name,

@@ -13,7 +13,6 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { type StockFigure, toStockFigure } from './stock-figure.ts';
 
-/** What the log keeps of each change that can be taken back, and the pieces by product that it comes to. */
 const UNDOABLE = {
   'stock.adjusted': {
     reason: 'adjusted',
@@ -42,7 +41,6 @@ const UNDOABLE = {
 
 const ACTIONS = ['stock.adjusted', 'stock.received', 'stock.counted'] as const;
 
-/** Figures that were stated for good: what came before them is in them. */
 const FINAL: readonly StockReason[] = ['counted', 'set'];
 
 /**

@@ -4,7 +4,6 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { createUserRow, type UserRow } from './users.ts';
 
-/** An admin made from the command line, the password already hashed; the e-mail is lower-case. */
 export type NewAdmin = { readonly name: string; readonly email: string; readonly passwordHash: string };
 
 /** Makes an admin without anybody being logged in: the first one of a shop. Rejects with `user-exists`. */
@@ -29,13 +28,11 @@ export function createAdmin(ctx: Ctx, admin: NewAdmin): UserRow {
 
 const isActiveAdmin = and(eq(users.role, 'admin'), eq(users.isActive, true));
 
-/** How many admins are active; a shop without one cannot be run. */
 export function countActiveAdmins(ctx: Pick<Ctx, 'db'>): number {
   const row = ctx.db.select({ admins: count() }).from(users).where(isActiveAdmin).get();
   return row?.admins ?? 0;
 }
 
-/** How many of them could come in today: an account that was copied from elsewhere may lack e-mail or password. */
 export function countAdminsWhoCanLogIn(ctx: Pick<Ctx, 'db'>): number {
   const row = ctx.db
     .select({ admins: count() })

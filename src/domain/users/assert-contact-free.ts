@@ -5,9 +5,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { normalizePhone } from '#shared/phone.ts';
 import type { Role } from '#shared/roles.ts';
 
-/** What must not collide with another account. */
 export type Claim = {
-  /** The account itself when it exists already. */
   readonly id?: number;
   readonly email: string | null;
   readonly phone: string;

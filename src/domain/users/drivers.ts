@@ -4,7 +4,6 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
 
-/** A driver as orders and agendas name them. */
 export type Driver = {
   readonly id: number;
   readonly driverCode: number | null;
@@ -23,7 +22,6 @@ export function getDriver(ctx: Ctx, driverCode: number): Driver {
   return driver;
 }
 
-/** A driver to whom orders can be given. */
 export type ListedDriver = {
   readonly id: number;
   readonly driverCode: number;
@@ -31,7 +29,6 @@ export type ListedDriver = {
   readonly phone: string;
 };
 
-/** The active drivers who have a number, by that number. */
 export function listDrivers(ctx: Ctx): ListedDriver[] {
   return ctx.db
     .select({ id: users.id, driverCode: users.driverCode, name: users.name, phone: users.phone })
@@ -42,7 +39,6 @@ export function listDrivers(ctx: Ctx): ListedDriver[] {
     .flatMap((driver) => (driver.driverCode === null ? [] : [{ ...driver, driverCode: driver.driverCode }]));
 }
 
-/** The lowest number that no active driver has; null when all are taken. */
 export function nextDriverCode(ctx: Ctx): { readonly driverCode: number | null } {
   const taken = new Set(listDrivers(ctx).map((driver) => driver.driverCode));
   return { driverCode: DRIVER_NUMBERS.find((number) => !taken.has(number)) ?? null };

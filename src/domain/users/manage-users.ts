@@ -9,7 +9,6 @@ import type { accountChangesInput, createUserInput } from '#shared/user-inputs.t
 import { countActiveAdmins } from './admins.ts';
 import { createUserRow, getUser, saveUser, type UserRow } from './users.ts';
 
-/** An account as the admin makes it, its password already hashed. */
 export type NewUser = Omit<z.output<typeof createUserInput>, 'password' | 'confirmPassword'> & {
   readonly passwordHash: string;
 };
@@ -19,13 +18,10 @@ export function createUser(ctx: ActorCtx, input: NewUser): UserRow {
   return createUserRow(ctx, input, 'user.created');
 }
 
-/** What the admin changes of an account; fields left out stay. */
 export type UserUpdate = {
   readonly userId: number;
   readonly changes: z.output<typeof accountChangesInput>;
-  /** Hash of the new password where one is set. */
   readonly passwordHash?: string | undefined;
-  /** The admin's own login: it outlives a change of their own password. */
   readonly ownLoginId: number | null;
 };
 

@@ -41,7 +41,6 @@ function toPartOfNumber(text: string): string {
   return digits.replace(/^0+/, '').replace(/^3830/, '383');
 }
 
-/** A phrase of the search index in which nothing is an operator. */
 function quote(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -7,7 +7,6 @@ import type { listUsersInput } from '#shared/user-inputs.ts';
 import { matchUsers } from './match-users.ts';
 import { USER_COLUMNS, type UserRow } from './users.ts';
 
-/** One page of people, and how many fit in all. */
 export type UserPage = {
   readonly users: readonly UserRow[];
   readonly page: number;
@@ -15,7 +14,6 @@ export type UserPage = {
   readonly total: number;
 };
 
-/** A page of people by search, role and state, sorted by name or by age of the account. */
 export function listUsers(ctx: Ctx, input: z.output<typeof listUsersInput>): UserPage {
   const where = and(
     matchUsers(input.search),
@@ -36,12 +34,10 @@ export function listUsers(ctx: Ctx, input: z.output<typeof listUsersInput>): Use
   return { users: found, page: input.page, totalPages: Math.ceil(total / input.limit), total };
 }
 
-/** Everybody, by name: what `GET /admin/users` promises. */
 export function listAllUsers(ctx: Ctx): UserRow[] {
   return ctx.db.select(USER_COLUMNS).from(users).orderBy(asc(users.nameFolded)).all();
 }
 
-/** How many people there are, by state and by role. */
 export type UserCounts = {
   readonly total: number;
   readonly active: number;
@@ -49,7 +45,6 @@ export type UserCounts = {
   readonly byRole: Readonly<Record<Role, number>>;
 };
 
-/** Counts everybody for the heading of `Përdoruesit`. */
 export function countUsers(ctx: Ctx): UserCounts {
   const groups = ctx.db
     .select({ role: users.role, isActive: users.isActive, people: count() })

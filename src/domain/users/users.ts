@@ -116,7 +116,6 @@ export function saveUser(tx: Ctx, before: UserRow, after: UserRow): void {
   completeBuyerOnUnissued(tx, after);
 }
 
-/** A delivered order that lacks its invoice takes over what the invoice lacks, and nothing else. */
 function completeBuyerOnUnissued(tx: Ctx, account: UserRow): void {
   const fill = (column: SQLiteColumn, value: string) =>
     sql`CASE trim(${column}) WHEN '' THEN ${value} ELSE ${column} END`;
@@ -132,7 +131,6 @@ function completeBuyerOnUnissued(tx: Ctx, account: UserRow): void {
     .run();
 }
 
-/** An address that was set for one order alone stays. */
 function updateBuyerOnOpenOrders(tx: Ctx, before: UserRow, account: UserRow): void {
   const followed = tx.db
     .update(orders)

@@ -11,24 +11,19 @@ const HERO =
 
 const CATEGORY_BAR = '<div class="shop-categories"></div>';
 
-/** Pages that have the categories below the header of a desk. */
 const BROWSING_PAGES = /^\/($|category\/|search$|product\/)/;
 
-/** Pages of the shop; the workspaces of the staff have a frame of their own. */
 const SHOP_PAGES =
   /^\/($|category\/|search$|product\/|cart$|porosite$|blerjet$|faturat$|llogaria$|login$|signup$)/;
 
-/** What the page of a product shows first. */
 export type PaintedProduct = { readonly name: string; readonly image: string | null };
 
-/** The head of a list of products and what it begins with. */
 export type PaintedShelf = {
   readonly page: 'category' | 'search';
   readonly title: string;
   readonly products: readonly PaintedProduct[];
 };
 
-/** As many as stand beside each other in the widest window; a narrow one hides the rest. */
 const PAINTED_CARDS = 4;
 
 /**
@@ -56,7 +51,6 @@ function paintProduct({ name, image }: PaintedProduct): string {
   return `<div class="product-page"><div class="product-columns"><span class="product-frame shelf-frame">${picture}</span><div class="shelf-title">${escapeHtml(name)}</div></div></div>`;
 }
 
-/** The first picture is what a visitor waits for; the others may come after it. */
 function paintShelf({ page, title, products }: PaintedShelf): string {
   const cards = products.slice(0, PAINTED_CARDS).map(({ name, image }, index) => {
     const wish = index === 0 ? 'fetchpriority="high"' : 'loading="lazy"';

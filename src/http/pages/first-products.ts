@@ -9,10 +9,8 @@ import type { PaintedShelf } from './first-paint.ts';
 /** What a page is about to ask for, so that it need not: the call, its input, its answer. */
 export type FirstData = { readonly path: string; readonly input: unknown; readonly data: unknown };
 
-/** A picture to fetch at once; one of a list is to be had in two sizes. */
 export type FirstPicture = { readonly href: string; readonly media: string; readonly isListed?: true };
 
-/** The products that a list begins with: as data for the screens, as a picture to fetch, and drawn. */
 export type FirstShelf = {
   readonly firstData?: FirstData;
   readonly firstPictures?: readonly FirstPicture[];
@@ -21,7 +19,6 @@ export type FirstShelf = {
 
 type Listed = { readonly name: string; readonly image: string | null };
 
-/** The first products of a category as guests see them. */
 export async function readCategoryShelf(guest: Caller, category: Category): Promise<FirstShelf> {
   const input = { category, subcategories: [], limit: CATEGORY_PAGE_SIZE };
   const data = await guest.public.catalog.byCategory(input);
@@ -50,7 +47,6 @@ export async function readSearchShelf(
   };
 }
 
-/** As much as the field of the search takes. */
 const MAX_TERM = 100;
 
 function showFirst(page: PaintedShelf['page'], title: string, products: readonly Listed[]): FirstShelf {

@@ -22,21 +22,16 @@ import { OWN_FRAME } from '#trpc/context.ts';
 import { firstPaint, type PaintedProduct } from './first-paint.ts';
 import { type FirstPicture, type FirstShelf, readCategoryShelf, readSearchShelf } from './first-products.ts';
 
-/** What a page's first HTML says of itself to search engines and to programs that show a preview of its link. */
 type Head = PageMeta &
   FirstShelf & {
     readonly image: string;
-    /** Address without what only filters; null for pages that no search engine shall list. */
     readonly canonicalPath: string | null;
     readonly product?: PaintedProduct;
-    /** True when what the address names is not there: the page says so, and the status as well. */
     readonly isMissing?: true;
   };
 
-/** The page of a URL as it is sent; `isMissing` when it is about something that is not there. */
 type Page = { readonly html: string; readonly isMissing: boolean };
 
-/** What of a request says where it was sent. */
 type Visit = {
   readonly url: string;
   readonly protocol: string;
@@ -49,7 +44,6 @@ type RenderPage = (request: Visit, indexHtml: string) => Promise<Page>;
 
 const SHOP_IMAGE = '/art/og-image.jpg';
 
-/** Pages that belong to one person or have nothing to find on them. */
 const PRIVATE_TITLES: Readonly<Record<string, string>> = {
   '/cart': 'Shporta',
   '/porosite': 'Porositë e Mia',
@@ -85,7 +79,6 @@ export function createPageMeta(deps: AppDeps, takePointsOf: TakePointsOf): Rende
   };
 }
 
-/** Pages are described as a guest sees them, for every caller: previews are kept and passed on. */
 function createGuest(deps: AppDeps): Caller {
   return createCaller({
     db: deps.db,
@@ -155,7 +148,6 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-/** Previews want whole addresses; where none is set, the one at which the page was asked for serves. */
 function originOf({ protocol, host }: Visit): string {
   return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : '';
 }
@@ -192,7 +184,6 @@ function writeHead(indexHtml: string, head: Head, { publicOrigin, origin, isGues
     );
 }
 
-/** The same size of a picture as the screens then show; those who order have rows on a telephone. */
 function preload({ href, media, isListed }: FirstPicture, isGuest: boolean): string {
   const sizes = PICTURE_SIZES[isGuest ? 'card' : 'list'];
   const set = isListed ? pictureSet(href) : undefined;

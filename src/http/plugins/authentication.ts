@@ -7,12 +7,10 @@ import { isCall } from './url-kinds.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is logged in, or null for a guest. Known from the first hook on, before a body is read. */
     login: Authenticated | null;
   }
 }
 
-/** Finds out who calls, once for every call, before anything of its body is read. */
 export async function registerAuthentication(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('login', null);

@@ -4,12 +4,10 @@ import { toFacadeBody } from '#http/rest/facade-body.ts';
 import { type ErrorBody, toErrorBody } from '#trpc/error-body.ts';
 import { isTrpcCall } from './url-kinds.ts';
 
-/** Every failure at the door answers `{ error, message }`, wherever it was noticed; a fault is logged, and not told. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => answerError(thrown, request, reply));
 }
 
-/** Answers a failed request; also for failures so early that no route was found. `extra` is said besides. */
 export function answerError(
   thrown: unknown,
   request: FastifyRequest,
@@ -36,7 +34,6 @@ function toAnswer(thrown: unknown): { readonly status: number; readonly body: Er
   return toErrorBody(thrown);
 }
 
-/** Seconds until the next try: what the limiter said, or what the rejection knows. */
 function retryAfter(reply: FastifyReply, body: ErrorBody): string {
   const said = reply.getHeader('retry-after') ?? body['retryAfterSeconds'];
   return String(said ?? 60);

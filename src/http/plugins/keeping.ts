@@ -5,11 +5,8 @@ import { isPlainTrpcCall } from './url-kinds.ts';
 
 /** A kind of answers that are kept as ready bytes. */
 export type Keeping = {
-  /** Whether a call that reads is of this kind; by its route's configuration, which is dear to read, or its names. */
   readonly asks: (request: FastifyRequest, config: FastifyContextConfig) => boolean;
-  /** Who is answered the same, at that version. */
   readonly audienceOf: (request: FastifyRequest, version: string) => string;
-  /** Differs as soon as an answer may be another. */
   readonly version: () => string;
   readonly answers: ReadyAnswers;
 };
@@ -76,7 +73,6 @@ function keep(
   return null;
 }
 
-/** What the first who asked was sent packed is what the others are sent. Comes after packing. */
 export function registerKeptPackings(app: FastifyInstance): void {
   app.addHook('onSend', ({ keptAs }, reply, payload, done) => {
     const packing = reply.getHeader('content-encoding');
@@ -91,7 +87,6 @@ function isPacking(name: unknown): name is Packing {
   return name === 'br' || name === 'gzip';
 }
 
-/** The names of the procedures that a call asks, a batch of them included; none for any other call. */
 export function namesOf({ params, url }: FastifyRequest): readonly string[] {
   const names = typeof params === 'object' && params !== null && 'path' in params ? params.path : undefined;
   return typeof names === 'string' && isPlainTrpcCall(url) ? names.split(',') : [];

@@ -5,7 +5,6 @@ import { type Keeping, namesOf } from './keeping.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether this route's answers hang on nothing but its URL, on the products, and on who sees which at what price. */
     isCatalogue?: boolean;
   }
 }
@@ -25,13 +24,8 @@ const CATALOGUE_CALLS: ReadonlySet<string> = new Set(
   ].map((name) => `public.catalog.${name}`),
 );
 
-/** Prices hang on the day, and wherever the shop is, a day begins at a quarter of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/**
- * What the catalogue answers, for all who see the same products at the same prices, until a product, a price or a
- * setting changes.
- */
 export function keepCatalogue(deps: AppDeps): Keeping {
   const readViewerKey = rememberViewerKeys(deps);
   return {
@@ -46,7 +40,6 @@ export function keepCatalogue(deps: AppDeps): Keeping {
   };
 }
 
-/** The very same text for as long as nothing changes: whoever compares it need not read it. */
 function versionOf({ productVersion, clock }: AppDeps): () => string {
   let last = { products: '', quarter: Number.NaN, text: '' };
   return () => {
@@ -59,7 +52,6 @@ function versionOf({ productVersion, clock }: AppDeps): () => string {
   };
 }
 
-/** Whose prices they are hangs on the person as they were found, on price lists and on the day. */
 function rememberViewerKeys({
   viewerKey,
   ...deps

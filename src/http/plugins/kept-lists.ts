@@ -4,12 +4,10 @@ import { type Keeping, namesOf } from './keeping.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether this route's answers hang on nothing but its URL, on the database and on who asks. */
     isList?: boolean;
   }
 }
 
-/** Procedures of which the same is true, as far as the screens of a desk ask for them again and again. */
 export const LIST_CALLS: ReadonlySet<string> = new Set([
   'profile.orderMarks',
   'admin.orders.counts',

@@ -7,19 +7,15 @@ import { isCall, isTrpcCall } from './url-kinds.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of this route costs, in points; 1 where nothing is said. */
     weight?: number;
   }
 }
 
-/** Far above what a counter full of people behind one address needs; below what keeps the others waiting. */
 const POINTS_PER_WINDOW = 2000;
 const WINDOW_S = 10;
 
-/** Takes points of the address that asks; false when it has none left. */
 export type TakePoints = (points: number) => Promise<boolean>;
 
-/** The same, for any address. */
 export type TakePointsOf = (ip: string, points: number) => Promise<boolean>;
 
 /**

@@ -42,7 +42,6 @@ function loggedPath(request: FastifyRequest): string {
   return logged;
 }
 
-/** A number of a person's phone is longer, or begins with a zero or a plus. */
 function isId(value: unknown): boolean {
   return typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value);
 }

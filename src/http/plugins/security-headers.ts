@@ -2,7 +2,6 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { isCall } from './url-kinds.ts';
 
-/** The camera reads barcodes of the quick order; nothing else of the computer is asked for. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=()';
 
 /**
@@ -59,20 +58,16 @@ export async function registerSecurityHeaders(app: FastifyInstance, isSecure: bo
   });
 }
 
-/** An answer is read by programs; opened by itself it shows nothing but its own text. */
 const CALL_POLICY = "default-src 'none';frame-ancestors 'none'";
 
-/** What says how a page behaves; calls answer no pages. */
 const FOR_PAGES_ALONE: ReadonlySet<string> = new Set(['permissions-policy', 'referrer-policy']);
 
-/** What means something on scripts, styles and fonts. The rest is read on pages alone, and weighs a kilobyte a file. */
 const FOR_PARTS: ReadonlySet<string> = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
   'x-content-type-options',
 ]);
 
-/** What the library writes is the same for every answer: it is asked once. */
 async function readHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, options);

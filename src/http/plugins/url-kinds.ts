@@ -1,9 +1,7 @@
-/** Whether a URL belongs to the documented REST API. */
 export function isRestCall(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(asRouted(url));
 }
 
-/** Whether a URL belongs to the procedures of the screens. */
 export function isTrpcCall(url: string): boolean {
   return /^\/trpc(?:-upload|-photo)?(?:[/?]|$)/.test(asRouted(url));
 }
@@ -13,12 +11,10 @@ export function isPlainTrpcCall(url: string): boolean {
   return asRouted(url).startsWith('/trpc/');
 }
 
-/** Whether a URL asks the shop something, rather than for a file or a page. */
 export function isCall(url: string): boolean {
   return isRestCall(url) || isTrpcCall(url);
 }
 
-/** The URL that was read last: each call's is asked for several times in a row. */
 let last = { url: '', path: '' };
 
 /**

@@ -18,7 +18,6 @@ import {
   vatNumberInput,
 } from '#shared/user-inputs.ts';
 
-/** A whole number that may come as a string, from a path or a form. */
 function numeric<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value),
@@ -26,14 +25,12 @@ function numeric<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** A field that programs send as null when they mean that it is empty. */
 function orEmpty<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === null ? '' : value), schema);
 }
 
 const ZBRITJE_MESSAGE = 'Zbritja duhet të jetë nga 0 deri në 100.';
 
-/** The fields of an account as the REST API names and takes them. */
 export const accountFields = {
   id: numeric(idInput),
   name: personNameInput,
@@ -53,7 +50,6 @@ export const accountFields = {
     z.boolean({ error: 'Zgjidhni gjendjen.' }),
   ),
   driverCode: z.preprocess((value) => (value === '' ? null : value), numeric(driverCodeInput)),
-  /** Percent, two decimals; basis points from here on. */
   zbritje: numeric(
     z
       .number({ error: ZBRITJE_MESSAGE })
@@ -63,7 +59,6 @@ export const accountFields = {
       .transform((percent) => Math.round(percent * 100)),
   ),
   password: newPasswordInput,
-  /** An empty field of a form means: leave the password as it is. */
   newPassword: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
     newPasswordInput.optional(),

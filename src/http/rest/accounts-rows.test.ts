@@ -6,7 +6,6 @@ import { expectInvariants } from '#testing/invariants.ts';
 import { loginAs, type RestClient } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 
-/** A customer with a delivered, unpaid order of 23,60 € on terms of ten days; driver 3 brought it. */
 async function givenDebt() {
   const world = openWorld();
   const office = await loginAs(world, await givenSeller(world));

@@ -8,7 +8,6 @@ const tag = 'Users';
 const admin = ['admin'] as const;
 const userMessage = z.object({ message: z.string(), user: userShape });
 
-/** The admin's hold on everybody's account. */
 export const adminRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

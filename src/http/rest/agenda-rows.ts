@@ -16,7 +16,6 @@ const TEXTS = {
   empty: 'Nuk ka porosi për këtë shofer në këtë datë',
 } as const;
 
-/** Order numbers as a comma list. */
 const idList = z.preprocess(
   (list) => (typeof list === 'string' ? list.split(',', 501) : list),
   z.array(idParam).min(1).max(500),
@@ -24,7 +23,6 @@ const idList = z.preprocess(
 
 const driverOfAgenda = wholeNumber(1, DRIVER_NUMBERS.length, 'No driver specified');
 
-/** What goes onto a driver's van, or comes back with it. */
 function vanRow(list: 'load' | 'return', summary: string): RestRow {
   return defineRow({
     method: 'GET',
@@ -41,7 +39,6 @@ function vanRow(list: 'load' | 'return', summary: string): RestRow {
   });
 }
 
-/** Drivers' days and the papers of the warehouse (the last two are the screens' own). */
 export const agendaRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

@@ -22,7 +22,6 @@ const signUpBody = z.object({
   role: accountFields.role.optional(),
 });
 
-/** Coming in, going out, and who one is. */
 export const authRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',

@@ -9,7 +9,6 @@ const tag = 'Books';
 const admin = ['admin'] as const;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Beside these every row and the totals name their boxes: `"12": "20.00"`. */
 const bookShape = z.object({
   rows: z.array(
     z
@@ -26,7 +25,6 @@ const bookShape = z.object({
   totals: z.record(z.string(), z.string()),
 });
 
-/** The books of the tax administration, and the closing of their months. */
 export const booksRows: readonly RestRow[] = [
   bookRow('sales', '/admin/books/sales', 'The book of sales of a month: invoices and debit notes'),
   bookRow('purchases', '/admin/books/purchases', 'The book of purchases of a month: the credit notes issued'),

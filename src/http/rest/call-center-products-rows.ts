@@ -4,7 +4,6 @@ import { e4ToEuros } from '#shared/unit-price.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 
-/** What the call centre may sell. */
 export const callCenterProductsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

@@ -19,7 +19,6 @@ const TEXTS = { placed: 'Order created successfully' } as const;
 
 const PAGE = 1000;
 
-/** Everything that a customer has ordered, read page by page. */
 async function listHistory(caller: Caller, customerId: number) {
   const history = [];
   for (let cursor: number | undefined, isLast = false; !isLast; ) {
@@ -31,7 +30,6 @@ async function listHistory(caller: Caller, customerId: number) {
   return history;
 }
 
-/** Callers, what they ordered, and orders on their behalf. */
 export const callCenterRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

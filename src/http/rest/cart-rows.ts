@@ -32,7 +32,6 @@ function toCartItem(line: CartLine): z.output<typeof cartItemShape> {
   };
 }
 
-/** A product that is missing (an empty form field too) is rejected further in, in the specification's words. */
 const productIdParam = z.preprocess((value) => (value === '' ? undefined : value), idParam.nullish());
 
 const changed = z.object({ item: cartItemShape.nullable(), message: z.string() });
@@ -41,7 +40,6 @@ function toChanged(change: { readonly line: CartLine | null; readonly message: s
   return { item: change.line === null ? null : toCartItem(change.line), message: change.message };
 }
 
-/** The customer's cart. */
 export const cartRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

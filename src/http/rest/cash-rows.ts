@@ -24,7 +24,6 @@ const sheetShape = z.object({
 
 const errors = { 404: ['Driver not found'], 409: ['Day closed'] };
 
-/** What drivers and the counter have to hand in, and the closing of a day. */
 export const cashRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

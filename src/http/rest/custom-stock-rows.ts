@@ -8,7 +8,6 @@ import { idParam, wholeNumber } from './shapes/number-params.ts';
 const tag = 'Packaging';
 const packing = ['packer', 'admin'] as const;
 
-/** In which box an item is, `item:box,item:box`. */
 const contentsParam = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -22,7 +21,6 @@ const contentsParam = z.preprocess(
 
 const searchParam = z.object({ search: z.string().max(200).default('') });
 
-/** Customers' custom stock, and what the packing table needs to find (labels are the screens' own). */
 export const customStockRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

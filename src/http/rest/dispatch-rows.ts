@@ -12,10 +12,8 @@ import { doorParams } from './shapes/payment-params.ts';
 const tag = 'Dispatch';
 const staff = ['admin', 'stocker', 'call_agent'] as const;
 
-/** An instant as programs write it, ISO 8601 with a zone; read as ms. */
 const instantParam = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
-/** The reason of a visit in vain; written with spaces or hyphens as well. */
 const attemptReason = z.preprocess(
   (reason) =>
     typeof reason === 'string'
@@ -27,7 +25,6 @@ const attemptReason = z.preprocess(
   z.enum(ATTEMPT_REASONS),
 );
 
-/** Delivery days, orders that change their day, and what happens at the door. */
 export const dispatchRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

@@ -9,7 +9,6 @@ import { expectInvariants } from '#testing/invariants.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 
-/** An order of ten pieces on the van of driver 3. */
 async function givenOrderOnTheVan() {
   const world = openWorld();
   const admin = await givenSeller(world);

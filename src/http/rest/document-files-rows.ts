@@ -10,7 +10,6 @@ const tag = 'Documents';
 
 const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' };
 
-/** The folder of procedures in which a role opens papers; packers may ask, and find none. */
 function documentsOf(caller: Caller, role: Role | null) {
   switch (role) {
     case 'customer':
@@ -26,7 +25,6 @@ function documentsOf(caller: Caller, role: Role | null) {
   }
 }
 
-/** Papers as files. */
 export const documentFilesRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

@@ -21,7 +21,6 @@ const tag = 'Documents';
 
 const MAX_AMOUNT_CENTS = 1_000_000_000_00;
 
-/** An amount from one cent. */
 function amountUpTo(maxCents: number) {
   return eurosParam(maxCents).refine((cents) => cents > 0, 'Shuma duhet të jetë më e madhe se 0.');
 }
@@ -59,7 +58,6 @@ const debitedLine = z.union([
     })),
 ]);
 
-/** The folder of procedures in which a role finds papers. */
 function documentsOf(caller: Caller, role: Role | null) {
   if (role === 'customer') return caller.customer.documents;
   return role === 'call_agent' ? caller.callAgent.documents : caller.stocker.issuedDocuments;

@@ -6,7 +6,6 @@ import { truncation, wholeOrders } from './shapes/whole-list.ts';
 
 const tag = 'Driver';
 
-/** The driver's own orders. */
 export const driverRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',

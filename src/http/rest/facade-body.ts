@@ -13,7 +13,6 @@ const NAMES: Readonly<Record<string, string>> = {
   expectedTotalCents: 'expected_total',
 };
 
-/** A rejection as other programs read it: the fields under the names by which they sent them, amounts in euros. */
 export function toFacadeBody(body: ErrorBody): ErrorBody {
   if (body.error === 'Cart changed') return { ...body, lines: toChangedLines(body['lines']) };
   if (!body.issues) return body;

@@ -1,13 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** An answer that is made once and sent many times. */
 export type KeptAnswer = { readonly json: Buffer; readonly gzipped: Buffer };
 
-/** Gives the answer of a key, made from its pieces unless it is kept and nothing has changed since. */
 export type KeepAnswer = (key: string, pieces: () => AsyncIterable<string>) => Promise<KeptAnswer>;
 
-/** Guests, staff, and the customers who asked last; each takes a few megabytes. */
 const MAX_KEPT = 4;
 
 const compress = promisify(gzip);

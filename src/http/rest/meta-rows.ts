@@ -7,7 +7,6 @@ import { describeRows } from './openapi.ts';
 import { renderDocs } from './openapi-page.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 
-/** What the REST API says about itself: whether it can serve, and how it is called. */
 export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly RestRow[] {
   const tag = 'System';
   const guest = ['guest'] as const;

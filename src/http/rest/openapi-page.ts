@@ -18,7 +18,6 @@ const STYLE = `
   pre { overflow-x: auto; padding: .6rem; background: #8881; border-radius: .3rem; font-size: .8rem; }
 `;
 
-/** The REST API's description as one page: no script, nothing from elsewhere, readable and printable as it is. */
 export function renderDocs(rows: readonly RestRow[], version: string): string {
   const tags = [...new Set(rows.map((row) => row.doc.tag))];
   const sections = tags.map((tag) => {

@@ -12,13 +12,11 @@ const GENERAL_ERRORS: Readonly<Record<number, string>> = {
   500: 'Internal error',
 };
 
-/** What a body can be rejected for besides. */
 const BODY_ERRORS: Readonly<Record<number, string>> = {
   413: 'Payload too large',
   415: 'Unsupported media type',
 };
 
-/** Idempotency: an order that is sent twice with one key is placed once. */
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -44,7 +42,6 @@ const ERROR_SCHEMA: JsonSchema = {
   additionalProperties: true,
 };
 
-/** The OpenAPI 3.1 document of the REST API, from the rows that serve it. */
 export function describeRows(rows: readonly RestRow[], version: string, sessionCookie: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const row of rows) {
@@ -85,7 +82,6 @@ function describeRow(row: RestRow): object {
   };
 }
 
-/** A row's parameters and body: what its path names, headers, then the query of a GET or the body of anything else. */
 export function describeInput(row: RestRow): {
   parameters: readonly Parameter[];
   body: JsonSchema | undefined;
@@ -126,7 +122,6 @@ export function describeInput(row: RestRow): {
   return { parameters: named, body };
 }
 
-/** One parameter of a call. */
 export type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -159,7 +154,6 @@ function describeSuccess(row: RestRow): Responses[string] {
   return { description: row.doc.summary, content: { 'application/json': { schema: describeOutput(row) } } };
 }
 
-/** The JSON that a row answers. */
 export function describeOutput(row: RestRow): JsonSchema {
   const { $schema: _, ...schema } = toJsonSchema(row.output, 'output');
   return schema;

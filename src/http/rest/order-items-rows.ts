@@ -21,7 +21,6 @@ function toEdited({ totalCents }: { readonly totalCents: number }, message: stri
   return { success: true as const, new_total: toEuros(totalCents), message };
 }
 
-/** The items of an order, as the warehouse changes them. */
 export const orderItemsRows: readonly RestRow[] = [
   defineRow({
     method: 'PATCH',

@@ -23,7 +23,6 @@ const orders = z.object({ orders: z.array(staffOrderShape), ...truncation });
 
 const AT_MOST = 'the first 1,000, said as truncated';
 
-/** The day's work on orders, for warehouse and call centre. */
 export const orderWorkRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',

@@ -35,7 +35,6 @@ const createErrors = {
   422: ['Idempotency key reused'],
 };
 
-/** `POST /orders/create-order` and `POST /orders` are one and the same. */
 function createOrderRow(url: string): RestRow {
   return defineRow({
     method: 'POST',
@@ -70,13 +69,11 @@ function createOrderRow(url: string): RestRow {
   });
 }
 
-/** The folder of procedures in which a role sets statuses and prints invoices. */
 function ordersOf(caller: Caller, role: Role | null) {
   if (role === 'driver') return caller.driver.orders;
   return role === 'call_agent' ? caller.callAgent.orders : caller.stocker.orders;
 }
 
-/** Orders as customers, office and everybody who moves them meet them. */
 export const ordersRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

@@ -58,7 +58,6 @@ function toOrders(orders: readonly PackagingOrder[]): z.output<typeof ordersShap
   };
 }
 
-/** Most orders of a range: what one answer can carry. */
 const MAX_OF_RANGE = 5000;
 const PAGE = 100;
 
@@ -73,7 +72,6 @@ async function listRange(caller: Caller, from: string, to: string): Promise<Pack
   return found;
 }
 
-/** Orders at the packing table. */
 export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

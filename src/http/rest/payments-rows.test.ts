@@ -6,7 +6,6 @@ import { openWorld } from '#testing/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A shop that is two months old, with its admin and a customer. */
 async function givenShop() {
   const world = openWorld();
   const now = world.ctx.clock.now();

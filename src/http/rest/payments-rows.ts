@@ -14,7 +14,6 @@ const tag = 'Accounts';
 
 const reasonParam = z.string().trim().min(1, 'Shkruani arsyen.').max(300);
 
-/** Payments, and orders that wait for one. */
 export const paymentsRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',

@@ -1,6 +1,5 @@
 import type { RestFile } from './rest-row.ts';
 
-/** A printed document as the REST API answers it. */
 export function pdfAnswer(
   {
     sha256,

@@ -12,7 +12,6 @@ const required = {
   region_id: accountFields.region,
 };
 
-/** A body that lacks something is told so as a whole, beside what is said of each field. */
 const registration = z
   .object({
     ...required,
@@ -31,7 +30,6 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '');
 }
 
-/** People as warehouse and call centre meet them: drivers, new customers, their regions. */
 export const peopleRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

@@ -64,7 +64,6 @@ function toListShape(list: PriceList): z.output<typeof listShape> {
 
 type Fields = z.output<z.ZodObject<typeof listFields>>;
 
-/** Renames; what is absent stays absent. */
 function toInner({ net, exclusive, adds_discounts, valid_from, valid_to }: Omit<Fields, 'name'>) {
   return {
     ...(net === undefined ? {} : { isNet: net }),
@@ -75,7 +74,6 @@ function toInner({ net, exclusive, adds_discounts, valid_from, valid_to }: Omit<
   };
 }
 
-/** Price lists, and what was agreed with customers. */
 export const pricesRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

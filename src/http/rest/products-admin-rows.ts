@@ -10,7 +10,6 @@ import { productShape, toProductShape } from './shapes/product-shape.ts';
 const tag = 'Products';
 const admin = ['admin'] as const;
 
-/** A picture of 5 MB as a data URL, and the other fields. */
 const IMAGE_BODY_LIMIT = 7_864_320;
 
 const TEXTS = {
@@ -60,7 +59,6 @@ const changeShape = z.object({ ...z.object(required).partial().shape, ...optiona
 
 type Fields = z.output<z.ZodObject<typeof optional>>;
 
-/** Renames; what is absent stays absent, an emptied text is an empty one. */
 function toInner(fields: Fields) {
   const { code, description, subcategory, image, regions } = fields;
   return {
@@ -76,7 +74,6 @@ function toInner(fields: Fields) {
   };
 }
 
-/** How it is packed and sold; null is as it is without a word of it. */
 function toPack({ pack_name, pack_size, order_step, min_quantity, on_request }: Fields) {
   return {
     ...(pack_name === undefined ? {} : { packName: pack_name ?? '' }),
@@ -90,7 +87,6 @@ function toPack({ pack_name, pack_size, order_step, min_quantity, on_request }: 
 type Required = z.output<z.ZodObject<typeof required>>;
 type RequiredOrAbsent = { readonly [K in keyof Required]?: Required[K] | undefined };
 
-/** What a product of this body has of the required: all of it when it is new, some of it when it changes. */
 type InnerRequired<F extends RequiredOrAbsent> = {
   readonly name: F['name'];
   readonly category: F['category'];
@@ -104,7 +100,6 @@ function toInnerRequired<F extends RequiredOrAbsent>(fields: F): InnerRequired<F
   return { name, category, quantity, priceE4: price, vatBasisPoints: vat_rate_percentage };
 }
 
-/** What the office does with products. */
 export const productsAdminRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',

@@ -10,7 +10,6 @@ const tag = 'Products';
 const anyone = ['guest'] as const;
 const products = z.array(productShape);
 
-/** `a,b` as a list; a parameter that is given twice is one list as well. */
 const subcategoriesParam = z
   .union([z.string(), z.array(z.string()).max(40)])
   .default('')
@@ -24,7 +23,6 @@ const subcategoriesParam = z
   )
   .pipe(z.array(z.string().max(40)).max(40));
 
-/** The shop's lists. */
 export const productsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

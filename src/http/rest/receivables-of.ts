@@ -1,7 +1,6 @@
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
-/** The folder of procedures in which a role reads accounts. */
 export function receivablesOf(caller: Caller, role: Role | null) {
   switch (role) {
     case 'customer':

@@ -19,7 +19,6 @@ import { eurosParam, idParam, limitParam, pageParam, wholeNumber } from './shape
 
 const tag = 'Accounts';
 
-/** Accounts of customers, their terms and statements, what is overdue. */
 export const receivablesRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

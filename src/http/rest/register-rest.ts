@@ -13,7 +13,6 @@ import { createKeptAnswers, type KeepAnswer, type KeptAnswer } from './kept-answ
 import { metaRows } from './meta-rows.ts';
 import type { RestFile, RestRow } from './rest-row.ts';
 
-/** Opens the REST API under `/api`: one route per row, and a JSON answer for every address that has none. */
 export async function registerRest(
   app: FastifyInstance,
   deps: AppDeps,
@@ -71,14 +70,12 @@ const facadeFrame = (weight: number): CallFrame => ({
 const answerUnsuccessful = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerError(thrown, request, reply, { success: false });
 
-/** Asked before a body is read; the procedure behind the row asks its own stamp again. */
 function assertMayCall(request: FastifyRequest, row: RestRow): void {
   if (row.who.includes('guest')) return;
   if (!request.login) throw new HttpError(401);
   if (!row.who.includes(request.login.actor.role)) throw new HttpError(403);
 }
 
-/** Path, body and query as one object; what stands in the path wins over the body, the body over the query. */
 function readInput(request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
   if (body !== undefined && body !== null && !isRecord(body)) throw new HttpError(400);
@@ -104,7 +101,6 @@ function isRestFile(result: unknown): result is RestFile {
   return isRecord(result) && result['bytes'] instanceof Uint8Array && typeof result['fileName'] === 'string';
 }
 
-/** A document's own policy lets browsers show it in their reader, and nothing frame it. */
 function answerFile(request: FastifyRequest, reply: FastifyReply, file: RestFile): FastifyReply {
   if (file.etag !== undefined) {
     reply.header('etag', file.etag);
@@ -117,7 +113,6 @@ function answerFile(request: FastifyRequest, reply: FastifyReply, file: RestFile
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 
-/** The name in full (RFC 6266), and for programs that read only plain letters one without accents. */
 function nameFile({ fileName, disposition: type }: RestFile): string {
   const fallback = fileName
     .normalize('NFD')

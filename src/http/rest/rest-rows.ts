@@ -27,7 +27,6 @@ import { settingsRows } from './settings-rows.ts';
 import { statementRows } from './statement-rows.ts';
 import { stockRows } from './stock-rows.ts';
 
-/** Every endpoint of the REST API, by area; the order is that of its description. */
 export const restRows: readonly RestRow[] = [
   ...authRows,
   ...adminRows,

@@ -23,7 +23,6 @@ const output = z.object({
   }),
 });
 
-/** The settings under their names: those of the shop and of money by themselves, the seller's and the contact's in their groups. */
 export const settingsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

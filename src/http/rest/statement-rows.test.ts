@@ -10,7 +10,6 @@ import { openWorld } from '#testing/world.ts';
 
 const PERIOD = 'from=2026-11-01&to=2026-12-31';
 
-/** A customer with 30 days to pay, one delivered invoice of 60 € and, a day later, 25 € paid by bank. */
 async function givenAccount() {
   const world = openWorld();
   const admin = await givenSeller(world);

@@ -12,7 +12,6 @@ const tag = 'Accounts';
 const who = ['admin', 'call_agent', 'customer'] as const;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Statements of accounts and confirmations of what is owed. */
 export const statementRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

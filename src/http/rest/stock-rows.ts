@@ -11,7 +11,6 @@ const warehouse = ['stocker', 'admin'] as const;
 
 const TEXTS = { stockSet: 'Stoku u përditësua me sukses' } as const;
 
-/** The warehouse's figures, and what may be put into an order. */
 export const stockRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',

@@ -1,6 +1,5 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A piece of text on a page, its box in points from the lower left corner. */
 type PrintedText = {
   readonly text: string;
   readonly left: number;
@@ -13,7 +12,6 @@ type PrintedText = {
 /** What a person would copy from a page, and where each piece stands. */
 export type PrintedPage = { readonly text: string; readonly pieces: readonly PrintedText[] };
 
-/** Reads a PDF as a viewer does: by the glyphs' own mapping to characters. */
 export async function readPdf(bytes: Uint8Array): Promise<readonly PrintedPage[]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
   const pdf = await task.promise;
@@ -27,12 +25,10 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PrintedPage[]
   return pages;
 }
 
-/** All pages' text as one. */
 export async function readPdfText(bytes: Uint8Array): Promise<string> {
   return (await readPdf(bytes)).map((page) => page.text).join('\n');
 }
 
-/** Pairs of upright texts on a page that are printed over each other. */
 export function findOverlaps({ pieces }: PrintedPage): readonly string[] {
   const upright = pieces.filter((piece) => piece.isUpright);
   return upright.flatMap((a, index) =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { OwnPrices, PricedProduct } from '#shared/pricing.ts';
 
-/** The rule as it is told, slowly: with fractions, and rounded at the end. */
 export function slowPrice(
   product: PricedProduct,
   discount: number,
@@ -34,14 +33,12 @@ export function slowPrice(
   return Number(whole * step);
 }
 
-/** Breaks of one source. */
 const anyBreaks = fc.uniqueArray(
   fc.record({ from: fc.integer({ min: 1, max: 60 }), priceE4: fc.nat(5_000_000) }),
   { selector: (one) => one.from, maxLength: 5 },
 );
 /** A discount in basis points, often none. */
 export const anyDiscount = fc.oneof(fc.constant(0), fc.nat(10_000));
-/** What a customer may have beside the catalogue. */
 export const anyOwnPrices = fc.record({
   contract: anyBreaks,
   list: fc.option(
@@ -54,7 +51,6 @@ export const anyOwnPrices = fc.record({
     { nil: null },
   ),
 });
-/** A product of the catalogue. */
 export const anyPricedProduct = fc.record({
   priceE4: fc.nat(5_000_000),
   vatBasisPoints: fc.constantFrom(0, 800, 1800),

@@ -18,7 +18,6 @@ const patient = { timeout: 30_000 };
 const card = (orderId: number) => `[data-order="${orderId}"]`;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Orders with driver 1; `delivered` of them, the first, handed over and paid. */
 async function givenOrders(page: Page, shop: Shop, count: number, delivered: number): Promise<GivenOrder[]> {
   const customers = Array.from({ length: count }, (_, index) => index + 1);
   const orders = await placeOrders(shop, { customers, products: 1 });

@@ -11,7 +11,6 @@ import { expectBooksBalance, send } from './staff-scenes.ts';
 
 const patient = { timeout: 30_000 };
 
-/** A product row of a file; `cents` may be nonsense. */
 function productRow(code: string, cents: SheetCell): SheetCell[] {
   const price = typeof cents === 'number' ? cents * 100 : cents;
   return [code, `Kuti ${code}`, '', 'Paketime', 'Pizza', 'Copë', price, 1800, null, 0, 5, 'jo', ''];

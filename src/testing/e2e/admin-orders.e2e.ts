@@ -17,7 +17,6 @@ import {
 const patient = { timeout: 30_000 };
 const card = (orderId: number) => `[data-order="${orderId}"]`;
 const listed = (page: Page) => page.getByRole('list', { name: 'Porositë', exact: true });
-/** How many orders the list has, also those out of sight. */
 const length = async (page: Page) =>
   Number(await listed(page).locator('li').first().getAttribute('aria-setsize'));
 

@@ -6,7 +6,6 @@ import { placeOrders, readShop, send } from './staff-scenes.ts';
 
 const patient = { timeout: 30_000 };
 
-/** Those that nobody has begun with, of the day of the newest order. */
 function countPlacedToday(shop: Shop): number {
   const found = readShop(shop, (db) =>
     db

@@ -5,7 +5,6 @@ import { expectAccessibleInBothSchemes, overflowOf } from './expect-accessible.t
 import { journey } from './journey.ts';
 import { logInAs, send } from './staff-scenes.ts';
 
-/** The cell of a row and a column of prices, both from 0. */
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
 
 const eventually = (ask: () => Promise<string | null>) => expect.poll(ask, { timeout: 30_000 });

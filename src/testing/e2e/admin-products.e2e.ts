@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { openOffice, toast } from './admin-scenes.ts';
 import { journey } from './journey.ts';
 
-/** Where the new price is far from the old one, the program asks whether it is meant. */
 async function confirmLargeChange(page: Page): Promise<void> {
   const asked = page.getByRole('button', { name: 'Po, ndrysho çmimin' });
   await asked.or(toast(page, 'Çmimi u përditësua')).first().waitFor();

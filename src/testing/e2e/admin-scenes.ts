@@ -3,14 +3,12 @@ import sharp from 'sharp';
 import type { Shop } from './shop-server.ts';
 import { logInAs } from './staff-scenes.ts';
 
-/** Opens a section of the office, logged in. */
 export async function openOffice(page: Page, shop: Shop, query: string): Promise<void> {
   await logInAs(page, shop, 'admin@furnizo.test');
   await page.goto(`/secret-dashboard?${query}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** A picture as a camera makes it: larger than what the shop keeps, and grainy. */
 export async function givenPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
   const create = { width: 2400, height: 1800, channels: 3, background: '#808080', noise } as const;
@@ -18,7 +16,6 @@ export async function givenPhoto(): Promise<{ name: string; mimeType: string; bu
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Fills what a product needs at least. */
 export async function fillProduct(page: Page, name: string, code: string): Promise<void> {
   await page.getByLabel('Emri i produktit').fill(name);
   await page.getByLabel('Kodi').fill(code);
@@ -32,6 +29,5 @@ export async function fillProduct(page: Page, name: string, code: string): Promi
   await page.getByLabel('Sasia').fill('25');
 }
 
-/** The toast that says a sentence. */
 export const toast = (page: Page, sentence: string | RegExp) =>
   page.locator('.mantine-Notification-root').filter({ hasText: sentence });

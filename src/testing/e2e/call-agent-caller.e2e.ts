@@ -16,7 +16,6 @@ import {
 import { journey } from './journey.ts';
 import { dayAfter, readShop, send, tomorrow } from './staff-scenes.ts';
 
-/** Fails while the cursor is nowhere. */
 const expectSomeFocus = (page: Page) =>
   page.waitForFunction(() => document.activeElement !== document.body && document.activeElement !== null);
 

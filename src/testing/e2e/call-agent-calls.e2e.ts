@@ -18,7 +18,6 @@ import { expectBooksBalance, logInAs } from './staff-scenes.ts';
 
 const PLACE = '**/trpc/*callAgent.orders.place*';
 
-/** Ctrl+Enter whose order arrives, but whose answer is lost on the way back. */
 async function finishWithoutAnswer(page: Page): Promise<void> {
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('orders.place'));
   const loseAnswer = async (route: Route) => {

@@ -17,7 +17,6 @@ import {
 import { journey } from './journey.ts';
 import { dayAfter, expectBooksBalance, typed } from './staff-scenes.ts';
 
-/** A network that takes its time with every question. */
 async function slowDown(page: Page, delayMs: number): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     if (!route.request().url().includes('profile.live'))

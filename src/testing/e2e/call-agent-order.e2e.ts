@@ -15,7 +15,6 @@ import {
 import { journey } from './journey.ts';
 import { dayAfter, expectBooksBalance, stockOf, typed } from './staff-scenes.ts';
 
-/** Counts every key that is pressed; typed text is not pressed here but written. */
 function countingKeys(page: Page) {
   let presses = 0;
   return {

@@ -5,7 +5,6 @@ import { asPerson, logInAs, readShop, send } from './staff-scenes.ts';
 
 export const DESK = '/call-center-dashboard';
 
-/** A customer of the demo shop. */
 export type GivenCustomer = {
   readonly id: number;
   readonly name: string;
@@ -22,7 +21,6 @@ export function customerOf(shop: Shop, n: number): GivenCustomer {
   ) as GivenCustomer;
 }
 
-/** A product with what is left of it. */
 export type StockedProduct = {
   readonly id: number;
   readonly code: string;
@@ -30,7 +28,6 @@ export type StockedProduct = {
   readonly stock: number;
 };
 
-/** Products that are sold in every region and have at least so much stock. */
 export function productsOf(shop: Shop, count: number, least = 60): StockedProduct[] {
   const found = readShop(shop, (db) =>
     db
@@ -44,7 +41,6 @@ export function productsOf(shop: Shop, count: number, least = 60): StockedProduc
   return found;
 }
 
-/** What the database knows of the newest order. */
 export function newestOrder(shop: Shop) {
   return readShop(shop, (db) => {
     const order = db
@@ -66,25 +62,21 @@ export function newestOrder(shop: Shop) {
   });
 }
 
-/** How many orders there are. */
 export function countOrders(shop: Shop): number {
   return (readShop(shop, (db) => db.prepare('SELECT COUNT(*) AS n FROM orders').get()) as { n: number }).n;
 }
 
-/** Opens the call centre's screen as its agent. */
 export async function openDesk(page: Page, shop: Shop, address = DESK): Promise<void> {
   await logInAs(page, shop, 'agent@furnizo.test');
   await page.goto(address);
   await page.getByRole('heading', { name: 'Menaxhimi i Porosive' }).waitFor();
 }
 
-/** Opens it with a customer on the telephone, whose products are there. */
 export async function openCall(page: Page, shop: Shop, customer: GivenCustomer): Promise<void> {
   await openDesk(page, shop, `${DESK}?customer=${customer.id}`);
   await page.getByRole('list').getByRole('listitem').filter({ hasText: 'Në stok' }).first().waitFor();
 }
 
-/** Whether the cursor is in a field, by its id or label. */
 export function expectFocus(page: Page, id: string): Promise<unknown> {
   return page.waitForFunction(
     (wanted) =>
@@ -93,23 +85,19 @@ export function expectFocus(page: Page, id: string): Promise<unknown> {
   );
 }
 
-/** One of the parts about the caller: open orders, history, notes. */
 export async function openTab(page: Page, name: 'Të hapura' | 'Historiku i Porosive' | 'Shënime') {
   await page.getByRole('tab', { name }).click();
   return page.getByRole('tabpanel', { name });
 }
 
-/** The panel with the order that is being dictated. */
 export const draftOf = (page: Page) => page.getByRole('region', { name: 'Përmbledhje e Porosisë' });
 
-/** One line of it. */
 export const lineOf = (page: Page, product: { readonly name: string }) =>
   draftOf(page)
     .getByRole('list', { name: 'Artikujt e porosisë' })
     .getByRole('listitem')
     .filter({ hasText: product.name });
 
-/** Puts pieces of a product into the draft by keyboard. */
 export async function dictate(page: Page, code: string, quantity: number): Promise<void> {
   await page.getByRole('searchbox', { name: 'Kërko produkte' }).focus();
   await page.keyboard.type(code);
@@ -118,7 +106,6 @@ export async function dictate(page: Page, code: string, quantity: number): Promi
   await page.keyboard.press('Enter');
 }
 
-/** Makes another person on the staff, with the password of the demo. */
 export async function addStaff(shop: Shop, role: 'call_agent' | 'packer'): Promise<string> {
   const email = `tjetri-${role}-${Date.now()}@furnizo.test`;
   const colleague = {
@@ -135,7 +122,6 @@ export async function addStaff(shop: Shop, role: 'call_agent' | 'packer'): Promi
   return email;
 }
 
-/** Lets one procedure answer with something of ours, whatever else is asked in the same request. */
 export async function answerWith(page: Page, procedure: string, data: unknown): Promise<void> {
   await page.route(`**/trpc/*${procedure}*`, async (route) => {
     const response = await route.fetch();

@@ -14,7 +14,6 @@ import { journey } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import { asPerson, dayAfter, readShop, send, typed } from './staff-scenes.ts';
 
-/** Every region wants more than a few pieces come to; below it an order is brought for 3 €, or rejected. */
 function setMinimum(shop: Shop, belowMinimum: 'transport' | 'reject', transportCents = 300): Promise<void> {
   return asPerson(shop, 'admin@furnizo.test', async (office) => {
     const { result } = await send(office, shop, 'GET', '/trpc/admin.settings.get');
@@ -26,7 +25,6 @@ function setMinimum(shop: Shop, belowMinimum: 'transport' | 'reject', transportC
 
 const centsIn = (text: string | null) => Number(text?.replaceAll(/\D/g, ''));
 
-/** The total as it stands above the button. */
 const totalOf = async (page: Page) =>
   centsIn(await draftOf(page).getByText('Totali:').locator('..').locator('span').last().textContent());
 

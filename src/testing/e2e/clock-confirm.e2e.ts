@@ -7,7 +7,6 @@ import { asPerson, placeOrders, readShop, send } from './staff-scenes.ts';
 
 const DAYS = 45;
 
-/** Somebody sets the date of the server's machine as the signal comes, and sets it back with the next one. */
 const SET_DATE = `const now = Date.now; let off = 0;
   Date.now = () => now() + off;
   process.on('SIGUSR2', () => { off = off ? 0 : ${DAYS * 86_400_000}; });`;

@@ -18,7 +18,6 @@ import {
 
 const laptop = { viewport: { width: 1280, height: 800 } };
 
-/** How many of them stand on the screen whole. */
 const countSeen = (rows: Locator) =>
   rows.evaluateAll(
     (all) =>
@@ -28,7 +27,6 @@ const countSeen = (rows: Locator) =>
       }).length,
   );
 
-/** Counts every click, and every key besides typed text. */
 function countActs() {
   const acts = { clicks: 0, keys: 0 };
   const click = async (locator: Locator) => {
@@ -87,7 +85,6 @@ journey(
   },
 );
 
-/** Products that can be counted and received, each with what lies on its shelf. */
 function shelvesOf(shop: Shop, count: number): { id: number; code: string; stock: number }[] {
   return readShop(shop, (db) =>
     db

@@ -19,13 +19,11 @@ import {
 
 type Paper = { readonly id: number; readonly number: string; readonly total: number };
 
-/** The papers of an order, oldest first, as they are stored. */
 function documentsOf(shop: Shop, orderId: number): Paper[] {
   const query = 'SELECT id, number, total_cents AS total FROM documents WHERE order_id = ? ORDER BY id';
   return readShop(shop, (db) => db.prepare(query).all(orderId)) as Paper[];
 }
 
-/** An order on its way, with the invoice that was issued as it left. */
 async function givenInvoiced(shop: Shop) {
   const [order] = await placeOrders(shop, { customers: [1], products: 2 });
   const { orderId, products } = order!;
@@ -127,7 +125,6 @@ journey(
   },
 );
 
-/** Whose order it is. */
 function customerOf(shop: Shop, orderId: number): number {
   const query = 'SELECT customer_id AS id FROM orders WHERE id = ?';
   return (readShop(shop, (db) => db.prepare(query).get(orderId)) as { id: number }).id;
@@ -164,7 +161,6 @@ journey(
   },
 );
 
-/** What earlier versions let other programs do, and what a clock that was ahead leaves behind. */
 function closeRunningMonth(shop: Shop): void {
   const db = new Database(openDataFolder(shop.dataDir).databaseFile, { timeout: 10_000 });
   db.prepare(

@@ -79,7 +79,6 @@ journey(
   },
 );
 
-/** What the server rejected of an order, until the driver settles it. */
 const rejected = (page: Page, { orderId }: { readonly orderId: number }) =>
   page.getByRole('region', { name: `Veprim i papranuar, porosia ${orderId}` });
 

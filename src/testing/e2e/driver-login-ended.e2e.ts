@@ -19,7 +19,6 @@ const CUT_OFF = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/;
 
 const heldUp = (page: Page) => page.getByText(/^(?:1 ndryshim pret|\d+ ndryshime presin) rrjetin/);
 
-/** Fills in the form of the page that a login that ended leads to. */
 async function logInHere(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/login/);
   await page.getByLabel('Email').fill(email);
@@ -36,7 +35,6 @@ async function deliverAtDoor(page: Page, order: GivenOrder): Promise<void> {
   await page.getByText('Porosit e shoferit').waitFor();
 }
 
-/** How often an order was booked as delivered, and how often it was paid for. */
 const bookedTimes = (shop: Shop, { orderId }: GivenOrder) =>
   readShop(shop, (db) => ({
     delivered: db
@@ -142,7 +140,6 @@ journey(
   },
 );
 
-/** Puts something on the phone beside what the program keeps there. */
 const putOnPhone = (page: Page, name: string, value: unknown) =>
   page.evaluate(
     ([key, kept]) =>

@@ -4,7 +4,6 @@ import { givenStops, handoverLink, openDay, openStopOf, paper } from './driver-s
 import { journey, phone } from './journey.ts';
 import { asPerson, dayAfter, logInAs, readShop, send } from './staff-scenes.ts';
 
-/** Text of double size pushes nothing beside the screen. */
 async function expectLargeTextFits(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);

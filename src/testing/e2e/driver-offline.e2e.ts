@@ -84,7 +84,6 @@ journey(
   },
 );
 
-/** A phone whose shell is kept, with the day open. */
 async function openPhone(visit: VisitOf, shop: Shop, date: string): Promise<Page> {
   const { page, troubles } = await visit({ ...phone, serviceWorkers: 'allow' });
   troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|when fetching the script/);
@@ -135,7 +134,6 @@ journey(
   },
 );
 
-/** What reached the shop of some orders, in the order in which it was booked. */
 const bookedOf = (shop: Shop, orderIds: readonly number[]) =>
   readShop(shop, (db) =>
     db

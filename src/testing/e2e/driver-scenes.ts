@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import type { Shop } from './shop-server.ts';
 import { asPerson, type GivenOrder, logInAs, placeOrders, readShop, send } from './staff-scenes.ts';
 
-/** Orders of a day, prepared and given to driver 9; on their way unless they are only to be loaded. */
 export async function givenStops(
   shop: Shop,
   date: string,
@@ -31,18 +30,15 @@ export async function givenStops(
   return orders;
 }
 
-/** The day of driver 9 on the screen. */
 export async function openDay(page: Page, shop: Shop, date: string): Promise<void> {
   await logInAs(page, shop, 'driver9@furnizo.test');
   await page.goto(`/driver-dashboard?date=${date}`);
   await page.getByText('Porosit e shoferit').waitFor();
 }
 
-/** An order of the open stop. */
 export const paper = (page: Page, { orderId }: GivenOrder) =>
   page.getByRole('region', { name: `Porosia ${orderId}`, exact: true });
 
-/** Opens the stop that an order belongs to; one stop is open at a time. */
 export async function openStopOf(page: Page, order: Pick<GivenOrder, 'orderId'>): Promise<void> {
   const wanted = page.getByRole('region', { name: `Porosia ${order.orderId}`, exact: true });
   const lines = page.getByRole('button', { name: /^Ndalesa \d+/ });
@@ -61,11 +57,9 @@ export async function openStopOf(page: Page, order: Pick<GivenOrder, 'orderId'>)
   await wanted.waitFor();
 }
 
-/** Leads to where an order is handed over. */
 export const handoverLink = (page: Page, { orderId }: GivenOrder) =>
   page.getByRole('link', { name: `Dorëzimi te dera, porosia ${orderId}` });
 
-/** Signs in the field with a finger. */
 export async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Nënshkruani me gisht këtu' });
   await pad.scrollIntoViewIfNeeded();
@@ -78,7 +72,6 @@ export async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** The visits at which an order could not be handed over. */
 export const attemptsOf = (shop: Shop, orderId: number) =>
   readShop(shop, (db) =>
     db
@@ -86,7 +79,6 @@ export const attemptsOf = (shop: Shop, orderId: number) =>
       .all(orderId),
   ) as { reason: string; occurred_at: number; is_time_corrected: number }[];
 
-/** What was noted at the handover. */
 export const signatureOf = (shop: Shop, orderId: number) =>
   readShop(shop, (db) => db.prepare('SELECT * FROM deliveries WHERE order_id = ?').get(orderId)) as {
     receiver_name: string;
@@ -94,7 +86,6 @@ export const signatureOf = (shop: Shop, orderId: number) =>
     amount_received_cents: number;
   };
 
-/** Says of an order that was handed over that it was paid in full: two taps. */
 export async function deliverPaid(page: Page, order: GivenOrder): Promise<void> {
   await paper(page, order).getByRole('button', { name: 'Realizuar' }).click();
   await page
@@ -103,7 +94,6 @@ export async function deliverPaid(page: Page, order: GivenOrder): Promise<void> 
     .click();
 }
 
-/** The names under which the phone keeps something. */
 export const keptNames = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>

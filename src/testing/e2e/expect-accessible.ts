@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What can differ between light and dark; everything else is the same page. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Rejects a page that breaks WCAG 2.2 AA where a program can tell; each break is named with its place. */
@@ -11,10 +10,6 @@ export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolations(page, judge(page).withTags(wcag));
 }
 
-/**
- * The same in the light, and in the dark what can differ there. Leaves the page light. A phone's colours are a desk's:
- * its dark is not judged again.
- */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page);
   if ((page.viewportSize()?.width ?? 0) < 600) return;
@@ -23,7 +18,6 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await showScheme(page, 'light');
 }
 
-/** How many px a page is wider than its window. A phone zooms out of such a page, and `innerWidth` grows with it. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
@@ -39,10 +33,6 @@ async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/**
- * Legacy mode leaves out frames of other origins, of which the shop has none, and a second window for each run. Only
- * what breaks a rule is written out: naming all that doesn't takes longer than judging it.
- */
 function judge(page: Page): AxeBuilder {
   return new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], reporter: 'no-passes' })

@@ -34,7 +34,6 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** The browser that scripts use: the first of those that there are. */
 export function findBrowser(): FoundBrowser {
   const [first] = findBrowsers();
   if (!first)
@@ -71,7 +70,6 @@ const ownBrowserJourneys: readonly string[] = [
   'storefront-worker.e2e.ts',
 ];
 
-/** The browser of a test file, always the same one. */
 export function browserFor(file: string, browsers: readonly FoundBrowser[]): FoundBrowser {
   const isForOwn = ownBrowserJourneys.includes(path.basename(file));
   const browser = isForOwn ? browsers[0] : browsers.at(-1);
@@ -119,7 +117,6 @@ function unpackChromium(): string {
   return home;
 }
 
-/** The same letters on every machine, also where no font is installed. */
 function fontConfig(home: string): string {
   const dejavu = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
   return `<?xml version="1.0"?>

@@ -10,7 +10,6 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: finds the browsers and seeds the shop that every journey gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => void> {
   project.provide('browsers', findBrowsers());
   const shopTemplate = await seedTemplate();

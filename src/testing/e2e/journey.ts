@@ -9,7 +9,6 @@ import { type PageTroubles, watchPage } from './watch-page.ts';
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 export const desk = { viewport: { width: 1440, height: 900 } } as const;
 
-/** One person's browser, logged in as nobody until the journey logs in. */
 export interface Visit {
   page: Page;
   troubles: PageTroubles;
@@ -61,7 +60,6 @@ export const journey = test
   })
   .extend('page', async ({ visit }) => (await visit()).page);
 
-/** A live page may be in the middle of a request that the test answers itself: its end is no failure of the test. */
 async function closeVisit({ page }: Visit): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();

@@ -1,7 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import type { FoundBrowser } from './find-browser.ts';
 
-/** What makes a browser run anywhere, a slim container included, and talk to nobody but the shop. */
 export const browserFlags = [
   '--no-sandbox',
   '--no-zygote',
@@ -29,7 +28,6 @@ export const browserFlags = [
   '--force-color-profile=srgb',
 ];
 
-/** Starts a browser without a window that talks to nobody but the shop under test. */
 export function launchBrowser(found: FoundBrowser): Promise<Browser> {
   return chromium.launch({
     executablePath: found.executablePath,

@@ -14,7 +14,6 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
 }
 
-/** A guest wants a product, signs up, finds it in the cart and orders for the first day that is open. */
 async function signUpAndOrder(page: Page): Promise<{ orderId: number; deliverDate: string }> {
   await page.goto('/');
   await page
@@ -51,7 +50,6 @@ async function signUpAndOrder(page: Page): Promise<{ orderId: number; deliverDat
   return { orderId: id, deliverDate };
 }
 
-/** The warehouse confirms every line, gives the order to driver 1 and marks it ready. */
 async function prepare(page: Page, orderId: number): Promise<void> {
   await logIn(page, 'stocker@furnizo.test');
   await page.waitForURL('**/stocker-dashboard**');
@@ -67,7 +65,6 @@ async function prepare(page: Page, orderId: number): Promise<void> {
   await page.getByText('Statusi u përditësua me sukses').waitFor();
 }
 
-/** The packer marks the order's only item as produced. */
 async function pack(page: Page, orderId: number): Promise<void> {
   await logIn(page, 'packer@furnizo.test');
   await page.waitForURL('**/package-dashboard**');
@@ -78,7 +75,6 @@ async function pack(page: Page, orderId: number): Promise<void> {
   await order.getByText('1/1 të prodhuara').waitFor();
 }
 
-/** The driver sets off, delivers and saves the paper: a pro-forma until the shop has heard of the departure. */
 async function deliver(page: Page, orderId: number, deliverDate: string): Promise<Buffer> {
   await logIn(page, 'driver1@furnizo.test');
   await page.waitForURL('**/driver-dashboard**');

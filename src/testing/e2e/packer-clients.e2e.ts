@@ -30,7 +30,6 @@ const piecesOf = (shop: Shop, customerId: number, productId: number) =>
 const pieceOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Korrigjo' });
 
-/** An order of the customer and pieces of its product that were made for them. */
 async function givenPieces(page: Page, shop: Shop, customer: number, quantity: number) {
   const [order] = await placeOrders(shop, { customers: [customer], products: 1 });
   const product = order!.products[0]!;

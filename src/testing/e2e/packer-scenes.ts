@@ -32,7 +32,6 @@ export const producedOf = (shop: Shop, orderId: number) =>
 export const statusOf = (card: Locator, product: string) =>
   card.getByRole('button', { name: new RegExp(`^Statusi i prodhimit: ${product}`) });
 
-/** Chooses the status of an item from its menu. */
 export async function setStatus(page: Page, card: Locator, product: string, status: string): Promise<void> {
   await statusOf(card, product).click();
   await page.getByRole('menuitemradio', { name: status, exact: true }).click();

@@ -11,7 +11,6 @@ import { addButton, eventually, openAsCustomer, setStock } from './storefront-sc
 const WIDTHS = [360, 1024, 1280, 1440];
 const SEVEN_DIGITS = ['1000000', '9999999'];
 
-/** So much of a cheap product, sold by the piece in every region, that a million of them can be ordered. */
 async function givenMillion(shop: Shop): Promise<{ id: number; name: string; code: string }> {
   const product = readShop(shop, (db) =>
     db
@@ -26,7 +25,6 @@ async function givenMillion(shop: Shop): Promise<{ id: number; name: string; cod
   return product;
 }
 
-/** Expects that none of a field's figures is cut off, and that the field is on the page with all of its width. */
 async function expectWhole(page: Page, field: Locator, what: string): Promise<void> {
   const cut = () =>
     field.evaluate((input: HTMLInputElement) => {
@@ -40,7 +38,6 @@ async function expectWhole(page: Page, field: Locator, what: string): Promise<vo
     .toBeLessThanOrEqual(0);
 }
 
-/** Types seven digits into a field at every width; the last quantity may be refused, the first stays where it counts. */
 async function expectRoom(page: Page, field: Locator): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -53,7 +50,6 @@ async function expectRoom(page: Page, field: Locator): Promise<void> {
   }
 }
 
-/** The same for a field whose quantity counts at once: it shows the dots when it is left. */
 async function expectDots(page: Page, field: Locator): Promise<void> {
   await expectRoom(page, field);
   await field.fill('1000000');

@@ -76,7 +76,6 @@ journey(
   },
 );
 
-/** The warehouse is told on every page, sees both sides, decides nothing, and finds the order marked. */
 async function seeInWarehouse(page: Page, shop: Shop, orderId: number): Promise<void> {
   await logInAs(page, shop, 'stocker@furnizo.test');
   await page.goto('/stocker-dashboard/stock');

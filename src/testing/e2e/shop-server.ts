@@ -12,17 +12,14 @@ const startMs = 60_000;
 const stopMs = 30_000;
 const smallShop = ['--products', '60', '--customers', '20', '--orders', '120', '--seed', '7'];
 
-/** A shop of its own, served by the real program over a data folder that vanishes with it. */
 export interface Shop {
   url: string;
   dataDir: string;
-  /** The server's process. */
   pid: number | undefined;
   /** Ends the server as a service manager would, and removes its data. Fails unless it ends in order. */
   close: () => Promise<void>;
 }
 
-/** Fills a new temporary folder with a small demo shop, or one of another size; the same one every time. */
 export async function seedTemplate(size: readonly string[] = smallShop): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'furnizo-template-'));
   const { child, output } = runMain('sources', ['seed', ...size], dataDir);
@@ -31,7 +28,6 @@ export async function seedTemplate(size: readonly string[] = smallShop): Promise
   return dataDir;
 }
 
-/** Serves a copy of a seeded data folder on a free port. */
 export async function openShop(
   template: string,
   env: Record<string, string> = {},
@@ -58,7 +54,6 @@ function flush(file: string): void {
   closeSync(descriptor);
 }
 
-/** Serves a data folder as it is, and leaves it where it lies. */
 export async function serveFolder(
   dataDir: string,
   env: Record<string, string> = {},
@@ -87,7 +82,6 @@ export async function serveFolder(
   }
 }
 
-/** Of what a server under load tells of a million requests, the end is kept. */
 const MAX_CHUNKS = 2000;
 
 function runMain(program: Program, args: string[], dataDir: string, env: Record<string, string> = {}) {
@@ -113,7 +107,6 @@ function exitOf(child: ChildProcess): Promise<number | string> {
   });
 }
 
-/** Waits for the log line that says where the server listens. */
 function addressFrom(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The server did not start:\n${output()}`)), startMs);

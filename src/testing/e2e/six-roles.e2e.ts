@@ -17,11 +17,9 @@ import {
   typed,
 } from './staff-scenes.ts';
 
-/** Two in every run; a whole day with `DAY_ORDERS=40`. */
 const orderCount = Number(process.env['DAY_ORDERS'] ?? 2);
 const driverCode = 4;
 
-/** How long each change took to reach each screen, in ms. */
 class Delays {
   readonly #taken = new Map<string, number[]>();
 
@@ -43,7 +41,6 @@ class Delays {
   }
 }
 
-/** Narrows a list to an order, and waits until it is: what is opened before closes as the list is drawn anew. */
 async function search(page: Page, orderId: number): Promise<void> {
   const box = page.getByRole('main').getByRole('searchbox').first();
   await box.fill(String(orderId));
@@ -53,7 +50,6 @@ async function search(page: Page, orderId: number): Promise<void> {
   await expect.poll(() => rows.count(), { timeout: 30_000 }).toBeLessThanOrEqual(4);
 }
 
-/** Brings an order's row to the screen: a list draws a screenful or a page, and a day may have more. */
 async function findRow(page: Page, orderId: number): Promise<Locator> {
   await search(page, orderId);
   const row = page.locator(`[data-order="${orderId}"]`).first();
@@ -61,7 +57,6 @@ async function findRow(page: Page, orderId: number): Promise<Locator> {
   return row;
 }
 
-/** What the driver has to deliver of any day. */
 function countOpenOrders(shop: Shop): number {
   const found = readShop(shop, (db) =>
     db
@@ -79,7 +74,6 @@ type Call = {
   readonly date: string;
 };
 
-/** A caller's order of two products, by keyboard. */
 async function takeCall(page: Page, shop: Shop, { number, goods, date }: Call): Promise<number> {
   const customer = customerOf(shop, number);
   await page.keyboard.press('F2');

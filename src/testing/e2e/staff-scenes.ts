@@ -6,10 +6,8 @@ import { expect } from 'vitest';
 import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 import type { Shop } from './shop-server.ts';
 
-/** A client of the shop: a page, or a person who needs no window for what a journey starts from. */
 export type Asker = { readonly request: APIRequestContext };
 
-/** Lets somebody of the shop act without a window, which takes a browser far longer to open than the work takes. */
 export async function asPerson<T>(shop: Shop, email: string, act: (person: Asker) => Promise<T>): Promise<T> {
   const context = await request.newContext({ baseURL: shop.url });
   try {
@@ -21,7 +19,6 @@ export async function asPerson<T>(shop: Shop, email: string, act: (person: Asker
   }
 }
 
-/** Logs a page in without the form, which has journeys of its own. */
 export async function logInAs(asker: Asker, shop: Shop, email: string): Promise<void> {
   const answer = await asker.request.post('/api/auth/login', {
     data: { email, password: 'furnizo-demo' },
@@ -48,10 +45,8 @@ export async function send(
   return answer.json();
 }
 
-/** An order that a journey works on. */
 export type GivenOrder = { readonly orderId: number; readonly products: readonly GivenProduct[] };
 
-/** A product of it, with what is left to sell after the order. */
 export type GivenProduct = {
   readonly id: number;
   readonly name: string;
@@ -59,27 +54,20 @@ export type GivenProduct = {
   readonly stock: number;
 };
 
-/** The day after today on the shop's clock: the first that the call centre may choose. */
 export function tomorrow(): string {
   return dayAfter(1);
 }
 
-/** A day so many days from now, on the shop's clock. */
 export function dayAfter(days: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(
     Date.now() + days * 86_400_000,
   );
 }
 
-/** How a person types a day. */
 export function typed(date: string): string {
   return date.split('-').reverse().join('.');
 }
 
-/**
- * Places orders through the call centre: one for each customer number (1–20 of the demo), each of the same first
- * `products` products of which there are plenty, 3 pieces of each.
- */
 export function placeOrders(
   shop: Shop,
   { customers, products, date = tomorrow() }: OrdersToPlace,
@@ -134,7 +122,6 @@ type Listed = {
   readonly stock_quantity: number;
 };
 
-/** Looks into the database of a running shop. */
 export function readShop<T>(shop: Shop, look: (db: Database.Database) => T): T {
   const file = readdirSync(shop.dataDir).find((name) => name.endsWith('.sqlite'));
   if (!file) throw new Error(`No database in ${shop.dataDir}`);
@@ -146,13 +133,11 @@ export function readShop<T>(shop: Shop, look: (db: Database.Database) => T): T {
   }
 }
 
-/** What a product has left to sell. */
 export function stockOf(shop: Shop, productId: number): number {
   const row = readShop(shop, (db) => db.prepare('SELECT stock FROM products WHERE id = ?').get(productId));
   return (row as { stock: number }).stock;
 }
 
-/** Pieces that orders have taken and that still lie on the shelf. */
 export function takenOf(shop: Shop, productId: number): number {
   const row = readShop(shop, (db) =>
     db
@@ -165,54 +150,45 @@ export function takenOf(shop: Shop, productId: number): number {
   return row.n;
 }
 
-/** The status of an order in the database. */
 export function statusOf(shop: Shop, orderId: number): string {
   const row = readShop(shop, (db) => db.prepare('SELECT status FROM orders WHERE id = ?').get(orderId));
   return (row as { status: string }).status;
 }
 
-/** The delivery day of an order, as it is stored. */
 export function dayOf(shop: Shop, orderId: number): string {
   const query = 'SELECT deliver_date AS day FROM orders WHERE id = ?';
   return (readShop(shop, (db) => db.prepare(query).get(orderId)) as { day: string }).day;
 }
 
-/** A Saturday to come: the shop doesn't deliver then. */
 export function closedDay(): string {
   const days = [2, 3, 4, 5, 6, 7, 8].map(dayAfter);
   return days.find((day) => new Date(day).getUTCDay() === 6)!;
 }
 
-/** The name of the driver of a number. */
 export function driverName(shop: Shop, driverCode: number): string {
   const query = 'SELECT name FROM users WHERE driver_code = ?';
   return (readShop(shop, (db) => db.prepare(query).get(driverCode)) as { name: string }).name;
 }
 
-/** Who drives an order, as it is stored. */
 export function driverOf(shop: Shop, orderId: number): string | undefined {
   const query = 'SELECT users.name FROM orders JOIN users ON users.id = driver_id WHERE orders.id = ?';
   const row = readShop(shop, (db) => db.prepare(query).get(orderId));
   return (row as { name: string } | undefined)?.name;
 }
 
-/** The chip of an order's status, in its row or its panel. */
 export function statusChip(shown: Locator, orderId: number): Locator {
   return shown.getByRole('button', { name: `Statusi i porosisë ${orderId}:` });
 }
 
-/** The chip of an order's driver. */
 export function driverChip(shown: Locator, orderId: number): Locator {
   return shown.getByRole('button', { name: `Shoferi i porosisë ${orderId}:` });
 }
 
-/** Chooses the next status of an order from its chip. */
 export async function chooseStatus(shown: Locator, orderId: number, status: string): Promise<void> {
   await statusChip(shown, orderId).click();
   await shown.page().getByRole('menuitem', { name: status }).click();
 }
 
-/** Gives an order to the driver of that number from its chip. */
 export async function chooseDriver(shown: Locator, orderId: number, driverCode: number): Promise<void> {
   await driverChip(shown, orderId).click();
   await shown
@@ -221,7 +197,6 @@ export async function chooseDriver(shown: Locator, orderId: number, driverCode: 
     .click();
 }
 
-/** Opens an order of a list at its side. */
 export async function openPanel(page: Page, orderId: number): Promise<Locator> {
   await page.locator(`[data-order="${orderId}"] a`).first().click();
   const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
@@ -229,7 +204,6 @@ export async function openPanel(page: Page, orderId: number): Promise<Locator> {
   return panel;
 }
 
-/** Stock is the ledger and totals are the lines, whatever a journey did. */
 export function expectBooksBalance(shop: Shop): void {
   const wrong = readShop(shop, (db) =>
     db

@@ -73,7 +73,6 @@ journey(
   },
 );
 
-/** Turns the tablet, as people do, instead of opening everything once more. */
 async function expectFit(page: Page, name: string): Promise<void> {
   for (const viewport of tablets) {
     await page.setViewportSize(viewport);
@@ -87,7 +86,6 @@ async function expectFit(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Text of twice the size, on a phone and on a desk: what is wider than the window scrolls in itself. */
 async function expectLargeTextFits(page: Page, name: string): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   for (const viewport of [
@@ -104,7 +102,6 @@ async function expectLargeTextFits(page: Page, name: string): Promise<void> {
   await style.evaluate((element) => element.parentNode?.removeChild(element));
 }
 
-/** What makes the page scroll sideways, and words squeezed until their letters stand under each other. */
 function unfit(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -7,7 +7,6 @@ import { asPerson, dayAfter, logInAs, placeOrders, send, typed } from './staff-s
 
 const driverName = 'Hysni Zeka';
 
-/** Three orders of three customers, given to driver 7, on a day that nothing else is delivered on. */
 async function givenRoute(shop: Shop, date: string): Promise<number[]> {
   const orders = await placeOrders(shop, { customers: [1, 6, 11], products: 1, date });
   await asPerson(shop, 'stocker@furnizo.test', async (stocker) => {
@@ -25,7 +24,6 @@ async function openAgenda(page: Page, shop: Shop, date: string) {
   return page.getByRole('region', { name: driverName });
 }
 
-/** The stops as they are listed, by order number. */
 async function stopsOf(page: Page): Promise<number[]> {
   const rows = page.getByRole('table', { name: `Ndalesat e ${driverName}` }).locator('tbody tr');
   return (await rows.locator('td:nth-child(2)').allTextContents()).map(Number);

@@ -15,7 +15,6 @@ import {
   tomorrow,
 } from './staff-scenes.ts';
 
-/** Opens the dialog of an order from the list. */
 async function openDialog(page: Page, shop: Shop, { orderId }: GivenOrder) {
   await logInAs(page, shop, 'stocker@furnizo.test');
   await page.goto(`/stocker-dashboard?by=delivery&date=${tomorrow()}`);

@@ -6,7 +6,6 @@ import { expectBooksBalance, logInAs, readShop, stockOf, takenOf } from './staff
 
 const LOST = 'Network error. Please check your connection.';
 
-/** Two products with plenty of stock. */
 function twoProducts(shop: Shop, from: number) {
   return readShop(shop, (db) =>
     db
@@ -17,7 +16,6 @@ function twoProducts(shop: Shop, from: number) {
   ) as { id: number; name: string; code: string; stock: number }[];
 }
 
-/** The server does what is asked once, and the answer never arrives. */
 async function loseNextAnswer(page: Page, call: string): Promise<void> {
   await page.route(
     `**/trpc/*${call}*`,

@@ -33,7 +33,6 @@ async function openOrders(page: Page, shop: Shop, address = ofTomorrow): Promise
 const orderOf = (page: Page, orderId: number) =>
   page.getByRole('article', { name: `Porosia ${orderId}`, exact: true });
 
-/** Says yes to preparing orders with products that nobody has confirmed. */
 const prepareAnyway = (page: Page) => page.getByRole('button', { name: 'Shëno gjithsesi' }).click();
 
 async function tick(page: Page, orders: readonly { readonly orderId: number }[]): Promise<void> {

@@ -6,7 +6,6 @@ import { expectBooksBalance, logInAs, readShop, stockOf, takenOf } from './staff
 
 type Product = { readonly id: number; readonly name: string; readonly code: string; readonly stock: number };
 
-/** Products by name, as the table lists them, so many from the given place. */
 function productsOf(shop: Shop, count: number, from = 0): Product[] {
   return readShop(shop, (db) =>
     db

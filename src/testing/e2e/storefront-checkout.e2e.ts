@@ -56,7 +56,6 @@ journey('a price that changes under the finger is marked, and nothing is ordered
   await done(page).waitFor();
 });
 
-/** Whether the first line of the cart is as it was drawn when this was last asked. */
 function isDrawnAsBefore(page: Page): Promise<boolean> {
   return page
     .locator('main article')
@@ -230,7 +229,6 @@ journey(
   },
 );
 
-/** The numbers of two customers of one region. */
 function customersOfOneRegion(shop: Shop): [number, number] {
   const rows = readShop(shop, (db) =>
     db
@@ -244,7 +242,6 @@ function customersOfOneRegion(shop: Shop): [number, number] {
   return [Number(together[0]!.number), Number(together[1]!.number)];
 }
 
-/** Lets each weekday of a customer's region take one order more than its first open day has. */
 async function leaveOnePlace(shop: Shop, customer: number): Promise<void> {
   await asPerson(shop, `customer${customer}@furnizo.test`, async (person) => {
     const { days } = await send(person, shop, 'GET', '/api/delivery/days?days=14');

@@ -9,7 +9,6 @@ const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 const linesOf = async (page: Page) =>
   (await page.evaluate(async () => (await fetch('/api/cart')).json())).length as unknown;
 
-/** One of those in stock: beside one that is sold out stands another that may serve instead. */
 async function productIn(page: Page, place: number): Promise<{ id: number; name: string }> {
   const rows = page
     .locator('main li')

@@ -3,22 +3,18 @@ import { expect } from 'vitest';
 import type { Shop } from './shop-server.ts';
 import { asPerson, logInAs, send } from './staff-scenes.ts';
 
-/** Expects that something comes true within the patience of a person on a slow machine. */
 export function eventually<T>(read: () => T) {
   return expect.poll(read, { timeout: 30_000 });
 }
 
-/** Both sizes that every screen must work at. */
 export const SIZES = ['phone', 'desk'] as const;
 
-/** A customer of the demo shop with an empty cart, on the page that is asked for. */
 export async function openAsCustomer(page: Page, shop: Shop, url: string, number = 1): Promise<void> {
   await logInAs(page, shop, `customer${number}@furnizo.test`);
   await emptyCart(page, shop);
   await page.goto(url);
 }
 
-/** Takes everything out of the caller's cart. */
 async function emptyCart(page: Page, shop: Shop): Promise<void> {
   const lines: readonly { product_id: number }[] = await send(page, shop, 'GET', '/api/cart');
   for (const { product_id: productId } of lines) {
@@ -26,7 +22,6 @@ async function emptyCart(page: Page, shop: Shop): Promise<void> {
   }
 }
 
-/** Products of a category as a program reads them, most stock first. */
 export async function listProducts(
   page: Page,
   shop: Shop,
@@ -53,17 +48,14 @@ export async function reject(
   await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify([{ error }]) });
 }
 
-/** The button that puts a product into the cart. */
 export function addButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Shto në shportë: ${name}`, exact: true });
 }
 
-/** The field that says how many of a product are in the cart. */
 export function quantityOf(page: Page, name: string): Locator {
   return page.getByRole('textbox', { name: `Sasia: ${name}`, exact: true });
 }
 
-/** Picks the first day of delivery. */
 export async function chooseFirstDay(page: Page): Promise<void> {
   await page
     .getByRole('group', { name: 'Data e dorëzimit' })
@@ -72,7 +64,6 @@ export async function chooseFirstDay(page: Page): Promise<void> {
     .check();
 }
 
-/** Puts a product into the cart and opens the cart with a day chosen: only the tap on the button is missing. */
 export async function openCheckout(page: Page, shop: Shop, productId: number): Promise<void> {
   await send(page, shop, 'POST', '/api/cart', { productId });
   await page.goto('/cart');
@@ -86,7 +77,6 @@ export async function setPrice(shop: Shop, id: number, price: number): Promise<v
   );
 }
 
-/** The file that the browser took of those that it was offered. */
 export function pathOfPicture(picture: Locator): Promise<string> {
   return picture.evaluate(
     (image: HTMLImageElement) => image.currentSrc && new URL(image.currentSrc).pathname,

@@ -63,7 +63,6 @@ for (const size of ['phone', 'desk'] as const) {
   });
 }
 
-/** Of a product in the list, on average; 114 of them are to take twelve screens at most. */
 function heightOfRows(page: Page): Promise<number> {
   return page.locator('main li:has(> article)').evaluateAll((rows) => {
     const heights = rows.map((row) => row.getBoundingClientRect().height);

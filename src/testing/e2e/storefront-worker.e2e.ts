@@ -101,7 +101,6 @@ journey('a server that was away is noticed when it is back', async ({ visit }) =
   await page.getByRole('article').first().waitFor();
 });
 
-/** The shop behind a door that hands out another version of the screens when told to. */
 async function openNextVersion(shopUrl: string): Promise<{ url: string; release: () => void }> {
   let version = 1;
   const door = createServer((incoming, outgoing) => {

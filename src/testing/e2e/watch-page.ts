@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What went wrong on a page besides what the journey looked at. */
 export interface PageTroubles {
-  /** Lets console errors that match pass; for a journey that provokes them. */
   expect: (pattern: RegExp) => void;
   list: () => string[];
 }
@@ -11,7 +9,6 @@ export interface PageTroubles {
 const rejection =
   /^Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|422|429|503)/;
 
-/** Collects console errors, exceptions, missing files and server failures of a page. */
 export function watchPage(page: Page): PageTroubles {
   const troubles: string[] = [];
   const expected: RegExp[] = [];

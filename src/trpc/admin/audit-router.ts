@@ -4,7 +4,6 @@ import { listAuditInput } from '#shared/audit-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** Who changed what, and when. */
 export const auditRouter = router({
   list: adminProcedure
     .input(listAuditInput)

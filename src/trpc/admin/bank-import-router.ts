@@ -17,7 +17,6 @@ import { jobInput } from '#shared/import-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** Statements of the bank: looked at, given to customers, booked. */
 export const bankImportRouter = router({
   start: adminProcedure
     .input(startBankImportInput)

@@ -6,7 +6,6 @@ import { bookInput, bookMonthInput, reopenMonthInput } from '#shared/books-input
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** The books of the tax administration. */
 export const booksRouter = router({
   state: adminProcedure.query(({ ctx }) => getBooksState(ctx)),
   get: adminProcedure.input(bookInput).query(({ ctx, input }) => readBook(ctx, input)),

@@ -11,7 +11,6 @@ import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** What only the office does with cash: close a day, open it again, write down what came and went, read the book. */
 export const cashRouter = router({
   close: adminProcedure
     .input(tillDayInput)

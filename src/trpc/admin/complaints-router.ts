@@ -4,7 +4,6 @@ import { complaintPhotoInput, listComplaintsInput, settleComplaintInput } from '
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** What customers found missing or damaged, for the office to settle. */
 export const complaintsRouter = router({
   list: adminProcedure.input(listComplaintsInput).query(({ ctx, input }) => listComplaints(ctx, input)),
   settle: adminProcedure

@@ -8,7 +8,6 @@ import { resetDeliveryRulesInput, saveDeliveryRulesInput } from '#shared/deliver
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** When each region is delivered to. */
 export const deliveryRulesRouter = router({
   list: adminProcedure.query(({ ctx }) => listDeliveryRules(ctx)),
   save: adminProcedure

@@ -7,7 +7,6 @@ import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** What only the office does with issued papers: correct them, and check that none is missing or altered. */
 export const documentsRouter = router({
   credit: adminProcedure
     .input(creditInput)
@@ -15,7 +14,6 @@ export const documentsRouter = router({
   debit: adminProcedure
     .input(debitInput)
     .mutation(({ ctx, input }) => debitInvoice(ctx, withKeyOf(ctx, input))),
-  /** What is left of an invoice or debit note to be credited. */
   balance: adminProcedure
     .input(documentInput)
     .query(({ ctx, input }) => readDocumentBalance(ctx, input.documentId)),

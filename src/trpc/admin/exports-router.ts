@@ -4,7 +4,6 @@ import { jobInput } from '#shared/import-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** Tables as files: asked for, watched, fetched. */
 export const exportsRouter = router({
   start: adminProcedure.input(startExportInput).mutation(({ ctx, input }) => startExport(ctx, input)),
   status: adminProcedure.input(jobInput).query(({ ctx, input }) => getExport(ctx, input)),

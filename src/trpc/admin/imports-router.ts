@@ -6,7 +6,6 @@ import { importRowsInput, jobInput, startImportInput } from '#shared/import-inpu
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** Products, customers, balances and prices of a list from a file: looked at, confirmed, written. */
 export const importsRouter = router({
   start: adminProcedure
     .input(startImportInput)

@@ -35,7 +35,6 @@ import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** What the office does with orders; `own` are the caller's own (the page of one's orders is open to it). */
 export const ordersRouter = router({
   find: adminProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => listOrders(ctx, input)),

@@ -10,10 +10,8 @@ import { confirmClockInput, overviewSpanInput, overviewTableInput } from '#share
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** All of them, folded on the screen; a shop that has more has to order first. */
 const MAX_LOW_STOCK = 200;
 
-/** How the day goes, and how the last months went. */
 export const overviewRouter = router({
   health: adminProcedure.query(({ ctx }) => ({ ...ctx.health(), clock: readClockQuestion(ctx) })),
   confirmClock: adminProcedure

@@ -30,7 +30,6 @@ import {
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** Who pays what: price lists, what was agreed with customers, and who may order at all. */
 export const pricesRouter = router({
   lists: adminProcedure.query(({ ctx }) => listPriceLists(ctx)),
   list: adminProcedure.input(priceListInput).query(({ ctx, input }) => getPriceList(ctx, input)),

@@ -7,7 +7,6 @@ import { openWorld } from '#testing/world.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TODAY = '2026-11-18';
 
-/** Three customers: one owes what was due long ago and lately, one is to have something, one has nothing. */
 async function givenAccounts() {
   const world = openWorld();
   const { receivables: accounts, audit } = world.call(givenUser(world, 'admin')).admin;

@@ -31,7 +31,6 @@ import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** What customers owe and pay, as the office keeps it. */
 export const receivablesRouter = router({
   list: adminProcedure.input(listReceivablesInput).query(({ ctx, input }) => listReceivables(ctx, input)),
   get: adminProcedure.input(getReceivablesInput).query(({ ctx, input }) => getReceivables(ctx, input)),

@@ -10,7 +10,6 @@ import { openWorld } from '#testing/world.ts';
 const DAY = '2026-11-18';
 const HOUR_MS = 60 * 60_000;
 
-/** Agron brings five boxes of 10,00 € to Arta; what he does at the door is told two hours later. */
 async function givenRoad() {
   const world = openWorld();
   const admin = await givenSeller(world);
@@ -46,7 +45,6 @@ async function givenRoad() {
 
 type Road = Awaited<ReturnType<typeof givenRoad>>;
 
-/** What the office or another phone does while the driver has no network. */
 const MEANWHILE = {
   'it was put back for another day': async ({ office, orderId }: Road) => {
     await office.orders.attempt({ orderId, reason: 'closed' });

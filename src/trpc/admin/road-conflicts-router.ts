@@ -4,7 +4,6 @@ import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** What the office decides about what drivers did and the shop could not follow. */
 export const roadConflictsRouter = router({
   accept: adminProcedure
     .input(acceptConflictInput)

@@ -3,7 +3,6 @@ import { saveSynonymsInput } from '#shared/catalog-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** What the office teaches the search. */
 export const searchRouter = router({
   synonyms: adminProcedure.query(({ ctx }) => listSynonyms(ctx)),
   saveSynonyms: adminProcedure

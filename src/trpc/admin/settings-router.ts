@@ -6,7 +6,6 @@ import { mergeSettingsInput, updateSettingsInput } from '#shared/settings-inputs
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** The shop's settings, group by group. */
 export const settingsRouter = router({
   storeLogo: adminProcedure
     .input(storeImageInput)

@@ -17,13 +17,11 @@ import { router } from '#trpc/trpc.ts';
 
 const userInput = z.object({ userId: idInput });
 
-/** Clients of the REST API know no driver who has to be asked for: they change accounts as they always could. */
 function saveUser(ctx: RequestContext & ActorCtx, { handOverTo, ...update }: DriverUpdate): UserRow {
   const isAsked = ctx.frame.door === 'screens' || handOverTo !== undefined;
   return isAsked ? changeDriverAccount(ctx, { ...update, handOverTo }) : updateUser(ctx, update);
 }
 
-/** Përdoruesit: everybody who has an account. */
 export const usersRouter = router({
   list: adminProcedure.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx, input)),
   all: adminProcedure.query(({ ctx }) => listAllUsers(ctx)),
@@ -54,7 +52,6 @@ export const usersRouter = router({
   signOutEverywhere: adminProcedure
     .input(userInput)
     .mutation(({ ctx, input }) => signOutEverywhere(ctx, input.userId)),
-  /** A code to be read out on the phone; it is answered this once. */
   issueRecoveryCode: adminProcedure.input(userInput).mutation(async ({ ctx, input: { userId } }) => {
     const code = createRecoveryCode();
     const codeHash = await ctx.auth.passwords.hash(code);

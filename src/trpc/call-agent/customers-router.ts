@@ -28,7 +28,6 @@ import {
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** The callers: who they are, what is noted about them. */
 export const customersRouter = router({
   search: callAgentProcedure
     .input(searchCustomersInput)

@@ -8,7 +8,6 @@ import { orderInput } from '#shared/order-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** Papers as the call centre reads them to a caller. */
 export const documentsRouter = router({
   list: callAgentProcedure.input(listDocumentsInput).query(({ ctx, input }) => listDocuments(ctx, input)),
   get: callAgentProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),

@@ -12,7 +12,6 @@ const TRANSPORT_CENTS = 3_00;
 
 type Below = 'reject' | 'transport';
 
-/** A region that wants 100 €, goods at 10 €, and a customer with or without a limit. */
 async function givenDesk({ below, limitCents = null }: { below: Below; limitCents?: number | null }) {
   const world = openWorld();
   const customer = givenUser(world, 'customer');

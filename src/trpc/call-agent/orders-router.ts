@@ -43,7 +43,6 @@ import {
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** What the call centre does with orders: places them for callers, and follows them. */
 export const ordersRouter = router({
   find: callAgentProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   place: callAgentProcedure.input(placeOrderForInput).mutation(({ ctx, input }) => {

@@ -8,7 +8,6 @@ import { confirmationInput, getReceivablesInput, statementInput } from '#shared/
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** What a caller owes: the call centre reads it. */
 export const receivablesRouter = router({
   get: callAgentProcedure.input(getReceivablesInput).query(({ ctx, input }) => getReceivables(ctx, input)),
   statement: callAgentProcedure.input(statementInput).query(({ ctx, input }) => getStatement(ctx, input)),

@@ -2,7 +2,6 @@ import { listRegions } from '#domain/customers/customers.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** The regions in which a customer can be. */
 export const regionsRouter = router({
   list: callAgentProcedure.query(({ ctx }) => listRegions(ctx)),
 });

@@ -13,7 +13,6 @@ import {
 import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** A customer's own account. */
 export const balanceRouter = router({
   get: customerProcedure
     .input(ownBalanceInput)

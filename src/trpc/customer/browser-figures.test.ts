@@ -11,7 +11,6 @@ import { openWorld } from '#testing/world.ts';
 const [YESTERDAY, TODAY, TOMORROW] = ['2026-11-17', '2026-11-18', '2026-11-19'];
 const DAY = TOMORROW;
 
-/** Days of a list, and whether it is in force today. */
 const anyDays = fc.constantFrom(
   { validFrom: null, validTo: null, isValid: true },
   { validFrom: TODAY, validTo: TODAY, isValid: true },

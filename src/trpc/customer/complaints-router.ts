@@ -8,7 +8,6 @@ import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** What a customer found missing or damaged. */
 export const complaintsRouter = router({
   ofOrder: customerProcedure.input(orderInput).query(({ ctx, input }) => listComplaintsOf(ctx, input)),
   storePhoto: customerProcedure.input(storeImageInput).mutation(async ({ ctx, input }) => {

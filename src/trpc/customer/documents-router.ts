@@ -6,7 +6,6 @@ import { orderInput } from '#shared/order-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** A customer's own papers. */
 export const documentsRouter = router({
   list: customerProcedure.input(listDocumentsInput).query(({ ctx, input }) => listDocuments(ctx, input)),
   get: customerProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),

@@ -11,7 +11,6 @@ import {
 import { customerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** What a customer orders again and again. */
 export const guideRouter = router({
   list: customerProcedure.input(guideInput).query(({ ctx, input }) => readGuide(ctx, input)),
   marks: customerProcedure.query(({ ctx }) => readMarks(ctx)),

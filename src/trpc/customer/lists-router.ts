@@ -14,7 +14,6 @@ import {
 import { customerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** A customer's own lists, and those they were invited to. */
 export const listsRouter = router({
   all: customerProcedure.query(({ ctx }) => listOwnLists(ctx)),
   create: customerProcedure.input(createListInput).mutation(({ ctx, input }) => createList(ctx, input)),

@@ -3,7 +3,6 @@ import { notificationsSeenInput } from '#shared/guide-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** What happened to a customer's orders, papers and wishes. */
 export const notificationsRouter = router({
   list: customerProcedure.query(({ ctx }) => readNotifications(ctx)),
   markSeen: customerProcedure

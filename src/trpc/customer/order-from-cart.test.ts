@@ -15,7 +15,6 @@ async function givenCart() {
   const { cart, orders } = world.call(customer).customer;
   await cart.add({ productId: flour, quantity: 2 });
   await cart.add({ productId: cream });
-  /** What a screen sends that shows the cart as it is now. */
   const readScreen = async () => {
     const { lines, readAt } = await cart.list();
     return {

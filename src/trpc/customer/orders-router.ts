@@ -20,7 +20,6 @@ import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** What a customer does with their own orders. */
 export const ordersRouter = router({
   place: customerProcedure.input(placeOwnOrderInput).mutation(({ ctx, input }) => {
     const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
@@ -31,7 +30,6 @@ export const ordersRouter = router({
   list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
   get: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnOrder(ctx, input)),
   history: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnHistory(ctx, input)),
-  /** Asks only, but with more than an address can hold. */
   previewChange: customerProcedure
     .input(previewOwnChangeInput)
     .mutation(({ ctx, input }) => previewOwnChange(ctx, input)),

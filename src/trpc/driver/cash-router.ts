@@ -7,7 +7,6 @@ import { driverProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** The cash of the driver's own day. */
 export const cashRouter = router({
   get: driverProcedure.input(cashDayInput).query(({ ctx, input }) => getOwnCashSheet(ctx, input)),
   day: driverProcedure.input(cashDayInput).query(({ ctx, input }) => getOwnTillDay(ctx, input)),

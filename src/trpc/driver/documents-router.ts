@@ -7,7 +7,6 @@ import { orderInput } from '#shared/order-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** The papers of the orders that a driver brings. */
 export const documentsRouter = router({
   get: driverProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
   loadList: driverProcedure

@@ -17,7 +17,6 @@ import { driverProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** What a driver does with the orders assigned to them. */
 export const ordersRouter = router({
   byDay: driverProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listDriverOrders(ctx, input)),
   countOpen: driverProcedure.query(({ ctx }) => countOpenDeliveries(ctx)),

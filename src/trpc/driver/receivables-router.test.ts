@@ -5,7 +5,6 @@ import { givenSeller } from '#testing/given-seller.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
 
-/** Driver 3 before the door of a customer, with an order of 60 €. */
 async function givenRound() {
   const world = openWorld();
   const { admin } = world.call(await givenSeller(world));

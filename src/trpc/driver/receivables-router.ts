@@ -5,7 +5,6 @@ import { driverProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** What the customers of the driver's own stops owe, and money collected from them. */
 export const receivablesRouter = router({
   get: driverProcedure.input(receivablesInput).query(({ ctx, input }) => getOpenReceivables(ctx, input)),
   collect: driverProcedure

@@ -15,7 +15,6 @@ import {
 import { packerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** Finished pieces made for one customer. */
 export const customStockRouter = router({
   list: packerProcedure.input(customerInput).query(({ ctx, input }) => listCustomStock(ctx, input)),
   add: packerProcedure

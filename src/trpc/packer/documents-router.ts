@@ -6,7 +6,6 @@ import { orderInput } from '#shared/order-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** The packing table sees no papers: each is one that does not exist. */
 export const documentsRouter = router({
   get: packerProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
   pdf: packerProcedure

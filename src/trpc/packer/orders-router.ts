@@ -15,7 +15,6 @@ import {
 import { packerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** What the packing table does with orders. */
 export const ordersRouter = router({
   list: packerProcedure.input(packagingPageInput).query(({ ctx, input }) => listPackagingOrders(ctx, input)),
   count: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => countPackagingOrders(ctx, input)),

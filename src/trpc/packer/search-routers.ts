@@ -8,7 +8,6 @@ import { packingSearchInput } from '#shared/packing-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** Finding the customer whose pieces are made. */
 export const customersRouter = router({
   get: packerProcedure.input(customerInput).query(({ ctx, input }) => getPackingCustomer(ctx, input)),
   search: packerProcedure
@@ -16,7 +15,6 @@ export const customersRouter = router({
     .query(({ ctx, input }) => searchPackingCustomers(ctx, input)),
 });
 
-/** Finding the product that was made. */
 export const productsRouter = router({
   search: packerProcedure
     .input(packingSearchInput)

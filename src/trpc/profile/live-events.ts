@@ -18,7 +18,6 @@ export function eventsFor(actor: Actor, events: readonly ShopEvent[]): readonly 
   return news;
 }
 
-/** One message for each kind, with each id once; above fifty it says that they are many. */
 export function mergeEvents(news: readonly LiveEvent[]): readonly LiveEvent[] {
   const byKind = new Map<LiveEvent['type'], Set<number> | 'many'>();
   for (const { type, ids } of news) {
@@ -66,10 +65,6 @@ function toLive(event: ShopEvent): LiveEvent {
   }
 }
 
-/**
- * Whether a person may learn of an event: customers of their own orders, cart, lists and news and of what is sold, drivers of their
- * own orders and agenda, the rest of the staff of everything but carts, lists and news.
- */
 function maySeeEvent(actor: Actor, event: ShopEvent): boolean {
   if (event.type === 'settings') return true;
   if (event.type === 'user' && event.userId === actor.id) return true;

@@ -3,10 +3,6 @@ import type { LiveEvent } from '#shared/events.ts';
 import { profileProcedure } from '#trpc/procedures.ts';
 import { openLiveStream } from './live-stream.ts';
 
-/**
- * What happens in the shop and concerns the caller, as it happens. The connection outlives the request that opened it:
- * it ends when its login does, also when that happened while it was being opened.
- */
 export const liveProcedure = profileProcedure.subscription(async function* ({ ctx, signal }) {
   const isOver = () => ctx.loginId === null || !isLoginOpen(ctx, ctx.loginId);
   if (ctx.loginId !== null && isOver()) return;

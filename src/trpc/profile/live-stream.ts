@@ -1,11 +1,9 @@
 import type { EventSource } from '#trpc/context.ts';
 
-/** Live connections of one person: a browser holds six to one server, and there are a phone and a tablet besides. */
 const MAX_STREAMS = 8;
 
 const streamsBySource = new WeakMap<EventSource, Map<number, Set<AbortController>>>();
 
-/** A place among a person's live connections. */
 export type LiveStream = { readonly signal: AbortSignal; readonly release: () => void };
 
 /**

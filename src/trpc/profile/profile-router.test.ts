@@ -139,7 +139,6 @@ const EVENTS: readonly ShopEvent[] = [
   { type: 'settings' },
 ];
 
-/** What a person hears of events, each told in a message of its own. */
 async function listen(
   world: World,
   actor: Actor,

@@ -11,7 +11,6 @@ import { profileProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { liveProcedure } from './live-procedure.ts';
 
-/** What everybody who is logged in does with their own account. */
 export const profileRouter = router({
   get: profileProcedure.query(({ ctx }) => getUser(ctx, ctx.actor.id)),
   update: profileProcedure.input(updateProfileInput).mutation(({ ctx, input }) => {

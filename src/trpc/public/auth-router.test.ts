@@ -16,7 +16,6 @@ const arta = {
   confirmPassword: 'fjalekalimi1',
 };
 
-/** All accounts, as the office sees them. */
 function everybody(world: World) {
   const office = {
     id: 0,
@@ -29,7 +28,6 @@ function everybody(world: World) {
   return world.call(office).admin.users.all();
 }
 
-/** The cookies of one browser, as the door would keep them. */
 function givenJar(world: World, refreshToken: string | null = null) {
   const jar = { cleared: 0, refreshToken };
   const cookies: RequestCookies = {

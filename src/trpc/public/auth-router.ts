@@ -8,14 +8,12 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { logInInput, recoverInput, signUpInput } from '#shared/user-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
-/** Coming in and going out. */
 export const authRouter = router({
   login: publicProcedure.input(logInInput).mutation(async ({ ctx, input }) => {
     const { user, tokens } = await logIn(ctx, input);
     ctx.cookies.setLogin(tokens);
     return user;
   }),
-  /** A new password by a code that the office has read out on the phone. */
   recover: publicProcedure.input(recoverInput).mutation(async ({ ctx, input }) => {
     const { user, tokens } = await recover(ctx, input);
     ctx.cookies.setLogin(tokens);

@@ -3,7 +3,6 @@ import { listDeliveryDays } from '#domain/delivery-rules/list-delivery-days.ts';
 import { deliveryDaysInput } from '#shared/delivery-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
-/** What everybody may know of the shop. */
 export const shopRouter = router({
   deliveryDays: publicProcedure
     .input(deliveryDaysInput)

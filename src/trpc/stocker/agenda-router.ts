@@ -17,7 +17,6 @@ import {
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** The drivers' days: stops and routes. */
 export const agendaRouter = router({
   all: stockerProcedure.input(agendasInput).query(({ ctx, input }) => listAgendas(ctx, input)),
   driver: stockerProcedure.input(driverAgendaInput).query(({ ctx, input }) => getAgenda(ctx, input)),

@@ -7,7 +7,6 @@ import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
-/** The cash of the drivers' days and of the counter: what there should be, and what the office counts. */
 export const cashRouter = router({
   sheets: stockerProcedure.input(cashDayInput).query(({ ctx, input }) => listCashSheets(ctx, input)),
   day: stockerProcedure.input(tillInput).query(({ ctx, input }) => getTillDay(ctx, input)),

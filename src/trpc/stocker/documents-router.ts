@@ -13,7 +13,6 @@ import { confirmLinesInput, orderInput, ordersInput, pickingInput } from '#share
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** What the warehouse prints. */
 export const documentsRouter = router({
   invoice: stockerProcedure
     .use(answersFile)
@@ -45,7 +44,6 @@ export const documentsRouter = router({
     .query(({ ctx, input }) => printPickingList(ctx, input)),
 });
 
-/** The picking list on the screen; its ticks are the confirmation of stock. */
 export const pickingListRouter = router({
   get: stockerProcedure.input(pickingInput).query(({ ctx, input }) => getPickingList(ctx, input)),
   confirm: stockerProcedure.input(confirmLinesInput).mutation(({ ctx, input }) => confirmLines(ctx, input)),

@@ -9,7 +9,6 @@ import { orderInput } from '#shared/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
-/** Papers as the warehouse and the office issue and find them. */
 export const issuedDocumentsRouter = router({
   list: stockerProcedure.input(listDocumentsInput).query(({ ctx, input }) => listDocuments(ctx, input)),
   get: stockerProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),

@@ -37,7 +37,6 @@ import {
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** What the warehouse does with orders. */
 export const ordersRouter = router({
   find: stockerProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   byDay: stockerProcedure.input(ordersOfDayPageInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),

@@ -3,7 +3,6 @@ import { listRoadConflictsInput } from '#shared/road-conflict-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** What drivers did and the shop could not follow, as the warehouse sees it. */
 export const roadConflictsRouter = router({
   list: stockerProcedure
     .input(listRoadConflictsInput)

@@ -9,17 +9,14 @@ import { signedCents } from '#web/ui/signed.ts';
 import { type Sheet, tillOf } from './cash/till.ts';
 import { cashTexts } from './cash-texts.ts';
 
-/** The cash of a driver's day. */
 export type DriverCash = Sheet;
 
 type CashBoxProps = {
   readonly cash: DriverCash;
   readonly title?: string;
-  /** Where all of it is looked at. */
   readonly link: ReactNode;
 };
 
-/** The cash of a driver's day: what there should be, both counts, and where the office enters its own. */
 export function CashBox({ cash, title = cashTexts.cash, link }: CashBoxProps) {
   return (
     <Stack component="section" aria-label={title} gap="sm" p="md" bg="var(--shop-sunken)" bdrs="md">
@@ -90,7 +87,6 @@ function Count({ amountCents, differenceCents }: CountProps) {
   );
 }
 
-/** Where the office enters its own count of a till. */
 export function OfficeCount({ cash }: { readonly cash: DriverCash }) {
   const [text, setText] = useState('');
   const [note, setNote] = useState('');

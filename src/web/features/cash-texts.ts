@@ -1,4 +1,3 @@
-/** What the cash of a driver's day is told in, in the warehouse and in the office. */
 export const cashTexts = {
   cash: 'Arka e ditës',
   open: 'Hape arkën',

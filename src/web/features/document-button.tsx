@@ -8,14 +8,10 @@ import { showToast } from '#web/ui/toast.ts';
 type State = 'idle' | 'loading' | 'success' | 'error';
 
 type DocumentButtonProps = {
-  /** Address of a PDF under /api. */
   readonly address: string;
   readonly label: ReactNode;
-  /** The whole sentence for who doesn't see where the button stands. */
   readonly description?: string;
-  /** Whether the document is saved or opened in a new tab. */
   readonly mode?: 'open' | 'save';
-  /** Another way to save it. */
   readonly onSave?: (() => Promise<void>) | undefined;
   readonly failure: string;
   readonly success?: string;
@@ -25,10 +21,8 @@ type DocumentButtonProps = {
   readonly fullWidth?: boolean;
 };
 
-/** How long the tick or cross stays. */
 const FEEDBACK_MS = 2000;
 
-/** A button that makes a PDF: idle, working, tick or cross, idle again after 2 s. */
 export function DocumentButton({
   address,
   label,

@@ -6,7 +6,6 @@ import { logFailure } from '#web/log-failure.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import classes from './update-offer.module.css';
 
-/** Offers 'Update Now' when a newer /sw.js waits; accepting it reloads every open tab once. */
 export function UpdateOffer() {
   const {
     needRefresh: [isWaiting, setWaiting],

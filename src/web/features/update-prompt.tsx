@@ -3,10 +3,6 @@ import { afterLoad } from '#web/hooks/after-load.ts';
 import { logFailure } from '#web/log-failure.ts';
 import { registerWorker } from '#web/register-worker.ts';
 
-/**
- * Registers the worker after the page has loaded, and offers a new version of the shop once one waits: until then its
- * code is not fetched. A failure is only logged.
- */
 export function UpdatePrompt() {
   const [UpdateOffer, setUpdateOffer] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Work that waits may take this long to begin. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** Runs what is not needed for the first picture once the page has loaded and the browser is idle; returns how to call it off. */
 export function afterLoad(work: () => void): () => void {
   let isOff = false;
   const run = () => {
@@ -20,7 +18,6 @@ export function afterLoad(work: () => void): () => void {
   };
 }
 
-/** False until the page has loaded and the browser is idle, for what may come a moment later. */
 export function useIsLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => afterLoad(() => setLoaded(true)), []);

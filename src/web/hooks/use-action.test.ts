@@ -16,7 +16,6 @@ afterEach(() => queryClient.clear());
 type Call = { readonly input: unknown; readonly answer: (result: unknown) => void; readonly fail: Failing };
 type Failing = (reason?: string) => void;
 
-/** A server that answers when the test says so, and the toasts that the person sees. */
 function givenServer() {
   const calls: Call[] = [];
   const link: TRPCLink<AppRouter> =
@@ -48,7 +47,6 @@ function rejection(reason: string): TRPCClientError<AppRouter> {
   return TRPCClientError.from<AppRouter>({ error: { code: -32009, message: body.message, data } } as never);
 }
 
-/** What a hook gives a screen that shows it once. */
 function mounted<T>(hook: () => T): T {
   const given: T[] = [];
   const Screen = () => {
@@ -59,7 +57,6 @@ function mounted<T>(hook: () => T): T {
   return given[0]!;
 }
 
-/** Lets what has been started go as far as it gets. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -8,18 +8,14 @@ import { type Change, refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
-/** Input of a procedure as a screen gives it: the key is the hook's own business. */
 type Given<Input> = Input extends unknown
   ? 'idempotencyKey' extends keyof Input
     ? Omit<Input, 'idempotencyKey'>
     : Input
   : never;
 
-/** How a write that takes a key keeps it while its answer is out. */
 type Attempts<Input> = {
-  /** Name under which the key outlives a reload, beside a draft that does. */
   readonly keptAs?: string;
-  /** What the key is for, where one hook writes about many things: a lost answer about one says nothing of the others. */
   readonly about?: (input: Input) => string | number;
 };
 
@@ -28,31 +24,20 @@ type KeyOption<Input> = 'idempotencyKey' extends keyof Input
   : { readonly attempts?: never };
 
 type Options<Input, Output> = {
-  /** What is said when it is done; nothing without it. */
   readonly success?: string | ((result: Output, input: Input) => string | null);
-  /** What is said when it fails and the server found no words of its own. */
   readonly failure?: string;
-  /** Where this screen has better words than the server's. */
   readonly sentences?: Partial<Record<DomainErrorCode, string>>;
-  /** Says nothing of failures, or of those that the screen shows in another way. */
   readonly isSilent?: boolean | ((error: unknown) => boolean);
-  /** A form that shows the server's word on its fields; only what belongs to no field is a toast then. */
   readonly form?: { readonly showErrors: (error: unknown) => boolean };
-  /** What has changed afterwards: whatever shows it is fetched again, also after a failure. */
   readonly affects?: readonly Change[];
-  /** What has to be done before the call, such as storing a picture: it is sent as this makes it, and fails as this does. */
   readonly prepare?: (input: Input) => Promise<Input>;
-  /** Shows the change before the server has answered (`optimisticUpdate`); it is taken back when it fails. */
   readonly optimistic?: (input: Input) => Rollback | Promise<Rollback>;
-  /** How to take it back while the message stands; null where that can't be done. */
   readonly undo?: (result: Output, input: Input) => (() => Promise<unknown>) | null;
-  /** A toast of the same name takes the place of the one before. */
   readonly toastId?: string | ((input: Input) => string);
   readonly onSuccess?: (result: Output, input: Input) => void;
   readonly onError?: (error: unknown, input: Input) => void;
 };
 
-/** Everything that a screen may say about an action. */
 export type ActionOptions<Input, Output> = Options<Given<Input>, Output> & KeyOption<Input>;
 
 /**
@@ -87,7 +72,6 @@ export function useAction<Def extends ResolverDef>(
   return { ...mutation, run: useSingleFlight<Input>(mutation.mutateAsync), forget };
 }
 
-/** Sends the wish, under the key of this attempt where the procedure takes one. */
 function useSender<Def extends ResolverDef>(
   procedure: DecorateMutationProcedure<Def>,
   attempts: Attempts<Given<Def['input']>> | undefined,

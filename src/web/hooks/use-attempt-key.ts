@@ -3,18 +3,11 @@ import { codeOf } from '#web/error-text.ts';
 import { newKey } from '#web/new-key.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 
-/** What a dialog sends under its key; `forget` when the person drops what they were about to send. */
 export type Attempt = {
-  /** `about` tells apart what one screen sends about many things: each has a key of its own. */
   readonly send: <T>(call: (idempotencyKey: string) => Promise<T>, about?: string | number) => Promise<T>;
   readonly forget: () => void;
 };
 
-/**
- * One key for what a dialog or draft is about to do, kept over failed attempts: whose answer was lost presses again, and
- * the server does it once. It is done with when the server did it, or says that it had done something else under it. A
- * draft that outlives a reload names where its key does too.
- */
 export function useAttemptKey(keptAs?: string): Attempt {
   const keys = useRef(new Map<string, string>());
   const keep = useCallback(

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { PageMeta } from '#shared/page-meta.ts';
 
-/** Sets title and description of the page that is open; the server writes the same into the first HTML. */
 export function usePageMeta(meta: PageMeta | undefined): void {
   const title = meta?.title;
   const description = meta?.description;

@@ -3,13 +3,11 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /** A part of a screen that is a place of its own in the history, so that the phone's own "back" returns from it. */
 export type Place = {
-  /** What the address says; '' when the place is not open. */
   readonly value: string;
   readonly open: (value: string) => void;
   readonly leave: () => void;
 };
 
-/** A place that is kept in the address as `?name=value`. */
 export function usePlaceParam(name: string): Place {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();

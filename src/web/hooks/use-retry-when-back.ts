@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fetchWithTimeout } from '#web/fetch-with-timeout.ts';
 
-/** How often is looked whether a server that was away is back. */
 const LOOK_EVERY_MS = 5000;
 
 /**

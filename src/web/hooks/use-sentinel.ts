@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** How much of the sentinel must be seen. */
 const VISIBLE_SHARE = 0.3;
 
-/**
- * Calls `onSeen` whenever the element that gets the ref comes into view while `isActive`. `margin` (CSS) makes it come
- * into view early.
- */
 export function useSentinel(isActive: boolean, onSeen: () => void, margin = '0px') {
   const ref = useRef<HTMLDivElement>(null);
   const latest = useRef(onSeen);

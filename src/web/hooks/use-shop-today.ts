@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_TIME_ZONE, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 
-/** The day it is on the shop's own clock, whatever the zone of this device. */
 export function useShopToday(): ISODate {
   const { data } = useQuery(api.public.shop.info.queryOptions());
   return toLocalDate(Date.now(), data?.timeZone ?? DEFAULT_TIME_ZONE);

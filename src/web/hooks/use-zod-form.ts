@@ -8,17 +8,10 @@ type Fields = Record<string, unknown>;
 
 type ZodFormOptions<Values> = Pick<UseFormInput<Values>, 'onValuesChange' | 'validateInputOnBlur'> & {
   readonly initialValues: Values;
-  /** `controlled` where the screen shows something that hangs on what is typed. */
   readonly mode?: 'controlled' | 'uncontrolled';
-  /** The form's names of fields that the server calls otherwise. */
   readonly names?: Readonly<Record<string, string>>;
 };
 
-/**
- * A form on a schema: what a person may type is said once, at the schema. `submit` hands on what the schema makes of the
- * values; where something is wrong, the sentence stands at its field and the cursor goes to the first of them.
- * `showErrors` does the same with what the server said (`useAction`'s `form`), and says whether there was anything.
- */
 export function useZodForm<Values extends Fields, Output>(
   schema: z.ZodType<Output, Values>,
   { names, mode = 'uncontrolled', ...options }: ZodFormOptions<Values>,
@@ -39,7 +32,6 @@ export function useZodForm<Values extends Fields, Output>(
   return {
     ...form,
     showErrors,
-    /** What a form element takes. */
     submit: (onValid: (values: Output) => void) => ({
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) =>
@@ -48,19 +40,16 @@ export function useZodForm<Values extends Fields, Output>(
           (errors) => focusFirst(Object.keys(errors)),
         )(event),
     }),
-    /** What an input takes. */
     field: (path: keyof Values & string) => ({ key: form.key(path), ...form.getInputProps(path) }),
   };
 }
 
-/** What is wrong, by field: the first sentence about each. */
 export function findIssues(schema: z.ZodType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values, { error: albanianIssue });
   const sentences = error?.issues.map((issue) => [issue.path.join('.'), issue.message] as const) ?? [];
   return Object.fromEntries(sentences.toReversed());
 }
 
-/** The one that a reader meets first. */
 function first(nodes: readonly (HTMLElement | null)[]): HTMLElement | null {
   return nodes.reduce((earlier, node) => {
     if (!earlier || !node) return earlier ?? node;

@@ -1,10 +1,8 @@
-/** How near to the visible part a picture is fetched. Browsers' own lazy loading begins far earlier. */
 const NEAR = '200px';
 
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Calls `onNear` once the element comes near, sideways in a shelf as well; returns how to stop waiting. */
 export function whenNear(element: Element, onNear: () => void): () => void {
   observer ??= new IntersectionObserver(tellWhoIsNear, margins());
   const shared = observer;

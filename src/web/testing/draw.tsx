@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { queryClient } from '#web/query-client.ts';
 
-/** What a part of a page looks like as HTML when it is first drawn; its links lead nowhere. */
 export function draw(part: ReactNode): string {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   return renderToStaticMarkup(
@@ -22,7 +21,6 @@ export function draw(part: ReactNode): string {
   );
 }
 
-/** The same as text, a space where one piece ends. */
 export function drawText(part: ReactNode): string {
   return draw(part)
     .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')

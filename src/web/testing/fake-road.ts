@@ -1,5 +1,3 @@
-/** A driver's phone and the shop at the other end, for tests of what goes over the road. */
-
 export const DAY = '2026-11-25';
 export const AGRON = { id: 3, name: 'Agron', role: 'driver' } as const;
 export const BESNIK = { id: 4, name: 'Besnik', role: 'driver' } as const;
@@ -32,7 +30,6 @@ export const ACTS = {
   ],
 } as const;
 
-/** Whose cookies the phone has, what reached the server of whom, and what the server says to a write. */
 export const server = {
   login: null as number | null,
   booked: [] as string[],
@@ -59,7 +56,6 @@ function answer(path: string, input: unknown): object {
   return { result: { data: { status: 'E Realizuar', photo: 'a.jpg' } } };
 }
 
-/** In place of `fetch`: calls alone, in a batch, and with a file. */
 export async function fetchFromServer(url: string, { body }: RequestInit): Promise<Response> {
   const path = /\/trpc(?:-photo)?\/([\w.]+)/.exec(url)?.[1] ?? '';
   if (!url.includes('batch=1')) {
@@ -69,7 +65,6 @@ export async function fetchFromServer(url: string, { body }: RequestInit): Promi
   return Response.json([answer(path, (JSON.parse(String(body)) as unknown[])[0])], { status: 207 });
 }
 
-/** Locks that a page holds until it goes; the one that waits longest comes next. */
 export const locks = {
   held: new Map<string, (() => void)[]>(),
   request(name: string, { signal }: { signal?: AbortSignal }, hold: () => unknown): Promise<unknown> {
@@ -83,7 +78,6 @@ export const locks = {
       }
     });
   },
-  /** All pages that are open here are gone but for who waits. */
   free(): void {
     for (const [name, waiting] of [...locks.held]) {
       locks.held.delete(name);

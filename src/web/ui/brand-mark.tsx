@@ -1,4 +1,3 @@
-/** The shop's mark: its initial with a drop of syrup. */
 export function BrandMark({ size = 34 }: { readonly size?: number }) {
   return (
     <svg width={size * 0.9} height={size} viewBox="4 2 92 108" aria-hidden focusable="false">

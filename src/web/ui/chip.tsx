@@ -5,17 +5,13 @@ import type { ReactNode } from 'react';
 export type ChipOption<V extends string> = {
   readonly value: V;
   readonly label: string;
-  /** A tone of the theme: good, warn, bad, info, plain. */
   readonly color?: string;
-  /** Why it can't be chosen now; shown under the label. */
   readonly hint?: string;
   readonly isDisabled?: boolean;
 };
 
 type ChipProps<V extends string> = {
-  /** What stands on the chip. */
   readonly children: ReactNode;
-  /** The whole sentence for who doesn't see where it stands: `Statusi i porosisë 1418: E Nisur`. */
   readonly label: string;
   readonly color?: string;
   readonly value?: V | undefined;
@@ -25,7 +21,6 @@ type ChipProps<V extends string> = {
   readonly size?: 'compact-sm' | 'compact-md' | 'lg';
 };
 
-/** A value in its colour that opens the menu of what it may become: a status, a driver. Nothing changes by arrows alone. */
 export function Chip<V extends string>(props: ChipProps<V>) {
   const {
     children,

@@ -9,7 +9,6 @@ type ConfirmDialogProps = {
   readonly children: ReactNode;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
-  /** Red when something is lost by it. */
   readonly isDestructive?: boolean;
   readonly isWorking?: boolean;
   readonly canConfirm?: boolean;
@@ -17,7 +16,6 @@ type ConfirmDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks before something that can't be taken back. */
 export function ConfirmDialog({
   isOpen,
   title,

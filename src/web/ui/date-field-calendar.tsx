@@ -13,7 +13,6 @@ import type { DateFieldProps } from './date-field-props.ts';
 import { uiTexts } from './texts.ts';
 import { findDateFault, parseTypedDate } from './typed-date.ts';
 
-/** The field itself; use `DateField`, which fetches it when it is needed. */
 export function DateFieldCalendar({
   value,
   onChange,

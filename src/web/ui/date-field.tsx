@@ -7,7 +7,6 @@ const Calendar = lazy(() =>
   import('./date-field-calendar.tsx').then((module) => ({ default: module.DateFieldCalendar })),
 );
 
-/** A date field; the calendar's code is fetched only by screens that have one. */
 export function DateField(props: DateFieldProps) {
   const { value, label, hasVisibleLabel = false, size = 'md' } = props;
   const shown = value === null ? '' : formatDate(value);

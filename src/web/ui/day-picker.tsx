@@ -14,7 +14,6 @@ type DayPickerProps = {
 /** In pixels as the pictures in them: growing with large text they would push the date out of a phone. */
 const ICON_SIZES = { sm: 36, md: 42, lg: 50 } as const;
 
-/** Which day a list shows: a date field with the day before and the day after one tap away. */
 export function DayPicker({ value, onChange, label, size = 'md' }: DayPickerProps) {
   const side = `${ICON_SIZES[size]}px`;
   const square = { width: side, minWidth: side, height: side, minHeight: side };

@@ -5,13 +5,10 @@ type EmptyBoxProps = {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: string | undefined;
-  /** 1 where nothing else on the page is its heading. */
   readonly headingLevel?: 1 | 2;
-  /** What to do about it: a button or a link. */
   readonly children?: ReactNode;
 };
 
-/** Says that there is nothing to show, and what to do next. */
 export function EmptyBox({ icon, title, text, headingLevel = 2, children }: EmptyBoxProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

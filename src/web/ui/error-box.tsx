@@ -7,16 +7,11 @@ import { uiTexts } from './texts.ts';
 
 type ErrorBoxProps = {
   readonly error: unknown;
-  /** The sentence when the server gave none. */
   readonly fallback?: string;
   readonly title?: string;
   readonly onRetry?: (() => void) | undefined;
 };
 
-/**
- * Says that something failed, why, and offers to try again. After a server that could not be
- * reached is back it tries again by itself.
- */
 export function ErrorBox({ error, fallback, title = uiTexts.errorTitle, onRetry }: ErrorBoxProps) {
   useRetryWhenBack(isAway(error), onRetry);
   return (

@@ -1,7 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { Fragment } from 'react';
 
-/** How a key is written. */
 export function KeyHint({ keys }: { readonly keys: string }) {
   return (
     <span aria-hidden style={{ whiteSpace: 'nowrap' }}>

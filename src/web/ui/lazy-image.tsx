@@ -4,14 +4,12 @@ import { whenNear } from '#web/hooks/when-near.ts';
 type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading' | 'style'> & {
   readonly src: string;
   readonly srcSet?: string | undefined;
-  /** True for a picture that a visitor waits for. */
   readonly isFirst?: boolean;
 };
 
 /** What was fetched before comes back at once, so that "back" shows no empty frames. */
 const fetched = new Set<string>();
 
-/** A picture that is fetched when it comes within 200 px of what is seen; its frame needs a size of its own. */
 export function LazyImage({ src, srcSet, sizes, isFirst = false, alt = '', ...rest }: NearImageProps) {
   const ref = useRef<HTMLImageElement>(null);
   const [isNear, setNear] = useState(() => isFirst || fetched.has(src));

@@ -5,7 +5,6 @@ import { showToast } from './toast.ts';
 
 type LazyPartProps<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
-  /** The part's code did not come, and the person has been told: whatever opened it closes it. */
   readonly onMissing: () => void;
   readonly children: (Part: ComponentType<Props>) => ReactNode;
 };

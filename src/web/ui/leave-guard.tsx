@@ -5,11 +5,9 @@ import { uiTexts } from './texts.ts';
 
 type LeaveGuardProps = {
   readonly isDirty: () => boolean;
-  /** What the person chose to drop is forgotten. */
   readonly onLeave?: () => void;
 };
 
-/** Asks before unsaved changes are lost, inside the program by a dialog, beyond it by the browser's own question. */
 export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const wouldLose = useUnsentForm(isDirty);
   const { status, proceed, reset } = useBlocker({

@@ -5,5 +5,4 @@ import type { AnchorHTMLAttributes, Ref } from 'react';
 type Props = ButtonProps &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { ref?: Ref<HTMLAnchorElement> };
 
-/** A link inside the shop that looks like a button. */
 export const LinkButton = createLink((props: Props) => <Button component="a" {...props} />);

@@ -3,14 +3,12 @@ import { NUMBER_FAULT_TEXTS, parseCents } from '#shared/parse-number.ts';
 
 type MoneyInputProps = {
   readonly label: string;
-  /** What is typed; `parseCents` reads it. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly error?: string | null;
   readonly size?: 'sm' | 'md' | 'lg';
 };
 
-/** A field for an amount in euros; of one that looks right and was refused it says why. */
 export function MoneyInput({ label, value, onChange, error = null, size = 'md' }: MoneyInputProps) {
   const isUnclear = error !== null && parseCents(value).reason === 'unclear';
   return (

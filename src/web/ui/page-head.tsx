@@ -3,13 +3,10 @@ import type { ReactNode } from 'react';
 
 type PageHeadProps = {
   readonly title: string;
-  /** Beside the title: how many, which day. */
   readonly aside?: ReactNode;
-  /** What can be done with the whole page; the one next step as a filled button, last. */
   readonly children?: ReactNode;
 };
 
-/** The top of a staff page: its title once, 24 px, and its actions beside it. */
 export function PageHead({ title, aside, children }: PageHeadProps) {
   return (
     <Group component="header" justify="space-between" gap="xs" mih={36} mb="sm">

@@ -2,7 +2,6 @@ import { Skeleton, Stack } from '@mantine/core';
 
 const ROWS = [...'abcdef'];
 
-/** The shape of a staff page whose code is on its way. */
 export function PagePending() {
   return (
     <Stack gap="sm" aria-busy>

@@ -7,16 +7,13 @@ type PageStateProps<T> = {
     readonly error: unknown;
     readonly refetch: () => unknown;
   };
-  /** Skeletons in the shape of what is coming. */
   readonly loading: ReactNode;
-  /** The sentence when the server gave none, e.g. 'Failed to fetch orders'. */
   readonly failure?: string;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;
   readonly children: (data: T) => ReactNode;
 };
 
-/** The states of a list or page in one place: loading, failed with retry, empty, there. Old data stays while new is fetched. */
 export function PageState<T>({
   query,
   loading,

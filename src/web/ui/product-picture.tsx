@@ -5,18 +5,13 @@ import classes from './product-picture.module.css';
 
 type ProductPictureProps = {
   readonly src: string | null;
-  /** The product's name; its first letter stands in for a picture that is missing. */
   readonly name: string;
   readonly className?: string | undefined;
-  /** Where it stands: how wide it is drawn follows. A page has the large one. */
   readonly place?: 'row' | 'shelf' | 'card' | 'page';
-  /** True for the picture a visitor waits for; others load when they come near. */
   readonly isFirst?: boolean;
-  /** True where the name stands beside the picture anyway. */
   readonly isDecorative?: boolean;
 };
 
-/** A product's picture in a fixed frame, so that nothing moves when it arrives. */
 export function ProductPicture({
   src,
   name,

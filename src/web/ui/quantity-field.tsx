@@ -7,12 +7,10 @@ import { useGroupedDigits, widthOf } from './use-grouped-digits.ts';
 export type QuantityFieldProps = {
   readonly quantity: number;
   readonly onChange: (quantity: number) => void;
-  /** What is counted, for screen readers. */
   readonly label: string;
   readonly min?: number;
   readonly max?: number | undefined;
   readonly isDisabled?: boolean;
-  /** Whether a dialog opens with the focus in it; not where that brings up a keyboard of glass. */
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 };
@@ -41,7 +39,6 @@ export function QuantityField({
   const digits = useGroupedDigits(String(quantity));
   const shown = typed ?? digits.shown;
 
-  /** False where the text is refused. */
   const finish = (): boolean => {
     if (typed === null) return true;
     setTyped(null);

@@ -10,15 +10,12 @@ type QuantityInputProps = Omit<
   TextInputProps,
   'value' | 'onChange' | 'inputMode' | 'type' | 'classNames' | 'styles'
 > & {
-  /** As it was typed; `parseWholeNumber` reads it. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** As wide as its place; otherwise as its figures. */
   readonly isWide?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A quantity that a form reads when it is sent; `QuantityField` is for one that counts by itself. */
 export function QuantityInput({
   value,
   onChange,

@@ -6,7 +6,6 @@ import { uiTexts } from './texts.ts';
 
 type QuantityStepperProps = Omit<QuantityFieldProps, 'className'> & {
   readonly size?: 'normal' | 'large';
-  /** In which quantities it may be ordered, of how many: minus and plus go from one to the next. */
   readonly rule?: QuantityRule;
   readonly available?: number;
 };

@@ -4,25 +4,20 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { uiTexts } from './texts.ts';
 
-/** Letters that a search box takes; an address may carry more. */
 export const SEARCH_MAX_LENGTH = 100;
 
 type SearchInputProps = {
   readonly value: string;
-  /** Called when typing has paused, at once on Enter and when cleared. */
   readonly onSearch: (text: string) => void;
   readonly label: string;
   readonly placeholder?: string;
   readonly delayMs?: number;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly autoFocus?: boolean;
-  /** Called at Enter, with what is asked. */
   readonly onEnter?: (text: string) => void;
-  /** Of keys that mean something to what was found, such as arrows. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** A search box that asks while the person types, but not at every letter (300 ms). */
 export function SearchInput({
   value,
   onSearch,

@@ -10,7 +10,6 @@ const TONES: Readonly<Record<OrderStatus, Tone>> = {
   [STATUS.cancelled]: 'bad',
 };
 
-/** The delivery status of an order, in its color. */
 export function StatusBadge({ status }: { readonly status: OrderStatus }) {
   return <Pill tone={TONES[status]}>{status}</Pill>;
 }

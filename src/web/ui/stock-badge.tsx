@@ -4,7 +4,6 @@ import { uiTexts } from './texts.ts';
 
 type StockBadgeProps = { readonly stock: number; readonly lowAt?: number };
 
-/** What is left of a product: green above the threshold, amber at or below it, red when nothing is. */
 export function StockBadge({ stock, lowAt = DEFAULT_LOW_STOCK_THRESHOLD }: StockBadgeProps) {
   if (stock <= 0) return <Pill tone="bad">{uiTexts.outOfStock}</Pill>;
   return <Pill tone={stock <= lowAt ? 'warn' : 'good'}>{uiTexts.inStock(stock)}</Pill>;

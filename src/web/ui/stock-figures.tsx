@@ -4,7 +4,6 @@ import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
 
 type StockFiguresProps = {
   readonly figures: { readonly free: number; readonly taken: number; readonly shelf: number };
-  /** Without what a badge beside it says already. */
   readonly withoutFree?: boolean;
   /** Below each other where they find no room in one line; in a table they would make all rows higher. */
   readonly canWrap?: boolean;
@@ -12,7 +11,6 @@ type StockFiguresProps = {
 
 const NAMES = ['free', 'taken', 'shelf'] as const;
 
-/** What can be sold, what orders have taken that are still here, and what lies on the shelf: both together. */
 export function StockFigures({ figures, withoutFree = false, canWrap = !withoutFree }: StockFiguresProps) {
   return (
     <Group

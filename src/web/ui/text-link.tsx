@@ -5,5 +5,4 @@ import type { AnchorHTMLAttributes, Ref } from 'react';
 type Props = AnchorProps &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps> & { ref?: Ref<HTMLAnchorElement> };
 
-/** An underlined link inside the shop. */
 export const TextLink = createLink((props: Props) => <Anchor underline="always" {...props} />);

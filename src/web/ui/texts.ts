@@ -1,5 +1,4 @@
 import { printWhole } from '#shared/money.ts';
-/** Words that several workspaces share. Each workspace keeps its own in a file of the same name. */
 export const uiTexts = {
   errorTitle: 'Ka ndodhur një gabim',
   retry: 'Provo Përsëri',

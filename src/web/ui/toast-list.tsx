@@ -14,18 +14,11 @@ import { deliverToasts, MAX_SHOWN, TOAST_MS, type Toast, toastToClose, UNDO_MS }
 import classes from './toast-list.module.css';
 
 const shown = new Map<string, Toast['tone']>();
-/** What can be taken back, the newest last. */
 const undos = new Map<string, () => void>();
 let updates = 0;
-/** How far from the edge of the window toasts reach. */
 const REACH_PX = 170;
-/** How high in the window the person last tapped, clicked or put the focus. */
 let lastY: number | null = null;
 
-/**
- * How long a toast stays. A toast that takes the place of another gets its whole time as well: the library starts the
- * clock anew only when the time differs.
- */
 function lifetime(ms: number): number {
   updates += 1;
   return ms + (updates % 2);
@@ -84,7 +77,6 @@ function sideFor(home: 'top' | 'bottom'): 'top' | 'bottom' {
   return lastY > window.innerHeight - REACH_PX ? 'top' : 'bottom';
 }
 
-/** Ctrl+Z takes back the newest, except where text is being written: there it is the text's. */
 function takeBackByKey(event: KeyboardEvent): void {
   const isUndoKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
   if (!isUndoKey || event.defaultPrevented || isWriting(event.target)) return;

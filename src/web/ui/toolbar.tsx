@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type ToolbarProps = { readonly label: string; readonly children: ReactNode };
 
-/** One row over a list: the find box, filter chips, the order; it wraps, and is as high as its controls. */
 export function Toolbar({ label, children }: ToolbarProps) {
   return (
     <Group role="toolbar" aria-label={label} gap={6} mb="xs" align="center">

@@ -3,14 +3,8 @@ import { addDays, formatDate, type ISODate, isISODate, weekdayOf } from '#shared
 import { weekdayName } from './date-texts.ts';
 import { uiTexts } from './texts.ts';
 
-/** A day without a year that has passed by no more than this is a slip, not meant for next year. */
 const JUST_GONE_DAYS = 90;
 
-/**
- * The day meant by what a person typed (`5.11.2026`, `05/11/26`, `5 11`, `0511`), or null when it is none. Without a
- * year it is this year's; in December `5.1` is the coming January where days before `earliest` make no sense. There
- * `23`, `nesër` and `premte` are understood as well: the next such day.
- */
 export function parseTypedDate(text: string, earliest?: ISODate, today?: ISODate): ISODate | null {
   if (isISODate(text.trim())) return text.trim();
   const spoken = earliest === undefined ? null : findSpokenDay(foldText(text).trim(), earliest, today);
@@ -24,13 +18,10 @@ export function parseTypedDate(text: string, earliest?: ISODate, today?: ISODate
   return days.find((date) => date !== null && date >= addDays(earliest, -JUST_GONE_DAYS)) ?? null;
 }
 
-/** Days from today, as they are called on the telephone. */
 const SPOKEN: Readonly<Record<string, number>> = { sot: 0, neser: 1, pasneser: 2 };
 
-/** Within so many days every day of a month comes, also the 31st. */
 const MAX_WAIT_DAYS = 62;
 
-/** A day by its name or by its number in the month alone. */
 function findSpokenDay(word: string, earliest: ISODate, today: ISODate | undefined): ISODate | null {
   const ahead = SPOKEN[word];
   if (ahead !== undefined) return today === undefined ? null : addDays(today, ahead);
@@ -43,7 +34,6 @@ function findSpokenDay(word: string, earliest: ISODate, today: ISODate | undefin
   return days.find(isMeant) ?? null;
 }
 
-/** Day, month and perhaps year; digits alone are two for the day, two for the month, and the year. */
 function partsOf(text: string): (string | undefined)[] {
   const digits = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/.exec(text);
   return digits ? digits.slice(1) : text.split(/[\s./-]+/);
@@ -60,7 +50,6 @@ type Bounds = {
   readonly today?: ISODate | undefined;
 };
 
-/** Why what was typed is no day that may be chosen, and which may; null when it is one. */
 export function findDateFault(text: string, { min, max, today }: Bounds): string | null {
   const typed = text.trim();
   const date = parseTypedDate(typed, min, today);
@@ -74,7 +63,6 @@ export function findDateFault(text: string, { min, max, today }: Bounds): string
   return max && date > max ? uiTexts.dayTooFar(formatDate(date), formatDate(max)) : null;
 }
 
-/** Day and month, as it was typed. */
 function shortDay(date: ISODate): string {
   return formatDate(date).slice(0, 5);
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { printWhole } from '#shared/money.ts';
 
-/** A quantity as it is read (`1.000.000`); what is no plain number stays as it was typed. */
 export function groupDigits(text: string): string {
   return /^[1-9]\d{3,14}$/.test(text) ? printWhole(Number(text)) : text;
 }

@@ -23,7 +23,6 @@ const COLUMNS: readonly Column[] = [
   { head: texts.columns.driver, width: { kind: 'fixed', points: 88 } },
 ];
 
-/** Everybody's day as a PDF: first what no driver has, then one driver after the other, each on pages of their own. */
 export async function composeDayAgenda(fonts: FontSource, data: DayAgendaData): Promise<Uint8Array> {
   const document = await openDocument(fonts, texts.dayTitle(formatDate(data.date)));
   if (data.unassigned.length > 0 || data.drivers.length === 0) drawUnassigned(document, data);
@@ -54,7 +53,6 @@ function regionRows(stops: readonly UnassignedStop[]): Row[] {
   ]);
 }
 
-/** The last column is empty: the driver's name is written there. */
 function toRow(stop: UnassignedStop): Row {
   return {
     kind: 'cells',

@@ -26,7 +26,6 @@ const COLUMNS: readonly Column[] = [
   { head: texts.columns.signature, width: { kind: 'fixed', points: 88 } },
 ];
 
-/** A driver's day as a PDF: the stops in route order with room to sign, and the cash of the day at the end. */
 export async function composeDriverAgenda(fonts: FontSource, data: DriverAgendaData): Promise<Uint8Array> {
   const document = await openDocument(fonts, fileTitleOf(data));
   drawDriverAgenda(document, data);
@@ -37,7 +36,6 @@ function fileTitleOf({ driver, date }: DriverAgendaData): string {
   return texts.fileTitle(driver.name, formatDate(date));
 }
 
-/** Draws a driver's day on new pages of a document, which count themselves. */
 export function drawDriverAgenda(document: Document, data: DriverAgendaData): void {
   const runningHead = fileTitleOf(data);
   const flow = startFlow(document, { footer: '', runningHead, pageLabel: DOCUMENT_TEXTS.page });
@@ -109,7 +107,6 @@ function customerTexts(stop: AgendaStop): CellText[] {
   ];
 }
 
-/** What a further order of the same stop adds. */
 function orderTexts(stop: AgendaStop): CellText[] {
   return [
     { text: DOCUMENT_TEXTS.orderNumber(stop.orderNumber), style: TEXT.small },
@@ -117,7 +114,6 @@ function orderTexts(stop: AgendaStop): CellText[] {
   ];
 }
 
-/** The cash of the day: what is expected, room for what was received and for both signatures. */
 function drawClosing(flow: PageFlow, stops: readonly AgendaStop[]): void {
   ensureRoom(flow, CLOSING_HEIGHT + CLOSING_GAP);
   flow.y += CLOSING_GAP;

@@ -36,7 +36,6 @@ const QUANTITY: Column = {
 const UNIT: Column = { head: columns.unit, width: { kind: 'content', min: 30, max: 34 } };
 const WEIGHT: Column = { head: columns.weight, align: 'right', width: { kind: 'content', min: 40, max: 60 } };
 
-/** What a driver loads, with boxes to tick: per product by shelf, then the stops in the order of loading. */
 export async function composeLoadList(fonts: FontSource, data: LoadListData): Promise<Uint8Array> {
   const title = texts.loadTitle;
   const document = await openDocument(fonts, `${title}, ${aboutOf(data)}`);
@@ -62,7 +61,6 @@ export async function composeLoadList(fonts: FontSource, data: LoadListData): Pr
   return closeDocument(document);
 }
 
-/** What a driver brings back, with boxes to tick as it is checked in. */
 export async function composeReturnList(fonts: FontSource, data: ReturnListData): Promise<Uint8Array> {
   const title = texts.returnTitle;
   const document = await openDocument(fonts, `${title}, ${aboutOf(data)}`);
@@ -104,7 +102,6 @@ function drawHead(
   });
 }
 
-/** Products whose weight nobody has said are not in it, and the figure says so. */
 function weightOf(products: readonly VanProduct[]): string {
   const grams = products.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0);
   const isWhole = products.every((product) => product.weightGrams !== null);

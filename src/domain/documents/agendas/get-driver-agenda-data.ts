@@ -20,7 +20,6 @@ export function getDriverAgendaData(
   return toPrinted(ctx, input.date, getAgenda(ctx, input));
 }
 
-/** The delivery day of everybody: what no driver has by region, then the drivers who have something. */
 export function getDayAgendaData(ctx: Ctx, { date }: { readonly date: ISODate }): DayAgendaData {
   const unassigned = listUnassigned(ctx, { date }).map((order) => ({
     orderNumber: order.orderId,
@@ -68,7 +67,6 @@ function toPrinted(ctx: Ctx, date: ISODate, { driver, orders }: Agenda): DriverA
   };
 }
 
-/** The items of orders as they are handed over; what was rejected at the door has none left. */
 export function readItems(ctx: Ctx, orderIds: readonly number[]) {
   const items = linesByOrder(ctx, orderIds, itemColumns);
   return new Map(

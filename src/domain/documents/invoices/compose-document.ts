@@ -4,7 +4,6 @@ import type { PrintedData, ProofData } from './document-content.ts';
 import { drawDocument, titleOf } from './draw-document.ts';
 import { drawProof, titleOfProof } from './draw-proof.ts';
 
-/** A paper to be drawn, or one that is kept as a file and is taken over page by page. */
 export type DocumentPart =
   | { readonly kind: 'paper'; readonly data: PrintedData }
   | { readonly kind: 'kept'; readonly bytes: Uint8Array };
@@ -18,7 +17,6 @@ export async function composeDocument(fonts: FontSource, data: PrintedData): Pro
   return closeDocument(document);
 }
 
-/** Several papers as one PDF, in the given order; each begins on a new page and counts its own pages. */
 export async function composeDocuments(
   fonts: FontSource,
   { title, parts }: { readonly title: string; readonly parts: readonly DocumentPart[] },
@@ -31,7 +29,6 @@ export async function composeDocuments(
   return closeDocument(document);
 }
 
-/** A proof of delivery as a PDF. */
 export async function composeProof(fonts: FontSource, data: ProofData): Promise<Uint8Array> {
   const document = await openDocument(fonts, titleOfProof(data.proof));
   await drawProof(document, data);

@@ -33,7 +33,6 @@ export function drawDeliveryLines(
   drawSums(flow, words, lines);
 }
 
-/** Pieces, kilograms and litres are counted apart. */
 function drawSums(flow: PageFlow, words: DocumentWords, lines: readonly DocumentLine[]): void {
   ensureRoom(flow, SUM_HEIGHT);
   const sums = UNITS.flatMap((unit) => {

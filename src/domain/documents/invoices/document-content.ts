@@ -24,13 +24,11 @@ export type ProformaContent = Pick<
   readonly isCancelled: boolean;
 };
 
-/** A paper of goods and amounts. */
 export type PrintedContent = DocumentContent | ProformaContent;
 
 /** A paper and the picture that its seller's `logo` names: PNG or JPG; null where there is none. */
 export type PrintedData = { readonly paper: PrintedContent; readonly logo: Uint8Array | null };
 
-/** Pieces of a line that were not accepted at the door. */
 export type ProofReduction = {
   readonly code: string;
   readonly name: string;
@@ -39,13 +37,10 @@ export type ProofReduction = {
   readonly reason: ReductionReason;
 };
 
-/** What happened at the door. `signaturePath` is SVG path data of absolute `M`, `L`, `Q`, `C`; '' for none. */
 export type ProofContent = {
   readonly orderNumber: number;
-  /** '' while the order has no invoice. */
   readonly invoiceNumber: string;
   readonly deliveredOn: ISODate;
-  /** `HH:MM` on the shop's clock. */
   readonly deliveredTime: string;
   readonly driverName: string;
   readonly receiverName: string;
@@ -57,7 +52,6 @@ export type ProofContent = {
   readonly language?: DocumentLanguage;
 };
 
-/** A proof of delivery with its pictures: the seller's logo and up to three photos, PNG or JPG. */
 export type ProofData = {
   readonly proof: ProofContent;
   readonly logo: Uint8Array | null;

@@ -20,23 +20,18 @@ const PARTICULARS = {
   two: { width: 252, label: 134 },
 } as const;
 
-/** A particular of a paper: what it is, and its value. */
 export type Particular = readonly [label: string, value: string];
 
-/** What stands at the head of a paper. */
 export type DocumentHead = {
   readonly title: string;
-  /** The title in the second language, and the number; what is '' takes no room. */
   readonly subtitle: string;
   readonly number: string;
-  /** Framed beneath the title: `ANULUAR`; '' for none. */
   readonly stamp: string;
   readonly seller: DocumentSeller;
   readonly buyer: DocumentParty;
   readonly particulars: readonly Particular[];
 };
 
-/** Draws the head of a paper: seller and title, then buyer and particulars. */
 export function drawDocumentHead(
   flow: PageFlow,
   words: DocumentWords,
@@ -75,7 +70,6 @@ function drawStamp(flow: PageFlow, stamp: string, top: number): number {
   return top + box.height;
 }
 
-/** The seller's particulars, beside the logo where there is one. */
 function drawSeller(
   flow: PageFlow,
   words: DocumentWords,
@@ -111,7 +105,6 @@ function partyTexts(party: DocumentParty, numbers: string): StackText[] {
   ];
 }
 
-/** In two languages a line has no room for more than one number. */
 function joinNumbers(words: DocumentWords, party: DocumentParty): string {
   const numbers = (['businessNumber', 'fiscalNumber', 'vatNumber'] as const)
     .filter((field) => party[field].trim() !== '')

@@ -16,15 +16,12 @@ const NONE = '—';
 const AMOUNT = { kind: 'content', min: 34, max: 68 } as const;
 const GAP = 6;
 
-/** The name of a price in a second language stands beneath the Albanian in one piece. */
 const SECOND_PRICE_NAME = 47;
 
-/** Room above and below a row where that saves a page. */
 const CLOSE_PADDING = 2;
 
 type PricedLine = { readonly line: DocumentLine; readonly netPrice: string; readonly netCents: number };
 
-/** Draws the lines of a paper with their amounts; the column of discounts only where one was given. */
 export function drawDocumentLines(
   flow: PageFlow,
   words: DocumentWords,
@@ -45,13 +42,11 @@ export function drawDocumentLines(
   });
 }
 
-/** A quantity with its unit; of a line of money alone there is none. */
 export function quantityCells({ quantity, unit }: Pick<DocumentLine, 'quantity' | 'unit'>): [Cell, Cell] {
   if (quantity === 0 || unit === null) return [plain(NONE), plain('')];
   return [plain(printWhole(quantity)), plain(UNIT_LABELS[unit])];
 }
 
-/** The number, code and description that a line begins with. */
 export function leadingCells(line: Pick<DocumentLine, 'code' | 'name'>, index: number): Cell[] {
   return [
     [{ text: `${index + 1}`, style: { ...TEXT.cell, color: TEXT.small.color } }],
@@ -60,7 +55,6 @@ export function leadingCells(line: Pick<DocumentLine, 'code' | 'name'>, index: n
   ];
 }
 
-/** The columns of those, and of quantity and unit. */
 export function leadingColumns(words: DocumentWords): Column[] {
   return [
     { head: words.stacked('position'), align: 'right', width: { kind: 'content', min: 12, max: 26 } },
@@ -71,7 +65,6 @@ export function leadingColumns(words: DocumentWords): Column[] {
   ];
 }
 
-/** A cell of one plain text. */
 export function plain(text: string): Cell {
   return [{ text, style: TEXT.cell }];
 }

@@ -4,7 +4,6 @@ import type { PrintedContent } from './document-content.ts';
 import type { Particular } from './document-head.ts';
 import type { DocumentWords } from './document-words.ts';
 
-/** The dates, numbers and terms that stand beside the buyer, as each kind of paper has them. */
 export function particularsOf(paper: PrintedContent, words: DocumentWords): readonly Particular[] {
   const day = (date: ISODate | null) => (date === null ? words.word('noDay') : formatDate(date));
   const order: Particular = [words.word('order'), String(paper.orderNumber)];

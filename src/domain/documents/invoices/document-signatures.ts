@@ -6,10 +6,8 @@ const GAP = 28;
 const ABOVE = 14;
 const ROOM_TO_SIGN = 34;
 
-/** A place to sign: who signs; beneath the line their name, or what is to be written there. */
 export type SignaturePlace = { readonly label: string; readonly name?: string; readonly hint: string };
 
-/** Height of a row of places to sign. */
 export function heightOfSignatures(places: readonly SignaturePlace[]): number {
   if (places.length === 0) return 0;
   const beneath = places.map(({ name = '', hint }) =>
@@ -18,7 +16,6 @@ export function heightOfSignatures(places: readonly SignaturePlace[]): number {
   return ABOVE + TEXT.label.leading + ROOM_TO_SIGN + 3 + Math.max(...beneath);
 }
 
-/** Draws places to sign side by side. */
 export function drawSignatures(flow: PageFlow, places: readonly SignaturePlace[]): void {
   const height = heightOfSignatures(places);
   ensureRoom(flow, height);

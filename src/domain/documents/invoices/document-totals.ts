@@ -22,7 +22,6 @@ const GAP = 8;
 const ABOVE = 10;
 const BELOW = 12;
 
-/** Height of the block of totals, for keeping it with the last line. */
 export function heightOfTotals(flow: PageFlow, words: DocumentWords, paper: PrintedContent): number {
   const payment = heightOfStack(flow.document.fonts, SPLIT_WIDTH - GAP, paymentTexts(paper, words));
   const left = headHeight(words) + ROW * ratesOf(paper).length + payment;
@@ -49,7 +48,6 @@ function ratesOf({ kind, vat }: PrintedContent): readonly VatRateTotal[] {
   return [...vat, ...unused].sort((a, b) => b.vatBasisPoints - a.vatBasisPoints);
 }
 
-/** Where to and under which number it is paid; a credit note and a delivery note are not paid. */
 function paymentTexts(paper: PrintedContent, words: DocumentWords): StackText[] {
   const { bankAccount } = paper.seller;
   if (bankAccount.trim() === '' || paper.kind === 'credit_note') return [];

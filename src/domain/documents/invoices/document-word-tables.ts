@@ -1,6 +1,5 @@
 import { DOCUMENT_LABELS } from '#shared/documents.ts';
 
-/** Every word of a paper in Albanian. */
 export const ALBANIAN = {
   ...DOCUMENT_LABELS,
   proforma: 'PROFATURË',
@@ -77,13 +76,10 @@ export const ALBANIAN = {
   missing: 'Mungon',
 } as const;
 
-/** Something that a paper says. */
 export type WordKey = keyof typeof ALBANIAN;
 
-/** The words in one language. */
 export type WordTable = Readonly<Record<WordKey, string>>;
 
-/** In English. */
 export const ENGLISH: WordTable = {
   invoice: 'Invoice',
   credit_note: 'Credit note',
@@ -163,7 +159,6 @@ export const ENGLISH: WordTable = {
   missing: 'Missing',
 };
 
-/** In Serbian. */
 export const SERBIAN: WordTable = {
   invoice: 'Faktura',
   credit_note: 'Knjižno odobrenje',

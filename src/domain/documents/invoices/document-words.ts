@@ -9,19 +9,13 @@ const SECOND: Readonly<Record<DocumentLanguage, WordTable | null>> = {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The words of one paper: Albanian, and the second language where the customer wants one. */
 export type DocumentWords = {
-  /** In Albanian alone. */
   readonly first: (key: WordKey, values?: Values) => string;
-  /** In the second language; '' without one. */
   readonly second: (key: WordKey, values?: Values) => string;
-  /** Both in a line. */
   readonly word: (key: WordKey, values?: Values) => string;
-  /** Both, the second beneath the first. */
   readonly stacked: (key: WordKey, values?: Values) => string;
 };
 
-/** The words of a paper in its language. */
 export function documentWords(language: DocumentLanguage = 'sq'): DocumentWords {
   const table = SECOND[language];
   const first = (key: WordKey, values: Values = {}): string => fill(ALBANIAN[key], values);

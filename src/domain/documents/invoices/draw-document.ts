@@ -16,14 +16,12 @@ import { type DocumentWords, documentWords } from './document-words.ts';
 const COMMENT_GAP = 8;
 const WATERMARK = { size: 104, leading: 104, isBold: true, color: COLORS.dangerFaint } as const;
 
-/** What a paper is called: `Faturë FAT-2026-000123`; a pro-forma goes by its order. */
 export function titleOf(paper: PrintedContent): string {
   const words = documentWords();
   const number = paper.kind === 'proforma' ? `${words.first('order')} ${paper.orderNumber}` : paper.number;
   return `${words.first(paper.kind)} ${number}`;
 }
 
-/** Draws one paper on pages of its own, with its own page n of m. The same content gives the same pages. */
 export async function drawDocument(document: Document, { paper, logo }: PrintedData): Promise<void> {
   const words = documentWords(paper.language);
   const isCancelled = paper.kind === 'proforma' && paper.isCancelled;
@@ -62,7 +60,6 @@ function drawCancelled(canvas: Canvas): void {
   drawWatermark(canvas, documentWords().first('cancelled'), WATERMARK, 48);
 }
 
-/** Of its label and as many of its first lines as stay with the totals. */
 function heightOfComment({ document }: PageFlow, comment: string): number {
   if (comment.trim() === '') return 0;
   const lines = wrapText(document.fonts, comment, TEXT.body, CONTENT_WIDTH, 3).length;
@@ -77,7 +74,6 @@ function drawComment(flow: PageFlow, words: DocumentWords, comment: string, sign
   flow.y += COMMENT_GAP;
 }
 
-/** Nobody signs a pro-forma; what was signed at the door is the proof of delivery, a page of its own. */
 function signaturesOf(paper: PrintedContent, words: DocumentWords): SignaturePlace[] {
   // Three places side by side are too narrow for both languages in a line.
   const hint = paper.kind === 'delivery_note' ? words.stacked('signHere') : words.word('signHere');

@@ -18,13 +18,11 @@ const SIGNATURE = { width: 270, height: 100, padding: 8 } as const;
 const PHOTO_GAP = 10;
 const PHOTO_HEIGHT = 200;
 
-/** What a proof of delivery is called. */
 export function titleOfProof({ orderNumber }: ProofContent): string {
   const words = documentWords();
   return `${words.first('proof')}, ${words.first('order')} ${orderNumber}`;
 }
 
-/** Draws the proof of delivery of one order: who received it and when, what they signed, paid and did not accept. */
 export async function drawProof(document: Document, { proof, logo, photos }: ProofData): Promise<void> {
   const words = documentWords(proof.language);
   const flow = startFlow(document, {

@@ -16,10 +16,6 @@ import type { DocumentFilesCtx } from '#storage/document-files.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import type { ProofData, ProofReduction } from './document-content.ts';
 
-/**
- * What the proof of delivery of an order shows. An order that is not delivered, or not within the caller's reach, is
- * `order-not-found`; to the packing table every one.
- */
 export function getProof(ctx: ActorCtx & ImagesCtx & DocumentFilesCtx, orderId: number): ProofData {
   const order = ctx.db
     .select({ invoiceId: orders.invoiceId })
@@ -50,7 +46,6 @@ export function getProof(ctx: ActorCtx & ImagesCtx & DocumentFilesCtx, orderId: 
   };
 }
 
-/** Seller and buyer stay as the invoice names them, which is what was signed for. */
 function readInvoice({ db }: Ctx, invoiceId: number | null): DocumentContent | null {
   if (invoiceId === null) return null;
   const invoice = db

@@ -12,7 +12,6 @@ import type { DocumentPart } from './compose-document.ts';
 import { getProforma } from './get-proforma.ts';
 import { getProof } from './get-proof.ts';
 
-/** What papers need: who asks, the kept files and the pictures. */
 export type PrintCtx = ActorCtx & DocumentsCtx;
 
 /** A finished document and the name it is saved under; `sha256` of one that never changes. */
@@ -44,7 +43,6 @@ export async function printInvoice(
   return printed;
 }
 
-/** The papers of several orders as one document, in the order wanted: kept invoices and pro-formas. */
 export async function printInvoices(
   ctx: PrintCtx,
   { orderIds }: { readonly orderIds: readonly number[] },
@@ -66,7 +64,6 @@ export async function printInvoices(
   return { fileName: `Faturat_${parts.length}.pdf`, bytes };
 }
 
-/** An issued paper, as it was kept; rejects as `getStoredPdf` does. */
 export async function printDocument(
   ctx: PrintCtx,
   { documentId }: { readonly documentId: number },
@@ -75,7 +72,6 @@ export async function printDocument(
   return { fileName: `${number}.pdf`, bytes, sha256 };
 }
 
-/** The proof of delivery of an order; rejects as `getProof` does. */
 export async function printProof(
   ctx: PrintCtx,
   { orderId }: { readonly orderId: number },
@@ -85,7 +81,6 @@ export async function printProof(
   return { fileName: `Deshmi_${orderId}.pdf`, bytes };
 }
 
-/** Of those orders that the caller may see: the invoice of each, or null. */
 function findInvoices({ db, actor }: ActorCtx, orderIds: readonly number[]): Map<number, number | null> {
   const found = db
     .select({ id: orders.id, invoiceId: orders.invoiceId })

@@ -22,7 +22,6 @@ const texts = DOCUMENT_TEXTS.labels;
 const MAX_BOXES = 99;
 const COUNT_WIDTH = 62;
 const FOOT_HEIGHT = 42;
-/** Where day and driver find no room beside the code they stand under it. */
 const NARROW_FOOT_HEIGHT = 64;
 const NARROW = 70 * MM;
 const NAME = { ...TEXT.figure, size: 12.5, leading: 15 };
@@ -32,7 +31,6 @@ const COUNT = { ...TEXT.title, size: 22, leading: 24 };
 const COMMENT = { ...TEXT.strong, size: 8.5, leading: 11 };
 const BLACK = [0, 0, 0] as const;
 const CODE_HEIGHT = 28;
-/** Modules that the printers of labels (203 dpi) still draw sharply, and wider ones that look no better. */
 const MIN_MODULE = 0.71;
 const MAX_MODULE = 1.1;
 
@@ -44,7 +42,6 @@ type Sheet = {
   readonly margin: number;
 };
 
-/** Paper of each format; the roll of 62 mm is cut after 100 mm. */
 const SHEETS: Readonly<Record<LabelFormat, Sheet>> = {
   a4: { width: PAGE.width, height: PAGE.height, columns: 2, rows: 4, margin: 7 * MM },
   '100x70': { width: 100 * MM, height: 70 * MM, columns: 1, rows: 1, margin: 4 * MM },
@@ -108,7 +105,6 @@ function drawLabel(canvas: Canvas, label: Label, box: Box): void {
   drawFoot(canvas, label.order, foot);
 }
 
-/** The comment at the bottom of a box, two lines at most; answers where it begins. */
 function drawComment(canvas: Canvas, { comment }: LabelOrder, box: Box): number {
   const bottom = box.y + box.height;
   if (comment === '') return bottom;
@@ -162,7 +158,6 @@ function drawItems(canvas: Canvas, { order, box: number }: Label, box: Box): voi
   drawLine(canvas, texts.moreItems(items.length - shown), { x: box.x, y, width: box.width }, TEXT.label);
 }
 
-/** What a scanner reads, and beside it whose stop it is and when. */
 function drawFoot(canvas: Canvas, order: LabelOrder, box: Box): void {
   drawRule(canvas, { x: box.x, y: box.y, width: box.width }, 0.9, COLORS.rule);
   const y = box.y + 6;
@@ -179,7 +174,6 @@ function drawFoot(canvas: Canvas, order: LabelOrder, box: Box): void {
   }
 }
 
-/** Where a box goes and with whom: beside the code on one line, under it on two at most. */
 function wrapRoad(canvas: Canvas, order: LabelOrder, width: number, isUnder: boolean): readonly string[] {
   const stop = order.stopNumber === null ? '' : texts.stop(order.stopNumber);
   const driver = order.driverName === '' ? '' : texts.driver(order.driverName);
@@ -191,7 +185,6 @@ function isNarrow(box: Box): boolean {
   return box.width < NARROW;
 }
 
-/** Draws a text as a bar code in the left of a box; answers how wide it is with its quiet zone. */
 function drawCode(canvas: Canvas, text: string, box: Box): number {
   const { bars, modules } = encodeCode128(text);
   const fitting = box.width / (modules + QUIET_MODULES);

@@ -11,18 +11,14 @@ import type { LabelFormat } from '#shared/packing-inputs.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { LabelsData } from './labels-data.ts';
 
-/** An order, how many boxes it fills, and in which of them an item is. */
 export type BoxedOrder = {
   readonly orderId: number;
   readonly boxes: number;
   readonly contents: readonly { readonly orderLineId: number; readonly box: number }[];
 };
 
-/** The labels wanted, and the paper. */
 export type LabelsRequest = { readonly format: LabelFormat; readonly orders: readonly BoxedOrder[] };
 
-/** The parcel labels of orders, in the order wanted; orders that are unknown, cancelled or wait for
- * the office are `order-not-found`. */
 export function getLabelsData(ctx: Ctx, input: LabelsRequest): LabelsData {
   const orderIds = input.orders.map((order) => order.orderId);
   const found = ctx.db

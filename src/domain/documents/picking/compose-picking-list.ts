@@ -33,7 +33,6 @@ const QUANTITY: Column = {
 };
 const UNIT: Column = { head: texts.columns.unit, width: { kind: 'content', min: 30, max: 34 } };
 
-/** What to pick as a PDF: first summed per product in shelf order, then order by order as loaded, with boxes to tick. */
 export async function composePickingList(fonts: FontSource, data: PickingListData): Promise<Uint8Array> {
   const document = await openDocument(fonts, `${texts.fileTitle}, ${scopeText(data.scope)}`);
   const flow = startFlow(document, {

@@ -14,7 +14,6 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import type { PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
 import { type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
 
-/** Of which orders, and whether those that are prepared already are shown as well. */
 export type PickingRequest = (
   | { readonly day: { readonly date: ISODate; readonly by: 'created' | 'delivery' } }
   | { readonly orderIds: readonly number[] }
@@ -75,14 +74,12 @@ export function getPickingListData(ctx: Ctx, wish: PickingRequest): PickingListD
   };
 }
 
-/** The same without what is picked already. */
 export function getLeftToPick(ctx: Ctx, wish: PickingRequest): PickingListData {
   const { scope, orders: found } = getPickingListData(ctx, wish);
   const left = found.map((order) => ({ ...order, lines: order.lines.filter((line) => !line.isPicked) }));
   return { scope, orders: left.filter((order) => order.lines.length > 0) };
 }
 
-/** The list for a screen: the sums per product as they lie on the shelves beside the orders. */
 export function getPickingList(
   ctx: Ctx,
   wish: PickingRequest,
@@ -111,7 +108,6 @@ function toScope(wish: PickingRequest): PickingScope {
   return { kind: by === 'created' ? 'creation-date' : 'delivery-date', date };
 }
 
-/** What is unloaded last is loaded first. */
 function compareLoading(a: PickingOrder, b: PickingOrder): number {
   return (
     Number(a.driverName === '') - Number(b.driverName === '') ||

@@ -2,12 +2,10 @@ import { CATEGORIES, type Category, SUBCATEGORIES } from '#shared/categories.ts'
 import { compareNames } from '#shared/compare-names.ts';
 import type { PickingLine, PickingOrder } from './picking-list-data.ts';
 
-/** A product of a picking list: its pieces over all orders, and the lines that want them. */
 export type PickingSum = Omit<PickingLine, 'orderLineId' | 'isPicked'> & {
   readonly orderLineIds: readonly number[];
 };
 
-/** A shelf with its products as they lie on it; `aisle` is '' for products whose place nobody has said. */
 export type PickingShelf = {
   readonly aisle: string;
   readonly category: Category;
@@ -38,7 +36,6 @@ export function sumPickingLines(orders: readonly PickingOrder[]): readonly Picki
 
 type Placed = Pick<PickingLine, 'productId' | 'name' | 'category' | 'subcategory' | 'shelfPlace'>;
 
-/** Lines as one comes past them. */
 export function byShelf<Line extends Placed>(lines: readonly Line[]): Line[] {
   return lines.toSorted(
     (a, b) =>
@@ -50,7 +47,6 @@ export function byShelf<Line extends Placed>(lines: readonly Line[]): Line[] {
   );
 }
 
-/** The first part of a place: `B` of `B-03-2`. */
 function aisleOf({ shelfPlace }: Placed): string {
   return shelfPlace.split(/[\s\-./]/, 1)[0] ?? '';
 }

@@ -29,12 +29,10 @@ const COLUMNS: readonly Column[] = [
   { head: 'Çmimi', align: 'right', width: { kind: 'content', min: 54, max: 84 } },
 ];
 
-/** What the paper is called: `Lista e çmimeve Furra Iliria, 22.11.2026`. */
 export function titleOfPriceList({ buyer, printedOn }: PriceListData): string {
   return `${texts.title} ${buyer.name}, ${formatDate(printedOn)}`;
 }
 
-/** Draws what a customer pays, a line for each quantity from which it is another price. */
 export async function drawPriceList(document: Document, data: PriceListData): Promise<void> {
   const { listName, prices, ...parties } = data;
   const ofList: readonly Particular[] = listName === null ? [] : [[texts.list, listName]];

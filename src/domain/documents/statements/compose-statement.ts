@@ -4,14 +4,12 @@ import { drawConfirmation, titleOfConfirmation } from './draw-confirmation.ts';
 import { drawStatement, titleOfStatement } from './draw-statement.ts';
 import type { ConfirmationData, StatementData } from './statement-data.ts';
 
-/** The statement of an account as a PDF. */
 export async function composeStatement(fonts: FontSource, data: StatementData): Promise<Uint8Array> {
   const document = await openDocument(fonts, titleOfStatement(data));
   await drawStatement(document, data);
   return closeDocument(document);
 }
 
-/** A confirmation of balance as a PDF. */
 export async function composeConfirmation(fonts: FontSource, data: ConfirmationData): Promise<Uint8Array> {
   const document = await openDocument(fonts, titleOfConfirmation(data));
   await drawConfirmation(document, data);

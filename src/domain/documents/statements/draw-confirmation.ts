@@ -31,12 +31,10 @@ const COLUMNS: readonly Column[] = [
   { head: columns.open, align: 'right', width: AMOUNT },
 ];
 
-/** What a confirmation is called: `Vërtetim saldoje Furra Iliria, 30.11.2026`. */
 export function titleOfConfirmation({ buyer, standing }: ConfirmationData): string {
   return `${words.title} ${buyer.name}, ${formatDate(standing.on)}`;
 }
 
-/** Draws the letter that asks a customer to confirm what they owe: the sum, what it is made of, lines to sign. */
 export async function drawConfirmation(document: Document, data: ConfirmationData): Promise<void> {
   const { standing, ...parties } = data;
   const { on, balanceCents, open } = standing;
@@ -85,7 +83,6 @@ function toRow(cells: readonly string[], style: TextStyle): Row {
   return { kind: 'cells', cells: cells.map((text) => (text === '' ? [] : [{ text, style }])) };
 }
 
-/** What the customer is to tick and both are to sign; it stays together on a page. */
 function drawAnswer(flow: PageFlow): void {
   const places = [words.forSeller, words.forBuyer].map((label) => ({ label, hint: words.signHere }));
   const request = [{ text: words.request, style: TEXT.body }];

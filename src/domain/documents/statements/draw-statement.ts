@@ -26,12 +26,10 @@ const COLUMNS: readonly Column[] = [
   { head: columns.balance, align: 'right', width: AMOUNT },
 ];
 
-/** What a statement is called: `Kartela Furra Iliria, 01.11.2026 – 30.11.2026`. */
 export function titleOfStatement({ buyer, statement }: StatementData): string {
   return `${texts.title} ${buyer.name}, ${periodOf(statement)}`;
 }
 
-/** Draws the statement of an account: what was owed before, every entry with the balance after it, what is owed then. */
 export async function drawStatement(document: Document, data: StatementData): Promise<void> {
   const { statement, ...parties } = data;
   const { openingCents, closingCents, to } = statement;
@@ -92,7 +90,6 @@ function rowsOf(statement: Statement): Row[] {
   return [opening, ...between, total];
 }
 
-/** Of the two sides of an entry one is empty. */
 function printSide(cents: number): string {
   return cents === 0 ? '' : printCents(cents);
 }

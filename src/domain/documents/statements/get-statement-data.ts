@@ -11,10 +11,8 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import type { AccountParties, ConfirmationData, StatementData } from './statement-data.ts';
 
-/** Whose account, and the days that are wanted. */
 export type StatementRequest = Parameters<typeof getStatement>[1];
 
-/** Whose balance, and on which day: today, or before. */
 export type ConfirmationRequest = { readonly customerId: number; readonly on?: ISODate | undefined };
 
 /** A customer's statement of a period. Rejects with `customer-not-found`. */
@@ -23,7 +21,6 @@ export function getStatementData(ctx: ActorCtx & ImagesCtx, wish: StatementReque
   return { ...getAccountParties(ctx, wish.customerId), statement };
 }
 
-/** What a customer owed at the end of a day; nobody confirms a day that is still to come: then it is today's. */
 export function getConfirmationData(ctx: ActorCtx & ImagesCtx, wish: ConfirmationRequest): ConfirmationData {
   const today = getShopMoment(ctx).date;
   const on = wish.on === undefined || wish.on > today ? today : wish.on;

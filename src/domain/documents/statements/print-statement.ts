@@ -55,7 +55,6 @@ function fileNameOf({ customerId, from, to }: StatementRequest): string {
   return `Kartela_${customerId}_${from}_${to}`;
 }
 
-/** The seller, the customer and the period stand above the columns, in one line over all of them. */
 function columnsOf({ seller, buyer, statement: { from, to } }: StatementData): SheetColumn[] {
   const period = texts.periodOf(formatDate(from), formatDate(to));
   const group = [texts.title, seller.name, buyer.name, period].filter(Boolean).join(' · ');

@@ -5,7 +5,6 @@ import { printCents } from '#shared/money.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
-/** Between whom a paper of an account is, the picture that the seller's `logo` names, and the day it is printed on. */
 export type AccountParties = {
   readonly seller: DocumentSeller;
   readonly buyer: DocumentParty;
@@ -13,10 +12,8 @@ export type AccountParties = {
   readonly printedOn: ISODate;
 };
 
-/** A statement (kartela) to be printed. */
 export type StatementData = AccountParties & { readonly statement: Statement };
 
-/** A confirmation of balance to be printed. */
 export type ConfirmationData = AccountParties & { readonly standing: Standing };
 
 /** What is said of a paper whose figures changed since the books of its month were closed; empty where they did not. */
@@ -27,7 +24,6 @@ export function noteOfChange(changed: ChangedSince | null, known: Statement['kno
     : STATEMENT_TEXTS.atClosing(formatDate(changed.closedOn));
 }
 
-/** What a period added to an account and took off it. */
 export function sumSides({ entries }: Pick<Statement, 'entries'>) {
   return entries.reduce(
     (sums, entry) => ({

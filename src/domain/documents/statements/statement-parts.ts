@@ -14,7 +14,6 @@ const BOX = { width: 250, height: 28, padding: 7 } as const;
 const BOX_X = PAGE.width - PAGE.marginX - BOX.width;
 const ABOVE = 12;
 
-/** Height of the balance that closes a paper of an account, for keeping it with what stands before it. */
 export const BALANCE_HEIGHT = ABOVE + BOX.height + 3 + TEXT.small.leading + 6;
 
 type AccountDocument = {
@@ -23,7 +22,6 @@ type AccountDocument = {
   readonly parties: Omit<StatementData, 'statement'>;
 };
 
-/** Begins a paper of an account with the head that all papers share. */
 export async function startAccountDocument(
   document: Document,
   { title, particulars, parties: { seller, buyer, logo } }: AccountDocument,
@@ -38,7 +36,6 @@ export async function startAccountDocument(
   return flow;
 }
 
-/** Draws what is owed on a day and by whom at the right, where it may be paid at the left. */
 export function drawBalance(
   flow: PageFlow,
   { on, cents, bankAccount }: { readonly on: ISODate; readonly cents: number; readonly bankAccount: string },

@@ -1,4 +1,3 @@
-/** The words of the papers of an account: statement and confirmation of balance. */
 export const STATEMENT_TEXTS = {
   title: 'Kartela',
   period: 'Periudha',

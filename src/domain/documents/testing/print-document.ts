@@ -3,12 +3,10 @@ import type { PrintedContent } from '#domain/documents/invoices/document-content
 import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 
-/** A paper without a logo, as a PDF. */
 export function compose(paper: PrintedContent): Promise<Uint8Array> {
   return composeDocument(testFonts, { paper, logo: null });
 }
 
-/** What a paper says, a piece of text a line. */
 export async function printed(paper: PrintedContent): Promise<string> {
   return readPdfText(await compose(paper));
 }
@@ -18,13 +16,11 @@ export async function readAloud(paper: PrintedContent): Promise<string> {
   return (await printed(paper)).replace(/\s+/g, ' ');
 }
 
-/** A picture of one red point. */
 export const RED_PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Somebody of whom nothing is known. */
 export const NOBODY = {
   name: '',
   address: '',

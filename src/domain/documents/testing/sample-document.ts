@@ -15,7 +15,6 @@ const PRODUCTS: readonly (readonly [name: string, code: string, priceE4: number,
     ['Glazurë karamel me kripë deti, e gatshme', 'TG-77', 3845_00, 1800],
   ];
 
-/** A line of a paper with its prices worked out; `index` picks product, quantity and discounts. */
 export function sampleLine(index: number, changes: Partial<DocumentLine> = {}): DocumentLine {
   const [name, code, listPriceE4, vatBasisPoints] = PRODUCTS[index % PRODUCTS.length] ?? ['', '', 0, 0];
   const discountBasisPoints = index % 3 === 1 ? 1000 : 0;
@@ -95,7 +94,6 @@ export function sampleDocument(count: number, changes: Partial<DocumentContent> 
   };
 }
 
-/** A credit or debit note over the sample invoice. */
 export function sampleNote(
   kind: 'credit_note' | 'debit_note',
   count: number,
@@ -144,7 +142,6 @@ export function sampleProforma(count: number, changes: Partial<ProformaContent> 
   };
 }
 
-/** What happened at the door, with `count` lines not accepted. */
 export function sampleProof(count: number, changes: Partial<ProofContent> = {}): ProofContent {
   const reasons = ['refused', 'damaged', 'missing'] as const;
   return {

@@ -1,6 +1,5 @@
 import type { PickingLine, PickingOrder } from '#domain/documents/picking/picking-list-data.ts';
 
-/** A line to pick. */
 export function pickingLine(productId: number, changes: Partial<PickingLine> = {}): PickingLine {
   return {
     orderLineId: productId,
@@ -17,7 +16,6 @@ export function pickingLine(productId: number, changes: Partial<PickingLine> = {
   };
 }
 
-/** An order to pick. */
 export function pickingOrder(orderNumber: number, lines: readonly PickingLine[]): PickingOrder {
   return {
     orderNumber,

@@ -4,7 +4,6 @@ import { sampleDocument } from './sample-document.ts';
 
 type Entry = StatementData['statement']['entries'][number];
 
-/** A statement of November with `count` entries: three invoices and a payment, again and again. */
 export function sampleStatement(
   count: number,
   { buyerName = 'Furra Iliria', openingCents = 12_050 } = {},
@@ -49,7 +48,6 @@ function sampleEntry(index: number, count: number): Omit<Entry, 'balanceCents'> 
   };
 }
 
-/** A confirmation for the end of November with `count` open invoices of 100 € each and, from the first on, a credit. */
 export function sampleConfirmation(count: number): ConfirmationData {
   const { statement: _, ...parties } = sampleStatement(0);
   const of = { customerId: 1, name: parties.buyer.name };

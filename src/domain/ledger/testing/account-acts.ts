@@ -5,7 +5,6 @@ const cents = fc.integer({ min: 1, max: 9000 });
 const who = fc.nat({ max: 1 });
 const till = fc.constantFrom(1, 2, null);
 
-/** One thing that somebody does with money; what it refers to is taken from what is there at that time. */
 export const act = fc.oneof(
   fc.record({ do: fc.constant('order' as const), who, pieces: fc.integer({ min: 1, max: 9 }) }),
   fc.record({
@@ -47,5 +46,4 @@ export const act = fc.oneof(
 );
 
 export type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
-/** What is drawn for one kind of act. */
 export type Of<Do extends Act['do']> = Extract<Act, { readonly do: Do }>;

@@ -1,6 +1,5 @@
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
-/** A payment as the model keeps it; `till` null is money that lies in none, `day` where its cash counts. */
 export type PaidModel = {
   readonly id: number;
   readonly cents: number;
@@ -9,7 +8,6 @@ export type PaidModel = {
   readonly day: ISODate;
 };
 
-/** Change given to a driver: on a day of theirs, out of the counter's till on a day of its own. */
 export type ChangeModel = {
   readonly id: number;
   readonly cents: number;
@@ -18,17 +16,14 @@ export type ChangeModel = {
   readonly counterDay: ISODate;
 };
 
-/** Name of the counter's till. */
 export const COUNTER = 'null';
 
-/** What accounts and tills should come to, kept in the plainest way: sums by customer and day, and by till and day. */
 export class AccountModel {
   readonly #entries: { readonly customer: number; readonly day: ISODate; readonly cents: number }[] = [];
   readonly #cash = new Map<string, number>();
   readonly #closed = new Set<string>();
   readonly #change = new Map<string, number>();
   readonly #fromDrivers = new Map<ISODate, number>();
-  /** What is handed in of a closed day of a driver, and on which day of the counter's book. */
   readonly #handedIn = new Map<string, { readonly cents: number; readonly day: ISODate }>();
   readonly payments: PaidModel[] = [];
   readonly changes: ChangeModel[] = [];
@@ -43,7 +38,6 @@ export class AccountModel {
       .reduce((sum, entry) => sum + entry.cents, 0);
   }
 
-  /** The day itself, or the first after the last closed one of that till. */
   firstOpen(tillName: string, day: ISODate): ISODate {
     const closed = [...this.#closed].filter((key) => key.startsWith(`${tillName} `));
     const last = closed
@@ -53,7 +47,6 @@ export class AccountModel {
     return last === undefined || day > last ? day : addDays(last, 1);
   }
 
-  /** Cash counts on its day, or on the first after the last closed one. */
   book(tillName: string | null, day: ISODate, amount: number): ISODate {
     if (tillName === null) return day;
     const open = this.firstOpen(tillName, day);
@@ -69,7 +62,6 @@ export class AccountModel {
     return this.#change.get(`${tillName} ${day}`) ?? 0;
   }
 
-  /** A driver is given change on a day; the counter's till gives it on its first open day from `counterDay` on. */
   giveChange(id: number, { till, day, counterDay, cents }: Omit<ChangeModel, 'id'>): void {
     this.#change.set(`${till} ${day}`, this.change(till, day) + cents);
     const given = this.#toCounter(counterDay, -cents);
@@ -81,12 +73,10 @@ export class AccountModel {
     this.giveChange(0, { till, day: open, counterDay: open > counterDay ? open : counterDay, cents: -cents });
   }
 
-  /** By how much a day changed what is in the counter's till. */
   counterChange(day: ISODate): number {
     return this.cash(COUNTER, day) + (this.#fromDrivers.get(day) ?? 0);
   }
 
-  /** What is in the counter's till at the end of a day. */
   counterClosing(day: ISODate): number {
     const paid = [...this.#cash].filter(([key]) => key.startsWith(COUNTER) && key.slice(5) <= day);
     const brought = [...this.#fromDrivers].filter(([of]) => of <= day);
@@ -99,7 +89,6 @@ export class AccountModel {
     return open;
   }
 
-  /** A driver's closed day brings its cash to the counter; opened again, it goes back out. */
   setClosed(tillName: string, day: ISODate, isClosed: boolean): void {
     const key = `${tillName} ${day}`;
     if (isClosed) this.#closed.add(key);

@@ -3,10 +3,8 @@ import { type ChangedSince, changedSinceText, PAYMENT_METHODS } from '#shared/le
 import { printCents, toEuros } from '#shared/money.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
-/** Where a page of entries stands. */
 export const paginationShape = z.object({ currentPage: z.int(), totalPages: z.int(), totalEntries: z.int() });
 
-/** An entry of an account or of a statement. */
 export const entryShape = z.object({
   day: z.string(),
   kind: z.string(),
@@ -17,12 +15,10 @@ export const entryShape = z.object({
   balance: z.number(),
 });
 
-/** What was entered for a day or before it after the books of its month were closed. */
 export const changedSinceShape = z
   .object({ closed_on: z.string(), entries: z.int(), amount: z.number(), message: z.string() })
   .nullable();
 
-/** In the REST API's shape. */
 export function toChangedSince(changed: ChangedSince | null): z.input<typeof changedSinceShape> {
   if (changed === null) return null;
   const { closedOn, entries, cents } = changed;
@@ -34,7 +30,6 @@ export function toChangedSince(changed: ChangedSince | null): z.input<typeof cha
   };
 }
 
-/** What is still to be paid of a paper. */
 export const openShape = z.object({
   document_id: z.int().nullable(),
   number: z.string(),
@@ -44,10 +39,8 @@ export const openShape = z.object({
   open: z.number(),
 });
 
-/** What a payment paid. */
 export const allocationShape = z.object({ document_id: z.int().nullable(), amount: z.number() });
 
-/** A payment. */
 export const paymentShape = z.object({
   id: z.int(),
   customer_id: z.int(),
@@ -60,7 +53,6 @@ export const paymentShape = z.object({
   reversed: z.boolean(),
 });
 
-/** What is owed by how late it is. */
 export const agesShape = {
   total: z.number(),
   not_due: z.number(),
@@ -72,7 +64,6 @@ export const agesShape = {
 
 type Ages = Awaited<ReturnType<Caller['admin']['receivables']['ageing']>>['totals'];
 
-/** In the REST API's shape. */
 export function toAges({ totalCents, notDue, d30, d60, d90, over90 }: Ages) {
   return {
     total: toEuros(totalCents),
@@ -86,7 +77,6 @@ export function toAges({ totalCents, notDue, d30, d60, d90, over90 }: Ages) {
 
 type Account = Awaited<ReturnType<Caller['admin']['receivables']['get']>>;
 
-/** In the REST API's shape. */
 export function toOpenShape(open: Account['open'][number]): z.input<typeof openShape> {
   return {
     document_id: open.documentId,
@@ -98,7 +88,6 @@ export function toOpenShape(open: Account['open'][number]): z.input<typeof openS
   };
 }
 
-/** In the REST API's shape. */
 export function toEntryShape(
   entry: Omit<Account['entries'][number], 'reversedById'>,
 ): z.input<typeof entryShape> {
@@ -115,7 +104,6 @@ export function toEntryShape(
 
 type Payment = Awaited<ReturnType<Caller['admin']['receivables']['bookPayment']>>['payment'];
 
-/** In the REST API's shape. */
 export function toPaymentShape(
   payment: Omit<Payment, 'number'> & { readonly isReversed: boolean },
 ): z.input<typeof paymentShape> {

@@ -13,7 +13,6 @@ const partyShape = z.object({
   email: z.string(),
 });
 
-/** The REST API's `document`: euros, percent; `refers_to` is the id of the invoice or debit note that a note corrects. */
 export const documentShape = z.object({
   id: z.int(),
   kind: z.enum(DOCUMENT_KINDS),
@@ -51,7 +50,6 @@ export const documentShape = z.object({
   sha256: z.string(),
 });
 
-/** A paper in the REST API's shape. */
 export function toDocumentShape(document: IssuedDocument): z.input<typeof documentShape> {
   const { seller, buyer } = document;
   return {
@@ -107,7 +105,6 @@ function toParty(party: DocumentParty): z.input<typeof partyShape> {
   };
 }
 
-/** Both discounts as one, in percent with two decimals. */
 function discountOf(line: IssuedDocument['lines'][number]): number {
   const left = (10_000 - line.discountBasisPoints) * (10_000 - line.customerDiscountBasisPoints);
   return toPercent(Math.round(10_000 - left / 10_000));

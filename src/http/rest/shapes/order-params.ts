@@ -5,19 +5,15 @@ import { ADD_PRODUCT_MESSAGE, dateInput, MAX_ORDER_LINES, placeOrderInput } from
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { idParam, wholeNumber } from './number-params.ts';
 
-/** A number of pieces in an order, from 1. */
 export const quantityParam = wholeNumber(1, MAX_QUANTITY);
 
-/** A driver's number. */
 export const driverNrParam = wholeNumber(1, DRIVER_NUMBERS.length);
 
-/** True or false as JSON has them, or as a form field or a query spells them. */
 export const booleanParam = z.preprocess((value) => {
   if (value === 'true' || value === '1' || value === 1) return true;
   return value === 'false' || value === '0' || value === 0 ? false : value;
 }, z.boolean());
 
-/** An ordered product; programs name it `product_id` or `id`. Prices that are sent along are ignored. */
 const orderedProduct = z
   .object({ product_id: idParam.optional(), id: idParam.optional(), quantity: quantityParam })
   .transform((line, context) => {
@@ -27,16 +23,13 @@ const orderedProduct = z
     return z.NEVER;
   });
 
-/** The ordered products, at most 200 lines. */
 export const orderedProducts = z
   .array(orderedProduct, ADD_PRODUCT_MESSAGE)
   .min(1, ADD_PRODUCT_MESSAGE)
   .max(MAX_ORDER_LINES);
 
-/** The day of delivery that is wished for. */
 export const deliverDateParam = placeOrderInput.shape.deliverDate;
 
-/** What the buyer was shown, in euros; programs add prices up as floating numbers. */
 export const expectedTotalParam = z
   .union([
     z.number(),
@@ -48,10 +41,8 @@ export const expectedTotalParam = z
   .pipe(z.number().min(0).max(1e9))
   .transform(toCents);
 
-/** What is noted on the order; null is nothing. */
 export const commentParam = z.preprocess((value) => value ?? undefined, placeOrderInput.shape.comment);
 
-/** A day of creation, or else a day of delivery; one of them is required. */
 export const dayParams = z
   .object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() })
   .transform((days, context) => {
@@ -63,7 +54,6 @@ export const dayParams = z
 
 type Days = { readonly created_at?: string | undefined; readonly deliver_date?: string | undefined };
 
-/** The day that a program asks for; of two, that of creation. */
 export function toDay(days: Days): { date: string; by: 'created' | 'delivery' } | undefined {
   if (days.created_at !== undefined) return { date: days.created_at, by: 'created' };
   return days.deliver_date === undefined ? undefined : { date: days.deliver_date, by: 'delivery' };

@@ -6,7 +6,6 @@ import type { Caller } from '#trpc/app-router.ts';
 type StaffOrder = Awaited<ReturnType<Caller['stocker']['orders']['details']>>;
 type CustomerOrder = Awaited<ReturnType<Caller['customer']['orders']['get']>>;
 
-/** The REST API's `order` as staff see it: decimal euros, one object per order. */
 export const staffOrderShape = z.object({
   order_id: z.int(),
   totalamount: z.number(),
@@ -42,7 +41,6 @@ export const staffOrderShape = z.object({
   ),
 });
 
-/** An order as staff see it, in the REST API's shape; `order_product_price` is the line's total. */
 export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrderShape> {
   return {
     order_id: order.orderId,
@@ -79,7 +77,6 @@ export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrder
   };
 }
 
-/** The REST API's `order` as its customer sees it; `status` is the lower-case copy. */
 export const customerOrderShape = z.object({
   id: z.int(),
   status: z.string(),
@@ -102,7 +99,6 @@ export const customerOrderShape = z.object({
   ),
 });
 
-/** An order as its customer sees it, in the REST API's shape. */
 export function toCustomerOrderShape(order: CustomerOrder): z.output<typeof customerOrderShape> {
   return {
     id: order.id,
@@ -125,7 +121,6 @@ export function toCustomerOrderShape(order: CustomerOrder): z.output<typeof cust
   };
 }
 
-/** The REST API's past order, as the call centre reads it to a caller. */
 export const pastOrderShape = z.object({
   id: z.int(),
   deliver_date: z.string().nullable(),
@@ -141,7 +136,6 @@ export const pastOrderShape = z.object({
   ),
 });
 
-/** A past order in the REST API's shape. */
 export function toPastOrderShape(order: StaffOrder): z.output<typeof pastOrderShape> {
   return {
     id: order.orderId,

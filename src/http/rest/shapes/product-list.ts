@@ -3,10 +3,8 @@ import type { Caller } from '#trpc/app-router.ts';
 import { productShape, toProductShape } from './product-shape.ts';
 import { sayTruncated } from './whole-list.ts';
 
-/** Most that a bare list of products holds; those with pages hold what is asked for. */
 export const LIST_LIMIT = 100;
 
-/** Most products of the list without pages: what one answer can carry. */
 const MAX_UNPAGED = 10_000;
 
 const rowsOf = z.array(productShape);

@@ -6,7 +6,6 @@ import type { Caller } from '#trpc/app-router.ts';
 
 type ProductView = Awaited<ReturnType<Caller['public']['catalog']['product']>>;
 
-/** The REST API's `product`: decimal euros, percent, three names for the stock. Prices are null where none is told. */
 export const productShape = z.object({
   id: z.int(),
   code: z.string(),
@@ -35,7 +34,6 @@ export const productShape = z.object({
   on_request: z.boolean(),
 });
 
-/** A product as the REST API speaks it. */
 export function toProductShape(product: ProductView): z.output<typeof productShape> {
   return {
     id: product.id,
@@ -69,7 +67,6 @@ export function toProductShape(product: ProductView): z.output<typeof productSha
   };
 }
 
-/** Of what is on request, or hidden from guests, no price is told. */
 function eurosOrNull(priceE4: number | null): number | null {
   return priceE4 === null ? null : e4ToEuros(priceE4);
 }

@@ -3,7 +3,6 @@ import { findRegionName } from '#shared/regions.ts';
 import { ROLES } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
-/** The REST API's `user`: zbritje in percent, never a password or hash. */
 export const userShape = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,7 +21,6 @@ export const userShape = z.object({
 
 type Account = Awaited<ReturnType<Caller['profile']['get']>>;
 
-/** An account in the REST API's shape. */
 export function toUserShape(account: Account): z.input<typeof userShape> {
   return {
     id: account.id,

@@ -78,7 +78,6 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'import.applied': 'Import nga skedari',
 };
 
-/** What an entry of the audit log says happened; what only another version of the program knows keeps its name. */
 export function actionLabel(action: string): string {
   return isAuditEventType(action) ? LABELS[action] : action;
 }

@@ -2,12 +2,10 @@ import type { AuditEventType } from '#shared/audit-events.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { fieldName, fieldValue } from './field-words.ts';
 
-/** One part of what an entry of the audit log keeps: a field, what it was (null: nothing is told of it), what it became. */
 export type Detail = { readonly field: string; readonly before: string | null; readonly after: string };
 
 const MAX_DETAILS = 12;
 
-/** What the bare `from` and `to` of an event are of. */
 const SUBJECTS: ReadonlyMap<string, string> = new Map<AuditEventType, string>([
   ['order.item-changed', 'quantity'],
   ['order.short-shipped', 'quantity'],
@@ -16,7 +14,6 @@ const SUBJECTS: ReadonlyMap<string, string> = new Map<AuditEventType, string>([
   ['search.synonyms-saved', 'synonymGroups'],
 ]);
 
-/** The details of an entry in words. */
 export function describeDetails(action: string, details: Readonly<Record<string, unknown>>): Detail[] {
   return partsOf(action, details)
     .flatMap(({ field, before, after }) => {

@@ -13,10 +13,8 @@ import { formatUnitPrice } from '#shared/unit-price.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { weekdayName } from '#web/ui/date-texts.ts';
 
-/** Numbers of things that are named beside them, which group of settings it was, and the prices of a removed line. */
 const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen'] as const;
 
-/** The fields of events that a person reads, and what the bare `from` and `to` of some events are of. */
 type ShownField = Exclude<AuditField, (typeof HIDDEN)[number]> | 'status' | 'synonymGroups';
 
 const LABELS = {
@@ -146,13 +144,11 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const LONGEST = 120;
 
-/** A field's name in words; null for one that is not for people. */
 export function fieldName(field: string): string | null {
   if (HIDDEN.some((hidden) => hidden === field)) return null;
   return NAMES.get(field) ?? field;
 }
 
-/** A field's value as a person reads it: money, percentages, names of regions, days. */
 export function fieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'po' : 'jo';

@@ -15,23 +15,19 @@ import { boardTexts as texts } from './texts.ts';
 import type { Sheet } from './till.ts';
 import { TillDetails } from './till-details.tsx';
 
-/** Name of the counter's till in the address. */
 const COUNTER = 'arka';
 
-/** Which day of cash is looked at, kept in the address. */
 export function useCashDay(): readonly [ISODate, (date: string) => void] {
   const today = useShopToday();
   const [typed, setDate] = useUrlParam('date', today);
   return [isISODate(typed) ? typed : today, setDate];
 }
 
-/** Chooses that day. */
 export function CashDayPicker() {
   const [date, setDate] = useCashDay();
   return <DayPicker value={date} onChange={setDate} label={texts.date} size="sm" />;
 }
 
-/** The cash of a day, one driver after the other and the counter; who may close days is the office. */
 export function CashBoard({ isOffice }: { readonly isOffice: boolean }) {
   const [date] = useCashDay();
   const [opened, setOpened] = useUrlParam('till');

@@ -11,7 +11,6 @@ import { ReasonQuestion } from './reason-question.tsx';
 import { boardTexts as texts } from './texts.ts';
 import { type Sheet, tillOf } from './till.ts';
 
-/** Closes a till's day, or opens a closed one again with the reason. */
 export function CloseDay({ sheet }: { readonly sheet: Sheet }) {
   const [isAsking, question] = useDisclosure(false);
   const today = useShopToday();
@@ -65,7 +64,6 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
   );
 }
 
-/** Names the day of the counter on which a driver's cash counts, where it is another. */
 function withCounterDay(done: string, { date, counterDay }: Pick<Sheet, 'date' | 'counterDay'>): string {
   if (counterDay === null || counterDay === date) return done;
   return `${done}. ${texts.countsOn(formatDate(counterDay))}`;

@@ -5,7 +5,6 @@ import { Money } from '#web/ui/money.tsx';
 import { boardTexts as texts } from './texts.ts';
 import type { TillDay } from './till.ts';
 
-/** What drivers brought to the counter and took from it; what came after their day was closed there names that day. */
 export function HandOvers({ day: { handOvers, sheet } }: { readonly day: TillDay }) {
   const timeOf = useInstantText();
   if (handOvers.length === 0) return null;

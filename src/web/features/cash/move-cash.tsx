@@ -10,7 +10,6 @@ import { type Sheet, tillOf } from './till.ts';
 
 const OF_DRIVER: readonly CashMovement[] = ['float', 'expense'];
 
-/** Writes down change, an expense, or what came to the counter and went to the bank. */
 export function MoveCash({ sheet }: { readonly sheet: Sheet }) {
   const kinds = sheet.driverId === null ? CASH_MOVEMENTS : OF_DRIVER;
   const [kind, setKind] = useState<CashMovement>('float');

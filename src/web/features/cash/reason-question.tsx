@@ -12,7 +12,6 @@ type ReasonQuestionProps = {
   readonly children?: ReactNode;
 };
 
-/** Asks before something is taken back, and why; Enter in the field answers as the button does. */
 export function ReasonQuestion({ onClose, onConfirm, children, ...dialog }: ReasonQuestionProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);

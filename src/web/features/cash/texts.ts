@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** The words of the cash of a day: drivers' and the counter's. */
 export const boardTexts = {
   title: 'Arka',
   date: 'Data e arkës',

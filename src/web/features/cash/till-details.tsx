@@ -16,7 +16,6 @@ import { TillMovements } from './till-movements.tsx';
 
 type TillDetailsProps = { readonly sheet: Sheet; readonly isOffice: boolean };
 
-/** All that a till's day is made of, and what may be done with it. */
 export function TillDetails({ sheet, isOffice }: TillDetailsProps) {
   const query = useQuery(api.stocker.cash.day.queryOptions(tillOf(sheet)));
   return (
@@ -120,7 +119,6 @@ function Payments({ day: { payments, sheet } }: { readonly day: TillDay }) {
   );
 }
 
-/** Cash of road conflicts, which has no order until the office decides. */
 function Conflicts({ day: { conflicts, sheet } }: { readonly day: TillDay }) {
   if (conflicts.length === 0) return null;
   return (

@@ -13,7 +13,6 @@ import type { TillDay } from './till.ts';
 type Movement = TillDay['movements'][number];
 type TillMovementsProps = { readonly day: TillDay; readonly isOffice: boolean };
 
-/** What went into and out of a till besides payments; the office takes a mistake back, with the reason. */
 export function TillMovements({ day: { movements, sheet }, isOffice }: TillMovementsProps) {
   const timeOf = useInstantText();
   const [asked, setAsked] = useState<Movement | null>(null);

@@ -6,7 +6,6 @@ type DocumentPdfProps = {
   readonly size?: 'compact-sm' | 'sm' | 'md';
 };
 
-/** Opens the kept PDF of an issued paper. */
 export function DocumentPdf({ paper, size = 'compact-sm' }: DocumentPdfProps) {
   return (
     <DocumentButton

@@ -7,7 +7,6 @@ import { documentTexts as texts } from './texts.ts';
 
 type DoorPhotosProps = { readonly orderId: number; readonly papers: DocumentsSource };
 
-/** Photos that drivers took at an order's door; nothing where there are none. */
 export function DoorPhotos({ orderId, papers: { router } }: DoorPhotosProps) {
   const { data: photos = [] } = useQuery(router.photos.queryOptions({ orderId }));
   const momentOf = useInstantText();

@@ -10,7 +10,6 @@ import { DocumentPdf } from './document-pdf.tsx';
 import { signedTotal } from './signed-total.ts';
 import { documentTexts as texts } from './texts.ts';
 
-/** Where a workspace finds issued papers, and the page that shows one, if it has any. */
 export type DocumentsSource = {
   readonly router: Pick<typeof api.callAgent.documents, 'list' | 'photos'>;
   readonly page?: '/secret-dashboard/documents';
@@ -18,10 +17,8 @@ export type DocumentsSource = {
 
 type OrderDocumentsProps = { readonly orderId: number; readonly papers: DocumentsSource };
 
-/** More papers than one order has. */
 const MAX_PAPERS = 100;
 
-/** Everything that was issued for an order, in the order in which it was; nothing while there is nothing. */
 export function OrderDocuments({ orderId, papers: { router, page } }: OrderDocumentsProps) {
   const list = useQuery(router.list.queryOptions({ orderId, limit: MAX_PAPERS }));
   const papers = list.data?.documents.toReversed() ?? [];

@@ -7,11 +7,9 @@ type ReasonChoiceProps = {
   readonly reason: ChosenReason;
   readonly reasons?: readonly CorrectionReason[];
   readonly onChange: (reason: ChosenReason) => void;
-  /** Whether somebody went on without a reason. */
   readonly isTried?: boolean;
 };
 
-/** Why a paper is corrected or taken back: from the list, with room for more. */
 export function ReasonChoice({
   reason,
   reasons = CREDIT_REASONS,

@@ -1,11 +1,9 @@
 import type { CorrectionReason, IssuedDocument } from '#shared/documents.ts';
 
-/** A paper that can be credited, as the object of a sentence. */
 export function correctedName({ kind, number }: Pick<IssuedDocument, 'kind' | 'number'>): string {
   return kind === 'debit_note' ? `notën e debitit ${number}` : `faturën ${number}`;
 }
 
-/** Words about issued papers that several workspaces share. */
 export const documentTexts = {
   photos: 'Foto te dera',
   delivered: 'Dorëzimi',
@@ -29,5 +27,4 @@ export const documentTexts = {
   cancelNothingLeft: (number: string) => `Fatura ${number} është kredituar tashmë e tëra.`,
 } as const;
 
-/** The reason that says nothing by itself: its text must. */
 export const OTHER_REASON = 'Tjetër' satisfies CorrectionReason;

@@ -8,11 +8,9 @@ import { useIssueInvoices } from './use-issue-invoices.tsx';
 
 type IssueChosenProps = {
   readonly orderIds: readonly number[];
-  /** Those that have no invoice afterwards, or of whom none was asked for. */
   readonly onIssued: (left: readonly number[]) => void;
 };
 
-/** Issues the invoices of ticked orders, after a question: there is no way back. */
 export function IssueChosen({ orderIds, onIssued }: IssueChosenProps) {
   const [isAsking, asking] = useDisclosure(false);
   const { issue, isIssuing, result } = useIssueInvoices(({ refused }) =>

@@ -11,7 +11,6 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { issueTexts as texts } from './texts.ts';
 import { useIssueInvoices } from './use-issue-invoices.tsx';
 
-/** Issues the invoices of a delivery day that still lack theirs, of all drivers or of one. */
 export function IssueDay({ date }: { readonly date: ISODate }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const { issue, isIssuing, result } = useIssueInvoices();

@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Words of issuing invoices by hand. */
 export const issueTexts = {
   issue: 'Lësho faturat',
   title: 'Të lëshohen faturat?',

@@ -10,10 +10,6 @@ import { issueTexts as texts } from './texts.ts';
 
 type IssueResult = inferOutput<typeof api.stocker.issuedDocuments.issue>;
 
-/**
- * Issues invoices and says which: one line where all were, a dialog that names the others with the reason. `result` is
- * to be drawn.
- */
 export function useIssueInvoices(onIssued?: (result: IssueResult) => void) {
   const [told, setTold] = useState<IssueResult | null>(null);
   const issue = useAction(api.stocker.issuedDocuments.issue, {

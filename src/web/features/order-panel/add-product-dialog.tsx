@@ -34,11 +34,6 @@ type AddProductDialogProps = {
   readonly onClose: () => void;
 };
 
-/**
- * The dialog 'Shto Produkt': find a product at this customer's price and put some of it into the order. Enter in the
- * search takes the first that is found, arrows go through them all; the quantity is next, and Enter there adds it.
- * Closing leads back to where it was opened.
- */
 export function AddProductDialog({
   customerId,
   products: router,
@@ -229,7 +224,6 @@ function Chosen({ product, quantity, onQuantity }: ChosenProps) {
   );
 }
 
-/** The other steps of its price. */
 function ladderOf({ priceBreaks }: Product, from: number): string[] {
   return priceBreaks
     .filter((step) => step.from !== from)

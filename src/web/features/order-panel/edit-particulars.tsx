@@ -17,7 +17,6 @@ type EditParticularsProps = {
 
 const wordsInput = editOrderInput.pick({ deliveryAddress: true, comment: true }).required();
 
-/** Address and comment of an order that is still in the house, and whose it is: they may be on the telephone. */
 export function EditParticulars({ order, router, onDone }: EditParticularsProps) {
   // As it was when the form was opened: what others change of it since is not written over.
   const [base, setBase] = useState(order);
@@ -74,7 +73,6 @@ function focusFirst(box: HTMLElement | null): void {
   box?.querySelector('input')?.focus();
 }
 
-/** What may be changed of an order besides its items and its day. */
 export type OrderTexts = {
   readonly deliveryAddress: string;
   readonly comment: string;
@@ -82,16 +80,10 @@ export type OrderTexts = {
 
 type Edited = Pick<StaffOrder, 'orderId' | 'version' | 'buyerAddress' | 'comment'>;
 
-/** As the order has it now. */
 export function textsOf({ buyerAddress, comment }: Edited): OrderTexts {
   return { deliveryAddress: buyerAddress, comment };
 }
 
-/**
- * What is sent to have an order as wanted, null where nothing is different. `base` is what the form began with: when
- * somebody else changed one of these since, the version is the old one and the server says so; other changes of the
- * order, of its items say, are in nobody's way.
- */
 export function toEdit(order: Edited, base: Edited, wanted: OrderTexts) {
   const [from, now] = [textsOf(base), textsOf(order)];
   const isDifferent = (field: keyof OrderTexts) => wanted[field] !== from[field];

@@ -68,7 +68,6 @@ import { panelTexts as texts } from './texts.ts';
 
 type OrderDetailsProps = { readonly order: StaffOrder; readonly workspace: StaffOrdersWorkspace };
 
-/** Whose order it is, how far it is, what is in it, and what happened to it. */
 export function OrderDetails({ order, workspace }: OrderDetailsProps) {
   const { router, stock, more } = workspace;
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
@@ -158,7 +157,6 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
   );
 }
 
-/** Why an order that is still in the house can't be changed. */
 function InvoiceLock() {
   return (
     <Group gap={6} c="dimmed" wrap="nowrap">
@@ -178,7 +176,6 @@ function Items({ order, workspace, mark }: ItemsProps) {
   return <EditableItems order={order} workspace={workspace} items={items} mark={mark} />;
 }
 
-/** The items with a tick for each that is on the shelf. */
 function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { readonly stock: StockRouter }) {
   const { confirmLine, confirmAll } = useStockActions(workspace, stock);
   const isDone = isAllConfirmed(order);
@@ -283,7 +280,6 @@ function Fact({ label, isMain = false, isWide = false, children }: FactProps) {
 
 type OtherOrdersProps = { readonly order: StaffOrder; readonly router: Pick<StaffOrdersRouter, 'open'> };
 
-/** What else is open for the same customer: it may go with this one. */
 export function OtherOrders({ order, router }: OtherOrdersProps) {
   const open = useQuery(router.open.queryOptions({ customerId: order.customerId }));
   const others = (open.data ?? []).filter((other) => other.orderId !== order.orderId);
@@ -319,7 +315,6 @@ type OrderEvent = inferOutput<StaffOrdersRouter['events']>[number];
 
 type OrderHistoryProps = { readonly orderId: number; readonly router: Pick<StaffOrdersRouter, 'events'> };
 
-/** Who did what to an order, and when, oldest first. */
 export function OrderHistory({ orderId, router }: OrderHistoryProps) {
   const momentOf = useInstantText();
   const history = useQuery(router.events.queryOptions({ orderId }));
@@ -347,7 +342,6 @@ export function OrderHistory({ orderId, router }: OrderHistoryProps) {
   );
 }
 
-/** Why an order waits or was let go; that nobody decided in time is said with its cancellation. */
 function whyOf({ event, cause, reason }: Extract<OrderEvent, { kind: 'hold' }>): string[] {
   if (cause !== null) return [HOLD_CAUSE_LABELS[cause]];
   return event === 'released' ? [reason] : [];

@@ -23,12 +23,10 @@ import { OverrideQuestion, QuantityEditor } from './quantity-editor.tsx';
 import { panelTexts as texts } from './texts.ts';
 import { useItemChanges } from './use-item-changes.ts';
 
-/** What stands before each item, e.g. a tick. */
 type ItemMark = (line: StaffOrderLine) => ReactNode;
 
 type OrderItemsProps = { readonly order: StaffOrder; readonly mark: ItemMark };
 
-/** The items of an order for those who only look. */
 export function OrderItems({ order, mark }: OrderItemsProps) {
   return (
     <section aria-label={texts.items}>
@@ -49,7 +47,6 @@ type EditableItemsProps = OrderItemsProps & {
   readonly workspace: StaffOrdersWorkspace;
 };
 
-/** The items as they can still be changed, until the order has left the house. */
 export function EditableItems({ order, mark, items, workspace }: EditableItemsProps) {
   const changes = useItemChanges(order, items, workspace);
   const [removed, setRemoved] = useState<StaffOrderLine | null>(null);
@@ -120,22 +117,18 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
   );
 }
 
-/** What may be done with an item. */
 export type ItemEdit = {
   readonly onQuantity: (quantity: number) => Promise<void>;
   readonly onRemove: () => void;
-  /** What else may be done with it. */
   readonly more?: ReactNode;
 };
 
 type ItemRowProps = {
   readonly line: StaffOrderLine;
   readonly mark: ReactNode;
-  /** Absent where the item can't be changed. */
   readonly edit?: ItemEdit;
 };
 
-/** One item of the panel: price each, quantity, line total, missing, remove. */
 export function ItemRow({ line, mark, edit }: ItemRowProps) {
   return (
     <li className={classes['item']}>
@@ -177,7 +170,6 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
   );
 }
 
-/** Why a line costs what it does, as it was when it was made. */
 function reasonOf({ priceSource: source, priceListName: listName, ...line }: StaffOrderLine): string {
   return priceReason({ ...line, source, listName });
 }
@@ -189,7 +181,6 @@ type ShortItemProps = {
   readonly workspace: StaffOrdersWorkspace;
 };
 
-/** Says of an item that pieces of it are missing or damaged. */
 export function ShortItem({ order, line, shortShip, workspace }: ShortItemProps) {
   const shorten = useShortShip(shortShip, () => refreshOrders(workspace));
   const { orderId, version } = order;

@@ -15,7 +15,6 @@ type OrderPanelProps = {
   readonly onClose: () => void;
 };
 
-/** 'Detajet e Porosisë' at the side of the list: everything about an order and what may be done with it. */
 export function OrderPanel({ orderId, workspace, onClose }: OrderPanelProps) {
   const query = useQuery(workspace.router.details.queryOptions({ orderId }));
   const close = useCloseOnTop(onClose);

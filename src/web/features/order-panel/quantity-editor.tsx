@@ -14,14 +14,12 @@ import type { Asked } from './use-override-reason.ts';
 type QuantityEditorProps = {
   readonly name: string;
   readonly quantity: number;
-  /** Minus and plus go from one quantity that customers order to the next. */
   readonly rule: QuantityRule;
   readonly onChange: (quantity: number) => Promise<void>;
 };
 
 const ICON = 34;
 
-/** Minus, the quantity, plus; clicking the quantity lets it be typed, then confirmed or given up. */
 export function QuantityEditor({ name, quantity, rule, onChange }: QuantityEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { shown, set } = useWantedQuantity(quantity, onChange);
@@ -117,19 +115,13 @@ function TypedQuantity({ name, typed, onType, onFinish, onCancel }: TypedQuantit
   );
 }
 
-/** How long the buttons rest before what they add up to is sent: five quick clicks are one change. */
 const REST_MS = 400;
 
 type Wish = { readonly from: number; readonly to: number };
 
-/**
- * The quantity as it is clicked together, and how to change it. It is sent once the clicking rests, or when the line
- * goes; `onChange` settles when the server's figure is on the screen.
- */
 export function useWantedQuantity(quantity: number, onChange: (quantity: number) => Promise<void>) {
   const [wanted, setWanted] = useState<number | null>(null);
   const wish = useRef<Wish | null>(null);
-  /** What was sent last: when it has arrived on the screen, nobody else has changed anything. */
   const own = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -167,7 +159,6 @@ export function useWantedQuantity(quantity: number, onChange: (quantity: number)
 
 const overrideTexts = panelTexts.override;
 
-/** Asks why a quantity is taken that customers can't order; Enter in the field answers as the button does. */
 export function OverrideQuestion({ asked }: { readonly asked: Asked }) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);

@@ -1,4 +1,3 @@
-/** The words of an order's panel and of what changes its items. */
 export const panelTexts = {
   title: 'Detajet e Porosisë',
   order: (id: number) => `Porosia ${id}`,

@@ -21,16 +21,11 @@ type Edit<Answer extends Edited = Edited> = {
   readonly send: (expectedVersion: number, overrideReason?: string) => Promise<Answer>;
   readonly done: string;
   readonly fallback: string;
-  /** Absent where it can't be taken back. */
   readonly undo?: (answer: Answer) => void;
 };
 
 type AddedProduct = { readonly id: number; readonly name: string };
 
-/**
- * The edits of an order's items, each to be taken back for ten seconds; what was removed comes back at the price and
- * with the ticks that it had.
- */
 export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace: StaffOrdersWorkspace) {
   const { orderId } = order;
   const { mutateAsync: update } = useMutation(items.updateItem.mutationOptions());
@@ -91,10 +86,6 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
   };
 }
 
-/**
- * Sends edits of an order one after the other. Each tells the server which version it was made on: when somebody was
- * faster, nothing is overwritten, the person is told, and the panel shows what holds now.
- */
 function useEditing(order: StaffOrder, workspace: StaffOrdersWorkspace) {
   const key = workspace.router.details.queryKey({ orderId: order.orderId });
   const inTurn = useQueue();
@@ -128,7 +119,6 @@ function failureText(error: unknown, fallback: string): string {
   return codeOf(error) === 'order-changed' ? texts.changedElsewhere : errorText(error, fallback);
 }
 
-/** Runs one thing after the other; what was asked for before one of them failed is left out, since it built on that. */
 export function useQueue(): (run: () => Promise<unknown>) => Promise<void> {
   const last = useRef<Promise<void>>(Promise.resolve());
   const failures = useRef(0);

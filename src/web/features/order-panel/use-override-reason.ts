@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { codeOf, errorText } from '#web/error-text.ts';
 
-/** A question that waits for its answer: the reason, or null for giving up. */
 export type Asked = { readonly sentence: string; readonly answer: (reason: string | null) => void };
 
-/** What a person gave up instead of giving a reason. */
 export class GivenUpError extends Error {}
 
 /**

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** Arrows go from a search box through the results below it, and back up to it; the browser's Enter chooses. */
 export function useResultKeys() {
   const results = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLElement>(null);

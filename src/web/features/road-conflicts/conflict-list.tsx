@@ -13,13 +13,10 @@ import { conflictTexts as texts } from './texts.ts';
 const DECIDED_SHOWN = 20;
 
 type ConflictListProps = {
-  /** Whether the person may decide; others only see. */
   readonly isOffice: boolean;
-  /** What leads to the order itself. */
   readonly orderLink: (orderId: number) => ReactNode;
 };
 
-/** What drivers did beside how the order stands now, what waits first; the office decides here. */
 export function ConflictList({ isOffice, orderLink }: ConflictListProps) {
   const [isDecided, setDecided] = useState(false);
   const open = useQuery(api.stocker.roadConflicts.count.queryOptions()).data?.count ?? 0;

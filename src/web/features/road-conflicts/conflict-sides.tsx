@@ -11,12 +11,10 @@ import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { conflictTexts as texts } from './texts.ts';
 
-/** One act of a driver that the shop could not follow, with the order that it is about. */
 export type Conflict = inferOutput<typeof api.stocker.roadConflicts.list>[number];
 
 type SideProps = { readonly conflict: Conflict };
 
-/** What the driver did, what was accepted, who received, and the money. */
 export function DriverSide({ conflict }: SideProps) {
   const momentOf = useInstantText();
   const { status, attemptReason, receiverName, isSigned, lines, note } = conflict;
@@ -62,7 +60,6 @@ function moneyOf({ method, amountCents, cashDay, decision, unpaidReason }: Confl
     : texts.paid(amount, PAYMENT_METHOD_LABELS[method]);
 }
 
-/** How the order stands now, and who brought it there. */
 export function OrderSide({ conflict: { now } }: SideProps) {
   const momentOf = useInstantText();
   const { lastChange } = now;

@@ -17,7 +17,6 @@ const reviewed = {
   attempts: {},
 } as const;
 
-/** What the office may do about a conflict: believe the driver, where that is possible, or leave the order as it is. */
 export function DecideConflict({ conflict }: DecideProps) {
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
   const close = () => setAsked(null);

@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Words of what drivers did and the shop could not follow, and of what the office decides about it. */
 export const conflictTexts = {
   title: 'Konflikte nga rruga',
   badge: 'Konflikt nga rruga',

@@ -3,7 +3,6 @@ import { api } from '#web/api.ts';
 import { useMark } from '#web/features/workspace/marks.ts';
 import { useUser } from '#web/session.ts';
 
-/** How many conflicts wait for the office; one more is heard. */
 export function useConflictMark(): number | undefined {
   const { data } = useQuery(api.stocker.roadConflicts.count.queryOptions());
   useMark(data?.count, 'new', useUser()?.id);

@@ -11,7 +11,6 @@ type ShortShipButtonProps = {
   readonly size?: number;
 };
 
-/** 'Mungon ose i dëmtuar' beside a line. */
 export function ShortShipButton({ line, onShort, size = 32 }: ShortShipButtonProps) {
   const [isOpen, dialog] = useDisclosure(false);
   return (

@@ -10,13 +10,11 @@ type ShortShipDialogProps = {
   readonly line: Pick<ShortLine, 'productName' | 'quantity'>;
   readonly onShort: (shortage: Shortage) => void;
   readonly onClose: () => void;
-  /** What else is asked first: of which order the pieces are. */
   readonly children?: ReactNode;
 };
 
 const REASONS = LOSS_REASONS.map((value) => ({ value, label: texts.reasons[value] }));
 
-/** Asks how many pieces of a line are missing or damaged; the order is sent without them. */
 export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipDialogProps) {
   const { productName, quantity } = line;
   const [wanted, setWanted] = useState(1);

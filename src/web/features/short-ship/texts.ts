@@ -1,6 +1,5 @@
 import type { LossReason } from '#shared/order-changes.ts';
 
-/** The words of pieces that an order is sent without. */
 export const shortShipTexts = {
   open: (name: string) => `Mungon ose i dëmtuar: ${name}`,
   title: (name: string) => `${name}: çfarë mungon?`,

@@ -5,10 +5,8 @@ import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { shortShipTexts as texts } from './texts.ts';
 
-/** What sends an order without pieces, and takes that back; warehouse, packing table and office each have it. */
 export type ShortShipRouter = Pick<typeof api.stocker.orders, 'shortShip' | 'takeBackShortage'>;
 
-/** A line of an order as it is known where pieces of it are missed. */
 export type ShortLine = {
   readonly orderId: number;
   readonly orderLineId: number;
@@ -17,7 +15,6 @@ export type ShortLine = {
   readonly quantity: number;
 };
 
-/** Pieces that are missing or damaged. */
 export type Shortage = { readonly missing: number; readonly reason: LossReason };
 
 /**

@@ -1,6 +1,5 @@
 import { isCash, PAYMENT_METHOD_LABELS, type PaymentMethod } from '#shared/ledger.ts';
 
-/** The words of what a change of status brings with it. */
 export const consequenceTexts = {
   proof: (receiver: string) =>
     receiver === ''

@@ -24,7 +24,6 @@ const CUT = {
   },
 };
 
-/** Who drives an order; it opens a list of the shop's drivers that can be searched. */
 export function DriverChip({ order, drivers, onChoose }: DriverChipProps) {
   const name = order.driverName ?? listTexts.chooseDriver;
   return (
@@ -65,7 +64,6 @@ function focusAtOnce(search: HTMLInputElement | null): void {
   search?.focus({ preventScroll: true });
 }
 
-/** The list of drivers to choose from; nobody is a choice as well. */
 export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenuProps) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({

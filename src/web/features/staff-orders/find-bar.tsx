@@ -21,21 +21,17 @@ import { FilterChip } from './status-chip.tsx';
 import { FIND_NOTHING, type FindChange, useFind, VIEW_PARAMS } from './use-find.ts';
 
 type FindBarProps = {
-  /** The orders before they are narrowed. */
   readonly orders: readonly StaffOrder[];
 };
 
 const SORT_CHOICES = SORTS.map((value) => ({ value, label: findTexts.sorts[value] }));
-/** Typing narrows what is there already: no need to wait for a pause. */
 const TYPING_MS = 120;
 
-/** One box and a chip for each thing that narrows a list of orders, and its order. */
 export function FindBar({ orders }: FindBarProps) {
   const { find, change } = useFind();
   const today = useShopToday();
   const opened = usePlaceParam('order');
   const box = useRef<HTMLDivElement>(null);
-  /** The number of an order, as the code on its labels is read: nothing else can be meant. */
   const openByNumber = (text: string) => {
     const number = text.replace(/^#/, '');
     if (orders.some(({ orderId }) => String(orderId) === number)) opened.open(number);
@@ -82,7 +78,6 @@ export function FindBar({ orders }: FindBarProps) {
   );
 }
 
-/** From the box the list is one key away. */
 function toFirstRow(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown') return;
   event.preventDefault();
@@ -132,7 +127,6 @@ function choiceLabel(facet: Facet, value: string, orders: readonly StaffOrder[])
   return isISODate(value) ? formatDate(value) : listTexts.noDate;
 }
 
-/** Under which name this person's views of the list are kept. */
 type FindToolsProps = { readonly viewsOf: string };
 
 /** What can be done with the way a list is narrowed. They stand where there is room before, so that no row moves. */
@@ -165,7 +159,6 @@ type EverywhereSearchProps = {
   readonly router: Pick<StaffOrdersRouter, 'find'>;
 };
 
-/** What the list in view does not have is looked for among all orders there ever were. */
 export function EverywhereSearch({ term, router }: EverywhereSearchProps) {
   const [isWanted, setWanted] = useState(false);
   const found = useQuery({ ...router.find.queryOptions({ term }), enabled: isWanted });

@@ -5,29 +5,22 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { isAllConfirmed, isLate, isProduced } from './staff-order.ts';
 
-/** By what a list of orders can be narrowed, besides its box; a value of '' narrows nothing. */
 export const FACETS = ['status', 'driver', 'region', 'stock', 'packing', 'day'] as const;
 
-/** One of them. */
 export type Facet = (typeof FACETS)[number];
 
-/** How a list of orders can be sorted; `list` is the order in which it came. */
 export const SORTS = ['list', 'delivery', 'number', 'customer', 'amount', 'region'] as const;
 
-/** What a list of orders is narrowed to, and how it is sorted. */
 export type OrderFind = Readonly<Record<Facet, string>> & {
   readonly text: string;
   readonly sort: (typeof SORTS)[number];
   readonly isDescending: boolean;
 };
 
-/** The value of a facet that stands for having none. */
 export const NONE = 'none';
 
-/** What the packing table has made whole, and the warehouse may mark as prepared. */
 export const PRODUCED = 'produced';
 
-/** The day that stands for all days past. */
 export const LATE = 'late';
 
 const VALUE_OF: Readonly<Record<Facet, (order: StaffOrder) => string>> = {
@@ -39,7 +32,6 @@ const VALUE_OF: Readonly<Record<Facet, (order: StaffOrder) => string>> = {
   day: (order) => order.deliverDate ?? NONE,
 };
 
-/** The orders that fit, sorted. */
 export function findOrders(
   orders: readonly StaffOrder[],
   find: OrderFind,
@@ -51,7 +43,6 @@ export function findOrders(
 /** A choice of a facet: its value, and how many orders it would show, all else being as it is. */
 export type Choice = { readonly value: string; readonly count: number };
 
-/** The choices of a facet in their order. */
 export function choicesOf(
   orders: readonly StaffOrder[],
   find: OrderFind,
@@ -111,7 +102,6 @@ function phoneParts(text: string): string[] {
 
 type Searchable = { readonly folded: string; readonly digits: string };
 
-/** Folding is slow for ten thousand orders at every letter; an order that has not changed is the same object. */
 const known = new WeakMap<StaffOrder, Searchable>();
 
 function searchable(order: StaffOrder): Searchable {

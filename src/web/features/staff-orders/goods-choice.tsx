@@ -5,10 +5,6 @@ import { CREDIT_GOODS, CREDIT_GOODS_LABELS, type CreditGoods } from '#shared/doc
 import { isEditable, type OrderStatus } from '#shared/order-status.ts';
 import { consequenceTexts as texts } from './consequence-texts.ts';
 
-/**
- * Where the goods of cancelled orders go: as the reason has it, until somebody chooses. It is asked (`isAsked`) of goods
- * that have left the house, and of damaged ones.
- */
 export function useGoods(reason: string | null, statuses: readonly OrderStatus[]) {
   const [chosen, setChosen] = useState<CreditGoods | null>(null);
   const value = chosen ?? goodsOfReason(reason ?? '');
@@ -21,7 +17,6 @@ type GoodsChoiceProps = {
   readonly onChange: (goods: CreditGoods) => void;
 };
 
-/** Asks where the goods of cancelled orders go. */
 export function GoodsChoice({ value, onChange }: GoodsChoiceProps) {
   return (
     <Radio.Group

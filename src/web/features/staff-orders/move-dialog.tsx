@@ -16,7 +16,6 @@ import { type BulkResult, showBulkResult } from './use-bulk-actions.tsx';
 import { useDayProblems } from './use-listed-orders.ts';
 import { refreshOrders } from './use-order-actions.ts';
 
-/** An order that may get another day. */
 export type OrderToMove = Pick<
   StaffOrder,
   'orderId' | 'regionId' | 'deliverDate' | 'status' | 'invoiceId' | 'attempts'
@@ -31,10 +30,6 @@ type MoveDialogProps = {
 
 const MAX_REASON = 300;
 
-/**
- * 'Ndrysho datën': another day for one order or many; a day that their customers can't choose needs a reason. What can't
- * be moved is named with the reason, before and after.
- */
 export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogProps) {
   const today = useShopToday();
   const [date, setDate] = useState<ISODate | null>(null);
@@ -124,7 +119,6 @@ function toRejected({ orderId, status, invoiceId }: OrderToMove) {
   return { orderId, error: '', message };
 }
 
-/** Which orders stay on their day, and why. */
 function LeftOrders({ left }: { readonly left: BulkResult['rejected'] }) {
   return (
     <Alert color="bad" p="sm" role="alert" title={texts.left(left.length)}>
@@ -138,13 +132,11 @@ function LeftOrders({ left }: { readonly left: BulkResult['rejected'] }) {
 }
 
 type MoveChosenProps = {
-  /** The ticked orders as they are now. */
   readonly chosen: readonly OrderToMove[];
   readonly workspace: StaffOrdersWorkspace;
   readonly onMoved: (moved: readonly number[]) => void;
 };
 
-/** Another day for ticked orders, those of the moment in which it was asked for. */
 export function MoveChosen({ chosen, workspace, onMoved }: MoveChosenProps) {
   const [moving, setMoving] = useState<readonly OrderToMove[] | null>(null);
   return (

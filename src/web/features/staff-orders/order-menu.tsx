@@ -10,7 +10,6 @@ import { listTexts } from './staff-orders-texts.ts';
 
 type OrderMenuProps = { readonly order: StaffOrder; readonly onOpen: () => void };
 
-/** What else can be done to an order from its row. */
 export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal keepMounted={false}>
@@ -39,7 +38,6 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   );
 }
 
-/** The address that calls the customer. */
 export function phoneLink(order: StaffOrder): string {
   return telHref(order.buyerPhone);
 }

@@ -14,11 +14,9 @@ type OrdersToolbarProps = {
   readonly texts: OrdersViewTexts;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  /** What else the workspace does with the list. */
   readonly children?: ReactNode;
 };
 
-/** Which orders are shown: a day by creation or delivery, or everything that still waits. */
 export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }: OrdersToolbarProps) {
   const isDay = view.mode === 'day';
   return (
@@ -71,11 +69,9 @@ type BulkBarProps = {
   readonly orders: readonly StaffOrder[];
   readonly selection: Selection;
   readonly workspace: StaffOrdersWorkspace;
-  /** What only this workspace does with ticked orders. */
   readonly children?: ReactNode;
 };
 
-/** What can be done with all ticked orders at once; it lies over the end of the list and pushes nothing. */
 export function BulkBar({ orders, selection, workspace, children }: BulkBarProps) {
   const { ids } = selection;
   return (

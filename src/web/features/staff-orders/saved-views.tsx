@@ -16,12 +16,10 @@ const MAX_NAME_LENGTH = 30;
 type SavedViewsProps = {
   readonly listName: string;
   readonly canSave: boolean;
-  /** What of the address makes a view. */
   readonly params: readonly string[];
   readonly onChoose: (search: Readonly<Record<string, string>>) => void;
 };
 
-/** The person's own views of a list as buttons, kept on this device. */
 export function SavedViews({ listName, canSave, params, onChoose }: SavedViewsProps) {
   const user = useUser();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -98,7 +96,6 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
   );
 }
 
-/** What an earlier version of the program or somebody else wrote there is passed over. */
 function readViews(text: string | undefined, params: readonly string[]): readonly SavedView[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

@@ -36,28 +36,19 @@ import { type OrdersView, useFind } from './use-find.ts';
 import { type Selection, useListKeys, useSelection } from './use-listed-orders.ts';
 
 const ROW_HEIGHT = 54;
-/** A row that was far out of sight is drawn some frames after the list was scrolled to it. */
 const FRAMES_TO_DRAW = 20;
 
-/** What a list of orders needs. */
 export type StaffOrderListProps = {
   readonly orders: readonly StaffOrder[];
-  /** How many there are before anything was narrowed. */
   readonly total: number;
   readonly workspace: StaffOrdersWorkspace;
-  /** Columns that are not shown on a desk. */
   readonly hidden?: readonly OrderColumn[];
-  /** The orders come region by region, and each begins with its name. */
   readonly isByRegion?: boolean;
-  /** Beside how many there are. */
   readonly tools?: ReactNode;
-  /** Orders that are not shown and can be ticked all the same, with all others. */
   readonly others?: readonly StaffOrder[];
-  /** What can be done with all ticked orders at once. */
   readonly bulk?: (selection: Selection, drivers: readonly ListedDriver[]) => ReactNode;
 };
 
-/** A list of orders as all staff see it; an order opens at the side (`?order=`). */
 export function StaffOrderList(props: StaffOrderListProps) {
   const { orders, total, workspace, hidden = EXTRA_COLUMNS, isByRegion = false, tools, others, bulk } = props;
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
@@ -113,7 +104,6 @@ type RowsProps = RowActions & {
   readonly selection: Selection;
 };
 
-/** Only the rows in sight are drawn: a large shop has thousands of orders a day. */
 function Rows({ orders, workspace, drivers, hidden, isByRegion, selection, ...actions }: RowsProps) {
   const today = useShopToday();
   const list = useRef<HTMLUListElement>(null);
@@ -199,7 +189,6 @@ function RegionHeading({ orders, regionId }: RegionHeadingProps) {
   );
 }
 
-/** Rows in the shape of what is coming. */
 export function OrdersSkeleton({ rowHeight }: { readonly rowHeight: number }) {
   return (
     <Stack gap="sm" aria-hidden>
@@ -212,7 +201,6 @@ export function OrdersSkeleton({ rowHeight }: { readonly rowHeight: number }) {
 
 type NoOrdersProps = { readonly view: OrdersView; readonly texts: OrdersViewTexts };
 
-/** Says that the day has no orders, or that none waits. */
 export function NoOrders({ view, texts }: NoOrdersProps) {
   return (
     <EmptyBox
@@ -225,11 +213,9 @@ export function NoOrders({ view, texts }: NoOrdersProps) {
 
 type FoundOrdersProps = Pick<StaffOrderListProps, 'workspace' | 'bulk'> & {
   readonly orders: readonly StaffOrder[];
-  /** Stands in the place of the list while there is no order at all. */
   readonly empty?: ReactNode;
 };
 
-/** A whole list of orders with what narrows and sorts it. */
 export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps) {
   const { find } = useFind();
   const today = useShopToday();
@@ -269,7 +255,6 @@ export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps
 const loadPanel = () =>
   import('#web/features/order-panel/order-panel.tsx').then((module) => module.OrderPanel);
 
-/** The order that the address names (`?order=`), at the side of the list, whatever the list shows. */
 export function OpenedOrder({ workspace }: { readonly workspace: StaffOrdersWorkspace }) {
   const opened = usePlaceParam('order');
   if (!/^[1-9]\d{0,14}$/.test(opened.value)) return null;

@@ -16,7 +16,6 @@ import classes from './staff-orders.module.css';
 import { listTexts, moveTexts } from './staff-orders-texts.ts';
 import { ConflictBadge, CustomerChangedBadge, HoldBadge, StatusChip } from './status-chip.tsx';
 
-/** What a row says to its list. */
 export type RowActions = {
   readonly onTick: (orderId: number, isTicked: boolean, isRange: boolean) => void;
   readonly onStatus: (order: StaffOrder, status: OrderStatus) => void;
@@ -31,14 +30,9 @@ type StaffOrderRowProps = RowActions & {
   readonly drivers: readonly ListedDriver[];
   readonly today: ISODate;
   readonly isTicked: boolean;
-  /** Whether it says when the order came in. */
   readonly hasCreated: boolean;
 };
 
-/**
- * One order in one line: whose, where to, how far, how much, when; the red is for what is late. Scrolling draws the rows
- * that come into sight, and not those that stand there already.
- */
 export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowProps) {
   const { order, name, today, onTick, onOpen } = props;
   const { orderId } = order;
@@ -89,7 +83,6 @@ export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowPro
   );
 });
 
-/** Number and customer: the link that opens the order. */
 function Identity({ order }: { readonly order: StaffOrder }) {
   const contact = [formatPhone(order.buyerPhone), order.buyerAddress].filter(Boolean).join(' · ');
   return (

@@ -2,7 +2,6 @@ import { printWhole } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { plural } from '#shared/plural.ts';
 
-/** The words of a list of orders that each workspace gives in its own way. */
 export type StaffOrdersTexts = {
   readonly list: string;
   readonly order: (orderId: number) => string;
@@ -12,7 +11,6 @@ export type StaffOrdersTexts = {
   readonly driverFailed: string;
 };
 
-/** The words of which orders a list shows. */
 export type OrdersViewTexts = {
   readonly date: string;
   readonly dateKind: string;
@@ -26,7 +24,6 @@ export type OrdersViewTexts = {
   readonly emptyPending: string;
 };
 
-/** The words that are the same wherever staff see a list of orders. */
 export const listTexts = {
   regionOf: (region: string, count: number) => `${region} · ${count} porosi`,
   select: (id: number) => `Zgjidh porosinë ${id}`,
@@ -75,7 +72,6 @@ export const listTexts = {
   keep: 'Mos e anulo',
 } as const;
 
-/** The words of how orders were paid that were handed over. */
 export const paidTexts = {
   title: (id: number) => `Si u pagua porosia ${id}?`,
   how: 'Si u pagua?',
@@ -83,7 +79,6 @@ export const paidTexts = {
   confirm: STATUS.delivered,
 } as const;
 
-/** The words of what narrows a list of orders. */
 export const findTexts = {
   label: 'Gjej porosi',
   placeholder: 'Numri, klienti, telefoni, produkti',
@@ -127,7 +122,6 @@ export const findTexts = {
   dropView: (name: string) => `Fshije pamjen ${name}`,
 } as const;
 
-/** The words of moving orders to another day. */
 export const moveTexts = {
   open: 'Ndrysho datën',
   titleOne: (id: number) => `Ndrysho datën e porosisë ${id}`,
@@ -152,7 +146,6 @@ export const moveTexts = {
   again: (attempt: number) => `për ridorëzim · përpjekja ${attempt}`,
 } as const;
 
-/** The words of the question before orders are marked as prepared that are not all confirmed. */
 export const unconfirmedTexts = {
   titleOne: (id: number) => `Ta shënoj porosinë ${id} E Pergaditur?`,
   title: (count: number) => `T’i shënoj ${count} porosi E Pergaditur?`,
@@ -175,7 +168,6 @@ function listOf(ids: readonly number[]): string {
   return rest > 0 ? `${named} dhe ${rest} të tjera` : named;
 }
 
-/** The words of what is done with many orders at once. */
 export const bulkTexts = {
   region: 'Veprime për porositë e zgjedhura',
   selected: (count: number) => `${count} të zgjedhura`,
@@ -190,7 +182,6 @@ export const bulkTexts = {
       `Porosia ${ids[0]} u përditësua`,
       `${ids.length} porosi u përditësuan: ${listOf(ids)}`,
     ),
-  /** The first three by number and status: more would not be read in a toast. */
   left: (orders: readonly { readonly orderId: number; readonly status: string }[]) => {
     const count = orders.length;
     const named = orders.slice(0, 3).map(({ orderId, status }) => `${orderId} (${status})`);

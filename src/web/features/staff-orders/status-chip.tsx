@@ -10,10 +10,8 @@ import { listTexts } from './staff-orders-texts.ts';
 
 type StatusChipProps = {
   readonly order: Pick<StaffOrder, 'orderId' | 'status'>;
-  /** The statuses that may follow; a chip without any is no button. */
   readonly next: readonly OrderStatus[];
   readonly onChoose: (status: OrderStatus) => void;
-  /** Large enough for a thumb in a glove. */
   readonly isForThumb?: boolean;
 };
 
@@ -21,7 +19,6 @@ const IN_ROW = { variant: 'subtle', size: 'compact-md', px: 3 } as const;
 const FOR_THUMB = { variant: 'default', size: 'lg', px: 'sm' } as const;
 const CLOSE = { section: { marginInlineStart: 4 } };
 
-/** The status of an order in its color; it opens the statuses that may follow. Arrows only look, Enter chooses. */
 export function StatusChip({ order, next, onChoose, isForThumb = false }: StatusChipProps) {
   const label = listTexts.status(order.orderId, order.status);
   if (next.length === 0) {
@@ -56,7 +53,6 @@ export function StatusChip({ order, next, onChoose, isForThumb = false }: Status
   );
 }
 
-/** Says that an order waits for the office, and nothing of any other. */
 export function HoldBadge({ order }: { readonly order: Pick<StaffOrder, 'heldAt'> }) {
   if (order.heldAt === null) return null;
   return (
@@ -66,7 +62,6 @@ export function HoldBadge({ order }: { readonly order: Pick<StaffOrder, 'heldAt'
   );
 }
 
-/** Says that a driver did something with the order that the office has not decided about; nothing of any other. */
 export function ConflictBadge({ order }: { readonly order: Pick<StaffOrder, 'openConflicts'> }) {
   if (order.openConflicts === 0) return null;
   return (
@@ -76,7 +71,6 @@ export function ConflictBadge({ order }: { readonly order: Pick<StaffOrder, 'ope
   );
 }
 
-/** Says that the customer has changed the order since it was placed, and when, while it is still to be prepared. */
 export function CustomerChangedBadge({
   order,
 }: {
@@ -96,11 +90,9 @@ type FilterChipProps = {
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
   readonly onChoose: (value: string) => void;
-  /** Absent where one of the choices always holds. */
   readonly allLabel?: string;
 };
 
-/** One thing that a list is narrowed by: closed it says to what, open what else there is and how many. */
 export function FilterChip({ label, value, choices, onChoose, allLabel }: FilterChipProps) {
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
   const isActive = value !== '' && allLabel !== undefined;

@@ -6,7 +6,6 @@ import { api } from '#web/api.ts';
 import { correctedName, documentTexts } from '#web/features/documents/texts.ts';
 import { consequenceTexts as texts } from './consequence-texts.ts';
 
-/** What a change of status would do to one order. */
 export type StatusPreview = inferOutput<typeof api.admin.orders.previewStatus>[number];
 
 /** What a change of status would do to orders, as it is now; only the office asks. */
@@ -19,7 +18,6 @@ export function useStatusPreview(orderIds: readonly number[], status: OrderStatu
   );
 }
 
-/** What is said of one order before its status is changed: proof, payment, invoice. */
 export function consequencesOf({ status: from, door, invoice }: StatusPreview, to: OrderStatus): string[] {
   const sentences: string[] = [];
   if (from === STATUS.delivered && door) {

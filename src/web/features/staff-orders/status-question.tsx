@@ -21,10 +21,6 @@ type StatusQuestionProps = {
   readonly onClose: () => void;
 };
 
-/**
- * Asks before an order is cancelled or taken back: why, what happens to proof, payment and invoice, and where the goods
- * go. Only the office cancels what has its invoice, with a reason from the list, or takes back what was delivered.
- */
 export function StatusQuestion({ order, status, role, onConfirm, onClose }: StatusQuestionProps) {
   const [written, setWritten] = useState('');
   const [listed, setListed] = useState<ChosenReason>({ choice: 'Porosi e anuluar', text: '' });

@@ -7,7 +7,6 @@ import { consequenceTexts } from './consequence-texts.ts';
 import { countConfirmed, type StaffOrder } from './staff-order.ts';
 import { listTexts, paidTexts, unconfirmedTexts } from './staff-orders-texts.ts';
 
-/** How orders were paid; null: each as it was agreed with its customer. */
 export type PaidWay = DoorWay | null;
 
 type PaidChoiceProps = {
@@ -16,7 +15,6 @@ type PaidChoiceProps = {
   readonly onChange: (way: PaidWay) => void;
 };
 
-/** The way that was agreed with the buyer; null where they differ. */
 export function agreedWay(orders: readonly StaffOrder[]): PaidWay {
   const ways = new Set(orders.map((order) => (isOnTerms(order) ? 'terms' : 'cash_driver')));
   const [first] = ways;
@@ -27,7 +25,6 @@ function isOnTerms(order: StaffOrder): boolean {
   return order.paymentMethod === TERMS_PAYMENT_METHOD;
 }
 
-/** Asks how orders were paid that are handed over. */
 export function PaidChoice({ orders, value, onChange }: PaidChoiceProps) {
   const isMixed = agreedWay(orders) === null;
   return (
@@ -53,7 +50,6 @@ type PaidQuestionProps = {
   readonly onClose: () => void;
 };
 
-/** Asks how one order was paid before it is marked as delivered. */
 export function PaidQuestion({ order, onConfirm, onClose }: PaidQuestionProps) {
   const [way, setWay] = useState<PaidWay>(agreedWay([order]));
   return (
@@ -70,9 +66,7 @@ export function PaidQuestion({ order, onConfirm, onClose }: PaidQuestionProps) {
 }
 
 type UnconfirmedQuestionProps = {
-  /** Those of which not every product is confirmed. */
   readonly orders: readonly StaffOrder[];
-  /** How many orders are to be marked. */
   readonly total: number;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -82,7 +76,6 @@ const MAX_NAMED = 6;
 
 type UnconfirmedOrdersProps = Pick<UnconfirmedQuestionProps, 'orders' | 'total'>;
 
-/** What of the orders nobody has seen on the shelf: of a single order the products, else how much of each order. */
 export function UnconfirmedOrders({ orders, total }: UnconfirmedOrdersProps) {
   const only = onlyOf({ orders, total });
   const named = only
@@ -106,7 +99,6 @@ export function UnconfirmedOrders({ orders, total }: UnconfirmedOrdersProps) {
   );
 }
 
-/** Asks before orders are marked as prepared although somebody has still to see some of their products on the shelf. */
 export function UnconfirmedQuestion({ orders, total, onConfirm, onClose }: UnconfirmedQuestionProps) {
   const only = onlyOf({ orders, total });
   return (
@@ -131,11 +123,9 @@ type ReasonFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isRequired?: boolean;
-  /** Whether somebody went on without the reason that is required. */
   readonly isMissing?: boolean;
 };
 
-/** Why an order is cancelled or taken back, for its history. */
 export function ReasonField({ value, onChange, isRequired = false, isMissing = false }: ReasonFieldProps) {
   return (
     <TextInput

@@ -8,11 +8,6 @@ import { type AboutStatus, useOrderActions } from './use-order-actions.ts';
 
 type Asked = { readonly order: StaffOrder; readonly status: OrderStatus };
 
-/**
- * Status and driver as they are chosen in a row or the panel. Cancelling and reopening ask first, and for the reason;
- * so does preparing an order with products that nobody has seen, and `E Realizuar` for how it was paid. They ask by the
- * `question`, which is to be drawn.
- */
 export function useAskedActions(workspace: StaffOrdersWorkspace) {
   const { setStatus, setDriver } = useOrderActions(workspace);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -12,7 +12,6 @@ import { UnconfirmedQuestion } from './status-questions.tsx';
 import type { Selection } from './use-listed-orders.ts';
 import { refreshOrders } from './use-order-actions.ts';
 
-/** What changes many orders at once. */
 export type BulkRouter = Pick<typeof api.stocker.orders, 'bulkSetDriver' | 'bulkSetStatus'>;
 
 type BulkActions = {
@@ -27,7 +26,6 @@ type Moved = {
   readonly left: readonly { readonly orderId: number; readonly reason: string }[];
 };
 
-/** Status and driver of all ticked orders: what was left is named, what was done can be taken back. */
 export function useBulkActions({ orders, selection, workspace, router }: BulkActions) {
   const setDriver = useMutation(router.bulkSetDriver.mutationOptions());
   const setStatus = useMutation(router.bulkSetStatus.mutationOptions());
@@ -95,7 +93,6 @@ export function useBulkActions({ orders, selection, workspace, router }: BulkAct
   };
 }
 
-/** Each order to the driver that it had before. */
 async function giveBack(
   before: readonly StaffOrder[],
   changed: readonly number[],
@@ -117,7 +114,6 @@ function asResult({ moved, left }: Moved): BulkResult {
   return { changed: moved, rejected: left.map(({ orderId, reason }) => ({ orderId, message: reason })) };
 }
 
-/** What was done to many orders: those that were changed, and those that stayed, each with the reason. */
 export type BulkResult = {
   readonly changed: readonly number[];
   readonly rejected: readonly { readonly orderId: number; readonly message: string }[];
@@ -125,7 +121,6 @@ export type BulkResult = {
 
 const MAX_NAMED = 3;
 
-/** Says what was changed, with a way back where there is one, and names what was left and why. */
 export function showBulkResult({ changed, rejected }: BulkResult, undo?: () => void): void {
   if (changed.length > 0) {
     showToast({ tone: 'success', message: bulkTexts.changed(changed), ...(undo ? { undo } : {}) });
@@ -136,13 +131,8 @@ export function showBulkResult({ changed, rejected }: BulkResult, undo?: () => v
   showToast({ tone: 'error', message: named.join(' ') });
 }
 
-/** One step of taking back a bulk change: several orders get the same status. */
 export type UndoStep = { readonly orderIds: number[]; readonly status: OrderStatus };
 
-/**
- * The steps that bring orders which were taken to `status` back to what each was before, in this order; null when one
- * of them has no way back.
- */
 export function planUndo(
   role: Role,
   status: OrderStatus,

@@ -5,13 +5,10 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { FACETS, type OrderFind, SORTS } from './find-orders.ts';
 
-/** The names under which the address keeps what a list is narrowed to. */
 const FIND_PARAMS = ['q', ...FACETS, 'sort', 'direction'] as const;
 
-/** What may be changed of it; '' takes it out of the address. */
 export type FindChange = Readonly<Partial<Record<(typeof FIND_PARAMS)[number] | 'show' | 'by', string>>>;
 
-/** What the list is narrowed to, kept in the address; what makes no sense there is passed over. */
 export function useFind() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -33,7 +30,6 @@ export function useFind() {
   return { find, change, isNarrowed: find.text !== '' || FACETS.some((facet) => find[facet] !== '') };
 }
 
-/** What an address asks of a list of orders. */
 export function toFind(search: Readonly<Record<string, unknown>>): OrderFind {
   const textOf = (name: string) => {
     const value = search[name];
@@ -52,16 +48,13 @@ export function toFind(search: Readonly<Record<string, unknown>>): OrderFind {
   };
 }
 
-/** Takes everything away that narrows. */
 export const FIND_NOTHING: FindChange = {
   q: '',
   ...Object.fromEntries(FACETS.map((facet) => [facet, ''])),
 };
 
-/** All that a saved view of a list says. */
 export const VIEW_PARAMS = [...FIND_PARAMS, 'show', 'by'] as const;
 
-/** What to change to come to a saved view from wherever the list is: what the view doesn't say goes. */
 export function toView(
   search: Readonly<Record<string, string>>,
   params: readonly string[],
@@ -69,7 +62,6 @@ export function toView(
   return { ...Object.fromEntries(params.map((param) => [param, ''])), ...search };
 }
 
-/** Which orders the section shows, kept in the address. */
 export type OrdersView = {
   readonly mode: 'day' | 'pending';
   readonly date: ISODate;

@@ -11,7 +11,6 @@ import type { StaffOrder, StaffOrdersRouter } from './staff-order.ts';
 import { listTexts, moveTexts } from './staff-orders-texts.ts';
 import type { OrdersView } from './use-find.ts';
 
-/** The orders that the view asks for; those of the day before stay until those of another day are there. */
 export function useListedOrders(router: StaffOrdersRouter, view: OrdersView) {
   const isDay = view.mode === 'day';
   const day = { date: view.date, by: view.by };
@@ -37,10 +36,6 @@ export function useListedOrders(router: StaffOrdersRouter, view: OrdersView) {
   return isDay ? ofDay : pending;
 }
 
-/**
- * Which orders are ticked, of those shown and of others that can be chosen too; an order that is no longer among them is
- * no longer ticked. A tick with the shift key takes everything from the last tick on with it.
- */
 export function useSelection(orders: readonly StaffOrder[], others: readonly StaffOrder[] = NONE) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);
@@ -68,13 +63,11 @@ export function useSelection(orders: readonly StaffOrder[], others: readonly Sta
   return {
     ids,
     chosen,
-    /** Whether all that is shown is ticked. */
     isAll: orders.length > 0 && countShown === Math.min(orders.length, MAX_BULK_ORDERS),
     has: (orderId: number) => ticked.has(orderId),
     tick,
     tickAll: (isTicked: boolean) =>
       setTicked(new Set(isTicked ? orders.slice(0, MAX_BULK_ORDERS).map((order) => order.orderId) : [])),
-    /** What is done is ticked no more; what was ticked meanwhile stays. */
     untick: (orderIds: readonly number[]) => setTicked((before) => before.difference(new Set(orderIds))),
     keepOnly: (orderIds: readonly number[]) => setTicked(new Set(orderIds)),
     clear: () => setTicked(new Set()),
@@ -83,7 +76,6 @@ export function useSelection(orders: readonly StaffOrder[], others: readonly Sta
 
 const NONE: readonly StaffOrder[] = [];
 
-/** The ticked orders of a list, and how to tick them. */
 export type Selection = ReturnType<typeof useSelection>;
 
 function between(orders: readonly StaffOrder[], from: number | null, to: number): number[] {
@@ -95,18 +87,12 @@ function between(orders: readonly StaffOrder[], from: number | null, to: number)
 type ListKeys = {
   readonly orders: readonly StaffOrder[];
   readonly selection: Selection;
-  /** Brings the row of that place into view and the focus to it. */
   readonly goTo: (place: number) => void;
-  /** The first row that is in sight. */
   readonly findFirstInSight: () => number;
 };
 
 const keyTexts = listTexts.keys;
 
-/**
- * The list by keyboard: arrows go up and down, Enter opens, Space or x ticks, Ctrl+A ticks all, Esc unticks. From
- * elsewhere on the page an arrow goes to the row where one was last, else to the first in sight.
- */
 export function useListKeys({ orders, selection, goTo, findFirstInSight }: ListKeys) {
   const lastId = useRef<number | null>(null);
   const enter = () => {
@@ -148,7 +134,6 @@ export function useListKeys({ orders, selection, goTo, findFirstInSight }: ListK
 
 type Placed = Pick<StaffOrder, 'regionId' | 'deliverDate'>;
 
-/** Why a day takes orders only with a reason, in sentences, one for each of their regions: not open, or too few places. */
 export function useDayProblems(orders: readonly Placed[], date: ISODate | null) {
   const coming = [...Map.groupBy(orders, (order) => order.regionId)].map(([regionId, ofRegion]) => ({
     regionId,

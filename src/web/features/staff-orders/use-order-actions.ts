@@ -18,18 +18,12 @@ type Change = {
   readonly order: StaffOrder;
   readonly shown: Partial<StaffOrder>;
   readonly send: () => Promise<unknown>;
-  /** What the order is now, in a word; it names the order in the message. */
   readonly what: string;
   readonly done: string;
   readonly failure: string;
-  /** Absent where it can't be taken back. */
   readonly undo?: () => void;
 };
 
-/**
- * Shows a change wherever the order stands, sends it, says so with a way back, or takes it back and tells why the
- * server said no.
- */
 export async function carryOut(workspace: StaffOrdersWorkspace, change: Change): Promise<void> {
   const { orderId } = change.order;
   const { rollback } = await patchOrder(workspace, orderId, (order) => ({ ...order, ...change.shown }));
@@ -47,14 +41,12 @@ export async function carryOut(workspace: StaffOrdersWorkspace, change: Change):
   await refreshOrders(workspace);
 }
 
-/** What is said with a status: why, and how it was paid. */
 export type AboutStatus = {
   readonly reason?: string | undefined;
   readonly paid?: Pick<DoorPayment, 'method'>;
   readonly goods?: CreditGoods;
 };
 
-/** Status and driver of an order, each to be taken back for as long as the message about it stands. */
 export function useOrderActions(workspace: StaffOrdersWorkspace) {
   const { router, texts } = workspace;
   const { mutateAsync: sendStatus } = useMutation(router.setStatus.mutationOptions());
@@ -115,7 +107,6 @@ type DriverOf = {
 
 const NOBODY: DriverOf = { id: null, driverCode: null, name: null };
 
-/** Ticks of an order's products that are on the shelf, one by one or all at once. */
 export function useStockActions(workspace: StaffOrdersWorkspace, stock: StockRouter) {
   const toggle = useMutation(stock.toggleStock.mutationOptions()).mutateAsync;
   const confirmAll = useMutation(stock.confirmAll.mutationOptions()).mutateAsync;
@@ -159,9 +150,7 @@ export function useStockActions(workspace: StaffOrdersWorkspace, stock: StockRou
 
 type Lists = Pick<StaffOrdersWorkspace, 'router' | 'alsoLists'>;
 
-/** A change that is shown before the server has answered. */
 export type ShownChange = {
-  /** The order as it was before; undefined when no list shows it. */
   readonly before: StaffOrder | undefined;
   readonly rollback: () => void;
 };
@@ -195,7 +184,6 @@ export async function patchOrder(
   return { before, rollback: () => replace((order) => before ?? order) };
 }
 
-/** Fetches the lists and counts of orders again. */
 export async function refreshOrders(lists: Lists): Promise<void> {
   await Promise.all(filtersOf(lists).map((filter) => queryClient.invalidateQueries(filter)));
 }
@@ -204,7 +192,6 @@ function filtersOf({ router, alsoLists = [] }: Lists) {
   return [router, ...alsoLists].map((orders) => orders.pathFilter());
 }
 
-/** What a query holds – one order, a list, a page of them – with every order in it changed. */
 function withOrders(data: unknown, change: (order: StaffOrder) => StaffOrder): unknown {
   if (isOrder(data)) return change(data);
   if (Array.isArray(data)) return data.map((entry: unknown) => (isOrder(entry) ? change(entry) : entry));

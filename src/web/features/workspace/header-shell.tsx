@@ -18,7 +18,6 @@ type HeaderShellProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of a workspace on the road: big targets under a header whose one action, behind the person's name, logs out. */
 export function HeaderShell({ title, extra, losing = null, children }: HeaderShellProps) {
   const name = useUser()?.name || uiTexts.unnamedUser;
   usePageMeta(plainMeta(title));

@@ -5,7 +5,6 @@ import { workspaceTexts as texts } from './texts.ts';
 
 type KeysDialogProps = { readonly keys: readonly Shortcut[] | null; readonly onClose: () => void };
 
-/** The keys of the open page. */
 export function KeysDialog({ keys, onClose }: KeysDialogProps) {
   return (
     <Modal opened={keys !== null} onClose={onClose} title={texts.keysTitle}>

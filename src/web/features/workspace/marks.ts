@@ -4,12 +4,10 @@ import { useEffect, useRef } from 'react';
  * Marks of what is new: a quiet sound, for who wants it, and a count in the tab's title until it is looked at.
  */
 
-/** What has come: an order or a stop that is new, an order that was cancelled. */
 export type Mark = 'new' | 'cancelled';
 
 const SOUND_KEY = 'furnizo.sound';
 
-/** Whether a person wants to hear of what is new; kept in this browser, off at first. */
 export function isSoundOn(userId: number): boolean {
   try {
     return localStorage.getItem(`${SOUND_KEY}.${userId}`) === 'on';
@@ -18,7 +16,6 @@ export function isSoundOn(userId: number): boolean {
   }
 }
 
-/** Turns the sounds of a person on or off. A browser that keeps nothing stays silent. */
 export function setSound(userId: number, isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(`${SOUND_KEY}.${userId}`, 'on');
@@ -28,7 +25,6 @@ export function setSound(userId: number, isOn: boolean): void {
   }
 }
 
-/** Two soft notes: rising for what is new, falling for what was cancelled. */
 const NOTES: Readonly<Record<Mark, readonly [number, number]>> = {
   new: [587.33, 880],
   cancelled: [587.33, 392],
@@ -37,7 +33,6 @@ const NOTES: Readonly<Record<Mark, readonly [number, number]>> = {
 const NOTE_S = 0.16;
 const VOLUME = 0.06;
 
-/** Plays a mark. Browsers keep a page silent until it was touched; then there is nothing to hear. */
 export function playMark(mark: Mark): void {
   const audio = new AudioContext();
   NOTES[mark].forEach((frequency, index) => {
@@ -57,7 +52,6 @@ export function playMark(mark: Mark): void {
 
 let unseen = 0;
 
-/** The title with the number of what came while nobody looked; `(2) Porositë`. */
 export function markTitle(title: string, count: number): string {
   const bare = title.replace(/^\(\d+\) /, '');
   return count === 0 ? bare : `(${count}) ${bare}`;
@@ -68,7 +62,6 @@ function showUnseen(): void {
   if (title !== document.title) document.title = title;
 }
 
-/** Keeps the count in the tab's title, whatever page sets the title, until the tab is looked at. */
 export function useTitleMarks(): void {
   useEffect(() => {
     const look = () => {
@@ -89,10 +82,6 @@ export function useTitleMarks(): void {
   }, []);
 }
 
-/**
- * Marks that a live figure has grown: orders that wait, stops still to do, cancelled orders. What was there when the
- * page opened is no news.
- */
 export function useMark(count: number | undefined, mark: Mark, userId: number | undefined): void {
   const before = useRef(count);
   useEffect(() => {

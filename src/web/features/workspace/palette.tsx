@@ -18,7 +18,6 @@ export type PaletteProps = {
 
 const [store, spotlight] = createSpotlight();
 
-/** Ctrl+K: goes to a page, finds an order, a customer or a product, and does what the open page can do. */
 export function Palette({ sections, isOpen, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [actions, setActions] = useState<readonly PageAction[]>([]);
@@ -61,7 +60,6 @@ type ResultsProps = {
   readonly sections: readonly Section[];
   readonly actions: readonly PageAction[];
   readonly query: string;
-  /** What stood there when Enter was pressed, perhaps before it was found. */
   readonly entered: string;
 };
 
@@ -130,7 +128,6 @@ function FoundGroup({ group: { label, items } }: { readonly group: Found }) {
   );
 }
 
-/** So that Enter takes the first: the library selects nothing until an arrow is pressed. */
 function selectFirst(isSettled: boolean): HTMLElement | undefined {
   const list = document.getElementById(store.getState().listId);
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-action]') ?? [])];

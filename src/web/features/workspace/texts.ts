@@ -1,4 +1,3 @@
-/** Words of the frame of the staff's screens. */
 export const workspaceTexts = {
   short: (orderId: number) => `Porosia ${orderId}: mungon malli. Lajmëroni klientin.`,
   attempts: (orderId: number) => `Porosia ${orderId}: tri përpjekje pa dorëzim. Telefononi klientin.`,

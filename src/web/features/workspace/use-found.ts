@@ -9,7 +9,6 @@ import { api } from '#web/api.ts';
 import { SEARCH_MAX_LENGTH } from '#web/ui/search-input.tsx';
 import { workspaceTexts as texts } from './texts.ts';
 
-/** What a search found of one kind, with the way to each. */
 export type Found = { readonly label: string; readonly items: readonly Item[] };
 
 type Item = { readonly href: string; readonly label: string; readonly description: string };
@@ -17,10 +16,6 @@ type Item = { readonly href: string; readonly label: string; readonly descriptio
 const LIMIT = 5;
 const DELAY_MS = 200;
 
-/**
- * Orders, customers and products that a person of a role may open, as the palette's query is typed; settled once they are
- * those of the whole query.
- */
 export function useFound(
   role: Role | undefined,
   query: string,
@@ -40,7 +35,6 @@ export function useFound(
   };
 }
 
-/** Where each role that looks after all orders opens one. */
 const ORDER_PAGES = {
   admin: { find: api.admin.orders.find, page: '/secret-dashboard/orders' },
   stocker: { find: api.stocker.orders.find, page: '/stocker-dashboard/orders' },

@@ -5,14 +5,12 @@ import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { workspaceTexts as texts } from './texts.ts';
 
-/** Where those open an order who can do something about it. */
 const LIST_OF: Readonly<Record<string, string>> = {
   admin: '/secret-dashboard/orders',
   stocker: '/stocker-dashboard/orders',
   call_agent: '/call-center-dashboard',
 };
 
-/** What is told of an order, and whom: brought in vain for the third time or more; beyond its customer's limit; with an act of a driver to decide about; without pieces that its customer counts on. */
 const NOTICES = {
   attempts: { roles: ['admin', 'stocker', 'call_agent'], message: texts.attempts },
   held: { roles: ['admin'], message: texts.held },
@@ -24,10 +22,8 @@ function isNotice(type: string): type is keyof typeof NOTICES {
   return Object.hasOwn(NOTICES, type);
 }
 
-/** Long enough for somebody who comes back to the desk. */
 const NOTICE_MS = 60_000;
 
-/** Tells the office, wherever it is, of an order that somebody has to decide about. */
 export function useOfficeNotifications(): void {
   const navigate = useNavigate();
   const role = useUser()?.role ?? '';

@@ -3,7 +3,6 @@ import { api } from '#web/api.ts';
 import { useUser } from '#web/session.ts';
 import { useMark } from './marks.ts';
 
-/** Marks orders that are cancelled under one's hands; where no other figure tells of new ones, those too. */
 export function useOrderMarks({ withNew }: { readonly withNew: boolean }): void {
   const userId = useUser()?.id;
   const { data } = useQuery(api.profile.orderMarks.queryOptions());

@@ -14,7 +14,6 @@ type UserMenuProps = {
   readonly onShowKeys: () => void;
 };
 
-/** Who works here, and behind the name what is theirs alone. */
 export function UserMenu({ isRail, onChosen, onShowKeys }: UserMenuProps) {
   const user = useUser();
   const name = user?.name || uiTexts.unnamedUser;

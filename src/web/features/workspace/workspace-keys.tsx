@@ -8,10 +8,8 @@ import type { PaletteProps } from './palette.tsx';
 import type { Section } from './section.ts';
 import { workspaceTexts as texts } from './texts.ts';
 
-/** Opens the palette or the list of keys from elsewhere in the frame. */
 export type WorkspaceKeys = { readonly openPalette: () => void; readonly showKeys: () => void };
 
-/** The keys that every workspace has, and what they open; the palette's code comes when it is first asked for. */
 export function useWorkspaceKeys(sections: readonly Section[]) {
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
@@ -61,7 +59,6 @@ function describe(make: typeof standardKeys): readonly Shortcut[] {
   return [...own, { keys: 'Ctrl+Z', label: texts.undoKey, run: nothing }];
 }
 
-/** The page's find box: the first field for searching that can be seen. */
 function focusFind(): void {
   const boxes = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
   const box = [...boxes].find((candidate) => candidate.checkVisibility());

@@ -15,11 +15,9 @@ import { workspaceTexts as texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type WorkspaceMenuProps = {
-  /** Absent where the name of the workspace stands above the menu already. */
   readonly title?: string;
   readonly sections: readonly Section[];
   readonly currentTo: string | undefined;
-  /** Symbols over small words, which leave the room to the work. */
   readonly isRail: boolean;
   readonly onChosen: () => void;
   readonly onFind: () => void;
@@ -27,7 +25,6 @@ type WorkspaceMenuProps = {
   readonly onToggleRail?: (() => void) | undefined;
 };
 
-/** A small word under its symbol, as the sections of the rail are. */
 const RAIL_FOOT = {
   h: 'auto',
   px: 4,
@@ -36,7 +33,6 @@ const RAIL_FOOT = {
   styles: { inner: { flexDirection: 'column', gap: 2 }, section: { margin: 0 } },
 } as const;
 
-/** The sections of a workspace, who works there, and the way out. */
 export function WorkspaceMenu(props: WorkspaceMenuProps) {
   const { title, sections, currentTo, isRail, onChosen, onFind, onShowKeys, onToggleRail } = props;
   return (

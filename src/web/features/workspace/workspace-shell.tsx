@@ -19,19 +19,13 @@ import classes from './workspace-shell.module.css';
 type WorkspaceShellProps = {
   readonly title: string;
   readonly sections: readonly Section[];
-  /** Stands above every section. */
   readonly banner?: ReactNode;
-  /** Controls of 48 px and more, for hands that pack. */
   readonly hasBigTargets?: boolean;
 };
 
 const RAIL_PX = 84;
 const SIDE_PX = 232;
 
-/**
- * The frame of a staff workspace: its sections at the side (a rail on tablets and where somebody wants it, a drawer
- * under 768 px), the person's name, 'Dilni', and the open page.
- */
 export function WorkspaceShell({ title, sections, banner, hasBigTargets = false }: WorkspaceShellProps) {
   const [isOpen, menu] = useDisclosure(false);
   const { isRail, toggleRail } = useRail();
@@ -100,7 +94,6 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
   );
 }
 
-/** Whether the menu is a rail: always on a tablet, on a desk for who wants it so. */
 function useRail() {
   const isTablet = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   const [wanted, setWanted] = useLocalStorage({

@@ -68,7 +68,6 @@ const sections: readonly Section[] = [
   { to: '/secret-dashboard/settings', label: texts.tabs.settings, icon: IconAdjustments },
 ];
 
-/** The workspace of the role admin. */
 export function AdminWorkspace() {
   return <WorkspaceShell title={texts.title} sections={sections} banner={<HealthBanner />} />;
 }

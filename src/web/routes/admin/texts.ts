@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Everything that is read in this workspace; sections with many words keep theirs in a file of the same name. */
 export const texts = {
   title: 'Administrimi',
   waiting: 'në pritje',

@@ -19,7 +19,6 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** The workspace of the role call_agent. */
 export function CallAgentWorkspace() {
   useOrderMarks({ withNew: false });
   return <WorkspaceShell title={texts.title} sections={sections} />;

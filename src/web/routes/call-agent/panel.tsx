@@ -3,17 +3,13 @@ import { type ReactNode, useId } from 'react';
 
 type PanelProps = {
   readonly title: string;
-  /** Whom or what the panel is about, below its title. */
   readonly subtitle?: ReactNode;
-  /** How many there are, beside the title. */
   readonly badge?: ReactNode;
-  /** What can be done, at the right. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** One card of the screen with its title. */
 export function Panel({ title, subtitle, badge, aside, className, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -1,7 +1,6 @@
 import { USER_LABELS } from '#shared/field-labels.ts';
 import { plural } from '#shared/plural.ts';
 
-/** Everything that is read in this workspace. */
 export const texts = {
   title: 'Qendra e Thirrjeve',
   pending: 'porosi të papërgatitura',

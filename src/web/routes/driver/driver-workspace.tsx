@@ -17,7 +17,6 @@ import { useHeldUp, useOpenCount, useUnsent } from './outbox/use-outbox.ts';
 import { thumbLabels } from './stop/thumb-labels.ts';
 import { texts } from './texts.ts';
 
-/** The workspace of the role driver: the load, the day's stops, one handover at a time, and the cash at the end. */
 export function DriverWorkspace() {
   const driverId = useUser()?.id;
   const isReady = usePhoneStored(driverId);
@@ -54,7 +53,6 @@ const PAGES = [
   { value: 'cash', label: texts.cashView, to: '/driver-dashboard/cash' },
 ] as const;
 
-/** The switch between the day's stops, its goods and its cash; the day stays the same. */
 function Pages() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
@@ -76,7 +74,6 @@ function Pages() {
   );
 }
 
-/** Says that the driver's changes are kept and go out by themselves, while the way to the server is blocked. */
 function HeldUp() {
   const count = useHeldUp();
   return (

@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Everything that is read in this workspace. */
 export const texts = {
   title: 'Porosit e shoferit',
   toDeliver: (count: number) => plural(count, '1 për dorëzim', `${count} për dorëzim`),

@@ -15,7 +15,6 @@ const sections: readonly Section[] = [
   { to: '/package-dashboard/clients', label: texts.tabs.clients, icon: IconUsers, keepsDate: true },
 ];
 
-/** The workspace of the role packer. */
 export function PackerWorkspace() {
   useOrderMarks({ withNew: true });
   return <WorkspaceShell title={texts.title} sections={sections} hasBigTargets />;

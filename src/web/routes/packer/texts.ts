@@ -1,7 +1,6 @@
 import { printWhole } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
 
-/** Everything that is read in this workspace. */
 export const texts = {
   title: 'Paketimi',
   tabs: {

@@ -9,14 +9,11 @@ import { texts } from './texts.ts';
 
 type UsePiecesDialogProps = {
   readonly productName: string;
-  /** For which line of which order, and how many it can take at most. */
   readonly line: { readonly orderLineId: number; readonly orderId: number; readonly most: number };
-  /** What the customer has of the product. */
   readonly available: number;
   readonly onClose: () => void;
 };
 
-/** Takes finished pieces of a customer for a line of their order; it is recorded on that line. */
 export function UsePiecesDialog({ productName, line, available, onClose }: UsePiecesDialogProps) {
   const [quantity, setQuantity] = useState(line.most);
   const [note, setNote] = useState('');

@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 
 const { signup } = texts;
 
-/** Asked once, of firms alone: what their first invoice needs. */
 export function FirmNumber({ field }: { readonly field: TextInputProps }) {
   const [isFirm, setFirm] = useState(false);
   return (

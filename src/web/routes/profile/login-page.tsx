@@ -17,7 +17,6 @@ import { texts } from './texts.ts';
 
 const { login } = texts;
 
-/** Logging in; the guard of this page then leads on to the remembered place or the home of the role. */
 export function LoginPage() {
   const [from] = useUrlParam('from');
   const [forgottenBy, setForgottenBy] = useState<string | null>(null);

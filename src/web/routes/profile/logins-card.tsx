@@ -17,7 +17,6 @@ const { account: words } = texts;
 
 const loadConfirmDialog = () => import('#web/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog);
 
-/** Where the person is logged in, and logging out there or everywhere. */
 export function LoginsCard() {
   const instantText = useInstantText();
   const logins = useQuery(api.profile.logins.queryOptions());

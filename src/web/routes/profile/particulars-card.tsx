@@ -22,7 +22,6 @@ const { account: words, signup } = texts;
 
 const particularsForm = updateProfileInput.required().extend({ regionId: chosenRegionInput });
 
-/** What documents and drivers know of a person, and saving changes to it. */
 export function ParticularsCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
   const { name, phone, address, fiscalNumber, vatNumber, businessNumber, regionId } = account;

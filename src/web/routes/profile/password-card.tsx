@@ -15,7 +15,6 @@ const passwordForm = withRepeatedPassword(
   'newPassword',
 );
 
-/** A new password; the old one proves that it is them. */
 export function PasswordCard() {
   const form = useZodForm(passwordForm, {
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },

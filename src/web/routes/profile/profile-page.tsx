@@ -16,7 +16,6 @@ import { PasswordCard } from './password-card.tsx';
 import classes from './profile-page.module.css';
 import { texts } from './texts.ts';
 
-/** One's own account: particulars, password, and the devices that are logged in. */
 export function ProfilePage() {
   const profile = useQuery(api.profile.get.queryOptions());
   const isCustomer = useUser()?.role === 'customer';
@@ -58,7 +57,6 @@ export function ProfilePage() {
   );
 }
 
-/** What the customer owes, before anything else; a balance that can't be read keeps nobody from their particulars. */
 function OwnBalance() {
   const account = useOwnBalance();
   if (account.error) return null;

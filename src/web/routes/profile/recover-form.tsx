@@ -17,7 +17,6 @@ const recoverForm = withRepeatedPassword(
   'password',
 );
 
-/** A new password by a code that the office reads out on the phone; it logs in at once. */
 export function RecoverForm({ email }: { readonly email: string }) {
   const info = useQuery(api.public.shop.info.queryOptions());
   const phone = info.data?.contact.phone;

@@ -29,7 +29,6 @@ const signUpForm = withRepeatedPassword(
   'password',
 );
 
-/** Signing up; it logs in at once, and the guard of this page leads on. */
 export function SignupPage() {
   const [from] = useUrlParam('from');
   usePageMeta(plainMeta(signup.title));

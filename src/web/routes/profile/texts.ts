@@ -1,5 +1,4 @@
 import { USER_LABELS } from '#shared/field-labels.ts';
-/** Everything that is read on the account pages. */
 export const texts = {
   login: {
     title: 'Hyr',

@@ -40,7 +40,6 @@ const sections: readonly Section[] = [
   { to: '/stocker-dashboard/returns', label: texts.tabs.returns, icon: IconTruckReturn, keepsDate: true },
 ];
 
-/** The workspace of the role stocker. */
 export function StockerWorkspace() {
   useOrderMarks({ withNew: false });
   return <WorkspaceShell title={texts.title} sections={sections} banner={<ConflictsBanner />} />;
@@ -52,7 +51,6 @@ function ToPrepare() {
   return <CountBadge count={data?.count} label={texts.orders.toPrepare} />;
 }
 
-/** Of the day that the agenda shows; elsewhere of all days whose vans are to be planned now. */
 function WithoutDriver() {
   const today = useShopToday();
   const [shown] = useUrlParam('date');

@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Everything that is read in this workspace. */
 export const texts = {
   title: 'Depoja',
   tabs: {

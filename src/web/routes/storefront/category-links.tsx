@@ -3,7 +3,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import classes from './category-links.module.css';
 import { texts } from './texts.ts';
 
-/** The three categories as a way on from a page that has nothing to show. */
 export function CategoryLinks() {
   return (
     <nav className={classes['links']} aria-label={texts.home.categories}>

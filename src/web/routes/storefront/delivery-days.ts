@@ -11,10 +11,8 @@ const WEEKDAYS_AFTER = [
   'të premten',
   'të shtunën',
 ];
-/** Within a week the weekday alone says which day is meant. */
 const DAYS_BY_NAME = 7;
 
-/** A day as a person names it: `Sot`, `Nesër`, `E martë`. */
 export function dayName(date: ISODate, today: ISODate): string {
   if (date === today) return 'Sot';
   if (date === addDays(today, 1)) return 'Nesër';
@@ -22,7 +20,6 @@ export function dayName(date: ISODate, today: ISODate): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Until when an order for a day is taken: `Porositni deri nesër, ora 12:00, për të martën.` */
 export function orderUntil(date: ISODate, today: ISODate, rules: RegionRules): string {
   const cutoff = cutoffOf(date, rules);
   return `Porositni deri ${dayAfter(cutoff.date, today)}, ora ${cutoff.hour}:00, për ${dayAfter(date, today)}.`;

@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 
 type NothingThereProps = { readonly title: string; readonly text: string };
 
-/** Says that what an address names is not in the shop, and leads on to what is. */
 export function NothingThere({ title, text }: NothingThereProps) {
   return (
     <EmptyBox icon={<IconError404 size={28} />} title={title} text={text} headingLevel={1}>

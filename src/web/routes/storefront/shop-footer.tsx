@@ -7,7 +7,6 @@ import classes from './shop-footer.module.css';
 import { texts } from './texts.ts';
 import { useShopInfo } from './use-shop-info.ts';
 
-/** The end of every page of the shop: what there is, and how to reach us. */
 export function ShopFooter() {
   const contact = useShopInfo(useIsLoaded()).data?.contact;
   return (

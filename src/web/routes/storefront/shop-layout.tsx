@@ -10,7 +10,6 @@ import { ShopFooter } from './shop-footer.tsx';
 import classes from './shop-layout.module.css';
 import { texts } from './texts.ts';
 
-/** The frame of the shop: header and, on phones, a bar at the bottom. Staff get the way back to their own work instead. */
 export function ShopLayout() {
   const user = useUser();
   useOrdersAhead(user?.role === 'customer');

@@ -2,12 +2,10 @@ import { SEARCH_TITLE } from '#shared/page-meta.ts';
 import { plural } from '#shared/plural.ts';
 import { UNIT_LABELS, type Unit } from '#shared/units.ts';
 
-/** Units as they are said within a sentence. */
 const UNIT_WORDS: Readonly<Record<Unit, string>> = { KG: 'kg', COPE: 'copë', LITER: 'litra' };
 
 const many = (count: number) => count.toLocaleString('de-DE');
 
-/** Everything that guests and customers read, but for the account pages. */
 export const texts = {
   shopName: 'Furnizo',
   nav: {

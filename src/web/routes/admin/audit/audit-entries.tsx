@@ -15,7 +15,6 @@ import { auditTexts as texts } from './texts.ts';
 type Entry = inferOutput<typeof api.admin.audit.list>['entries'][number];
 type EntriesProps = { readonly entries: readonly Entry[] };
 
-/** What was changed, by whom and when. */
 export function AuditEntries({ entries }: EntriesProps) {
   const momentOf = useInstantText();
   const columns = useMemo(() => columnsOf(momentOf), [momentOf]);
@@ -67,7 +66,6 @@ function What({ entry }: { readonly entry: Entry }) {
 
 type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** What an entry is about, with the way to it. */
 function Thing({ entry: { entity, entityId, entityName } }: { readonly entry: Entry }) {
   const known = oneOf(entity, AUDITED_ENTITIES);
   const kind = known ? texts.entities[known] : entity;

@@ -9,7 +9,6 @@ type AuditFiltersProps = { readonly filters: Filters; readonly onChange: (change
 
 const ENTITY_CHOICES = AUDITED_ENTITIES.map((value) => ({ value, label: texts.entities[value] }));
 
-/** By person, thing and day. */
 export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   return (
     <Group gap="sm" mb="md" align="end">

@@ -13,7 +13,6 @@ import { AuditEntries } from './audit-entries.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditTexts as texts } from './texts.ts';
 
-/** The section 'Historiku': the audit log. */
 export function AuditPage() {
   const [filters, setFilters] = useFilters();
   const log = useInfiniteQuery(

@@ -14,7 +14,6 @@ const entities: Readonly<Record<AuditedEntity, string>> = {
   import: 'Import dhe eksport',
 };
 
-/** Words of the section 'Historiku'. */
 export const auditTexts = {
   intro: 'Kush çfarë ndryshoi dhe kur.',
   entities,

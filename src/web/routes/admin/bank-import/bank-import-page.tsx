@@ -29,7 +29,6 @@ export function BankImportPage() {
   );
 }
 
-/** A statement: first its columns, where nobody has said what they hold, then what its rows come to. */
 function Statement({ jobId }: { readonly jobId: string }) {
   const [isChanging, setChanging] = useState(false);
   const [wanted, setWanted] = useState<BankState | ''>('');

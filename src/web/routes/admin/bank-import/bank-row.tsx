@@ -7,7 +7,6 @@ import { Pill, type Tone } from '#web/ui/pill.tsx';
 import type { StatementPreview } from './columns-form.tsx';
 import { bankTexts as texts } from './texts.ts';
 
-/** A row of a statement, and what comes of it. */
 export type BankRow = StatementPreview['rows'][number];
 
 type OnLink = (row: BankRow) => void;
@@ -20,7 +19,6 @@ const TONES: Readonly<Record<BankState, Tone>> = {
   rejected: 'bad',
 };
 
-/** The columns of the preview; `onLink` asks whose a row is. */
 export function toColumns(onLink: OnLink): readonly GridColumn<BankRow>[] {
   return [
     { id: 'row', head: texts.heads.row, cell: (row) => row.row, isFixed: true },
@@ -39,7 +37,6 @@ export function toColumns(onLink: OnLink): readonly GridColumn<BankRow>[] {
   ];
 }
 
-/** A row on a narrow screen. */
 export function BankRowCard({ row, onLink }: { readonly row: BankRow; readonly onLink: OnLink }) {
   return (
     <Stack gap={6}>
@@ -113,7 +110,6 @@ function Customer({ row, onLink }: { readonly row: BankRow; readonly onLink: OnL
   );
 }
 
-/** The words of the button that says whose a row is, and those for who can't see the row. */
 function linkOf({ row, state, customer }: BankRow): [string, string] {
   if (state === 'doubtful') return [texts.other, texts.otherRow(row)];
   return customer === null ? [texts.link, texts.linkRow(row)] : [texts.change, texts.changeRow(row)];

@@ -7,7 +7,6 @@ import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { bankTexts as texts } from './texts.ts';
 
-/** Takes a statement by button or by drag and drop, and sends it to be looked at. */
 export function BankUpload({ onStarted }: { readonly onStarted: (jobId: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);

@@ -8,18 +8,15 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { bankTexts as texts } from './texts.ts';
 
-/** A statement as the server shows it. */
 export type StatementPreview = inferOutput<typeof api.admin.bankImport.preview>;
 
 type ColumnsFormProps = {
   readonly jobId: string;
   readonly statement: StatementPreview;
-  /** Null where nothing was chosen yet that could be gone back to. */
   readonly onCancel: (() => void) | null;
   readonly onSaved: () => Promise<void>;
 };
 
-/** Says which column of a statement holds what, beside its first rows. */
 export function ColumnsForm({ jobId, statement, onCancel, onSaved }: ColumnsFormProps) {
   const [columns, setColumns] = useState(statement.columns);
   const [problem, setProblem] = useState<string | null>(null);

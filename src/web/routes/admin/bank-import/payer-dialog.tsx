@@ -15,7 +15,6 @@ type PayerDialogProps = {
   readonly onChanged: () => Promise<unknown>;
 };
 
-/** Asks whose the money of a row is; nobody leaves it for later. */
 export function PayerDialog({ jobId, row, onClose, onChanged }: PayerDialogProps) {
   const [customerId, setCustomerId] = useState(row.customer === null ? '' : String(row.customer.id));
   const choose = useAction(api.admin.bankImport.choose, { failure: texts.chooseFailed });

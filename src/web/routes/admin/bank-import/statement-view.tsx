@@ -15,7 +15,6 @@ import { bankTexts as texts } from './texts.ts';
 type StatementViewProps = {
   readonly jobId: string;
   readonly statement: StatementPreview;
-  /** The state that the list is narrowed to; empty for all. */
   readonly wanted: string;
   readonly page: number;
   readonly onWanted: (state: string) => void;
@@ -24,7 +23,6 @@ type StatementViewProps = {
   readonly onChanged: () => Promise<unknown>;
 };
 
-/** What the rows of a statement come to, whom they are of, and the button that books them. */
 export function StatementView(props: StatementViewProps) {
   const { jobId, statement, wanted, page, onWanted, onPage, onChangeColumns, onChanged } = props;
   const [asked, setAsked] = useState<BankRow | null>(null);

@@ -18,7 +18,6 @@ const state: Readonly<Record<BankState, string>> = {
   rejected: 'E palexueshme',
 };
 
-/** Words of the page 'Ekstrakti i bankës'. */
 export const bankTexts = {
   title: 'Ekstrakti i bankës',
   hint: 'CSV ose XLSX nga banka, deri në 5.000 rreshta. Asgjë nuk regjistrohet pa e konfirmuar.',
@@ -40,7 +39,6 @@ export const bankTexts = {
   cancel: 'Anulo',
   preview: 'Rreshtat e ekstraktit',
   all: 'Të gjitha',
-  /** Of many rows, and of one. */
   states,
   state,
   closedReason: 'Arsyeja e datës',

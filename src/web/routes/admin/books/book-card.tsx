@@ -12,10 +12,8 @@ import { booksTexts as texts } from './texts.ts';
 
 type BookCardProps = { readonly book: BookKind; readonly month: ISOMonth };
 
-/** Rows of a book that are shown at once; the file has them all. */
 const ROWS = 100;
 
-/** One book of a month: its rows with the boxes that they fill, its sums, and its file. */
 export function BookCard({ book, month }: BookCardProps) {
   const label = BOOK_LABELS[book];
   const [isWhole, setWhole] = useState(false);

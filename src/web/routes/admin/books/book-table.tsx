@@ -11,20 +11,16 @@ import { formatDate } from '#shared/shop-dates.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { booksTexts as texts } from './texts.ts';
 
-/** What wraps, and how narrow it may become; everything else stays on one line. */
 const MIN_WIDTHS: Readonly<Record<string, number>> = { number: 172, name: 170 };
 const BOX_WIDTH = 118;
 
 type BookTableProps = {
   readonly book: Book;
-  /** With the boxes too in which nothing stands. */
   readonly isWhole: boolean;
-  /** Which rows, from 0. */
   readonly from: number;
   readonly count: number;
 };
 
-/** The rows of a book under the three head rows of the portal's layout, and the sums of all of them below. */
 export function BookTable({ book, isWhole, from, count }: BookTableProps) {
   const { kind, rows, totals } = book;
   if (rows.length === 1 && rows[0]?.identity === ROW_CODES.nil && !isWhole) {
@@ -100,7 +96,6 @@ function Head({ columns }: { readonly columns: readonly BookColumn[] }) {
   );
 }
 
-/** Columns beside each other that belong together. */
 function groupsOf(columns: readonly BookColumn[]) {
   const groups: { key: string; group: string; span: number }[] = [];
   for (const { key, group } of columns) {

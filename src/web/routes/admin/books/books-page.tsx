@@ -16,7 +16,6 @@ import { MonthPicker } from './month-picker.tsx';
 import { ReopenMonth } from './reopen-month.tsx';
 import { booksTexts as texts } from './texts.ts';
 
-/** The section 'Librat': the books of a month as they are declared, what to look at before, and closing it. */
 export function BooksPage() {
   const state = useQuery(api.admin.books.state.queryOptions());
   return (

@@ -15,13 +15,11 @@ const texts = booksTexts.check;
 
 type Check = inferOutput<typeof api.admin.books.check>;
 
-/** Whether nothing is left to look at; buyers without a number may be private persons. */
 export function isFine({ seller, buyers, notInvoiced, gaps, otherRates }: Check): boolean {
   const hasWrong = buyers.first.some(({ wrong }) => wrong.length > 0);
   return seller.length + notInvoiced.count + gaps.length + otherRates.length === 0 && !hasWrong;
 }
 
-/** *Kontrollo para dërgimit*: each finding unfolds to what it is about, with links to where it is put right. */
 export function CheckCard({ month }: { readonly month: ISOMonth }) {
   const check = useQuery(api.admin.books.check.queryOptions({ month }));
   return (
@@ -101,7 +99,6 @@ type FindingProps = {
   readonly value: string;
   readonly title: string;
   readonly hint?: string;
-  /** Worth a look, and no fault. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 };

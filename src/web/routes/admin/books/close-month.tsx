@@ -13,7 +13,6 @@ import { booksTexts } from './texts.ts';
 
 const texts = booksTexts.close;
 
-/** Closes a month, once it has been asked whether that is meant. */
 export function CloseMonth({ month }: { readonly month: ISOMonth }) {
   const [isAsking, setAsking] = useState(false);
   const check = useQuery(api.admin.books.check.queryOptions({ month })).data;

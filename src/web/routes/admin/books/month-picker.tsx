@@ -8,12 +8,10 @@ const MONTHS_BACK = 36;
 
 type MonthPickerProps = {
   readonly month: ISOMonth;
-  /** The month that is under way, the last there is. */
   readonly thisMonth: ISOMonth;
   readonly onChange: (month: ISOMonth) => void;
 };
 
-/** Chooses a month: from a list, or step by step. */
 export function MonthPicker({ month, thisMonth, onChange }: MonthPickerProps) {
   const offered = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(thisMonth, -back));
   const months = offered.includes(month) ? offered : [...offered, month];

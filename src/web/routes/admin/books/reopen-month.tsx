@@ -11,7 +11,6 @@ import { booksTexts } from './texts.ts';
 
 const texts = booksTexts.reopen;
 
-/** Opens the last closed month again, with the reason. */
 export function ReopenMonth({ month }: { readonly month: ISOMonth }) {
   const [isAsking, question] = useDisclosure(false);
   const reopen = useAction(api.admin.books.reopen, {

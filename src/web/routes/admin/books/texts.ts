@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Words of the section 'Librat'. */
 export const booksTexts = {
   failed: 'Librat nuk u ngarkuan.',
   month: 'Muaji',

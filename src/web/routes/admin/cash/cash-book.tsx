@@ -16,7 +16,6 @@ type Book = inferOutput<typeof api.admin.cash.book>;
 
 const USUAL_DAYS = 30;
 
-/** The counter's cash day by day, with what was in the till after each. */
 export function CashBook() {
   const [filters, setFilters] = useFilters();
   const today = useShopToday();
@@ -86,7 +85,6 @@ function BookTable({ book }: { readonly book: Book }) {
   );
 }
 
-/** Always the same five columns. */
 function Amounts({ cents }: { readonly cents: readonly [number, number, number, number, number] }) {
   const [opening, came, went, bank, closing] = cents;
   return (

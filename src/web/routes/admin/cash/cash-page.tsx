@@ -6,7 +6,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { CashBook } from './cash-book.tsx';
 import { cashBookTexts as texts } from './texts.ts';
 
-/** The section 'Arka': the cash of a day by driver and at the counter, and the counter's book. */
 export function CashPage() {
   const [view, setView] = useUrlParam('view', 'day');
   const isBook = view === 'book';

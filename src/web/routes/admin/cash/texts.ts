@@ -1,4 +1,3 @@
-/** The words of the counter's cash book. */
 export const cashBookTexts = {
   view: 'Pamja e arkës',
   day: 'Dita',

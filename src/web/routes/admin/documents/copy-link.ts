@@ -3,7 +3,6 @@ import { documentsTexts } from './texts.ts';
 
 const texts = documentsTexts.paper;
 
-/** Copies the address at which the customer finds a paper once logged in. */
 export async function copyLink(documentId: number): Promise<void> {
   const link = `${window.location.origin}/faturat?document=${documentId}`;
   try {

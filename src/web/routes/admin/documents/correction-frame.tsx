@@ -11,9 +11,7 @@ type CorrectionFrameProps = {
   readonly sumLabel: string;
   readonly totalCents: number;
   readonly submitLabel: string;
-  /** The sentence that is asked before, for an amount. */
   readonly question: (amount: string) => ReactNode;
-  /** Whether the amount is so large that it is asked for once more. */
   readonly isUnusual?: boolean;
   /** Whether it is whole; asked when somebody goes on, so that what is missing may be shown. */
   readonly check: () => boolean;
@@ -23,7 +21,6 @@ type CorrectionFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The dialog of a note: what is corrected, what it comes to while it is typed, and the question that names the amount. */
 export function CorrectionFrame(props: CorrectionFrameProps) {
   const { title, sumLabel, totalCents, submitLabel, question, isUnusual = false, check } = props;
   const { isSending, onSend, onClose, children } = props;

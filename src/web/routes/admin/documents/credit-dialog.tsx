@@ -9,7 +9,6 @@ import { CreditLine } from './credit-line.tsx';
 import { correctionTexts as texts } from './texts.ts';
 import { useCredit } from './use-credit.ts';
 
-/** What the dialogs that correct a paper are given. */
 export type CorrectionProps = {
   readonly paper: IssuedDocument;
   readonly onClose: () => void;
@@ -21,7 +20,6 @@ const KINDS = [
   { value: 'amounts', label: texts.amounts },
 ] as const;
 
-/** Asks what of an invoice or debit note is credited, why, and where the goods of an invoice go. */
 export function CreditDialog({ paper, onClose, onDone }: CorrectionProps) {
   const isDebit = paper.kind === 'debit_note';
 
@@ -88,7 +86,6 @@ type ChoicesProps = {
   readonly hasPieces: boolean;
 };
 
-/** Pieces or money alone; everything that is left, or nothing. */
 function Choices({ open, draft, onDraft, hasPieces }: ChoicesProps) {
   return (
     <Group justify={hasPieces ? 'space-between' : 'flex-end'} gap="sm">

@@ -18,7 +18,6 @@ const line: DocumentLine = {
   goods: null,
 };
 
-/** Ten were invoiced, two credited, and one euro of the rest. */
 const cups: OpenLine = { lineId: 5, line, quantity: 8, totalCents: 1788 };
 
 function typed(text: string, by: CreditDraft['by'] = 'pieces'): CreditDraft {

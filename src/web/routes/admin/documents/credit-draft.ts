@@ -3,7 +3,6 @@ import type { CreditGoods, DocumentLine } from '#shared/documents.ts';
 import { eurosForField } from '#shared/money.ts';
 import { type NumberFault, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 
-/** A line of an invoice or debit note and what of it is not credited yet. */
 export type OpenLine = {
   readonly lineId: number;
   readonly line: DocumentLine;
@@ -11,14 +10,12 @@ export type OpenLine = {
   readonly totalCents: number;
 };
 
-/** What is filled in, by line: pieces or amounts as they are typed, and where the goods go where somebody said so. */
 export type CreditDraft = {
   readonly by: 'pieces' | 'amounts';
   readonly typed: Readonly<Record<number, string>>;
   readonly goods: Readonly<Record<number, CreditGoods>>;
 };
 
-/** Nothing filled in. */
 export const NO_CREDIT: CreditDraft = { by: 'pieces', typed: {}, goods: {} };
 
 /** What a line comes to: pieces, cents, and why it can't be read. */
@@ -55,7 +52,6 @@ function readLine(open: OpenLine, text: string, by: CreditDraft['by']): ReadLine
   return { open, text, pieces: 0, cents: fault === null ? cents : 0, fault };
 }
 
-/** Everything that is left: pieces with what is left of their worth, or money alone where no piece is left. */
 export function fillAll(lines: readonly OpenLine[], draft: CreditDraft): CreditDraft {
   const hasPieces = lines.some(({ quantity }) => quantity > 0);
   const typed = lines.flatMap(({ lineId, quantity, totalCents }) => {
@@ -65,7 +61,6 @@ export function fillAll(lines: readonly OpenLine[], draft: CreditDraft): CreditD
   return { ...draft, by: hasPieces ? 'pieces' : 'amounts', typed: Object.fromEntries(typed) };
 }
 
-/** Where the pieces of a line go: as somebody said, or as the reason has it. */
 export function goodsOf(draft: CreditDraft, lineId: number, reason: string): CreditGoods {
   return draft.goods[lineId] ?? (reason === 'Mall i dëmtuar' ? 'loss' : 'stock');
 }

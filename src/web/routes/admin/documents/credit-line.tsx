@@ -18,7 +18,6 @@ type CreditLineProps = {
 
 const GOODS = CREDIT_GOODS.map((value) => ({ value, label: CREDIT_GOODS_LABELS[value] }));
 
-/** A line of an invoice or debit note: what was invoiced, what is left, what of it is credited and where the goods go. */
 export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps) {
   const { open, text, pieces, cents, fault } = line;
   const { line: invoiced } = open;

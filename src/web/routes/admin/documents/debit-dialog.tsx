@@ -25,7 +25,6 @@ import { type DebitDraft, readAmount, readDebit, type WordsDraft } from './debit
 import { quantityText } from './document-content.tsx';
 import { correctionTexts as texts } from './texts.ts';
 
-/** Asks what is demanded beside an invoice, and why. */
 export function DebitDialog({ paper: invoice, onClose, onDone }: CorrectionProps) {
   const [draft, setDraft] = useState<DebitDraft>({ typed: {}, words: [] });
   const [reason, setReason] = useState<ChosenReason>({ choice: DEBIT_REASONS[0], text: '' });
@@ -98,7 +97,6 @@ export function DebitDialog({ paper: invoice, onClose, onDone }: CorrectionProps
 
 type ExceedsProps = { readonly amount: string; readonly invoice: IssuedDocument };
 
-/** A forgotten comma makes a note many times its invoice. */
 function Exceeds({ amount, invoice: { number, totalCents } }: ExceedsProps) {
   return (
     <Alert color="red" mb="sm" role="alert">
@@ -160,7 +158,6 @@ type WordsProps = {
   readonly onChange: (words: readonly WordsDraft[]) => void;
 };
 
-/** Lines that are on no invoice: freight, packing, what was forgotten. */
 function Words({ draft: { words }, rates, isTried, onChange }: WordsProps) {
   const change = (key: number, part: Partial<WordsDraft>) =>
     onChange(words.map((line) => (line.key === key ? { ...line, ...part } : line)));

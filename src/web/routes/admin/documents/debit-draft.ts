@@ -1,6 +1,5 @@
 import { type NumberFault, parseCents } from '#shared/parse-number.ts';
 
-/** A line of words as it is typed. */
 export type WordsDraft = {
   readonly key: number;
   readonly description: string;
@@ -8,7 +7,6 @@ export type WordsDraft = {
   readonly vatBasisPoints: number;
 };
 
-/** What is filled in of a debit note: amounts by line of the invoice, and lines of words. */
 export type DebitDraft = {
   readonly typed: Readonly<Record<number, string>>;
   readonly words: readonly WordsDraft[];

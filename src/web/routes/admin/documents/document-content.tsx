@@ -14,7 +14,6 @@ const texts = documentsTexts.paper;
 
 type DocumentContentProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
 
-/** What a paper says, frozen as it was issued. */
 export function DocumentContent({ paper, onOpen }: DocumentContentProps) {
   return (
     <>
@@ -154,7 +153,6 @@ function Lines({ paper: { kind, lines, totalCents } }: Pick<DocumentContentProps
   );
 }
 
-/** Pieces with their unit, where the line has one. */
 export function quantityText({ quantity, unit }: Pick<IssuedDocument['lines'][number], 'quantity' | 'unit'>) {
   return unit === null ? String(quantity) : `${quantity} ${UNIT_LABELS[unit].toLowerCase()}`;
 }

@@ -22,12 +22,10 @@ const texts = documentsTexts.paper;
 
 type DocumentDrawerProps = {
   readonly documentId: number;
-  /** Opens another paper: the invoice of a note, a note of the invoice. */
   readonly onOpen: (id: number) => void;
   readonly onClose: () => void;
 };
 
-/** One paper at the side of the list, as it was issued, and what the office may do about it. */
 export function DocumentDrawer({ documentId, onOpen, onClose }: DocumentDrawerProps) {
   const query = useQuery(api.stocker.issuedDocuments.get.queryOptions({ documentId }));
   const close = useCloseOnTop(onClose);

@@ -11,10 +11,8 @@ const texts = documentsTexts.paper;
 
 type DocumentNotesProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
 
-/** More papers than one order has. */
 const MAX_PAPERS = 100;
 
-/** The notes that correct an invoice or a debit note, and what it comes to with them; nothing while there are none. */
 export function DocumentNotes({ paper, onOpen }: DocumentNotesProps) {
   const { data } = useQuery(
     api.stocker.issuedDocuments.list.queryOptions({ orderId: paper.orderId, limit: MAX_PAPERS }),
@@ -58,7 +56,6 @@ export function DocumentNotes({ paper, onOpen }: DocumentNotesProps) {
   );
 }
 
-/** The notes over a paper, and those over its debit notes, the oldest first. */
 function notesOf({ id }: IssuedDocument, ofOrder: readonly IssuedDocument[]): IssuedDocument[] {
   const corrected = new Set([id, ...ofOrder.filter((note) => note.refersToId === id).map((note) => note.id)]);
   return ofOrder.filter((note) => note.refersToId !== null && corrected.has(note.refersToId)).toReversed();

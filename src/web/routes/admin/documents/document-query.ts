@@ -2,12 +2,10 @@ import { DOCUMENT_KINDS } from '#shared/documents.ts';
 import { isISODate } from '#shared/shop-dates.ts';
 import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
-/** Papers on one page, unless the address says otherwise. */
 export const PAPERS = 50;
 
 const MAX_QUERY = 80;
 
-/** What the address asks of the list of papers. */
 export function toDocumentQuery(filters: Filters) {
   const kind = oneOf(filters['kind'], DOCUMENT_KINDS);
   const { from, to, customer } = filters;
@@ -22,5 +20,4 @@ export function toDocumentQuery(filters: Filters) {
   };
 }
 
-/** What is sent for the list. */
 export type DocumentQuery = ReturnType<typeof toDocumentQuery>;

@@ -11,7 +11,6 @@ import { Money } from '#web/ui/money.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { documentsTexts as texts } from './texts.ts';
 
-/** A note that takes away must not be read as an invoice. */
 const TONES: Readonly<Record<IssuedDocument['kind'], Tone>> = {
   invoice: 'plain',
   credit_note: 'accent',
@@ -25,7 +24,6 @@ type DocumentsGridProps = {
   readonly onOpen: (id: number) => void;
 };
 
-/** The table of papers; a number opens its paper. */
 export function DocumentsGrid({ documents, caption, onOpen }: DocumentsGridProps) {
   const open = useRef(onOpen);
   open.current = onOpen;
@@ -93,12 +91,10 @@ function NumberButton({ paper, onOpen }: NumberButtonProps) {
   );
 }
 
-/** What kind of paper it is. */
 export function KindPill({ kind }: Pick<IssuedDocument, 'kind'>) {
   return <Pill tone={TONES[kind]}>{DOCUMENT_LABELS[kind]}</Pill>;
 }
 
-/** Leads to the order of a paper. */
 export function OrderLink({ orderId }: { readonly orderId: number }) {
   return (
     <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }} isQuiet>

@@ -21,7 +21,6 @@ import { documentsTexts as texts } from './texts.ts';
 
 type Page = inferOutput<typeof api.stocker.issuedDocuments.list>;
 
-/** Everything that was issued, newest first, narrowed by kind, day, customer and number, with what it comes to. */
 export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const [filters, setFilters] = useFilters();
   const query = toDocumentQuery(filters);
@@ -66,7 +65,6 @@ export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => voi
 
 type KindCountersProps = { readonly query: DocumentQuery; readonly onChoose: (kind: string) => void };
 
-/** How many of each kind there are among those of the days, customer and number that are looked for. */
 function KindCounters({ query: { kind, ...others }, onChoose }: KindCountersProps) {
   const { data } = useQuery(
     api.stocker.issuedDocuments.list.queryOptions(
@@ -112,7 +110,6 @@ function DocumentFilters({ filters, query, onChange }: DocumentFiltersProps) {
   );
 }
 
-/** What all that match come to, kind by kind, and together. */
 function Totals({ total, totals }: Pick<Page, 'total' | 'totals'>) {
   const sums = totals.filter(({ kind }) => kind !== 'delivery_note');
   const balance = sums.reduce((sum, row) => sum + signedTotal(row), 0);

@@ -15,7 +15,6 @@ import { UnissuedView } from './unissued-view.tsx';
 
 const VIEWS = ['list', 'unissued', 'numbers'] as const;
 
-/** The section 'Dokumentet': what was issued, what should have been, and whether the numbers are whole. */
 export function DocumentsPage() {
   const [wanted, setView] = useUrlParam('view', 'list');
   const view = oneOf(wanted, VIEWS) ?? 'list';

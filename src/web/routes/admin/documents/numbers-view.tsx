@@ -16,10 +16,8 @@ const texts = documentsTexts.numbers;
 
 type SeriesCheck = inferOutput<typeof api.admin.documents.check>[number];
 
-/** Years that can be checked by themselves. */
 const YEARS = 10;
 
-/** *Kontrolli i numrave*: every series with its gaps and its chain, read anew from the papers. */
 export function NumbersView() {
   const thisYear = Number(useShopToday().slice(0, 4));
   const [wanted, setYear] = useUrlParam('year');
@@ -80,7 +78,6 @@ const columns: readonly GridColumn<SeriesCheck>[] = [
   { id: 'chain', head: texts.columns.chain, isFixed: true, cell: (row) => <Chain row={row} /> },
 ];
 
-/** A series of a year as one number. */
 function idOf({ series, year }: SeriesCheck): number {
   return year * DOCUMENT_SERIES.length + DOCUMENT_SERIES.indexOf(series);
 }

@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Words of the section 'Dokumentet'. */
 export const documentsTexts = {
   views: { list: 'Të lëshuara', unissued: 'Fatura të palëshuara', numbers: 'Kontrolli i numrave' },
   waiting: 'pa faturë',
@@ -106,7 +105,6 @@ export const documentsTexts = {
   },
 } as const;
 
-/** Words of crediting and debiting. */
 export const correctionTexts = {
   creditTitle: (name: string) => `Notë krediti për ${name}`,
   debitTitle: (number: string) => `Notë debiti për faturën ${number}`,

@@ -18,7 +18,6 @@ const texts = documentsTexts.unissued;
 
 type Unissued = inferOutput<typeof api.stocker.issuedDocuments.unissued>[number];
 
-/** *Fatura të palëshuara*: why each order has no invoice, where that is put right, and one button for those that can. */
 export function UnissuedView() {
   const list = useQuery(api.stocker.issuedDocuments.unissued.queryOptions());
   const { issue, isIssuing, result } = useIssueInvoices();
@@ -120,7 +119,6 @@ function Why({ order }: UnissuedProps) {
   );
 }
 
-/** Where what stands in the way is put right. */
 function WayOut({ order: { code, customerId } }: UnissuedProps) {
   if (code === 'seller-incomplete') {
     return <SectionLink to="/secret-dashboard/settings">{texts.toSettings}</SectionLink>;

@@ -8,7 +8,6 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { type CreditDraft, goodsOf, NO_CREDIT, readCredit } from './credit-draft.ts';
 import { correctionTexts as texts } from './texts.ts';
 
-/** The state of a credit: what is left of the paper, what is typed, what it comes to, and how it is sent. */
 export function useCredit({ id: documentId, kind }: IssuedDocument, onDone: (noteId: number) => void) {
   const balance = useQuery(api.admin.documents.balance.queryOptions({ documentId }, { staleTime: 0 }));
   const isDebit = kind === 'debit_note';

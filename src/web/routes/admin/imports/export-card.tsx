@@ -64,7 +64,6 @@ export function ExportCard() {
   );
 }
 
-/** The months that are declared: this one and the one before. */
 function Months({ onChosen }: { readonly onChosen: (days: { from: string; to: string }) => void }) {
   const today = useShopToday();
   const first = `${today.slice(0, 8)}01`;

@@ -23,11 +23,9 @@ const TONES: Readonly<Record<ImportOutcome, Tone>> = {
   rejected: 'bad',
 };
 
-/** The filter of rows that change a price by more than half. */
 const LARGE = 'large';
 const FILTERS = [...IMPORT_OUTCOMES, LARGE] as const;
 
-/** What each row of the file comes to: all, of one outcome, or the doubtful prices. */
 export function ImportPreview({ job }: { readonly job: Status }) {
   const [chosenId, choose] = useState<ImportOutcome | typeof LARGE | ''>(
     job.counts.rejected > 0 ? 'rejected' : '',

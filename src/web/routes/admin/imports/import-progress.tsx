@@ -18,7 +18,6 @@ const RUNNING: readonly Status['phase'][] = ['reading', 'checking', 'writing'];
 
 type ImportProgressProps = { readonly jobId: string; readonly onClose: () => void };
 
-/** An import from reading to done: how far it is, what it will do, the button that makes it happen. */
 export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
   const status = useQuery(
     api.admin.imports.status.queryOptions(
@@ -108,7 +107,6 @@ type ConfirmButtonProps = {
   readonly onConfirm: () => void;
 };
 
-/** Writes the file; prices that change by more than half are asked about, since they may be slips of the comma. */
 function ConfirmButton({ job, isWorking, onConfirm }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const toWrite = job.counts.create + job.counts.change;

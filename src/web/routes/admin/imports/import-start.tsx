@@ -8,13 +8,11 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { importsTexts as texts } from './texts.ts';
 
-/** Prices are brought where their list is. */
 const KIND_CHOICES = IMPORT_KINDS.filter((kind) => kind !== 'prices').map((value) => ({
   value,
   label: texts.kinds[value],
 }));
 
-/** Chooses a file and sends it to be looked at. */
 export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string) => void }) {
   const [kind, setKind] = useState<ImportKind>('products');
   const [problem, setProblem] = useState<string | null>(null);

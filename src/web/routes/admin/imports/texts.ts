@@ -30,11 +30,9 @@ const exportKinds: Readonly<Record<ExportKind, string>> = {
   'sales-book': 'Lista e porosive',
 };
 
-/** Words of the section 'Import dhe eksport'. */
 export const importsTexts = {
   import: 'Import',
   kinds,
-  /** Of many rows, and of one. */
   outcomes,
   outcome,
   exportKinds,
@@ -67,7 +65,6 @@ export const importsTexts = {
   confirm: (count: number) =>
     plural(count, 'Importo 1 rresht', `Importo ${count.toLocaleString('de-DE')} rreshta`),
   largeMark: (share: string) => `Çmimi mbi ${share}`,
-  /** What counts as a large change of a price. */
   largeShare: (kind: ImportKind) => (kind === 'prices' ? '30 %' : '50 %'),
   moves: (raised: number, lowered: number) =>
     `Çmime që ngrihen: ${raised.toLocaleString('de-DE')}; që ulen: ${lowered.toLocaleString('de-DE')}.`,

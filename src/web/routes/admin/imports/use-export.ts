@@ -8,7 +8,6 @@ import { importsTexts as texts } from './texts.ts';
 
 const POLL_MS = 300;
 
-/** Starts an export, follows it, saves its file. `progress` is 0–100 while it runs, else null. */
 export function useExport() {
   const [progress, setProgress] = useState<number | null>(null);
   const run = async (wanted: StartExport) => {

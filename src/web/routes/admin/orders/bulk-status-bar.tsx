@@ -16,22 +16,17 @@ import { tellMoved } from './tell-moved.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 type BulkStatusBarProps = {
-  /** The chosen orders as they are now. */
   readonly chosen: readonly StaffOrder[];
-  /** More that can be chosen. */
   readonly offer: ReactNode;
   readonly onClear: () => void;
-  /** These alone stay chosen. */
   readonly onKeep: (orderIds: readonly number[]) => void;
   readonly onMoved: (orderIds: readonly number[]) => void;
 };
 
-/** The orders and the status of the moment in which it was asked for. */
 type Asked = { readonly orders: readonly StaffOrder[]; readonly status: OrderStatus };
 
 type Left = readonly { readonly orderId: number; readonly reason: string }[];
 
-/** One status for all chosen orders, after a question; no status is proposed, since it might take orders back. */
 export function BulkStatusBar({ chosen, offer, onClear, onKeep, onMoved }: BulkStatusBarProps) {
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);

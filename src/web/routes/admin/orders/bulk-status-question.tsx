@@ -31,7 +31,6 @@ type BulkStatusQuestionProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks before many orders get a status: which move and what follows, and which stay and why. */
 export function BulkStatusQuestion({
   chosen,
   status,
@@ -102,7 +101,6 @@ type WarningsProps = Pick<BulkStatusQuestionProps, 'chosen' | 'status'> & {
   readonly moving: readonly StatusPreview[];
 };
 
-/** What skips a step, and what nobody has seen on the shelf. */
 function Warnings({ chosen, moving, status }: WarningsProps) {
   const skips = moving.filter((order) => skipsStep(order.status, status)).length;
   const ids = new Set(moving.map((order) => order.orderId));
@@ -124,7 +122,6 @@ function Warnings({ chosen, moving, status }: WarningsProps) {
   );
 }
 
-/** The credit note of each invoice, and what they come to. */
 function Credits({ moving }: { readonly moving: readonly StatusPreview[] }) {
   const credited = moving.flatMap(({ orderId, buyerName, invoice }) =>
     (invoice?.credits ?? []).map((paper) => ({ orderId, buyerName, ...paper })),

@@ -9,15 +9,12 @@ const texts = ordersTexts.bulk;
 
 type ChooseAllProps = {
   readonly selection: Selection;
-  /** Orders on this page. */
   readonly shown: number;
-  /** Orders that the filters find. */
   readonly total: number;
   readonly isTotalExact: boolean;
   readonly found: FoundOrders;
 };
 
-/** Offers all that the filters find once a whole page is chosen, and says so when more is chosen than is in sight. */
 export function ChooseAll({ selection, shown, total, isTotalExact, found }: ChooseAllProps) {
   const count = selection.ids.length;
   if (count > shown) {

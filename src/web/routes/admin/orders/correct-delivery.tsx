@@ -13,7 +13,6 @@ const REASONS = REDUCTION_REASONS.map((value) => ({ value, label: REDUCTION_REAS
 
 type CorrectDeliveryProps = Corrected & { readonly onClose: () => void };
 
-/** Puts right what was noted at the door: accepted pieces, who received them, what was paid. */
 export function CorrectDelivery({ onClose, ...corrected }: CorrectDeliveryProps) {
   const form = useCorrection(corrected, onClose);
   return (

@@ -12,7 +12,6 @@ const KINDS = (['creation', 'delivery'] as const).map((value) => ({ value, label
 
 type DayChipProps = { readonly filters: Filters; readonly onChange: (change: Filters) => void };
 
-/** Which days the orders came or are delivered on; the chip says which of the two is meant. */
 export function DayChip({ filters, onChange }: DayChipProps) {
   const today = useShopToday();
   const kind = dayKindOf(filters);

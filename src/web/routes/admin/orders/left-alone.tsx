@@ -51,7 +51,6 @@ function lossesOf({ door, invoice }: StatusPreview, to: OrderStatus): string[] {
   ];
 }
 
-/** Many orders in little room. */
 export function OrderList({ children }: { readonly children: ReactNode }) {
   return (
     <List size="sm" mah={160} style={{ overflowY: 'auto' }} tabIndex={0}>

@@ -15,7 +15,6 @@ import { OrderHold } from './order-hold.tsx';
 import { ordersTexts as texts } from './texts.ts';
 import { type Door, useDoor } from './use-correction.ts';
 
-/** The office's list of orders; what it does with one it does through the warehouse's door, as itself. */
 export const officeOrders: StaffOrdersWorkspace = {
   router: api.stocker.orders,
   alsoLists: [api.admin.orders],
@@ -35,7 +34,6 @@ export const officeOrders: StaffOrdersWorkspace = {
   more: (order) => <OfficePart order={order} />,
 };
 
-/** What only the office sees of an order: the way to its customer, and what happened at the door. */
 function OfficePart({ order }: { readonly order: StaffOrder }) {
   const door = useDoor(order);
   const lowered = order.lines.filter((line) => reductionText(line, door.reductions) !== '');
@@ -71,7 +69,6 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** Why a line came out lower than it was ordered, or nothing. */
 function reductionText(line: StaffOrderLine, reductions: Door['reductions']): string {
   const own = reductions.filter(({ orderLineId }) => orderLineId === line.orderLineId);
   if (own.length === 0) return '';

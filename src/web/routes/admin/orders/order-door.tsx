@@ -12,7 +12,6 @@ const texts = ordersTexts.door;
 
 type OrderDoorProps = { readonly order: StaffOrder; readonly door: Door };
 
-/** What happened when the order was handed over, and the office's way to put it right. */
 export function OrderDoor({ order, door }: OrderDoorProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const momentOf = useInstantText();

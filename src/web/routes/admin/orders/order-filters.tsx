@@ -23,7 +23,6 @@ const SORT_CHOICES = ORDER_SORTS.map((value) => ({ value, label: texts.sorts[val
 const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
 const NOTHING = { q: '', status: '', by: '', from: '', to: '', driver: '', region: '' };
 
-/** Search, day, driver and region; order of the list, refresh. */
 export function OrderFilters({ filters, query, onChange, onRefresh, isRefreshing }: OrderFiltersProps) {
   const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
   const isAscending = query.direction === 'asc';

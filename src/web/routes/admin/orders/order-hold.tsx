@@ -17,7 +17,6 @@ const texts = ordersTexts.hold;
 
 type OrderHoldProps = { readonly order: StaffOrder; readonly workspace: StaffOrdersWorkspace };
 
-/** Why an order waits for the office, and what the office decides: it goes on, or it is cancelled. */
 export function OrderHold({ order, workspace }: OrderHoldProps) {
   const { orderId } = order;
   const [isReleasing, setIsReleasing] = useState(false);

@@ -25,7 +25,6 @@ import { HELD, OPEN, PER_PAGE, TRIED, toOrderQuery, UNPRINTED } from './order-qu
 import { ordersTexts as texts } from './texts.ts';
 import { useFoundOrders } from './use-found-orders.ts';
 
-/** What the office may leave out of its list; number, customer and status always stand there. */
 const COLUMNS = [
   { id: 'region', head: texts.columns.region },
   { id: 'stock', head: texts.columns.stock },
@@ -39,7 +38,6 @@ const COLUMNS = [
 /** What a saved view says; not the days, which would be those of the day on which it was saved. */
 const VIEW_PARAMS = ['q', 'status', 'driver', 'region', 'sort', 'direction'] as const;
 
-/** The section 'Porositë'. */
 export function OrdersPage() {
   const [filters, setFilters] = useFilters();
   const columns = useColumnChoice('orders', COLUMNS);

@@ -8,7 +8,6 @@ import { refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ordersTexts as texts } from './texts.ts';
 
-/** Says how many orders have a new status and how many stayed; with a way back, unless a credit note went out. */
 export function tellMoved(
   moved: readonly StaffOrder[],
   { status, left }: { readonly status: OrderStatus; readonly left: number },

@@ -1,7 +1,6 @@
 import { printWhole } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
 
-/** Words of the section 'Porositë'. */
 export const ordersTexts = {
   openCustomer: (name: string) => `Hap klientin ${name}`,
   openAccount: 'Llogaria e klientit',

@@ -13,26 +13,22 @@ import { ordersTexts } from './texts.ts';
 
 const texts = ordersTexts.door;
 
-/** What is known of an order's handing over, and which pieces were not accepted. */
 export type Door = inferOutput<typeof api.admin.orders.delivery>;
 
 const NOTHING: Door = { delivery: null, reductions: [] };
 
-/** What happened at the door of an order that was delivered; nothing for one that was not. */
 export function useDoor({ orderId, status }: StaffOrder): Door {
   const isDelivered = status === STATUS.delivered;
   const { data } = useQuery(api.admin.orders.delivery.queryOptions({ orderId }, { enabled: isDelivered }));
   return isDelivered && data ? data : NOTHING;
 }
 
-/** An order that was handed over, and what is known of that. */
 export type Corrected = {
   readonly order: StaffOrder;
   readonly delivery: NonNullable<Door['delivery']>;
   readonly reductions: Door['reductions'];
 };
 
-/** The state of a correction: what is typed, what it comes to, and how it is sent. */
 export function useCorrection({ order, delivery, reductions }: Corrected, onDone: () => void) {
   const [accepted, setAccepted] = useState<Readonly<Record<number, string>>>({});
   const [reason, setReason] = useState<ReductionReason>('refused');

@@ -11,10 +11,6 @@ import { ordersTexts as texts } from './texts.ts';
 
 const NONE: readonly StaffOrder[] = [];
 
-/**
- * The orders that the filters find on all pages, as many as one bulk action takes. They are fetched once somebody wants to
- * choose them all, and forgotten with the filters.
- */
 export function useFoundOrders(query: OrderQuery) {
   const wanted = { ...query, page: 1, limit: MAX_BULK_ORDERS };
   const key = JSON.stringify(wanted);
@@ -37,12 +33,10 @@ export function useFoundOrders(query: OrderQuery) {
     }
   };
   return {
-    /** None until they were fetched. */
     orders: (isWanted ? found.data?.orders : undefined) ?? NONE,
     isFetching,
     fetchAll,
   };
 }
 
-/** The orders that the filters find, and how to fetch them. */
 export type FoundOrders = ReturnType<typeof useFoundOrders>;

@@ -11,7 +11,6 @@ import { overviewTexts } from './texts.ts';
 
 const texts = overviewTexts.approvals;
 
-/** New customers who wait for the office's yes, the longest first; nothing where nobody waits. */
 export function ApprovalsCard() {
   const momentOf = useInstantText();
   const { data: waiting = [] } = useQuery(api.admin.prices.waiting.queryOptions());

@@ -1,30 +1,25 @@
 import { useElementSize } from '@mantine/hooks';
 import classes from './overview.module.css';
 
-/** One bar: what stands under it, what it says when pointed at. */
 export type Bar = {
   readonly label: string;
   readonly value: number;
   readonly sentence: string;
-  /** The same of the period before, drawn as a line over the bar. */
   readonly before: number | null;
   readonly isWeekend: boolean;
 };
 
 type BarPlotProps = {
   readonly bars: readonly Bar[];
-  /** What the plot shows, for those who don't see it; the figures stand in a table beside it. */
   readonly label: string;
   readonly formatValue: (value: number) => string;
 };
 
 const HEIGHT = 224;
 const FRAME = { left: 62, right: 4, top: 10, bottom: 24 };
-/** A period that has only begun leaves the rest of a week free beside its first bars. */
 const MIN_PLACES = 7;
 const INNER_HEIGHT = HEIGHT - FRAME.top - FRAME.bottom;
 
-/** Bars side by side over a scale of three lines. Drawn by hand: a plotting library weighs more than this workspace. */
 export function BarPlot({ bars, label, formatValue }: BarPlotProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const most = niceCeiling(Math.max(0, ...bars.flatMap((bar) => [bar.value, bar.before ?? 0])));
@@ -73,7 +68,6 @@ function BarBack({ bar, x, step }: PlaceProps) {
 type OneBarProps = PlaceProps & {
   readonly y: (value: number) => number;
   readonly hasLabel: boolean;
-  /** Its label would stand out of the plot if it were centred. */
   readonly isAtEdge: boolean;
 };
 
@@ -113,7 +107,6 @@ function OneBar({ bar, x, step, y, hasLabel, isAtEdge }: OneBarProps) {
   );
 }
 
-/** The next round figure, so that the scale reads well and hugs the highest bar. */
 function niceCeiling(value: number): number {
   if (value <= 0) return 100;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -12,7 +12,6 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { PlainCard } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
 
-/** What the drivers brought back on a day, and the office's own count of it; both counts are kept. */
 export function CashCard() {
   const today = useShopToday();
   const [chosen, setDate] = useUrlParam('date', today);

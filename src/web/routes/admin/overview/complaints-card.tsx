@@ -16,7 +16,6 @@ const MAX_ANSWER = 500;
 
 type Complaint = inferOutput<typeof api.admin.complaints.list>[number];
 
-/** What customers reported missing or damaged: answered and settled here. Nothing where nobody ever did. */
 export function ComplaintsCard() {
   const [isDone, setDone] = useState(false);
   const open = useQuery(api.admin.complaints.list.queryOptions({ isDone: false }));

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import classes from './overview.module.css';
 
-/** A column: its heading, and what a row shows in it. */
 export type Column<Row> = {
   readonly head: string;
   readonly isNumber?: boolean;
@@ -15,11 +14,9 @@ type FiguresTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string | number;
-  /** How long the bar under the first cell is, from 0 to 1. */
   readonly shareOf?: (row: Row) => number;
 };
 
-/** A small table of figures; a bar under the first cell lets the eye compare rows. */
 export function FiguresTable<Row>({ label, rows, columns, keyOf, shareOf }: FiguresTableProps<Row>) {
   return (
     <ScrollBox label={label}>

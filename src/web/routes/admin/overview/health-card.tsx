@@ -7,7 +7,6 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { PlainCard } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
 
-/** How disk, database and backups are; what is wrong stands in the banner above every section. */
 export function HealthCard() {
   const health = useQuery(api.admin.overview.health.queryOptions());
   return (

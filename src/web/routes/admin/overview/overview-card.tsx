@@ -7,16 +7,12 @@ import { overviewTexts as texts } from './texts.ts';
 type CardProps = {
   readonly title: string;
   readonly hint?: string;
-  /** Over the whole width of the page. */
   readonly isWide?: boolean;
-  /** Where the page is led to when something points here. */
   readonly anchor?: string;
-  /** Beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A part of the overview. */
 export function PlainCard({ title, hint, isWide = false, anchor, aside, children }: CardProps) {
   return (
     <Paper
@@ -45,14 +41,11 @@ export function PlainCard({ title, hint, isWide = false, anchor, aside, children
   );
 }
 
-/** What a card of the overview with a table needs. */
 export type OverviewCardProps = Omit<CardProps, 'aside'> & {
   readonly table: OverviewTable;
-  /** What the table looks at, as its address says it. */
   readonly query?: string;
 };
 
-/** A part of the overview, with its table as CSV. */
 export function OverviewCard({ table, query = '', ...card }: OverviewCardProps) {
   return (
     <PlainCard

@@ -13,7 +13,6 @@ import { TodayCard } from './today-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { LowStockCard, SilentCard } from './watch-cards.tsx';
 
-/** The section 'Përmbledhje': what waits, how the day goes, and how the last months went. */
 export function OverviewPage() {
   const [filters] = useFilters();
   const span = toSpan(filters);

@@ -14,7 +14,6 @@ import { overviewTexts as texts } from './texts.ts';
 type Report = inferOutput<typeof api.admin.overview.sales>;
 type CardProps = { readonly report: Report; readonly query: string };
 
-/** Turnover day by day as it was invoiced, beside that of the period before. */
 export function RevenueCard({ report, query }: CardProps) {
   const [isTable, setIsTable] = useState(false);
   const { days, previous, notInvoiced } = report;
@@ -94,7 +93,6 @@ function RevenueTable({ days, beforeOf }: RevenueTableProps) {
   );
 }
 
-/** How the sum stands to that of the period before. */
 function Comparison({ cents, previous }: { readonly cents: number; readonly previous: Report['previous'] }) {
   const before = sumOf(previous.days).cents;
   const range = [formatDate(previous.from), formatDate(previous.to)] as const;

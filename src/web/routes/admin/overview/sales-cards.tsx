@@ -19,17 +19,14 @@ type Report = inferOutput<typeof api.admin.overview.sales>;
 type CardProps = { readonly report: Report; readonly query: string };
 type SpanProps = { readonly span: OverviewSpan };
 
-/** Both askers are answered by one call. */
 function useSales(span: OverviewSpan) {
   return useQuery(api.admin.overview.sales.queryOptions(span, { placeholderData: keepPreviousData }));
 }
 
 type SalesCardsProps = SpanProps & {
-  /** What stands between the revenue and the best of it. */
   readonly children: ReactNode;
 };
 
-/** Sales of the chosen days: revenue, best products and customers. */
 export function SalesCards({ span, children }: SalesCardsProps) {
   const query = spanQuery(span);
   return (
@@ -50,7 +47,6 @@ export function SalesCards({ span, children }: SalesCardsProps) {
   );
 }
 
-/** The three cards before their figures: as high as they are with them. */
 function ComingCards({ query, children }: Pick<CardProps, 'query'> & Pick<SalesCardsProps, 'children'>) {
   return (
     <>
@@ -128,7 +124,6 @@ function CustomersCard({ report: { topCustomers }, query }: CardProps) {
   );
 }
 
-/** VAT of the chosen days by rate. */
 export function VatCard({ span }: SpanProps) {
   const columns = texts.vatColumns;
   return (

@@ -9,7 +9,6 @@ const CHOICES = [
   ...OVERVIEW_PERIODS.map((value) => ({ value, label: texts.spans[value] })),
 ];
 
-/** What the address asks the overview to look at. */
 export function toSpan(filters: Filters): OverviewSpan {
   const back = /^\d{1,3}$/.test(filters['back'] ?? '') ? Number(filters['back']) : 0;
   const period = oneOf(filters['period'], OVERVIEW_PERIODS);
@@ -17,12 +16,10 @@ export function toSpan(filters: Filters): OverviewSpan {
   return overviewSpanInput.catch(overviewSpanInput.parse({})).parse(wanted);
 }
 
-/** The same in the address of a table's file. */
 export function spanQuery({ days, period, back }: OverviewSpan): string {
   return `?days=${days}&back=${back}${period ? `&period=${period}` : ''}`;
 }
 
-/** Which days the overview looks at: a kind of period, and how far back. */
 export function SpanPicker({ span }: { readonly span: OverviewSpan }) {
   const [, setFilters] = useFilters();
   const step = (back: number) => setFilters({ back: back === 0 ? '' : String(back) });

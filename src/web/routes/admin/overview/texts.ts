@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Words of the section 'Përmbledhje'. */
 export const overviewTexts = {
   spans: { days: '30 ditë', week: 'Java', month: 'Muaji', quarter: 'Tremujori' },
   earlier: 'Më herët',

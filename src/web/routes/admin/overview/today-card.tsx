@@ -11,7 +11,6 @@ import { overviewTexts as texts } from './texts.ts';
 
 const columns = texts.todayColumns;
 
-/** The orders of today by status; each figure leads to its orders. */
 export function TodayCard() {
   const today = useQuery(api.admin.overview.today.queryOptions());
   return (

@@ -14,7 +14,6 @@ import { overviewTexts } from './texts.ts';
 
 const texts = overviewTexts.waiting;
 
-/** What waits for somebody, before everything else: each figure leads to where it is dealt with. */
 export function WaitingCard() {
   const waiting = useQuery(api.admin.overview.waiting.queryOptions()).data;
   const products = useQuery(api.admin.products.counts.queryOptions()).data;
@@ -73,7 +72,6 @@ export function WaitingCard() {
 
 type OrderFiguresProps = { readonly waiting: inferOutput<typeof api.admin.overview.waiting> | undefined };
 
-/** Orders that are late, have no driver, did not arrive, or may not go on. */
 function OrderFigures({ waiting }: OrderFiguresProps) {
   const yesterday = addDays(useShopToday(), -1);
   return (
@@ -129,7 +127,6 @@ function OrderFigures({ waiting }: OrderFiguresProps) {
 type FigureProps = {
   readonly label: string;
   readonly count: number | undefined;
-  /** Whether anything but none is a fault. */
   readonly isBad?: boolean;
   readonly to: Pick<LinkProps, 'to' | 'search' | 'hash'>;
 };

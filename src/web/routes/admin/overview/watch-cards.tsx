@@ -13,10 +13,8 @@ import { type Column, FiguresTable } from './figures-table.tsx';
 import { OverviewCard, type OverviewCardProps } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
 
-/** Rows that a list shows before it is unfolded. */
 const FOLDED_ROWS = 6;
 
-/** What is about to run out; each product leads to its form. */
 export function LowStockCard() {
   const low = useQuery(api.admin.overview.lowStock.queryOptions());
   const settings = useQuery(api.admin.settings.get.queryOptions());
@@ -50,7 +48,6 @@ export function LowStockCard() {
   );
 }
 
-/** Customers who used to order; their phone is there to be called. */
 export function SilentCard() {
   const silent = useQuery(api.admin.overview.silentCustomers.queryOptions());
   const columns = texts.silentColumns;

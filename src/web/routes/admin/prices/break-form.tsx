@@ -7,7 +7,6 @@ import { pricesTexts } from './texts.ts';
 
 const texts = pricesTexts.grid;
 
-/** Adds a column for the price from a quantity on. */
 export function BreakForm({ onAdd }: { readonly onAdd: (from: number) => void }) {
   const [typed, setTyped] = useState('');
   const [isInvalid, setInvalid] = useState(false);

@@ -20,7 +20,6 @@ import { usePriceHistory } from './use-price-history.ts';
 type Page = inferOutput<typeof api.admin.prices.ofCustomer>;
 type Step = Page['products'][number]['steps'][number];
 
-/** What one customer pays and why; their list is chosen here, and what was agreed with them is edited. */
 export function CustomerPage() {
   const { customerId } = useParams({ from: '/secret-dashboard/prices/customers/$customerId' });
   const id = /^[1-9]\d{0,14}$/.test(customerId) ? Number(customerId) : 0;
@@ -105,7 +104,6 @@ function CustomerPrices({ customerId }: { readonly customerId: number }) {
   );
 }
 
-/** One step of what is paid: `nga 24: 1,10 € · Lista 1,20 € −3 %`. */
 function Why({ step, isOne }: { readonly step: Step; readonly isOne: boolean }) {
   const discounts = [step.discountBasisPoints, step.customerDiscountBasisPoints].filter((share) => share > 0);
   return (

@@ -9,7 +9,6 @@ import { AccountDialog } from '#web/routes/admin/receivables/receivable-dialog.t
 import { DateField } from '#web/ui/date-field.tsx';
 import { pricesTexts as texts } from './texts.ts';
 
-/** A list as its dialog changes it. */
 type EditedList = Omit<inferOutput<typeof api.admin.prices.list>, 'products' | 'customers'>;
 
 const NEW: Omit<EditedList, 'id'> = {
@@ -23,7 +22,6 @@ const NEW: Omit<EditedList, 'id'> = {
 
 type ListDialogProps = { readonly list?: EditedList; readonly onClose: () => void };
 
-/** Makes a price list, or changes what holds for all its prices. */
 export function ListDialog({ list, onClose }: ListDialogProps) {
   const form = useListForm(list);
   const navigate = useNavigate();

@@ -20,7 +20,6 @@ type PriceList = inferOutput<typeof api.admin.prices.list>;
 
 type ListHeadProps = { readonly list: PriceList; readonly onImport: (jobId: string) => void };
 
-/** The top of a list's page: its name, what it is, what can be done with it. */
 export function ListHead({ list, onImport }: ListHeadProps) {
   const [isEditing, setEditing] = useState(false);
   return (
@@ -90,7 +89,6 @@ function DeleteButton({ list }: { readonly list: PriceList }) {
 
 type ImportButtonProps = { readonly listId: number; readonly onStarted: (jobId: string) => void };
 
-/** Sends a file of prices to be looked at; its preview takes the place of the table. */
 function ImportButton({ listId, onStarted }: ImportButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const start = useMutation(

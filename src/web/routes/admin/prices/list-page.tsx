@@ -18,7 +18,6 @@ import { usePriceHistory } from './use-price-history.ts';
 
 type Page = inferOutput<typeof api.admin.prices.listPrices>;
 
-/** One price list: what holds for it, its file, and its prices to be edited like a spreadsheet. */
 export function ListPage() {
   const { listId } = useParams({ from: '/secret-dashboard/prices/$listId' });
   const id = /^[1-9]\d{0,14}$/.test(listId) ? Number(listId) : 0;

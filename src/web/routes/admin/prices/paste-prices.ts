@@ -4,22 +4,18 @@ import type { PriceBreak } from '#shared/pricing.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { parseUnitPrice } from '#shared/unit-price.ts';
 
-/** A row of a pasted table: which product, its price, from how many pieces on. */
 export type PastedRow = { readonly code: string; readonly price: string; readonly from: string };
 
-/** What was pasted: one column of prices, or rows that name their products. */
 export type Pasted =
   | { readonly kind: 'column'; readonly cells: readonly string[] }
   | { readonly kind: 'codes'; readonly rows: readonly PastedRow[] };
 
-/** What comes of a paste: prices to set, and what could not be placed. */
 export type PastedPrices = {
   readonly prices: PricesToSet;
   readonly missing: readonly string[];
   readonly unread: readonly string[];
 };
 
-/** Reads a block of a spreadsheet; a first row of headings is passed over. */
 export function readPasted(text: string): Pasted {
   const lines = text
     .replaceAll('\r', '')
@@ -35,7 +31,6 @@ export function readPasted(text: string): Pasted {
   return { kind: 'codes', rows: isHead ? rows.slice(1) : rows };
 }
 
-/** The prices of rows whose products are known by code. */
 export function pricesOfRows(
   rows: readonly PastedRow[],
   idOfCode: ReadonlyMap<string, number>,
@@ -54,7 +49,6 @@ export function pricesOfRows(
   return { prices, missing, unread };
 }
 
-/** A column of prices set down beside each other's products; empty cells leave what is there. */
 export function pricesOfColumn(
   cells: readonly string[],
   productIds: readonly number[],
@@ -72,14 +66,12 @@ export function pricesOfColumn(
   return { prices, missing: [], unread };
 }
 
-/** A price that is wished; from the first piece on unless it says otherwise. */
 type Wish = {
   readonly productId: number;
   readonly from?: number | undefined;
   readonly priceE4: number | null;
 };
 
-/** A product's breaks once prices are set; null has taken one away. */
 export function withPrices(
   breaks: readonly PriceBreak[],
   productId: number,

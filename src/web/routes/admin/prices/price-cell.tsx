@@ -7,14 +7,11 @@ import { pricesTexts } from './texts.ts';
 const texts = pricesTexts.grid;
 
 type PriceCellProps = {
-  /** Its place in the table, by which the cursor finds it. */
   readonly place: string;
   readonly label: string;
   readonly priceE4: number | null;
-  /** What it was before a change of more than 30 %. */
   readonly markedE4: number | null;
   readonly isCurrent: boolean;
-  /** What is being typed. */
   readonly typed: string | null;
   readonly isInvalid: boolean;
   readonly onType: (text: string) => void;
@@ -24,7 +21,6 @@ type PriceCellProps = {
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** One price of a table: a figure that becomes a field as it is clicked or typed over. */
 export function PriceCell(props: PriceCellProps) {
   const { place, label, priceE4, markedE4, isCurrent, typed, onKey } = props;
   const mark = markedE4 === null ? null : texts.marked(formatUnitPrice(markedE4));

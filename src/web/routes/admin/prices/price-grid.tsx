@@ -18,7 +18,6 @@ import { priceKey } from './use-price-history.ts';
 
 const texts = pricesTexts.grid;
 
-/** A product in a table of prices; `referenceE4` is what a new price is held against. */
 export type PriceRow = {
   readonly id: number;
   readonly code: string;
@@ -26,7 +25,6 @@ export type PriceRow = {
   readonly priceE4: number;
   readonly referenceE4: number;
   readonly breaks: readonly PriceBreak[];
-  /** More about it: what a customer pays, and why. */
   readonly info?: ReactNode;
 };
 
@@ -34,13 +32,11 @@ type PriceGridProps = {
   readonly label: string;
   readonly rows: readonly PriceRow[];
   readonly infoHead?: string;
-  /** What prices were before this table changed them. */
   readonly before: ReadonlyMap<string, number | null>;
   readonly onSet: (prices: PricesToSet) => void;
   readonly onUndo: () => void;
 };
 
-/** Prices by product and quantity, edited like a spreadsheet. */
 export function PriceGrid({ label, rows, infoHead, before, onSet, onUndo }: PriceGridProps) {
   const [added, setAdded] = useState<readonly number[]>([]);
   const own = rows.flatMap(({ breaks }) => breaks.map(({ from }) => from));
@@ -190,7 +186,6 @@ function priceAt(product: PriceRow | undefined, from: number | undefined): numbe
   return product?.breaks.find((one) => one.from === from)?.priceE4 ?? null;
 }
 
-/** Sets or takes away one price; false where the text is none. */
 function savePrice(
   product: PriceRow | undefined,
   from: number,
@@ -209,7 +204,6 @@ function savePrice(
   return true;
 }
 
-/** What a price was that this table has changed by more than 30 %; a new one is held against the reference. */
 function markOf(product: PriceRow, from: number, before: PriceGridProps['before']): number | null {
   const was = before.get(priceKey(product.id, from));
   const now = priceAt(product, from);

@@ -10,10 +10,8 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { Toolbar } from '#web/ui/toolbar.tsx';
 import { pricesTexts as texts } from './texts.ts';
 
-/** Products on one page, unless the address says otherwise. */
 const PRODUCTS = 50;
 
-/** Which products a table of prices shows, as the address has it. */
 export function usePriceFilters() {
   const [filters, setFilters] = useFilters();
   return {
@@ -38,7 +36,6 @@ type PricePagesProps<T extends Found> = {
   readonly children: (found: T) => ReactNode;
 };
 
-/** Search, filter and pages around a table of prices. */
 export function PricePages<T extends Found>({ filters, onlyLabel, query, children }: PricePagesProps<T>) {
   const { setFilters, limit } = filters;
   return (

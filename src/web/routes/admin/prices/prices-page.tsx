@@ -20,7 +20,6 @@ import { pricesTexts as texts } from './texts.ts';
 
 type PriceList = inferOutput<typeof api.admin.prices.lists>[number];
 
-/** The section 'Çmimet': all price lists, and the way to what one customer pays. */
 export function PricesPage() {
   const lists = useQuery(api.admin.prices.lists.queryOptions());
   const [isAdding, setAdding] = useState(false);
@@ -100,7 +99,6 @@ function ListLink({ list }: { readonly list: PriceList }) {
   );
 }
 
-/** What is particular about a list. */
 function ListRules({ list }: { readonly list: Pick<PriceList, 'isExclusive' | 'addsDiscounts'> }) {
   return (
     <Group gap={6} component="span">

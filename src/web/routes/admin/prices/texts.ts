@@ -2,7 +2,6 @@ import { plural } from '#shared/plural.ts';
 
 const many = (count: number) => count.toLocaleString('de-DE');
 
-/** Words of the section 'Çmimet'. */
 export const pricesTexts = {
   lists: 'Listat e çmimeve',
   add: 'Listë e re',

@@ -1,14 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** A place in a table, from 0. */
 type Place = { readonly row: number; readonly column: number };
 
 type CursorOptions = {
   readonly rows: number;
   readonly columns: number;
-  /** What a cell holds, as it is typed. */
   readonly textAt: (place: Place) => string;
-  /** Takes what was typed; false where it is no price. */
   readonly save: (place: Place, text: string) => boolean;
   readonly onUndo: () => void;
   readonly onPaste: (place: Place, text: string) => void;
@@ -21,7 +18,6 @@ const ARROWS: Readonly<Record<string, Place>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** The chosen cell, what is typed into it, and how both go on. */
 function useCell({ rows, columns, textAt, save }: CursorOptions) {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,7 +49,6 @@ function useCell({ rows, columns, textAt, save }: CursorOptions) {
     setInvalid(true);
     return false;
   };
-  /** Whether there is a place to go to; beyond the end of a row, Tab goes on in the next one. */
   const move = (row: number, column: number): boolean => {
     const next = row * columns + column;
     if (row < 0 || row >= rows || next < 0 || next >= rows * columns) return false;
@@ -65,7 +60,6 @@ function useCell({ rows, columns, textAt, save }: CursorOptions) {
     setTyped(text);
     setInvalid(false);
   };
-  /** A person clicked elsewhere: what was typed counts, unless it is no price. */
   const leave = () => {
     if (typed === null) return;
     if (typed !== textAt(at)) save(at, typed);
@@ -77,7 +71,6 @@ function useCell({ rows, columns, textAt, save }: CursorOptions) {
 
 type Cell = ReturnType<typeof useCell>;
 
-/** Moves through a table as a spreadsheet does: arrows, Tab and Enter, typing over, Esc, Delete, Ctrl+Z. */
 export function useGridCursor(options: CursorOptions) {
   const cell = useCell(options);
   const { at, typed, close } = cell;
@@ -120,7 +113,6 @@ function onCellKey(event: KeyboardEvent<HTMLElement>, cell: Cell, options: Curso
   event.stopPropagation();
 }
 
-/** Whether the key meant something. */
 function actOnKey(
   { key, shiftKey }: KeyboardEvent,
   { at, move, open }: Cell,

@@ -6,10 +6,8 @@ import { showToast } from '#web/ui/toast.ts';
 import { type Pasted, type PastedPrices, pricesOfColumn, pricesOfRows } from './paste-prices.ts';
 import { pricesTexts as texts } from './texts.ts';
 
-/** Where a column is set down: the products from the chosen row on, and the quantity of the chosen column. */
 export type PastePlace = { readonly productIds: readonly number[]; readonly from: number };
 
-/** Sets down what was pasted, and says what could not be. */
 export function usePaste(onSet: (prices: PricesToSet) => void) {
   const [problems, setProblems] = useState<readonly string[]>([]);
 

@@ -5,19 +5,13 @@ import { refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { pricesTexts as texts } from './texts.ts';
 
-/** How many changes can be taken back, one after the other. */
 const MAX_STEPS = 50;
 const TOAST_ID = 'prices';
 
-/** The name of a price among all of a table. */
 export function priceKey(productId: number, from: number): string {
   return `${productId}:${from}`;
 }
 
-/**
- * What was changed in a table of prices since it was opened: the changes can be taken back one after the other, and
- * `before` knows what each price was at first (E4; null is none).
- */
 export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unknown>) {
   const steps = useRef<PricesToSet[]>([]);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
@@ -44,7 +38,6 @@ export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unkn
     refreshAfter('catalog');
   };
 
-  /** What is still on its way is taken back itself, not what was changed before it. */
   const undo = () => {
     underWay.current = underWay.current.then(takeBack);
   };

@@ -11,14 +11,11 @@ const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label
 
 type AvailabilityFieldsProps = {
   readonly form: ProductFormHandle;
-  /** What there is of a product that exists; the quantity is what of it can be sold. */
   readonly figures?: ShownFigures;
 };
 
-/** What of a product can be sold, is taken by orders, and lies on the shelf. */
 export type ShownFigures = ComponentProps<typeof StockFigures>['figures'];
 
-/** How much there is, where it is sold, and whether the home page shows it. */
 export function AvailabilityFields({ form, figures }: AvailabilityFieldsProps) {
   return (
     <FormSection title={texts.stock}>

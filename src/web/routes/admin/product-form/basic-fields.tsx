@@ -12,7 +12,6 @@ import type { ProductFormHandle } from './use-product-form.ts';
 
 const CATEGORY_CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 
-/** Name, code, description, and the shelf: the subcategory follows the category. */
 export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
   const { category } = form.values;
   const subcategories =

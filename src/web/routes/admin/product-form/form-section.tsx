@@ -8,7 +8,6 @@ type FormSectionProps = {
   readonly children: ReactNode;
 };
 
-/** Fields that belong together. */
 export function FormSection({ title, isTitleHidden = false, children }: FormSectionProps) {
   return (
     <Paper component="section" p="lg" radius="lg" withBorder aria-label={isTitleHidden ? title : undefined}>
@@ -24,7 +23,6 @@ export function FormSection({ title, isTitleHidden = false, children }: FormSect
   );
 }
 
-/** Fields beside each other where there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return (
     <SimpleGrid

@@ -16,7 +16,6 @@ type ImageFieldProps = {
   readonly isRemoving: boolean;
 };
 
-/** A picture that is picked, dropped or pasted, shown as it will be, and removed again. */
 export function ImageField({ value, onChange, error, onProblem, isRemoving }: ImageFieldProps) {
   const [isWorking, setIsWorking] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -130,7 +129,6 @@ function Preview({ value, isWorking }: { readonly value: string | null; readonly
   );
 }
 
-/** A picture pasted anywhere on the page lands in the form; pasted text goes where it was meant to. */
 function usePastedImage(take: (file: File | undefined) => Promise<void>): void {
   useWindowEvent('paste', (event) => {
     const file = [...(event.clipboardData?.files ?? [])].find((item) => item.type.startsWith('image/'));

@@ -7,7 +7,6 @@ import type { ProductFormHandle } from './use-product-form.ts';
 
 const PRICE_PER_CHOICES = PRICE_PER.map((pieces) => ({ value: String(pieces), label: texts.per(pieces) }));
 
-/** How it is packed, in which quantities customers order it, and how its price is told. */
 export function PackingFields({ form }: { readonly form: ProductFormHandle }) {
   return (
     <FormSection title={texts.packing}>

@@ -1,24 +1,17 @@
 import { productFormTexts } from './texts.ts';
 
-/** The frame that pictures are scaled into. */
 const PRODUCT_FRAME = { width: 1260, height: 945, type: 'image/webp' } as const;
 
 type Frame = { readonly width: number; readonly height: number; readonly type: 'image/webp' | 'image/png' };
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** A page shows dozens of pictures, often over a telephone network: a photo rich in detail is kept less sharp. */
 const MAX_KEPT_CHARACTERS = 200_000;
 const QUALITIES = [0.86, 0.76, 0.66, 0.56];
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const texts = productFormTexts.image;
 
-/** Why a picture can't be taken, in words for a person. */
 export class ImageProblem extends Error {}
 
-/**
- * A data URL of the picture, scaled down to fit the frame (1260×945 for products). Throws an `ImageProblem` for another
- * type or more than 5 MB.
- */
 export async function prepareImage(file: File, frame: Frame = PRODUCT_FRAME): Promise<string> {
   if (!TYPES.includes(file.type)) throw new ImageProblem(texts.wrongType);
   if (file.size > MAX_BYTES) throw new ImageProblem(texts.tooLarge);
@@ -46,7 +39,6 @@ function canWriteWebp(): boolean {
   return document.createElement('canvas').toDataURL('image/webp').startsWith('data:image/webp');
 }
 
-/** The best quality that is light enough, or else the lowest. */
 function writeLightly(canvas: HTMLCanvasElement, type: 'image/webp' | 'image/jpeg'): string {
   let written = '';
   for (const quality of QUALITIES) {
@@ -64,7 +56,6 @@ async function readBitmap(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** The picture of a data URL as a form that brings it as a file. */
 export function toImageForm(dataUrl: string): FormData {
   const form = new FormData();
   form.set('image', toFile(dataUrl));

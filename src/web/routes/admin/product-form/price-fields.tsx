@@ -9,7 +9,6 @@ import type { ProductFormHandle } from './use-product-form.ts';
 
 const UNIT_CHOICES = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }));
 
-/** Price, VAT and what the price is without it, discount, unit. */
 export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
   const netE4 = netPriceOf(form.values);
   return (

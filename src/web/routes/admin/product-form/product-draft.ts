@@ -3,7 +3,6 @@ import type { ProductValues } from './product-values.ts';
 
 const kept = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
 
-/** What was typed into the form, by field: what stood there before, and what stands there now. Null when nothing was. */
 export function changesOf(
   shown: ProductValues,
   values: ProductValues,
@@ -15,7 +14,6 @@ export function changesOf(
   return changes.length === 0 ? null : Object.fromEntries(changes);
 }
 
-/** The form with what had been typed, or null. A field that others have changed since shows what is stored now. */
 export function restoreChanges(shown: ProductValues, memory: unknown): Partial<ProductValues> | null {
   const { data } = kept.safeParse(memory);
   const before = new Map<string, unknown>(Object.entries(shown));
@@ -29,7 +27,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Whether a value is of the sort that the field holds: an earlier version of the program may have written it. */
 function isLike(shown: unknown, value: unknown): boolean {
   if (Array.isArray(shown)) return Array.isArray(value) && value.every((item) => typeof item === 'string');
   if (typeof shown === 'boolean') return typeof value === 'boolean';

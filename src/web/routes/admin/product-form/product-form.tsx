@@ -15,14 +15,12 @@ import type { ProductFormHandle } from './use-product-form.ts';
 type ProductFormProps = {
   readonly form: ProductFormHandle;
   readonly label: string;
-  /** Whether there is a stored picture that can be taken away. */
   readonly hasStoredImage?: boolean;
   readonly figures?: ShownFigures;
   readonly onSubmit: (fields: ProductFields) => void;
   readonly actions: ReactNode;
 };
 
-/** The one form for creating and updating a product. */
 export function ProductForm(props: ProductFormProps) {
   const { form, label, hasStoredImage = false, figures, onSubmit, actions } = props;
   const imageError = form.errors['image'];

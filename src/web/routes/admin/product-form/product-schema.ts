@@ -54,19 +54,15 @@ const isOnItsShelf = (product: { category: Category; subcategory: string | null 
 
 const shelfFault = { path: ['subcategory'], message: SUBCATEGORY_MESSAGE };
 
-/** What the form of a new product says. */
 export const newProductSchema = z.object({ ...fields, code }).refine(isOnItsShelf, shelfFault);
 
-/** What the fields come to, under the form's own names. */
 export type ProductFields = z.output<typeof newProductSchema>;
 
-/** The schema of a product's form. A code may be changed, but not emptied: papers and files find the product by it. */
 export function productSchemaOf(product: { readonly code: string }): z.ZodType<ProductFields, ProductValues> {
   const kept = code.refine((text) => text !== '' || product.code === '', texts.codeKept);
   return z.object({ ...fields, code: kept }).refine(isOnItsShelf, shelfFault);
 }
 
-/** The names that the server's fields have in this form. */
 export const PRODUCT_FORM_NAMES: Readonly<Record<string, string>> = {
   priceE4: 'price',
   vatBasisPoints: 'vat',
@@ -74,7 +70,6 @@ export const PRODUCT_FORM_NAMES: Readonly<Record<string, string>> = {
   weightGrams: 'weight',
 };
 
-/** What is sent for a new product. */
 export function toCreateInput({ price, vat, discount, weight, ...same }: ProductFields): CreateProduct {
   return {
     ...same,

@@ -3,7 +3,6 @@ import { REGION_IDS } from '#shared/regions.ts';
 import { unitPriceForField } from '#shared/unit-price.ts';
 import { DEFAULT_UNIT } from '#shared/units.ts';
 
-/** What stands in the fields of the product form. Numbers are kept as typed. */
 export type ProductValues = {
   code: string;
   name: string;
@@ -18,7 +17,6 @@ export type ProductValues = {
   reorderPoint: string;
   shelfPlace: string;
   barcode: string;
-  /** Grams. */
   weight: string;
   packName: string;
   packSize: string;
@@ -28,11 +26,9 @@ export type ProductValues = {
   isOnRequest: boolean;
   isFeatured: boolean;
   regionIds: string[];
-  /** A data URL of a new picture, the URL of the one it has, or none. */
   image: string | null;
 };
 
-/** A product as far as the form shows it. */
 export type ShownProduct = {
   readonly code: string;
   readonly name: string;
@@ -59,7 +55,6 @@ export type ShownProduct = {
   readonly image: string | null;
 };
 
-/** The empty form. */
 export const EMPTY_PRODUCT: ProductValues = {
   code: '',
   name: '',
@@ -86,7 +81,6 @@ export const EMPTY_PRODUCT: ProductValues = {
   image: null,
 };
 
-/** The form filled with a product. */
 export function toValues(product: ShownProduct): ProductValues {
   return {
     code: product.code,
@@ -119,7 +113,6 @@ function textOf(number: number | null): string {
   return number === null ? '' : String(number);
 }
 
-/** One piece at a time is the rule, and needs no words. */
 function piecesText(pieces: number): string {
   return pieces === 1 ? '' : String(pieces);
 }

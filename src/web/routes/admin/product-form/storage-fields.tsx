@@ -4,7 +4,6 @@ import { FormSection } from './form-section.tsx';
 import { productFormTexts as texts } from './texts.ts';
 import type { ProductFormHandle } from './use-product-form.ts';
 
-/** Where it lies, how it is scanned, what it weighs and when it is ordered again. */
 export function StorageFields({ form }: { readonly form: ProductFormHandle }) {
   return (
     <FormSection title={texts.storage}>

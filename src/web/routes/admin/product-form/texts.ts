@@ -1,5 +1,4 @@
 import { PRODUCT_LABELS } from '#shared/field-labels.ts';
-/** Words of the form that creates and updates products. */
 export const productFormTexts = {
   basics: 'Të dhënat kryesore',
   price: 'Çmimi dhe TVSH',

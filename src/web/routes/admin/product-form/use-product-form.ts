@@ -12,14 +12,9 @@ import type { ProductValues } from './product-values.ts';
 type ProductFormOptions = {
   readonly schema: z.ZodType<ProductFields, ProductValues>;
   readonly shown: ProductValues;
-  /** Which form this is, among those that a tab remembers. */
   readonly name: string;
 };
 
-/**
- * The state of the product form. What was typed outlives a reload and a login that ended, for the person who typed it,
- * until it is saved or dropped.
- */
 export function useProductForm({ schema, shown, name }: ProductFormOptions) {
   const userId = useUser()?.id;
   // Whose it is doesn't change when the login ends under the form.
@@ -45,16 +40,12 @@ export function useProductForm({ schema, shown, name }: ProductFormOptions) {
   return {
     ...form,
     draftName,
-    /** Whether the form opened with what had been typed before. */
     isRestored,
-    /** Nothing of it is to be remembered. */
     forget,
-    /** Back to what is stored. */
     drop: () => {
       reset();
       forget();
     },
-    /** What the server said stands at its field; the answer is whether it had one. */
     showErrors: (error: unknown): boolean => {
       const rejected = rejectedField(error);
       const [field] = Object.keys(rejected);
@@ -66,10 +57,8 @@ export function useProductForm({ schema, shown, name }: ProductFormOptions) {
   };
 }
 
-/** The product form, as its groups of fields are handed it. */
 export type ProductFormHandle = ReturnType<typeof useProductForm>;
 
-/** Fields of the form that a rejection without a field of its own belongs to. */
 const FIELDS: Partial<Record<DomainErrorCode, string>> = {
   'product-code-exists': 'code',
   'stock-changed': 'quantity',
@@ -78,7 +67,6 @@ const FIELDS: Partial<Record<DomainErrorCode, string>> = {
   'unsupported-image-type': 'image',
 };
 
-/** The rejection at the field that it is about, where its code tells. */
 function rejectedField(error: unknown): Record<string, string> {
   const code = codeOf(error);
   const field = code && FIELDS[code];

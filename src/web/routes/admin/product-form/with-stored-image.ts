@@ -1,7 +1,6 @@
 import { client } from '#web/api.ts';
 import { toImageForm } from './prepare-image.ts';
 
-/** Sends a new picture as the file that it is; the product then names where it is stored. */
 export async function withStoredImage<Product extends { image?: string | null | undefined }>(
   product: Product,
 ): Promise<Product> {

@@ -87,7 +87,6 @@ type Wish = {
   readonly keeps: 'gross' | 'net';
 };
 
-/** What is wanted, or the sentence about what is wrong with it. */
 function readWish({ way, isDown, typed, step, keeps }: Wish): PriceChange | string {
   const read = way === 'percent' ? parsePercent(typed, isDown ? 99 : 1_000) : parseAmount(way, typed);
   if (read.reason !== undefined) return NUMBER_FAULT_TEXTS[read.reason];

@@ -6,7 +6,6 @@ import { showToast } from '#web/ui/toast.ts';
 import classes from './products.module.css';
 
 type InlineNumberProps = {
-  /** What the button says that turns into a field, for screen readers. */
   readonly editLabel: string;
   readonly label: string;
   /** The number (cents, basis points), as it is typed (`12,50`) and as it is shown (`12,50 €`). */
@@ -18,7 +17,6 @@ type InlineNumberProps = {
   readonly onSave: (value: number) => void;
 };
 
-/** A number that becomes a field when clicked: Enter or leaving it saves, Escape takes it back. */
 export function InlineNumber(props: InlineNumberProps) {
   const { editLabel, label, value, text, shown, read, faultText, onSave } = props;
   const [typed, setTyped] = useState<string | null>(null);

@@ -11,7 +11,6 @@ type LargeChangeDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks before a price changes by more than half: it may be a slip of the comma. */
 export function LargeChangeDialog({ product, priceE4, onConfirm, onCancel }: LargeChangeDialogProps) {
   return (
     <ConfirmDialog

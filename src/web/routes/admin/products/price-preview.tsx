@@ -15,7 +15,6 @@ import { productsTexts } from './texts.ts';
 
 const texts = productsTexts.prices;
 
-/** A change of prices that was worked out. */
 export type Previewed = inferOutput<typeof api.admin.products.previewPrices>;
 type Repriced = inferOutput<typeof api.admin.products.applyPrices>;
 type PricedRow = inferOutput<typeof api.admin.products.priceRows>['rows'][number];
@@ -26,7 +25,6 @@ type PricePreviewProps = {
   readonly onDone: () => void;
 };
 
-/** What comes of a change of prices, and the button that writes it; it can be taken back for a while. */
 export function PricePreview({ previewed, onBack, onDone }: PricePreviewProps) {
   const { id, changing, large, impossible, same } = previewed;
   const apply = useAction(api.admin.products.applyPrices, {

@@ -16,7 +16,6 @@ const texts = productsTexts.bin;
 
 type ProductBinProps = { readonly page: number; readonly onPage: (page: number) => void };
 
-/** The deleted products, the last deleted first; each can be brought back. */
 export function ProductBin({ page, onPage }: ProductBinProps) {
   const bin = useQuery(
     api.admin.products.bin.queryOptions({ page }, { placeholderData: keepPreviousData, staleTime: 0 }),

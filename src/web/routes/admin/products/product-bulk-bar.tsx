@@ -23,7 +23,6 @@ import { productsTexts as texts } from './texts.ts';
 
 type ProductBulkBarProps = { readonly ids: readonly number[]; readonly onDone: () => void };
 
-/** What can be done to the chosen products at once; all of them change or none. */
 export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const bulk = useAction(api.admin.products.bulk, {
@@ -91,7 +90,6 @@ async function restoreMany(ids: number[]): Promise<void> {
   }
 }
 
-/** Asks for one discount for all chosen products. */
 function BulkDiscount({ onApply }: { readonly onApply: (basisPoints: number) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [percent, setPercent] = useState('');
@@ -139,7 +137,6 @@ function BulkDiscount({ onApply }: { readonly onApply: (basisPoints: number) => 
 
 type BulkCategoryProps = { readonly onApply: (category: Category, subcategory: string | null) => void };
 
-/** Asks for the shelf that all chosen products go to. */
 function BulkCategory({ onApply }: BulkCategoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [category, setCategory] = useState<Category | null>(null);

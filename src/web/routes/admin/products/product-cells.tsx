@@ -15,7 +15,6 @@ import type { ListedProduct, ProductActions } from './use-product-actions.ts';
 
 type CellProps = { readonly product: ListedProduct; readonly actions: ProductActions };
 
-/** Picture, name and code; the name leads to the product's form. */
 export function IdentityCell({ product, actions }: CellProps) {
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
@@ -42,7 +41,6 @@ export function IdentityCell({ product, actions }: CellProps) {
   );
 }
 
-/** The price, changed where it stands; more than half up or down is asked about. */
 export function PriceCell({ product, actions }: CellProps) {
   const [asked, setAsked] = useState<number | null>(null);
   const { name, priceE4 } = product;
@@ -78,7 +76,6 @@ export function PriceCell({ product, actions }: CellProps) {
   );
 }
 
-/** The discount, changed where it stands; 0 takes it off. */
 export function DiscountCell({ product, actions }: CellProps) {
   const { name, discountBasisPoints } = product;
   const shown = formatBasisPoints(discountBasisPoints);
@@ -98,7 +95,6 @@ export function DiscountCell({ product, actions }: CellProps) {
   );
 }
 
-/** A star that is filled while the home page shows the product. */
 function FeaturedButton({ product, actions }: CellProps) {
   return (
     <ActionIcon
@@ -114,7 +110,6 @@ function FeaturedButton({ product, actions }: CellProps) {
 
 type ProductButtonsProps = CellProps & { readonly canWrap?: boolean };
 
-/** Feature, edit, duplicate, delete. */
 export function ProductButtons({ product, actions, canWrap = false }: ProductButtonsProps) {
   return (
     <Group gap={0} wrap={canWrap ? 'wrap' : 'nowrap'}>

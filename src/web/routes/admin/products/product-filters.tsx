@@ -18,7 +18,6 @@ const CATEGORY_CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LAB
 const NONE = { q: '', category: '', subcategory: '', only: '' };
 const SORT_CHOICES = PRODUCT_SORTS.map((value) => ({ value, label: texts.sorts[value] }));
 
-/** Search, shelf and order of the table. */
 export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: ProductFiltersProps) {
   const { category } = query;
   const isAscending = (query.direction ?? 'asc') === 'asc';

@@ -5,7 +5,6 @@ import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-f
 /** Rows on one page of the table, unless the address says otherwise. */
 export const ROWS = 50;
 
-/** What the address narrows the products to; anything in it that makes no sense is passed over. */
 export function toProductFilter(filters: Filters) {
   const category = oneOf(filters['category'], CATEGORIES);
   const subcategory = filters['subcategory'];
@@ -20,7 +19,6 @@ export function toProductFilter(filters: Filters) {
   };
 }
 
-/** What the address asks of the products' table. */
 export function toProductQuery(filters: Filters) {
   const sort = oneOf(filters['sort'], PRODUCT_SORTS);
   const direction = oneOf(filters['direction'], ['asc', 'desc'] as const);
@@ -33,5 +31,4 @@ export function toProductQuery(filters: Filters) {
   };
 }
 
-/** What is sent for the table. */
 export type ProductQuery = ReturnType<typeof toProductQuery>;

@@ -28,7 +28,6 @@ type ProductsGridProps = {
 
 const labelOf = (product: ListedProduct) => texts.select(product.name);
 
-/** The table of products. */
 export function ProductsGrid({ products, total, query, selection, onChange }: ProductsGridProps) {
   const actions = useProductActions();
   const settings = useQuery(api.admin.settings.get.queryOptions());
@@ -161,7 +160,6 @@ type ProductCardProps = {
   readonly box: ReactNode;
 };
 
-/** One product on a narrow screen. */
 function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
   return (
     <Stack gap="xs" h="100%" justify="space-between">

@@ -21,7 +21,6 @@ import { type ProductQuery, ROWS, toProductFilter, toProductQuery } from './prod
 import { ProductsGrid } from './products-grid.tsx';
 import { productsTexts as texts } from './texts.ts';
 
-/** The section 'Produktet', with the bin of what was deleted there. */
 export function ProductsPage() {
   const [filters, setFilters] = useFilters();
   const isBin = filters['only'] === 'bin';
@@ -96,7 +95,6 @@ function ProductList() {
   );
 }
 
-/** A page that is read is likely to be turned: the next one is there before it is asked for. */
 function usePrefetchedPage(query: ProductQuery, hasNext: boolean): void {
   const next = JSON.stringify({ ...query, page: query.page + 1 });
   useEffect(() => {

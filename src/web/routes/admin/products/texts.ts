@@ -12,7 +12,6 @@ const sorts: Readonly<Record<(typeof PRODUCT_SORTS)[number], string>> = {
   stock: 'Stoku',
 };
 
-/** Words of the section 'Produktet'. */
 export const productsTexts = {
   search: 'Kërko sipas emrit, kodit ose përshkrimit',
   sorts,

@@ -13,12 +13,10 @@ import { productsTexts as texts } from './texts.ts';
 
 type ProductPage = inferOutput<typeof api.admin.products.list>;
 
-/** A product as the table shows it. */
 export type ListedProduct = ProductPage['products'][number];
 
 type Change = Partial<Pick<ListedProduct, 'priceE4' | 'discountBasisPoints' | 'isFeatured'>>;
 
-/** What can be done to a product in the table. Changes show at once, and are taken back when the server rejects. */
 export type ProductActions = {
   readonly edit: (product: ListedProduct) => void;
   readonly setPrice: (product: ListedProduct, priceE4: number) => void;
@@ -28,7 +26,6 @@ export type ProductActions = {
   readonly remove: (product: ListedProduct) => void;
 };
 
-/** The actions, the same objects at every turn so that rows need not be drawn again. */
 export function useProductActions(): ProductActions {
   // As each stood when it was last changed from here: what taking it back brings back.
   const before = useRef(new Map<number, ListedProduct>()).current;
@@ -84,7 +81,6 @@ const ofProduct = {
   toastId: ({ id }: { readonly id: number }) => `product-changed-${id}`,
 } as const;
 
-/** Shows a change in every list of the table. */
 function show(id: number, change: Change): Promise<Rollback> {
   return optimisticUpdate<ProductPage>([api.admin.products.list.pathFilter()], (page) =>
     withChange(page, id, change),
@@ -100,7 +96,6 @@ function withChange(page: ProductPage, id: number, change: Change): ProductPage 
   return { ...page, products };
 }
 
-/** Keys of the copies whose answer is still to come, by product: asked for again, it is the same copy. */
 const copyKeys = new Map<number, string>();
 
 async function duplicate(product: ListedProduct): Promise<void> {

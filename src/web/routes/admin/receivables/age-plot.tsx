@@ -8,7 +8,6 @@ const texts = accountsTexts.ageing;
 
 type Ages = Readonly<Record<AgeBand, number>> & { readonly totalCents: number };
 
-/** The later, the hotter. */
 const COLORS: Readonly<Record<AgeBand, string>> = {
   notDue: 'var(--mantine-color-teal-6)',
   d30: 'var(--mantine-color-yellow-4)',
@@ -17,7 +16,6 @@ const COLORS: Readonly<Record<AgeBand, string>> = {
   over90: 'var(--mantine-color-red-9)',
 };
 
-/** What all owe as one bar, part by part, with what each part comes to. */
 export function AgePlot({ totals }: { readonly totals: Ages }) {
   const owed = owedOf(totals);
   const label = AGE_BANDS.map((band) => `${AGE_BAND_LABELS[band]}: ${formatCents(totals[band])}`).join(', ');
@@ -51,7 +49,6 @@ export function AgePlot({ totals }: { readonly totals: Ages }) {
 
 type AgeBarProps = { readonly ages: Ages /** How long it is, from 0 to 1. */; readonly share: number };
 
-/** A customer's bar, for the eye to compare rows. */
 export function AgeBar({ ages, share }: AgeBarProps) {
   return (
     <Flex h={6} mt={4} gap={1} bdrs="xl" w={`${Math.round(Math.max(0, share) * 100)}%`} aria-hidden>
@@ -60,7 +57,6 @@ export function AgeBar({ ages, share }: AgeBarProps) {
   );
 }
 
-/** Credit that waits has no part: there is nothing to draw of it. */
 function Parts({ ages }: { readonly ages: Ages }) {
   return AGE_BANDS.filter((band) => ages[band] > 0).map((band) => (
     <Box

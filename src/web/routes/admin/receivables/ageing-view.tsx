@@ -22,12 +22,10 @@ import { accountsTexts } from './texts.ts';
 
 const texts = accountsTexts.ageing;
 
-/** Customers on one page of the table. */
 const ROWS = 50;
 
 type Ageing = inferOutput<typeof api.admin.receivables.ageing>;
 
-/** *Vjetërsia e borxheve*: what is owed on a day by how late it is, of all and of each. */
 export function AgeingView() {
   const today = useShopToday();
   const [wanted, setDay] = useUrlParam('on', today);

@@ -7,7 +7,6 @@ import { accountsTexts } from './texts.ts';
 
 const texts = accountsTexts.changedSince;
 
-/** How figures of a past day are shown: as they are known now, or as they stood when its month was closed. */
 export type Known = 'now' | 'closing';
 
 type ChangedSinceNoteProps = {
@@ -17,7 +16,6 @@ type ChangedSinceNoteProps = {
   readonly children?: ReactNode;
 };
 
-/** Says that the figures of a closed month changed since, and shows those of its closing on demand. */
 export function ChangedSinceNote({ changed, known, onKnown, children }: ChangedSinceNoteProps) {
   if (changed === null) return null;
   return (

@@ -15,7 +15,6 @@ const texts = accountsTexts.check;
 
 type Difference = inferOutput<typeof api.admin.receivables.check>['differences'][number];
 
-/** *Kontrolli*: every account added up anew, and where it doesn't agree. */
 export function CheckView() {
   const check = useQuery(api.admin.receivables.check.queryOptions(undefined, { staleTime: 0 }));
   return (

@@ -6,13 +6,11 @@ import { accountTexts } from './texts.ts';
 
 const texts = accountTexts.closedMonth;
 
-/** The last closed day of the books where a day lies at or before it, else null. */
 export function useClosedUntil(day: ISODate): ISODate | null {
   const closedUntil = useQuery(api.admin.books.state.queryOptions()).data?.closedUntil ?? null;
   return closedUntil !== null && day <= closedUntil ? closedUntil : null;
 }
 
-/** Asks why something is dated into a month whose books are closed, unless that is null. */
 export function ClosedMonthReason({
   closedUntil,
   ...input

@@ -4,11 +4,9 @@ import { documentName } from './receivable.ts';
 
 type DocumentLinkProps = {
   readonly entry: { readonly kind: EntryKind; readonly number: string; readonly documentId: number | null };
-  /** Whether the kind stands before the number. */
   readonly isNamed?: boolean;
 };
 
-/** An entry's number; it leads to the paper where there is one. */
 export function DocumentLink({ entry, isNamed = false }: DocumentLinkProps) {
   const text = isNamed ? documentName(entry) : entry.number || '–';
   if (entry.documentId === null) return text;

@@ -21,7 +21,6 @@ type EntriesViewProps = {
   readonly usualLimit: number;
 };
 
-/** Everything that stands in an account, newest first; what the office wrote itself it may take back. */
 export function EntriesView({ account, page, limit, usualLimit }: EntriesViewProps) {
   const [, setFilters] = useFilters();
   const [takenBack, setTakenBack] = useState<AccountEntry | null>(null);
@@ -94,7 +93,6 @@ function columnsOf(onTakeBack: OnTakeBack): readonly GridColumn<AccountEntry>[] 
   ];
 }
 
-/** Papers are corrected by papers; these the office takes back. */
 const REVERSIBLE: ReadonlySet<EntryKind> = new Set(['payment', 'opening', 'write_off']);
 
 type TakeBackProps = { readonly entry: AccountEntry; readonly onTakeBack: OnTakeBack };

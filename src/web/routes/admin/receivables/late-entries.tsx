@@ -14,7 +14,6 @@ type LateEntriesProps = {
   readonly changed: inferOutput<typeof api.admin.receivables.ageing>['changedSince'];
 };
 
-/** The entries that changed the figures of a closed month, each with why and when it was entered. */
 export function LateEntries({ changed }: LateEntriesProps) {
   const timeOf = useInstantText();
   return (

@@ -15,11 +15,9 @@ type OpenViewProps = { readonly owner: AccountOwner; readonly account: Account }
 
 type Acts = {
   readonly onPay: (item: OpenItem) => void;
-  /** Absent while there is no credit to use. */
   readonly onUseCredit: ((item: OpenItem) => void) | undefined;
 };
 
-/** What is still to be paid, the oldest due first, each with its own way to be. */
 export function OpenView({ owner, account }: OpenViewProps) {
   const [paid, setPaid] = useState<OpenItem | null>(null);
   const { run } = useApplyCredit(account.customerId);

@@ -28,7 +28,6 @@ const schema = z.object({
 
 type OpeningDialogProps = { readonly customerId: number; readonly onClose: () => void };
 
-/** Enters what was owed, either way, before the account began. */
 export function OpeningDialog({ customerId, onClose }: OpeningDialogProps) {
   const today = useShopToday();
   const [side, setSide] = useState('owes');

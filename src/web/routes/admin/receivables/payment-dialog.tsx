@@ -18,12 +18,10 @@ const texts = accountTexts.payment;
 type PaymentDialogProps = {
   readonly owner: AccountOwner;
   readonly account: Account;
-  /** What it is to pay, where one of the open items was chosen. */
   readonly item?: OpenItem | undefined;
   readonly onClose: () => void;
 };
 
-/** Books a payment: it opens on the amount that is most likely, and Enter saves it. */
 export function PaymentDialog({ owner, account, item, onClose }: PaymentDialogProps) {
   const payment = usePayment({ owner, account, item, onDone: onClose });
   const { draft, change, read, isTried } = payment;

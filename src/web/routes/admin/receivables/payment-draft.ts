@@ -6,7 +6,6 @@ import { accountTexts } from './texts.ts';
 
 const texts = accountTexts.payment;
 
-/** What is typed of a payment; `typed` is what each open item is to get, where the person chooses. */
 export type PaymentDraft = {
   readonly amount: string;
   readonly method: PaymentMethod;
@@ -14,7 +13,6 @@ export type PaymentDraft = {
   readonly reference: string;
   readonly note: string;
   readonly day: ISODate;
-  /** Why it is dated into a month whose books are closed. */
   readonly reason: string;
   readonly plan: 'oldest' | 'chosen';
   readonly typed: Readonly<Record<number, string>>;
@@ -22,16 +20,13 @@ export type PaymentDraft = {
 
 type OpenItem = { readonly entryId: number; readonly openCents: number };
 
-/** What the account says before anything is typed, in cents. */
 type Owed = { readonly balanceCents: number; readonly overdueCents: number };
 
-/** What a payment is most likely to be: what is overdue, else all that is owed; nothing where nothing is. */
 export function likelyCents({ balanceCents, overdueCents }: Owed): number {
   const wanted = overdueCents > 0 ? overdueCents : balanceCents;
   return Math.max(0, Math.min(wanted, balanceCents));
 }
 
-/** What each open item gets: the oldest due first, as far as it goes. */
 export function planOldest(cents: number, open: readonly OpenItem[]): ReadonlyMap<number, number> {
   const plan = new Map<number, number>();
   let left = cents;
@@ -44,12 +39,10 @@ export function planOldest(cents: number, open: readonly OpenItem[]): ReadonlyMa
   return plan;
 }
 
-/** A plan as it stands in the fields to be changed. */
 export function typedOf(plan: ReadonlyMap<number, number>): Record<number, string> {
   return Object.fromEntries([...plan].map(([entryId, cents]) => [entryId, eurosForField(cents)]));
 }
 
-/** What a draft comes to: the payment, what it pays, what stays as credit, and what is wrong with it. */
 export type ReadPayment = {
   readonly cents: number;
   readonly plan: ReadonlyMap<number, number>;
@@ -63,10 +56,6 @@ export type ReadPayment = {
   readonly canSend: boolean;
 };
 
-/**
- * Reads what is typed against what is open, the oldest due first; `isClosed` where the books of the day's month are
- * closed.
- */
 export function readPayment(draft: PaymentDraft, open: readonly OpenItem[], isClosed: boolean): ReadPayment {
   const { value: cents = 0, reason } = parseCents(draft.amount);
   const { plan, items } =
@@ -105,7 +94,6 @@ function readChosen(typed: PaymentDraft['typed'], open: readonly OpenItem[]) {
 
 type Payer = { readonly businessNumber: string };
 
-/** Whether a payment is more cash than a person without a business number may pay at once (0: no such limit). */
 export function isLargeCash(
   { cents, method }: { readonly cents: number; readonly method: PaymentMethod },
   { businessNumber }: Payer,

@@ -10,7 +10,6 @@ const texts = accountTexts.payment;
 
 type PaymentPlanProps = { readonly payment: Payment; readonly open: readonly OpenItem[] };
 
-/** What a payment will pay, before it is saved: the oldest due first, or as the person chooses. */
 export function PaymentPlan({ payment, open }: PaymentPlanProps) {
   const { draft, choosePlan, read } = payment;
   if (open.length === 0) {

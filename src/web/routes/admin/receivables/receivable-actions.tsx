@@ -15,7 +15,6 @@ type AccountActionsProps = { readonly owner: AccountOwner; readonly account: Acc
 
 type Dialog = 'terms' | 'opening' | 'write-off';
 
-/** What the office does with an account; the payment opens by `P`, and from other pages by the address. */
 export function AccountActions({ owner, account }: AccountActionsProps) {
   const [pay, setPay] = useUrlParam('pay');
   const [dialog, setDialog] = useState<Dialog | null>(null);

@@ -18,7 +18,6 @@ type AccountDialogProps = {
   readonly children: ReactNode;
 };
 
-/** A dialog that writes into an account; Enter sends it. */
 export function AccountDialog(props: AccountDialogProps) {
   const { title, hint, submitLabel, isDestructive = false, isWorking, size = 'md', form, onClose } = props;
   return (

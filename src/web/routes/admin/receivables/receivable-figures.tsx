@@ -8,10 +8,8 @@ import { accountTexts, limitText, termsText } from './texts.ts';
 
 const texts = accountTexts.figures;
 
-/** As many as hold an amount, however large the text is. */
 const COLUMNS = { base: 1, '18rem': 2, '36rem': 3, '60rem': 5 };
 
-/** How an account stands, at a glance. */
 export function AccountFigures({ account }: { readonly account: Account }) {
   const { balanceCents, overdueCents, creditCents, termsDays, limitCents, availableCents } = account;
   return (

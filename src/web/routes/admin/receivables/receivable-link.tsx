@@ -7,7 +7,6 @@ type AccountLinkProps = {
   readonly children: ReactNode;
 };
 
-/** Leads to a customer's account. */
 export function AccountLink({ customerId, isQuiet = false, children }: AccountLinkProps) {
   return (
     <SectionLink

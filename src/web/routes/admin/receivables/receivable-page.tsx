@@ -17,11 +17,9 @@ import { AccountFigures } from './receivable-figures.tsx';
 import { StatementView } from './statement-view.tsx';
 import { accountTexts as texts } from './texts.ts';
 
-/** Entries on one page, unless the address says otherwise. */
 const ENTRIES = 20;
 const VIEWS = ['open', 'entries', 'statement'] as const;
 
-/** A customer's account at its own address. */
 export function ReceivablePage() {
   const { customerId } = useParams({ from: '/secret-dashboard/accounts/$customerId' });
   const [filters] = useFilters();

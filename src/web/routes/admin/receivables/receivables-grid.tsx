@@ -17,7 +17,6 @@ type InstantText = (instantMs: number) => string;
 
 type AccountsGridProps = { readonly accounts: readonly Account[]; readonly caption: ReactNode };
 
-/** The table of accounts; a name opens its account. */
 export function ReceivablesGrid({ accounts, caption }: AccountsGridProps) {
   const momentOf = useInstantText();
   const columns = useMemo(() => columnsOf(momentOf), [momentOf]);
@@ -75,7 +74,6 @@ function Name({ account: { customerId, name, phone } }: AccountProps) {
   );
 }
 
-/** What is owed; what is the customer's to have stands in green. */
 export function Balance({ cents }: { readonly cents: number }) {
   return (
     <Text span inherit fw={650} c={cents < 0 ? 'var(--shop-good-text)' : 'inherit'}>
@@ -84,7 +82,6 @@ export function Balance({ cents }: { readonly cents: number }) {
   );
 }
 
-/** What is overdue, in red; a dash where nothing is. */
 export function Overdue({ cents }: { readonly cents: number }) {
   if (cents === 0) return '–';
   return (
@@ -98,7 +95,6 @@ function oldestOf({ oldestDueOn }: Account): string {
   return oldestDueOn === null ? '–' : formatDate(oldestDueOn);
 }
 
-/** The last reminder: its level and when it was sent. */
 export function remindedText(
   { remindedLevel, remindedAt }: Pick<Account, 'remindedLevel' | 'remindedAt'>,
   momentOf: InstantText,

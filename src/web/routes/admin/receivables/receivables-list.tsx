@@ -14,14 +14,12 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { ReceivablesGrid } from './receivables-grid.tsx';
 import { accountsTexts as texts } from './texts.ts';
 
-/** Accounts on one page, unless the address says otherwise. */
 const ACCOUNTS = 50;
 const MAX_QUERY = 80;
 const SHOWS = ['all', 'owing', 'overdue', 'credit'] as const;
 
 type Page = inferOutput<typeof api.admin.receivables.list>;
 
-/** Customers by what they owe, narrowed by name and state, with what it comes to. */
 export function ReceivablesList() {
   const [filters, setFilters] = useFilters();
   const show = oneOf(filters['show'], SHOWS) ?? 'all';
@@ -79,7 +77,6 @@ export function ReceivablesList() {
   );
 }
 
-/** What those come to that are shown, on all pages. */
 function Totals({ total, totals }: Pick<Page, 'total' | 'totals'>) {
   return (
     <Group component="span" gap="4px 1rem">

@@ -12,7 +12,6 @@ import { accountsTexts as texts } from './texts.ts';
 
 const VIEWS = ['list', 'ageing', 'reminders', 'check'] as const;
 
-/** The section 'Llogaritë': who owes what, how old it is, who is to be reminded, and whether it all adds up. */
 export function ReceivablesPage() {
   const [wanted, setView] = useUrlParam('view', 'list');
   return (

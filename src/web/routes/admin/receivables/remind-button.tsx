@@ -11,10 +11,8 @@ import { showToast } from '#web/ui/toast.ts';
 import { reminderText } from './reminder-text.ts';
 import { remindersTexts as texts } from './texts.ts';
 
-/** A customer who is to be reminded. */
 export type DueReminder = inferOutput<typeof api.admin.receivables.reminders>[number];
 
-/** Opens the words for a customer who is late; sent by hand, in Viber or WhatsApp. */
 export function RemindButton({ late }: { readonly late: DueReminder }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -103,7 +101,6 @@ function Words({ late: { customerId, level }, draft, onDone }: WordsProps) {
   );
 }
 
-/** Says whether it was copied. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

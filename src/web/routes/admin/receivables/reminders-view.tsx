@@ -22,7 +22,6 @@ import { accountsTexts, lateText, remindersTexts as texts } from './texts.ts';
 const LEVELS = REMINDER_DAYS.map((days, place) => ({ level: place + 1, days }));
 const TONES = ['plain', 'warn', 'bad'] as const;
 
-/** *Kujtesat*: who is late, by how much, and the words to send. */
 export function RemindersView() {
   const reminders = useQuery(api.admin.receivables.reminders.queryOptions());
   const [wanted, setLevel] = useUrlParam('level');

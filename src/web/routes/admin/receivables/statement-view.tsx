@@ -22,12 +22,10 @@ const texts = accountTexts.statement;
 
 /** Days that the statement covers, unless the address says otherwise. */
 const USUAL_DAYS = 90;
-/** Rows on one page of the screen; the files have them all. */
 const ROWS = 100;
 
 type Statement = inferOutput<typeof api.admin.receivables.statement>;
 
-/** *Kartela*: what moved in a period, between what was owed at its beginning and at its end. */
 export function StatementView({ customerId }: { readonly customerId: number }) {
   const today = useShopToday();
   const [filters, setFilters] = useFilters();
@@ -155,11 +153,9 @@ function Amount({ cents }: { readonly cents: number }) {
 type EdgeProps = {
   readonly label: string;
   readonly cents: number;
-  /** What moved until here, to be summed up. */
   readonly entries?: Statement['entries'];
 };
 
-/** What was owed at the beginning, or at the end. */
 function Edge({ label, cents, entries = [] }: EdgeProps) {
   return (
     <Table.Tr fw={650}>

@@ -15,7 +15,6 @@ const schema = z.object({ reason: z.string().trim().min(1, accountTexts.reasonMi
 
 type TakeBackDialogProps = { readonly entry: AccountEntry; readonly onClose: () => void };
 
-/** Asks why a payment, an opening balance or a write-off is taken back. */
 export function TakeBackDialog({ entry, onClose }: TakeBackDialogProps) {
   const { id: entryId, paymentId, kind, number, amountCents } = entry;
   const amount = formatCents(Math.abs(amountCents));

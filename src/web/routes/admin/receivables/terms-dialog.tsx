@@ -20,7 +20,6 @@ const schema = z.object({
 
 type TermsDialogProps = { readonly account: Account; readonly onClose: () => void };
 
-/** Changes in how many days a customer pays, and how much may be owed. */
 export function TermsDialog({ account: { customerId, termsDays, limitCents }, onClose }: TermsDialogProps) {
   const form = useZodForm(schema, {
     initialValues: {

@@ -1,23 +1,19 @@
 import { formatCents } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
 
-/** Days to pay in, as they are read. */
 export function termsText(days: number): string {
   return days === 0 ? 'Paguan në dorëzim' : plural(days, '1 ditë', `${days} ditë`);
 }
 
-/** How much may be owed, as it is read. */
 export function limitText(cents: number | null): string {
   if (cents === null) return 'Pa limit';
   return cents === 0 ? 'Vetëm me para' : formatCents(cents);
 }
 
-/** How late something is. */
 export function lateText(days: number): string {
   return plural(days, '1 ditë vonesë', `${days} ditë vonesë`);
 }
 
-/** Words of the section 'Llogaritë'. */
 export const accountsTexts = {
   views: { list: 'Llogaritë', ageing: 'Vjetërsia e borxheve', reminders: 'Kujtesat', check: 'Kontrolli' },
   bank: 'Ekstrakti i bankës',
@@ -81,7 +77,6 @@ export const accountsTexts = {
   },
 } as const;
 
-/** Words of one customer's account. */
 export const accountTexts = {
   back: 'Llogaritë',
   failed: 'Llogaria nuk u ngarkua.',
@@ -232,7 +227,6 @@ export const accountTexts = {
   },
 } as const;
 
-/** Words of the reminders. */
 export const remindersTexts = {
   intro: 'Klientët me vonesë, sipas vonesës së faturës më të vjetër. Teksti kopjohet për Viber ose WhatsApp.',
   failed: 'Kujtesat nuk u ngarkuan.',

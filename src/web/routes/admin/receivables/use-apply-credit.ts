@@ -3,7 +3,6 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { accountTexts as texts } from './texts.ts';
 
-/** Uses what a customer has to have for what is open: the oldest due, or one entry. */
 export function useApplyCredit(customerId: number) {
   return useAction(api.admin.receivables.useCredit, {
     attempts: { about: ({ entryId }) => entryId ?? customerId },

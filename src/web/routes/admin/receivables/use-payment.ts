@@ -15,12 +15,10 @@ const texts = accountTexts.payment;
 type PaymentOptions = {
   readonly owner: AccountOwner;
   readonly account: Account;
-  /** What it is to pay, where one of the open items was chosen. */
   readonly item: OpenItem | undefined;
   readonly onDone: () => void;
 };
 
-/** The state of a payment that is being booked: what is typed, what it comes to, and how it is sent. */
 export function usePayment({ owner, account, item, onDone }: PaymentOptions) {
   const today = useShopToday();
   const settings = useQuery(api.admin.settings.get.queryOptions());
@@ -57,7 +55,6 @@ export function usePayment({ owner, account, item, onDone }: PaymentOptions) {
   };
 }
 
-/** Everything that the dialog shows of a payment. */
 export type Payment = ReturnType<typeof usePayment>;
 
 function firstDraft(account: Account, item: OpenItem | undefined, day: string): PaymentDraft {

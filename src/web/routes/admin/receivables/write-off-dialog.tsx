@@ -28,7 +28,6 @@ type WriteOffDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Gives up a debt, and says why. */
 export function WriteOffDialog({ customerId, open, onClose }: WriteOffDialogProps) {
   const form = useZodForm(schema, { initialValues: { amountCents: '', entryId: '', reason: '' } });
   const writeOff = useAction(api.admin.receivables.writeOff, {

@@ -11,12 +11,10 @@ const texts = settingsTexts.shop;
 
 type ClosedDatesProps = {
   readonly dates: readonly ISODate[];
-  /** Days that are closed anyway: a holiday on one of them is not proposed. */
   readonly isClosed: (date: ISODate) => boolean;
   readonly onChange: (dates: ISODate[]) => void;
 };
 
-/** Days without delivery, added one by one or with all public holidays that are still to come. */
 export function ClosedDates({ dates, isClosed, onChange }: ClosedDatesProps) {
   const today = useShopToday();
   const add = (more: readonly ISODate[]) => onChange([...new Set([...dates, ...more])].toSorted());
@@ -60,7 +58,6 @@ export function ClosedDates({ dates, isClosed, onChange }: ClosedDatesProps) {
   );
 }
 
-/** A day with the name of its holiday; one by the moon asks to be checked. */
 function ClosedDate({ date, onRemove }: { readonly date: ISODate; readonly onRemove: () => void }) {
   const holiday = kosovoHolidays(Number(date.slice(0, 4))).find((one) => one.date === date);
   return (

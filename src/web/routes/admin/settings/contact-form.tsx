@@ -8,7 +8,6 @@ import { useGroupForm } from './use-group-form.ts';
 
 const LINES = ['phone', 'whatsapp', 'viber', 'mapUrl', 'address', 'openingHours'] as const;
 
-/** How customers reach the shop, on the home page. */
 export function ContactForm({ contact }: { readonly contact: Settings['contact'] }) {
   const { form, save } = useGroupForm({
     group: 'contact',

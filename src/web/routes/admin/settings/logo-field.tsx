@@ -8,16 +8,13 @@ import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.logo;
 
-/** A logo is printed small; documents can draw PNG and JPG, not WEBP. */
 const LOGO_FRAME = { width: 800, height: 400, type: 'image/png' } as const;
 
 type LogoFieldProps = {
-  /** The stored file, or none. */
   readonly fileName: string | null;
   readonly onChange: (fileName: string | null) => void;
 };
 
-/** The logo that invoices carry: stored when it is chosen, used once the group is saved. */
 export function LogoField({ fileName, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

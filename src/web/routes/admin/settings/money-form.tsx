@@ -10,7 +10,6 @@ import { useGroupForm } from './use-group-form.ts';
 
 const texts = settingsTexts.money;
 
-/** When orders wait for the office and for how long, what customers see of their limit, how much cash is too much. */
 export function MoneyForm({ money }: { readonly money: Settings['money'] }) {
   const { form, save } = useGroupForm({
     group: 'money',
@@ -87,7 +86,6 @@ function toSettings(values: MoneyValues): Settings['money'] {
   };
 }
 
-/** What is no number, by field; an empty field is 0. */
 function numberFaults(values: MoneyValues): Record<string, string> {
   const fields = ['overdueHoldDays', 'holdHours', 'cashLimitCents', 'maxExpenseCents'] as const;
   return Object.fromEntries(

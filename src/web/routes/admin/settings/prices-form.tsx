@@ -11,7 +11,6 @@ import { useGroupForm } from './use-group-form.ts';
 
 const texts = settingsTexts.prices;
 
-/** How little may be ordered in each region, what becomes of smaller orders, who sees prices and who may order. */
 export function PricesForm({ prices }: { readonly prices: Settings['prices'] }) {
   const { form, save } = useGroupForm({
     group: 'prices',
@@ -65,7 +64,6 @@ type PricesValues = ReturnType<typeof toValues>;
 
 const minimumField = (regionId: number) => `minimums.${regionId}`;
 
-/** A region without a value of its own has an empty field. */
 function toValues(prices: Settings['prices']) {
   const own = new Map(prices.regionMinimums.map((region) => [region.regionId, region.minimumCents]));
   const textOf = (cents: number | undefined) => (cents === undefined ? '' : eurosForField(cents));
@@ -96,7 +94,6 @@ function toSettings(values: PricesValues): Settings['prices'] {
   };
 }
 
-/** What is no number, by field; an empty field is the shop's own value, or 0. */
 function numberFaults(values: PricesValues): Record<string, string> {
   const read = [
     ...REGIONS.map(({ id }) => [minimumField(id), parseCents(values.minimums[id] ?? '')] as const),

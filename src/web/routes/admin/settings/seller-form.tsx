@@ -23,7 +23,6 @@ const LINES = [
   'bankAccount',
 ] as const;
 
-/** Who sells, as documents print it. */
 export function SellerForm({ seller }: { readonly seller: Settings['seller'] }) {
   const { form, save } = useGroupForm({
     group: 'seller',

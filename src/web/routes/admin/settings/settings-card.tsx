@@ -10,7 +10,6 @@ type SettingsCardProps = {
   readonly children: ReactNode;
 };
 
-/** One group of settings with a button of its own. */
 export function SettingsCard({ title, hint, isSaving, onSubmit, children }: SettingsCardProps) {
   return (
     <Paper component="form" p="lg" miw={0} aria-label={title} noValidate onSubmit={onSubmit}>

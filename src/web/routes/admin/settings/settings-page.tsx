@@ -11,7 +11,6 @@ import { SellerForm } from './seller-form.tsx';
 import { ShopForm } from './shop-form.tsx';
 import { SynonymsForm } from './synonyms-form.tsx';
 
-/** The section 'Cilësimet'. */
 export function SettingsPage() {
   const settings = useQuery(api.admin.settings.get.queryOptions());
   return (

@@ -23,7 +23,6 @@ const TIME_ZONES = [
   'UTC',
 ];
 
-/** When deliveries are made, the least order value, the low-stock limit, the shop's clock, when invoices are issued. */
 export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
   const { form, save } = useGroupForm({
     group: 'shop',
@@ -135,7 +134,6 @@ const READERS = {
   lowStock: (text: string) => parseWholeNumber(text, 100_000),
 } satisfies Record<string, (text: string) => ParsedNumber>;
 
-/** What is no number, by field; an empty field is 0. */
 function numberFaults(values: ShopValues): Record<string, string> {
   const fields = ['minimumOrder', 'newCustomerLimit', 'lowStock'] as const;
   return Object.fromEntries(

@@ -12,7 +12,6 @@ import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.synonyms;
 
-/** What the office teaches the search: words that stand for each other, a group on each line. */
 export function SynonymsForm() {
   const synonyms = useQuery(
     api.admin.search.synonyms.queryOptions(undefined, { staleTime: 0, refetchOnWindowFocus: false }),

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { albanianIssue } from '#shared/albanian-issues.ts';
 import { saveSynonymsInput } from '#shared/catalog-inputs.ts';
 
-/** The groups as the field shows them: one on each line, its words parted by commas. */
 export function toText(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => group.join(', ')).join('\n');
 }
 
-/** The groups in a text; empty lines and empty words count for nothing. */
 export function toGroups(text: string): string[][] {
   return text
     .split('\n')
@@ -20,7 +18,6 @@ export function toGroups(text: string): string[][] {
     .filter((group) => group.length > 0);
 }
 
-/** The field, read as what is saved; the sentence names the line that is wrong. */
 export const synonymsSchema = z.object({ groups: z.string() }).transform(({ groups: text }, ctx) => {
   const groups = toGroups(text);
   const { data, error } = saveSynonymsInput.safeParse({ groups }, { error: albanianIssue });

@@ -1,7 +1,6 @@
 import { USER_LABELS } from '#shared/field-labels.ts';
 import { plural } from '#shared/plural.ts';
 
-/** Words of the section 'Cilësimet'. */
 export const settingsTexts = {
   done: 'Cilësimet u ruajtën',
   failed: 'Cilësimet nuk u ruajtën.',

@@ -55,7 +55,6 @@ export function useGroupForm<G extends keyof Settings, V extends object>(options
   return { form, save };
 }
 
-/** What is stored by now, with that on top which differs from what the form was filled with. */
 function merge<S extends object>(shown: S, wanted: S, fresh: S): S {
   const before = new Map<string, unknown>(Object.entries(shown));
   const changes = Object.entries(wanted).filter(
@@ -64,7 +63,6 @@ function merge<S extends object>(shown: S, wanted: S, fresh: S): S {
   return { ...fresh, ...Object.fromEntries(changes) };
 }
 
-/** The server names fields `values.name`; the form `name`. */
 function withoutGroup(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.replace(/^values\./, ''), message]),

@@ -7,15 +7,11 @@ type BulkBarProps = {
   readonly label: string;
   readonly count: number;
   readonly onClear: () => void;
-  /** More rows that can be chosen than are shown. */
   readonly offer?: ReactNode;
-  /** What can be done to the chosen ones. */
   readonly actions: ReactNode;
-  /** What is asked before, and told afterwards. */
   readonly children?: ReactNode;
 };
 
-/** Says how many rows are chosen and what can be done to them at once; it lies over the end of the list and moves nothing. */
 export function BulkBar({ label, count, onClear, offer, actions, children }: BulkBarProps) {
   return (
     <Paper

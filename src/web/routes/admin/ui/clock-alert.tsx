@@ -11,7 +11,6 @@ const texts = overviewTexts.clock;
 
 export type ClockQuestion = NonNullable<inferOutput<typeof api.admin.overview.health>['clock']>;
 
-/** Asks whether the machine's date is right; until it is confirmed no paper is issued. */
 export function ClockAlert({ question }: { readonly question: ClockQuestion }) {
   const { reason, date, machineNow, documentsUntil } = question;
   const confirm = useAction(api.admin.overview.confirmClock, {

@@ -7,23 +7,18 @@ import { adminTexts } from './texts.ts';
 
 type Visible = Readonly<Record<string, boolean>>;
 
-/** What is known of a column before its cells. */
 export type Column = {
   readonly id: string;
   readonly head: string;
-  /** Shown only to who chooses it. */
   readonly isExtra?: boolean;
-  /** Nobody can do without it. */
   readonly isFixed?: boolean;
 };
 
-/** Which columns a person wants to see. */
 export type ColumnChoice = {
   readonly visible: Record<string, boolean>;
   readonly toggle: (id: string) => void;
 };
 
-/** A person's own choice of a table's columns, kept on this computer. */
 export function useColumnChoice(name: string, columns: readonly Column[]): ColumnChoice {
   const [chosen, setChosen] = useLocalStorage<Visible>({
     key: `furnizo.columns.${name}.${useUser()?.id ?? 0}`,
@@ -42,7 +37,6 @@ export function useColumnChoice(name: string, columns: readonly Column[]): Colum
 
 type ColumnMenuProps = { readonly columns: readonly Column[]; readonly choice: ColumnChoice };
 
-/** Takes columns away and brings them back. */
 export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
   return (
     <Menu position="bottom-end" closeOnItemClick={false} keepMounted={false}>

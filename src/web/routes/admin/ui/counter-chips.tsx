@@ -1,8 +1,6 @@
 import { Button, Group, ScrollArea, Text } from '@mantine/core';
 
-/** A figure above a list that narrows the list to what it counts. */
 export type Counter = {
-  /** Its value in the address; empty for the whole list. */
   readonly id: string;
   readonly label: string;
   readonly count: number | undefined;
@@ -15,7 +13,6 @@ type CounterChipsProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Counters in one line, which scrolls sideways where it is too long; the chosen one is pressed. */
 export function CounterChips({ label, counters, chosenId, onChoose }: CounterChipsProps) {
   return (
     <ScrollArea type="never" mb="xs">

@@ -14,11 +14,9 @@ import { type Column, ColumnMenu, useColumnChoice } from './column-menu.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import { adminTexts } from './texts.ts';
 
-/** A column of a large table. */
 export type GridColumn<T> = Column & {
   readonly cell: (row: T) => ReactNode;
   readonly isNumber?: boolean;
-  /** Whether its heading sorts the list. */
   readonly isSorting?: boolean;
 };
 
@@ -28,7 +26,6 @@ type Sort = {
   readonly onSort: (by: string, direction: 'asc' | 'desc') => void;
 };
 
-/** The ticked rows, by id, and how they are called. */
 export type GridSelection<T> = {
   readonly ticked: RowSelectionState;
   readonly onTick: (change: (before: RowSelectionState) => RowSelectionState) => void;
@@ -37,33 +34,22 @@ export type GridSelection<T> = {
 
 type DataGridProps<T> = {
   readonly label: string;
-  /** Under which a person's choice of columns is kept. */
   readonly name: string;
   readonly rows: readonly T[];
   readonly idOf: (row: T) => number;
-  /** The same at every turn: each row is drawn again when they change. */
   readonly columns: readonly GridColumn<T>[];
-  /** A row on a narrow screen; `box` ticks it. */
   readonly card: (row: T, box: ReactNode) => ReactNode;
-  /** What a row is, for tests and styles that look for one: `data-product`. */
   readonly mark: 'product' | 'user' | 'entry' | 'document';
-  /** Over the table, beside the choice of columns. */
   readonly caption?: ReactNode;
   readonly sort?: Sort;
-  /** In pixels, of each row whose text fits: the rows of a long list are then even and close. */
   readonly rowHeight?: number;
   readonly selection?: GridSelection<T>;
 };
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const NOTHING: RowSelectionState = {};
-/** Where the widest table would be squeezed, rows are cards. */
 const NARROW = '(max-width: 61.99em)';
 
-/**
- * A large table: each person's own columns, an order by heading, ticks (with Shift a whole range), and cards on a narrow
- * screen. A row is drawn again only when something about it changes.
- */
 export function DataGrid<T extends object>(props: DataGridProps<T>) {
   const { label, name, rows, idOf, columns, selection, caption } = props;
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });

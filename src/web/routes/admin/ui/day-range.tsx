@@ -10,7 +10,6 @@ type DayRangeProps = {
   readonly onChange: (change: Filters) => void;
 };
 
-/** The first and the last day of what is shown, either of them open. */
 export function DayRange({ from, to, size = 'md', onChange }: DayRangeProps) {
   const field = { isClearable: true, hasVisibleLabel: true, size } as const;
   return (

@@ -10,7 +10,6 @@ const LOOK_EVERY_MS = 5 * 60_000;
 /** While the time is asked about, the one on the screen must be the machine's. */
 const LOOK_AT_CLOCK_EVERY_MS = 30_000;
 
-/** What is wrong with clock, disk, database or backups, above every section of the office until it is mended. */
 export function HealthBanner() {
   const health = useQuery({
     ...api.admin.overview.health.queryOptions(),

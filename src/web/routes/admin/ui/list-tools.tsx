@@ -6,20 +6,16 @@ import { adminTexts } from './texts.ts';
 type ListToolsProps = {
   readonly sortLabel: string;
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
-  /** Null: the list stands in an order of its own that has no direction. */
   readonly sort: string | null;
   readonly isAscending: boolean;
-  /** Whether the sort may be taken away again. */
   readonly isSortClearable?: boolean;
   readonly onSort: (sort: string | null) => void;
   readonly onTurn: () => void;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  /** Takes all filters away; absent while there are none. */
   readonly onClear?: (() => void) | undefined;
 };
 
-/** What stands at the end of a list's filters: its order and direction, refresh, and away with the filters. */
 export function ListTools(props: ListToolsProps) {
   const { sort, isAscending, isSortClearable = false, onClear } = props;
   return (

@@ -3,11 +3,9 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 type NumberFieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'type' | 'inputMode'> & {
   readonly value?: string;
   readonly onChange: (text: string) => void;
-  /** Whole numbers bring up the keypad without a dot. */
   readonly isWhole?: boolean;
 };
 
-/** A numeric field that is typed as text; `parse-number.ts` reads what stands in it. */
 export function NumberField({ value = '', onChange, isWhole = false, ...rest }: NumberFieldProps) {
   // A form that keeps what is typed in the field itself hands on only what stood there first; what it reads is what
   // stands there: letters that it dropped would still be seen, and pass as an empty field.

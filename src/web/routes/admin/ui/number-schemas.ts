@@ -3,7 +3,6 @@ import { NUMBER_FAULT_TEXTS, type ParsedNumber } from '#shared/parse-number.ts';
 
 type Reader = (text: string) => ParsedNumber;
 
-/** A typed number that must stand there. */
 export function numberIn(read: Reader, missing: string) {
   return z.string().transform((text, ctx) => {
     const { value, reason } = read(text);
@@ -13,7 +12,6 @@ export function numberIn(read: Reader, missing: string) {
   });
 }
 
-/** A typed number, or what an empty field stands for. */
 export function numberOr<T>(read: Reader, empty: T) {
   return z.string().transform((text, ctx) => {
     const { value, reason } = read(text);

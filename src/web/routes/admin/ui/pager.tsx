@@ -9,14 +9,11 @@ type PagerProps = {
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
-  /** Rows in all, and on a page: with them the person chooses how many a page has. */
   readonly total?: number;
   readonly limit?: number;
-  /** Is told the page as well that the first row shown stands on then. */
   readonly onLimit?: (limit: number, page: number) => void;
 };
 
-/** Turns the pages of a list; nothing where there is only one. A page beyond the last leads back to that one. */
 export function Pager({ page, pages, onPage, total = 0, limit, onLimit }: PagerProps) {
   const latest = useRef(onPage);
   latest.current = onPage;
@@ -70,7 +67,6 @@ export function Pager({ page, pages, onPage, total = 0, limit, onLimit }: PagerP
 
 type PageFieldProps = { readonly pages: number; readonly onPage: (page: number) => void };
 
-/** Leads to a page by its number. */
 function PageField({ pages, onPage }: PageFieldProps) {
   const [typed, setTyped] = useState('');
   const [isInvalid, setInvalid] = useState(false);

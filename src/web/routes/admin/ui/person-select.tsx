@@ -6,15 +6,12 @@ import { api } from '#web/api.ts';
 
 type PersonSelectProps = {
   readonly label: string;
-  /** What stands there while nobody is chosen. */
   readonly placeholder: string;
-  /** Only people of this role. */
   readonly ofRole?: Role;
   readonly personId: string | undefined;
   readonly onChange: (id: string) => void;
 };
 
-/** One person, found by typing; kept as an id. */
 export function PersonSelect({ label, placeholder, ofRole, personId, onChange }: PersonSelectProps) {
   const [search, setSearch] = useState('');
   const people = useQuery(

@@ -2,7 +2,6 @@ import { Skeleton, Stack } from '@mantine/core';
 
 const PLACES = [...'abcdefghij'];
 
-/** Rows that are about to come. */
 export function RowSkeletons({ height = 54 }: { readonly height?: number }) {
   return (
     <Stack gap={8} aria-hidden>

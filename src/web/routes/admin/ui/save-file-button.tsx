@@ -7,12 +7,10 @@ import { showToast } from '#web/ui/toast.ts';
 type SaveFileButtonProps = {
   readonly address: string;
   readonly label: string;
-  /** What is saved, for those who don't see where the button stands. */
   readonly description: string;
   readonly failure: string;
 };
 
-/** Saves a file that the server makes at once. */
 export function SaveFileButton({ address, label, description, failure }: SaveFileButtonProps) {
   const [isWorking, setIsWorking] = useState(false);
   const save = async () => {

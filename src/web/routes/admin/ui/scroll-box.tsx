@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type ScrollBoxProps = {
   readonly label: string;
-  /** Higher than this it scrolls down too. */
   readonly maxHeight?: string;
   readonly children: ReactNode;
 };

@@ -8,7 +8,6 @@ type SectionLinkProps = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'> & {
   readonly children: ReactNode;
 };
 
-/** A link to another page of the office. */
 export function SectionLink({ to, params, search, hash, isQuiet = false, children }: SectionLinkProps) {
   return (
     <Anchor

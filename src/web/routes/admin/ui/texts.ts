@@ -1,7 +1,6 @@
 import { printWhole } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
 
-/** Words that several sections of this workspace share. */
 export const adminTexts = {
   page: (page: number, pages: number) => `Faqja ${printWhole(page)} nga ${printWhole(pages)}`,
   pageRange: (pages: number) => `Nga 1 deri në ${printWhole(pages)}`,

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What a list is narrowed to, by name in the address; undefined or empty takes it out of there. */
 export type Filters = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -28,26 +27,21 @@ export function useFilters(): readonly [Filters, (change: Filters) => void] {
   return [filters, change];
 }
 
-/** The page that the filters name, from 1. */
 export function pageOf(filters: Filters): number {
   const page = filters['page'] ?? '1';
   return /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), 10_000) : 1;
 }
 
-/** How many rows a page may have. */
 export const PAGE_SIZES = [20, 50, 100] as const;
 
-/** The rows of a page that the filters name, or else the list's own number. */
 export function limitOf(filters: Filters, usual: number): number {
   return PAGE_SIZES.find((size) => String(size) === filters['limit']) ?? usual;
 }
 
-/** What a list of another number of rows a page changes in the address: the rows that are looked at stay in sight. */
 export function resized(limit: number, usual: number, page: number): Filters {
   return { limit: limit === usual ? '' : String(limit), page: page === 1 ? '' : String(page) };
 }
 
-/** The filter's value when it is one of those offered, or undefined. */
 export function oneOf<T extends string>(value: string | undefined, offered: readonly T[]): T | undefined {
   return offered.find((known) => known === value);
 }

@@ -1,5 +1,4 @@
 import { USER_LABELS } from '#shared/field-labels.ts';
-/** Words of the form that creates and edits people. */
 export const userFormTexts = {
   fields: {
     name: USER_LABELS.name,

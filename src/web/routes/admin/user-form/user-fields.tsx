@@ -12,7 +12,6 @@ import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import { userFormTexts as texts } from './texts.ts';
 import type { UserValues } from './user-values.ts';
 
-/** The state of the form for a person, as its groups of fields are handed it. */
 export type UserFormHandle = ReturnType<typeof useZodForm<UserValues, unknown>>;
 
 type FieldsProps = { readonly form: Pick<UserFormHandle, 'values' | 'field' | 'setFieldValue'> };
@@ -22,7 +21,6 @@ const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })
 const LANGUAGE_CHOICES = PAPER_LANGUAGES.map((value) => ({ value, label: PAPER_LANGUAGE_LABELS[value] }));
 const DRIVER_CHOICES = DRIVER_NUMBERS.map(String);
 
-/** Who the person is and where they are. */
 export function PersonFields({ form }: FieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -54,7 +52,6 @@ export function PersonFields({ form }: FieldsProps) {
   );
 }
 
-/** What the person may do, and at which price they buy; the driver's number only with the role driver. */
 export function RoleFields({ form }: FieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -68,7 +65,6 @@ export function RoleFields({ form }: FieldsProps) {
   );
 }
 
-/** A driver's number; who becomes a driver is offered the next free one. */
 function DriverCodeField({ form }: FieldsProps) {
   const next = useQuery(api.admin.users.nextDriverCode.queryOptions(undefined, { staleTime: 0 })).data;
   const { driverCode } = form.values;
@@ -90,11 +86,9 @@ function DriverCodeField({ form }: FieldsProps) {
 }
 
 type LoginFieldsProps = FieldsProps & {
-  /** A new account needs e-mail and password; for another one the password is left empty unless it changes. */
   readonly isNew: boolean;
 };
 
-/** How the person logs in. */
 export function LoginFields({ form, isNew }: LoginFieldsProps) {
   const toggle = { 'aria-label': texts.hints.showPassword };
   return (

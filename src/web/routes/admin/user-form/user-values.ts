@@ -24,7 +24,6 @@ import {
 import { numberOr } from '#web/routes/admin/ui/number-schemas.ts';
 import { userFormTexts as texts } from './texts.ts';
 
-/** What stands in the fields of the form for a person. */
 export type UserValues = {
   name: string;
   phone: string;
@@ -43,7 +42,6 @@ export type UserValues = {
   confirmPassword: string;
 };
 
-/** A person as far as the form shows them. */
 export type ShownUser = {
   readonly id: number;
   readonly name: string;
@@ -61,7 +59,6 @@ export type ShownUser = {
   readonly isActive: boolean;
 };
 
-/** The empty form. */
 export const EMPTY_USER: UserValues = {
   name: '',
   phone: '',
@@ -80,7 +77,6 @@ export const EMPTY_USER: UserValues = {
   confirmPassword: '',
 };
 
-/** The form filled with a person; passwords are never among what is known. */
 export function toUserValues(user: ShownUser): UserValues {
   return {
     name: user.name,
@@ -101,10 +97,8 @@ export function toUserValues(user: ShownUser): UserValues {
   };
 }
 
-/** The names that the server's fields have in this form. */
 export const USER_FORM_NAMES: Readonly<Record<string, string>> = { discountBasisPoints: 'discount' };
 
-/** A discount has a sentence of its own for what lies beyond it. */
 function readDiscount(text: string): ParsedNumber {
   const read = parsePercent(text);
   return read.reason === 'too-large' ? { value: 10_001 } : read;
@@ -146,13 +140,11 @@ type KnownFields = z.output<typeof knownUser>;
 const hasItsNumber = ({ role, driverCode }: KnownFields) => role !== 'driver' || driverCode !== null;
 const numberFault = { path: ['driverCode'], message: texts.driverCodeMissing };
 
-/** What the form of a new person says. */
 export const newUserSchema: z.ZodType<NewFields, UserValues> = withRepeatedPassword(
   newUser,
   'password',
 ).refine(hasItsNumber, numberFault);
 
-/** What a person's form says; only who has been a driver without a number may stay one. */
 export function userSchemaOf(user: ShownUser): z.ZodType<KnownFields, UserValues> {
   const lacksNumber = user.role === 'driver' && user.driverCode === null;
   return withRepeatedPassword(knownUser, 'password').refine(
@@ -161,7 +153,6 @@ export function userSchemaOf(user: ShownUser): z.ZodType<KnownFields, UserValues
   );
 }
 
-/** What is sent for a new account. */
 export function toCreateUser({
   discount,
   isActive: _isActive,
@@ -170,7 +161,6 @@ export function toCreateUser({
   return { ...same, driverCode: numberOf(same), discountBasisPoints: discount };
 }
 
-/** What is sent for a changed account: only what was touched, and the password where one was typed. */
 export function toUpdateUser(
   userId: number,
   shown: KnownFields,
@@ -186,7 +176,6 @@ function toChanges({ discount, password: _password, confirmPassword: _again, ...
   return { ...same, driverCode: numberOf(same), discountBasisPoints: discount };
 }
 
-/** Only drivers have one. */
 function numberOf({ role, driverCode }: Pick<KnownFields, 'role' | 'driverCode'>): number | null {
   return role === 'driver' ? driverCode : null;
 }

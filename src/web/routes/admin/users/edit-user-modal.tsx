@@ -30,7 +30,6 @@ const texts = usersTexts.modal;
 
 type EditUserModalProps = { readonly userId: number | null; readonly onClose: () => void };
 
-/** Everything about one account, to be changed; open while the address names a person. */
 export function EditUserModal({ userId, onClose }: EditUserModalProps) {
   const user = useQuery(
     api.admin.users.get.queryOptions(

@@ -12,15 +12,12 @@ const NOBODY = 'none';
 
 type Stops = Extract<DomainFailure, { code: 'driver-has-stops' }>['data'];
 
-/** A change that waits for the answer to who takes the driver's open orders. */
 type Asked<Input> = { readonly input: Input; readonly stops: Stops };
 
-/** Asks who takes the open orders of a driver who leaves; the change is then sent again with the answer. */
 export function useHandOver<Input>() {
   const [asked, setAsked] = useState<Asked<Input> | null>(null);
   return {
     asked,
-    /** Whether the answer was the question; then it is no error. */
     isAsked: (error: unknown) => codeOf(error) === 'driver-has-stops',
     ask: (error: unknown, input: Input) => {
       const rejection = findDomainError(error);
@@ -38,7 +35,6 @@ type HandOverDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Who takes the open orders: another driver, or nobody yet. */
 export function HandOverDialog({ driverId, stops, isWorking, onChoose, onCancel }: HandOverDialogProps) {
   const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
   const [chosen, setChosen] = useState<string | null>(null);

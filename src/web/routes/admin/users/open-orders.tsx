@@ -10,7 +10,6 @@ import { usersTexts } from './texts.ts';
 
 const texts = usersTexts.modal;
 
-/** What the person has ordered and not yet got. */
 export function OpenOrders({ customerId }: { readonly customerId: number }) {
   const open = useQuery(api.admin.orders.open.queryOptions({ customerId }));
   return (

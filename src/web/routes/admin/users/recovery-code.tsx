@@ -11,7 +11,6 @@ const texts = usersTexts.recovery;
 
 type Issued = { readonly code: string; readonly expiresAt: number };
 
-/** A code to be read out to a person who has forgotten their password; it is shown this once. */
 export function RecoveryCode({ userId }: { readonly userId: number }) {
   const [issued, setIssued] = useState<Issued | null>(null);
   const instantText = useInstantText();
@@ -48,7 +47,6 @@ export function RecoveryCode({ userId }: { readonly userId: number }) {
   );
 }
 
-/** Three groups of four, as one reads a number out. */
 function inGroups(code: string): string {
   return code.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }

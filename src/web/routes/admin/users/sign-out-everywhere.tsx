@@ -8,7 +8,6 @@ import { usersTexts } from './texts.ts';
 
 const texts = usersTexts.modal;
 
-/** Ends every login of a person, once it is confirmed. */
 export function SignOutEverywhere({ userId }: { readonly userId: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const signOut = useAction(api.admin.users.signOutEverywhere, {

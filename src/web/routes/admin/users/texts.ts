@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Words of the section 'Përdoruesit'. */
 export const usersTexts = {
   counters: 'Numri i përdoruesve',
   counts: { total: 'Gjithsej', active: 'Aktivë', inactive: 'Joaktivë' },

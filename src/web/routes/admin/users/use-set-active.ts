@@ -7,12 +7,10 @@ import { usersTexts as texts } from './texts.ts';
 
 type UserPage = inferOutput<typeof api.admin.users.list>;
 
-/** A person as the list shows them. */
 export type ListedUser = UserPage['users'][number];
 
 type Wanted = { readonly userId: number; readonly isActive: boolean };
 
-/** Switches an account on or off; for a driver with open orders it is asked first who takes them. */
 export function useSetActive() {
   const { asked, ask, close, isAsked } = useHandOver<Wanted>();
   const action = useAction(api.admin.users.setActive, {

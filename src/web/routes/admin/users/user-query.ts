@@ -1,10 +1,8 @@
 import { ROLES } from '#shared/roles.ts';
 import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
-/** People on one page, unless the address says otherwise. */
 export const PEOPLE = 50;
 
-/** What the address asks of the list of people. */
 export function toUserQuery(filters: Filters) {
   const role = oneOf(filters['role'], ROLES);
   const state = oneOf(filters['state'], ['active', 'inactive'] as const);
@@ -21,5 +19,4 @@ export function toUserQuery(filters: Filters) {
   };
 }
 
-/** What is sent for the list. */
 export type UserQuery = ReturnType<typeof toUserQuery>;

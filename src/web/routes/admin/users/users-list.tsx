@@ -21,7 +21,6 @@ type UsersListProps = {
   readonly onEdit: (id: number) => void;
 };
 
-/** The table of people. */
 export function UsersList({ users, total, query, onSort, onEdit }: UsersListProps) {
   const edit = useRef(onEdit);
   edit.current = onEdit;

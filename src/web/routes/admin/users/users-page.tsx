@@ -22,7 +22,6 @@ const SORT_CHOICES = [
   { value: 'newest', label: texts.sorts.newest },
 ];
 
-/** The section 'Përdoruesit'. */
 export function UsersPage() {
   const [filters, setFilters] = useFilters();
   const query = toUserQuery(filters);

@@ -12,7 +12,6 @@ const draft: Draft = {
   leftAt: 5,
 };
 
-/** The store as it is after the page was loaded anew. */
 async function openPage() {
   vi.resetModules();
   return import('./draft-store.ts');

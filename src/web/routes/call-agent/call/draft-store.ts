@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import type { Draft } from './draft.ts';
 
-/** The drafts of one agent in this tab, by customer. */
 export type Drafts = ReadonlyMap<number, Draft>;
 
 const STORE = 'drafts';
@@ -21,23 +20,19 @@ export function useDrafts(agentId: number | null): Drafts {
   return useSyncExternalStore(subscribe, () => draftsOf(agentId));
 }
 
-/** The agent's draft for a customer as it is at this moment. */
 export function findDraft(agentId: number | null, customerId: number): Draft | undefined {
   return draftsOf(agentId).get(customerId);
 }
 
-/** Keeps a draft under its agent and its customer. */
 export function keepDraft(agentId: number | null, draft: Draft): void {
   publish(agentId, new Map(draftsOf(agentId)).set(draft.customerId, draft));
 }
 
-/** Forgets a draft: it became an order, or nobody wants it. */
 export function forgetDraft(agentId: number | null, customerId: number): void {
   const next = new Map(draftsOf(agentId));
   if (next.delete(customerId)) publish(agentId, next);
 }
 
-/** What was kept is read anew for each login: logging out may have forgotten it. */
 function draftsOf(agentId: number | null): Drafts {
   if (owner !== agentId) {
     owner = agentId;
@@ -58,7 +53,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads the agent's own; what another agent left in this tab is forgotten. */
 function readKept(agentId: number): Drafts {
   const kept = readTabMemory(STORE);
   if (typeof kept !== 'object' || kept === null || !('agentId' in kept && 'drafts' in kept)) return NOBODY;

@@ -1,4 +1,3 @@
-/** What is said of what could not be taken over from a past order or a pasted list as it was. */
 export const leftOutTexts = {
   title: 'Nuk u shtuan të gjitha',
   close: 'Mbyll njoftimin',

@@ -6,7 +6,6 @@ import { showToast } from '#web/ui/toast.ts';
 import { type Draft, totalOf } from './draft.ts';
 import type { Call } from './use-call.ts';
 
-/** The calls that wait, each with what was ordered so far. */
 export function ParkedCalls({ call }: { readonly call: Call }) {
   if (call.waiting.length === 0) return null;
   const discard = (draft: Draft) => {

@@ -12,19 +12,12 @@ import { showToast } from '#web/ui/toast.ts';
 import { addPieces, type Changed, type Draft, type DraftProduct, setPieces, withoutPlaced } from './draft.ts';
 import { type Drafts, findDraft, forgetDraft, keepDraft, useDrafts } from './draft-store.ts';
 
-/** A customer as the call centre sees them. */
 export type Customer = inferOutput<typeof api.callAgent.customers.get>;
 
-/** What could not be taken over into a draft, in sentences, and whose draft it is. */
 type LeftOut = { readonly customerId: number; readonly sentences: readonly string[] };
 
-/** Who is on the telephone, what they order, and who waits. */
 export type Call = ReturnType<typeof useCall>;
 
-/**
- * The call that is open, and everything that can be done to its draft. Each draft hangs on its customer: opening
- * another one puts it among the waiting calls, and nothing shows it until that customer is open again.
- */
 export function useCall() {
   const agentId = useUser()?.id ?? null;
   const [param] = useUrlParam('customer');
@@ -55,7 +48,6 @@ export function useCall() {
     query,
     draft,
     waiting: listWaiting(drafts, customerId),
-    /** Settles once the address names the caller. */
     open: (id: number): Promise<void> => {
       if (id !== customerId) leave();
       const kept = findDraft(agentId, id);
@@ -67,26 +59,21 @@ export function useCall() {
       leave();
       void setCaller(null);
     },
-    /** Puts the customer away without a trace of an empty draft; a draft with lines waits. */
     close: () => {
       leave();
       void setCaller(null);
     },
     update,
-    /** The caller is called otherwise from now on. */
     rename: (customerName: string) => {
       if (customer && findDraft(agentId, customer.id)) update((before) => ({ ...before, customerName }));
     },
-    /** The draft as it is at this moment, also between two renderings. */
     readDraft: () => (customer ? findDraft(agentId, customer.id) : undefined),
-    /** Does something with a product that is still being looked up, in the order in which they were dictated. */
     whenFound: <Found>(lookUp: Promise<Found>, use: (found: Found) => void) => {
       dictated.current = dictated.current
         .then(() => lookUp)
         .then(use)
         .catch(() => undefined);
     },
-    /** Waits until the draft has everything that was dictated. */
     settle: () => dictated.current,
     add: (product: DraftProduct, quantity: number) =>
       update((before) => tellShortage(addPieces(before, product, quantity))),
@@ -94,9 +81,7 @@ export function useCall() {
       update((before) => tellShortage(setPieces(before, line, quantity))),
     leftOut: leftOut.customerId === customerId ? leftOut.sentences : [],
     tellLeftOut: (sentences: readonly string[]) => setLeftOut({ customerId: customerId ?? 0, sentences }),
-    /** The order was placed; what was dictated while it was on its way is the beginning of another one. */
     finish: (id: number, placed: readonly Placed[]) => finishDraft(agentId, id, placed),
-    /** Puts the caller away whose call is over, unless another one is open by now. */
     clear: (id: number) => {
       if (id === customerId) void setCaller(null);
     },
@@ -105,7 +90,6 @@ export function useCall() {
   };
 }
 
-/** Who is on the line, in the address; the number with which a telephone opened the page has done its work then. */
 function useSetCaller() {
   const navigate = useNavigate();
   return (customerId: number | null): Promise<void> =>
@@ -123,7 +107,6 @@ function useSetCaller() {
 
 type Placed = { readonly productId: number; readonly quantity: number };
 
-/** Says whether nothing is left to be ordered. */
 function finishDraft(agentId: number | null, customerId: number, placed: readonly Placed[]): boolean {
   const kept = findDraft(agentId, customerId);
   const rest = kept && withoutPlaced(kept, placed);
@@ -133,7 +116,6 @@ function finishDraft(agentId: number | null, customerId: number, placed: readonl
   return isOver;
 }
 
-/** The calls that wait; the one that was left last stands last. */
 function listWaiting(drafts: Drafts, openId: number | null): Draft[] {
   return [...drafts.values()]
     .filter((draft) => draft.customerId !== openId && isWorthKeeping(draft))

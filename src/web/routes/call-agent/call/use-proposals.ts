@@ -13,13 +13,10 @@ import type { Call } from './use-call.ts';
 
 type Proposal = inferOutput<typeof api.callAgent.orders.usualBasket>;
 
-/** Latest orders among which the last one is looked for that was not cancelled. */
 const LATEST = 10;
 
-/** Taking what the caller had before into the draft. */
 export type Proposals = ReturnType<typeof useProposals>;
 
-/** Takes what can be had of a past order or of the usual basket into the draft, and names what was left out. */
 export function useProposals(call: Call) {
   const [isLooking, setLooking] = useState(false);
   const take = (ask: Promise<Proposal | null>, nothing: string) => {
@@ -97,7 +94,6 @@ function takeOver(call: Call, proposal: Proposal): void {
   });
 }
 
-/** What was dictated since stays. */
 function withoutTaken(draft: Draft, taken: ReadonlySet<number>, before: Draft['lines']): Draft {
   const lines = draft.lines.flatMap((line) =>
     taken.has(line.productId) ? (before.find(({ productId }) => productId === line.productId) ?? []) : line,

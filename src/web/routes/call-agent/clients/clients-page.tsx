@@ -24,7 +24,6 @@ import { ProductsPanel } from '#web/routes/call-agent/products/products-panel.ts
 import { texts } from '#web/routes/call-agent/texts.ts';
 import classes from './clients-page.module.css';
 
-/** The section 'Menaxho Klientët': a whole order taken while the caller speaks, and below it the orders of the day. */
 export function ClientsPage() {
   const call = useCall();
   const search = useCallerSearch(call);
@@ -90,7 +89,6 @@ function openCall(call: Call, customerId: number): void {
   void focusFieldSoon('products');
 }
 
-/** The tab that was chosen for the caller who is on the line. */
 function useCustomerView(customerId: number | null) {
   const [chosen, setChosen] = useState<{ readonly of: number | null; readonly tab: CustomerTab } | null>(
     null,
@@ -101,7 +99,6 @@ function useCustomerView(customerId: number | null) {
   };
 }
 
-/** A telephone opens the page with the number of who is calling: `?phone=`. It is looked for once. */
 function usePhoneInAddress(callFrom: (phone: string) => void): void {
   const [phone, setPhone] = useUrlParam('phone');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number is the reason, what is done with it no input.

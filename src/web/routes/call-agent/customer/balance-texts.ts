@@ -1,4 +1,3 @@
-/** Words of what a caller owes. */
 export const accountTexts = {
   balance: 'Gjendja',
   owesNothing: 'pa borxh',

@@ -16,14 +16,12 @@ import { useUser } from '#web/session.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { FilterField } from './filter-field.tsx';
 
-/** Customers to call from which on they can be filtered. */
 const MANY = 8;
 
 type ToCall = inferOutput<typeof api.callAgent.customers.toCall>;
 
 type CallListProps = { readonly onChoose: (customerId: number) => void };
 
-/** Whom to call while nobody is on the line: those whose order goes short, those whose day it is, and those who have fallen silent. */
 export function CallList({ onChoose }: CallListProps) {
   const [term, setTerm] = useState('');
   const list = useQuery(api.callAgent.customers.toCall.queryOptions());
@@ -132,7 +130,6 @@ function CallerRow({ caller, onChoose }: CallListProps & { readonly caller: Call
   );
 }
 
-/** Ticks a customer off for the day, for all who telephone, or puts them back. */
 function useSetCalled() {
   const user = useUser();
   return useAction(api.callAgent.customers.setCalled, {

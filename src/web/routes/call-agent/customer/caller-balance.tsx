@@ -8,10 +8,8 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { accountTexts as words } from './balance-texts.ts';
 
-/** Months that a caller's statement goes back, the one under way included. */
 const MONTHS = 12;
 
-/** What the caller owes, what of it is late and what may still be ordered: to be read out, not to be changed. */
 export function CallerBalance({ customerId }: { readonly customerId: number }) {
   const today = useShopToday();
   const { data } = useQuery(api.callAgent.receivables.get.queryOptions({ customerId, limit: 1 }));

@@ -12,7 +12,6 @@ type CallerChoicesProps = {
   readonly search: Pick<CallerSearch, 'found' | 'isSuggesting' | 'open' | 'openOrder'>;
 };
 
-/** Customers and orders to choose from: with a click, or with the arrows and Enter. */
 export function CallerChoices({ ref, search }: CallerChoicesProps) {
   const { isSuggesting } = search;
   const { customers, orders } = search.found;

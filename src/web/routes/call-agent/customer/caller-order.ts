@@ -5,7 +5,6 @@ import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
 import type { api } from '#web/api.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 
-/** An order of the customer on the telephone. */
 export type CallerOrder = inferOutput<typeof api.callAgent.orders.history>['orders'][number];
 
 /**
@@ -24,13 +23,11 @@ export function dayWord(
   return deliverDate === today ? now : ahead;
 }
 
-/** The day of delivery in words: a missing one and a broken one are said to be so. */
 export function deliveryText(deliverDate: string | null): string {
   if (deliverDate === null || deliverDate === '') return texts.history.noDate;
   return isISODate(deliverDate) ? formatDate(deliverDate) : texts.history.invalidDate;
 }
 
-/** Whether an order has what is looked for: its number, its day, a product. */
 export function isMeant(order: CallerOrder, term: string): boolean {
   const lines = order.lines.map((line) => `${line.productName} ${line.productCode}`);
   return matchesWords([`#${order.orderId}`, deliveryText(order.deliverDate), ...lines].join(' '), term);

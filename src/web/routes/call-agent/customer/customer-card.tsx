@@ -16,11 +16,9 @@ import { CallerBalance } from './caller-balance.tsx';
 type CustomerCardProps = {
   readonly call: Call;
   readonly onEdit: () => void;
-  /** What else is shown of the caller, below their particulars. */
   readonly children: ReactNode;
 };
 
-/** Who is on the telephone. */
 export function CustomerCard({ call, onEdit, children }: CustomerCardProps) {
   const { customer, query } = call;
   if (call.customerId === null) return null;

@@ -7,18 +7,15 @@ import { Notes } from './notes.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { PastOrders } from './past-orders.tsx';
 
-/** What there is about a caller besides their particulars. */
 export type CustomerTab = 'open' | 'history' | 'notes';
 
 type CustomerTabsProps = {
   readonly customerId: number;
-  /** Null until one is chosen: then what is on its way, if there is anything. */
   readonly tab: CustomerTab | null;
   readonly onTab: (tab: CustomerTab) => void;
   readonly proposals: Proposals;
 };
 
-/** Open orders, history and notes of the caller, one at a time. */
 export function CustomerTabs({ customerId, tab, onTab, proposals }: CustomerTabsProps) {
   const open = useQuery(api.callAgent.orders.open.queryOptions({ customerId }));
   const notes = useQuery(api.callAgent.customers.notes.queryOptions({ customerId }));

@@ -23,7 +23,6 @@ type EditCustomerDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Corrects the caller's particulars while they are on the line. */
 export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDialogProps) {
   const {
     id: customerId,

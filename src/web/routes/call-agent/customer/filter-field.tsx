@@ -8,7 +8,6 @@ type FilterFieldProps = {
   readonly label: string;
 };
 
-/** Narrows a list that is already here. */
 export function FilterField({ value, onChange, label }: FilterFieldProps) {
   return (
     <TextInput

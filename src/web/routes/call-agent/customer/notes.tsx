@@ -12,7 +12,6 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 
 type Note = inferOutput<typeof api.callAgent.customers.notes>[number];
 
-/** What is still to be done or known about a customer, until somebody ticks it off. */
 export function Notes({ customerId }: { readonly customerId: number }) {
   const notes = useQuery(api.callAgent.customers.notes.queryOptions({ customerId }));
   return (

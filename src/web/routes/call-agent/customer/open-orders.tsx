@@ -11,7 +11,6 @@ import { OrderRow } from './order-row.tsx';
 
 type OpenOrdersProps = { readonly customerId: number; readonly proposals: Proposals };
 
-/** What is on its way to the customer already. */
 export function OpenOrders({ customerId, proposals }: OpenOrdersProps) {
   const open = useQuery(api.callAgent.orders.open.queryOptions({ customerId }));
   const [openId, setOpenId] = useState<number | null>(null);

@@ -19,7 +19,6 @@ type OrderRowProps = {
   readonly onToggle: () => void;
 };
 
-/** One order of the caller, its real status first; it opens to its products and to what may be done with it. */
 export function OrderRow({ order, proposals, isOpen, onToggle }: OrderRowProps) {
   const word = dayWord(order, useShopToday());
   const bodyId = `order-${order.orderId}`;

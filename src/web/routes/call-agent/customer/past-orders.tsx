@@ -10,15 +10,12 @@ import { isMeant } from './caller-order.ts';
 import { FilterField } from './filter-field.tsx';
 import { OrderRow } from './order-row.tsx';
 
-/** Past orders that are shown before all are asked for. */
 const FEW = 5;
 
-/** Fetched at once: one more page of a long history. */
 const PAGE = 25;
 
 type PastOrdersProps = { readonly customerId: number; readonly proposals: Proposals };
 
-/** The customer's orders that are delivered or cancelled, newest first; one can be open at a time. */
 export function PastOrders({ customerId, proposals }: PastOrdersProps) {
   const [isAll, setAll] = useState(false);
   const [term, setTerm] = useState('');

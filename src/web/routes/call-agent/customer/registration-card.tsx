@@ -16,19 +16,15 @@ const FIELDS = ['name', 'phone', 'address', 'email', 'fiscalNumber'] as const;
 const REQUIRED = ['name', 'phone', 'address', 'regionId'] as const;
 type Values = Readonly<Record<(typeof FIELDS)[number] | 'regionId', string>>;
 
-/** What was typed into the form for the caller who was looked for. */
 export type Typed = { readonly term: string; readonly values: Values };
 
 type RegistrationCardProps = {
-  /** What was searched for; a number is taken over. */
   readonly term: string;
-  /** What stood here before the form was hidden. */
   readonly kept: Typed | null;
   readonly onType: (typed: Typed) => void;
   readonly onRegistered: (customer: Customer) => void;
 };
 
-/** Registers a caller whom the shop does not know yet. */
 export function RegistrationCard({ term, kept, onType, onRegistered }: RegistrationCardProps) {
   const [values, setValues] = useState<Values>(kept?.values ?? valuesFor(term));
   const regions = useQuery(api.callAgent.regions.list.queryOptions());
@@ -114,7 +110,6 @@ function valuesFor(term: string): Values {
   return { ...blank, name: isNumber ? '' : term, phone: isNumber ? term : '' };
 }
 
-/** When the number is somebody's already, opens that customer. */
 function KnownCustomer({
   error,
   onOpen,

@@ -11,7 +11,6 @@ import type { CallerSearch } from './use-caller-search.ts';
 
 type SearchCardProps = { readonly call: Call; readonly search: CallerSearch };
 
-/** Finds the caller, or registers them. */
 export function SearchCard({ call, search }: SearchCardProps) {
   const choices = useRef<HTMLUListElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);

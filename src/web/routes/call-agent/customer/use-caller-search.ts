@@ -14,17 +14,13 @@ import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { toSearchTerm } from './search-term.ts';
 
-/** So many are named; to find one among more, the search has to say more. */
 export const MAX_FOUND_CUSTOMERS = 20;
 
-/** Letters from which on the search answers while it is typed, and how long it waits for the next. */
 const FEWEST_LETTERS = 2;
 const TYPING_MS = 200;
 
-/** An order that was looked for by its number. */
 export type NumberedOrder = inferOutput<typeof api.callAgent.orders.find>[number];
 
-/** Whom or what a search may have meant. */
 export type Choices = {
   readonly customers: readonly Customer[];
   readonly orders: readonly NumberedOrder[];
@@ -32,13 +28,10 @@ export type Choices = {
 
 const NOTHING: Choices = { customers: [], orders: [] };
 
-/** Looking for the caller. */
 export type CallerSearch = ReturnType<typeof useCallerSearch>;
 
-/** Finds the caller by phone in any form, by part of the name or by the number of an order. */
 export function useCallerSearch(call: Call) {
   const { term, setTerm, isTyping } = useSearchTerm(call);
-  /** For whom the form was opened; typing on in the search leaves it alone. */
   const [formTerm, setFormTerm] = useState<string | null>(null);
   const ahead = useTypeAhead();
   const order = usePlaceParam('order');
@@ -66,10 +59,8 @@ export function useCallerSearch(call: Call) {
     open,
     openOrder,
     term,
-    /** What may be meant: the answer to Enter, until then what fits to the letters so far. */
     found,
     isSuggesting: found === suggested,
-    /** Nobody is meant for certain: what is done now could be done for the wrong one. */
     isChoosing: countOf(found) > 0,
     formTerm: call.customerId === null ? formTerm : null,
     toggleForm: () => setFormTerm(formTerm === null ? toSearchTerm(term) : null),
@@ -87,7 +78,6 @@ export function useCallerSearch(call: Call) {
       setFormTerm(null);
       void submitted.run(wanted);
     },
-    /** A telephone says who is calling. */
     callFrom: (phone: string) => {
       setFormTerm(null);
       setTerm(phone);
@@ -96,10 +86,6 @@ export function useCallerSearch(call: Call) {
   };
 }
 
-/**
- * What stands in the search: what was typed, until a call opens or ends by other means; then the phone number of the
- * caller who is there, or nothing.
- */
 function useSearchTerm(call: Call) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly during: number | null } | null>(null);
   const isOld = typed !== null && call.customerId !== null && typed.during !== call.customerId;
@@ -138,7 +124,6 @@ type SearchOutcome = {
   readonly ahead: Pick<ReturnType<typeof useTypeAhead>, 'hold' | 'drop'>;
 };
 
-/** What is typed before the answer is there goes to the one customer who was found; to choose, one has to look. */
 function useSubmittedSearch({ open, openOrder, onNoCaller, ahead }: SearchOutcome) {
   const [choices, setChoices] = useState<Choices>(NOTHING);
   const [unknown, setUnknown] = useState<string | null>(null);
@@ -182,7 +167,6 @@ function useSubmittedSearch({ open, openOrder, onNoCaller, ahead }: SearchOutcom
       if (mine === latest.current) setSearching(false);
     }
   };
-  /** The agent types another caller: the answer to the former question is not waited for any more. */
   const abandon = () => {
     latest.current += 1;
     setSearching(false);
@@ -202,7 +186,6 @@ async function findMeant(term: string): Promise<Choices> {
   return { customers, orders: orders.filter(isNumbered) };
 }
 
-/** Phone numbers begin with 0 or +, or are longer. */
 function isOrderNumber(term: string): boolean {
   return /^#?\s*[1-9]\d{0,6}$/.test(term);
 }

@@ -5,16 +5,12 @@ import type { api } from '#web/api.ts';
 import { type Draft, type DraftLine, isBesideRule, totalOf } from '#web/routes/call-agent/call/draft.ts';
 import type { DayRules, ReasonNeed } from './use-day-rules.ts';
 
-/** What the server holds the next order of the caller against. */
 export type OrderTerms = inferOutput<typeof api.callAgent.orders.terms>;
 
-/** What an order will come to, and what becomes of it. */
 export type DraftSum = ReturnType<typeof sumDraft>;
 
-/** What has to be said of a draft before it is placed; `sum` is null until the caller's terms are known. */
 export type CheckedDraft = { readonly need: ReasonNeed | null; readonly sum: DraftSum | null };
 
-/** Holds a draft against the rules by which the server will place it. */
 export function checkDraft(draft: Draft, days: Pick<DayRules, 'needOf'>, terms?: OrderTerms): CheckedDraft {
   if (draft.lines.length === 0) return { need: findNeed(draft, days, false), sum: null };
   const isSmall = terms !== undefined && readAgainstMinimum(terms.minimum, totalOf(draft.lines)).isRejected;
@@ -23,7 +19,6 @@ export function checkDraft(draft: Draft, days: Pick<DayRules, 'needOf'>, terms?:
   return { need, sum: terms ? sumDraft(draft.lines, terms, isExcused) : null };
 }
 
-/** What the agent has to say a reason for: the day first, then a quantity, then too small an order once it is complete. */
 function findNeed(
   { deliverDate, lines }: Draft,
   days: Pick<DayRules, 'needOf'>,

@@ -10,7 +10,6 @@ import type { DayRules, ReasonNeed } from './use-day-rules.ts';
 type DeliveryDayProps = {
   readonly date: ISODate | null;
   readonly days: DayRules;
-  /** What a reason is asked for. */
   readonly need: ReasonNeed | null;
   readonly reason: string;
   readonly isDisabled: boolean;
@@ -18,16 +17,10 @@ type DeliveryDayProps = {
   readonly onReason: (reason: string) => void;
 };
 
-/** Days that are one tap away. */
 const QUICK_DAYS = [1, 2, 3, 4, 5];
 
-/** A year ahead at most. */
 const MAX_DAYS = 365;
 
-/**
- * When to deliver. Days on which the caller's region usually has no delivery are marked, not forbidden; today, full days
- * and those over their cut-off ask for a reason.
- */
 export function DeliveryDay({ date, days, need, reason, isDisabled, onChange, onReason }: DeliveryDayProps) {
   const today = useShopToday();
   const { isClosed, needOf } = days;

@@ -17,7 +17,6 @@ import type { LiveLine } from './use-live-lines.ts';
 
 type DraftLineRowProps = { readonly line: LiveLine; readonly onQuantity: (quantity: number) => void };
 
-/** One line of the draft: 0 removes it. */
 export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
   const problem = line.isGone
     ? texts.draft.gone
@@ -96,7 +95,6 @@ function reasonsOf(line: LiveLine): string[] {
   ];
 }
 
-/** All of it where it is cut, and every price that more pieces have. */
 function titleOf(line: LiveLine): string | undefined {
   return [...reasonsOf(line), ladderText(line.priceBreaks ?? [])].filter(Boolean).join('\n') || undefined;
 }

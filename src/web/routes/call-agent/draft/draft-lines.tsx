@@ -9,7 +9,6 @@ type DraftLinesProps = {
   readonly onQuantity: (line: LiveLine, quantity: number) => void;
 };
 
-/** What was dictated so far; the line that has just been added or raised is in view, also when its price makes it taller. */
 export function DraftLines({ lines, onQuantity }: DraftLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   useLastRaisedInView(list, lines);
@@ -49,7 +48,6 @@ function useLastRaisedInView(list: RefObject<HTMLUListElement | null>, lines: re
   }, [list, lines]);
 }
 
-/** Moves the list alone: the page stays where the agent is. */
 function scrollTo(row: HTMLElement): void {
   const list = row.parentElement;
   if (!list) return;

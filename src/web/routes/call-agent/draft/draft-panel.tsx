@@ -26,7 +26,6 @@ type DraftPanelProps = {
   readonly order: PlaceOrder;
 };
 
-/** The order as it is being dictated. */
 export function DraftPanel({ call, lines, order }: DraftPanelProps) {
   const { customer } = call;
   return (
@@ -58,7 +57,6 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
   );
 }
 
-/** What finishes the order: always in sight, however many lines there are. */
 function DraftFoot({ call, lines, order }: DraftPanelProps) {
   const { draft } = call;
   return (
@@ -123,7 +121,6 @@ function LastOrder({ last }: { readonly last: PlaceOrder['last'] }) {
   );
 }
 
-/** That the order waits for the office, and why: to be told to the caller. */
 function HeldOrder({ orderId }: { readonly orderId: number }) {
   const hold = useQuery(api.callAgent.orders.hold.queryOptions({ orderId }));
   if (hold.data === null) return null;
@@ -134,7 +131,6 @@ function HeldOrder({ orderId }: { readonly orderId: number }) {
   );
 }
 
-/** A line that was removed can be taken back for as long as the message stands. */
 function changeLine(call: Call, line: LiveLine, quantity: number): void {
   const before = call.draft;
   call.setQuantity(line, quantity);
@@ -162,7 +158,6 @@ function EmptyDraft({ hasCustomer }: { readonly hasCustomer: boolean }) {
   );
 }
 
-/** What of a past order or a pasted list could not be taken over, by name. */
 function LeftOutNotice({ call }: { readonly call: Call }) {
   if (call.leftOut.length === 0) return null;
   return (

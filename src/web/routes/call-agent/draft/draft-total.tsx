@@ -6,14 +6,11 @@ import { Money } from '#web/ui/money.tsx';
 import type { DraftSum } from './check-draft.ts';
 
 type DraftTotalProps = {
-  /** Null while nothing is dictated, or the caller's terms are not known yet. */
   readonly sum: DraftSum | null;
   readonly goodsCents: number;
-  /** What it came to when it was sent last, where the server has come to something else. */
   readonly refusedCents: number | null;
 };
 
-/** What the caller will pay, as it is read out: with transport, and with what stands in the way of the order. */
 export function DraftTotal({ sum, goodsCents, refusedCents }: DraftTotalProps) {
   const notes = sum ? notesOf(sum) : [];
   return (

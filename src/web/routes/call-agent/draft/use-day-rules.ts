@@ -9,17 +9,13 @@ import { REGION_IDS } from '#shared/regions.ts';
 import type { ISODate, LocalMoment } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 
-/** Why an agent has to say a reason: for the day, a quantity, or an order below the minimum. */
 export type ReasonNeed = 'today' | 'full' | 'late' | 'quantity' | 'minimum';
 
-/** What the call centre has to know of the days of a region. */
 export type DayRules = {
   readonly isClosed: (day: ISODate) => boolean;
-  /** Null where a day needs no reason. */
   readonly needOf: (day: ISODate) => ReasonNeed | null;
 };
 
-/** The days of the caller's region; the shop's usual ones until they are known. */
 export function useDayRules(regionId: number | null): DayRules {
   const known = REGION_IDS.find((id) => id === regionId);
   const { data: shop } = useQuery(api.public.shop.info.queryOptions());
@@ -34,7 +30,6 @@ export function useDayRules(regionId: number | null): DayRules {
   };
 }
 
-/** Why an agent has to say a reason for a day at the shop's moment; null where none is needed. */
 export function findReasonNeed(day: ISODate, now: LocalMoment, rules: RegionRules): ReasonNeed | null {
   const problem = findDeliveryDateProblem(day, now, rules, 'call_agent');
   if (problem === 'full') return 'full';

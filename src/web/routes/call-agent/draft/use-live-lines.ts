@@ -4,19 +4,15 @@ import { type Draft, type DraftLine, withProducts } from '#web/routes/call-agent
 import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { toDraftProduct } from '#web/routes/call-agent/products/region-product.ts';
 
-/** Ids that one question may name. */
 const CHUNK = 100;
 
-/** A line with what is true of its product now; `isGone` when it cannot be sold to this customer any more. */
 export type LiveLine = DraftLine & { readonly isGone: boolean };
 
-/** Lines as they are at this moment, at the prices that the screen last learnt of. */
 export function atLivePrices(lines: readonly DraftLine[], live: readonly LiveLine[]): DraftLine[] {
   const known = new Map(live.map(({ quantity: _shown, ...product }) => [product.productId, product]));
   return withProducts(lines, known);
 }
 
-/** The lines of a draft with the newest price and stock, also when somebody else sells or changes it meanwhile. */
 export function useLiveLines(customer: Customer | null, draft: Draft | null): LiveLine[] {
   const lines = draft?.lines ?? [];
   const ids = lines.map((line) => line.productId).sort((a, b) => a - b);

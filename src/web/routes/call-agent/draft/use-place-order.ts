@@ -16,12 +16,10 @@ import { type CheckedDraft, checkDraft } from './check-draft.ts';
 import { type ReasonNeed, useDayRules } from './use-day-rules.ts';
 import { atLivePrices, type LiveLine } from './use-live-lines.ts';
 
-/** Finishing the order of the open call. */
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
 const NOTHING: CheckedDraft = { need: null, sum: null };
 
-/** Places the draft of the open call; says what is still missing when it cannot be placed. */
 export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
   const submitting = useRef(new Set<number>());
   const cursor = useRef<Element | null>(null);
@@ -92,7 +90,6 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
     refusedCents: refused !== null && refused.customerId === call.customerId ? refused.totalCents : null,
     canSubmit: findMissing(call.customer, call.draft, checked.need) === null && !place.isPending,
     isPlacing: place.isPending,
-    /** The order before, until the next caller is there. */
     last: last !== null && (call.customerId === null || last.customerId === call.customerId) ? last : null,
     submit: () => void submit(),
   };
@@ -104,9 +101,7 @@ type LastOrder = {
   readonly customerId: number;
   readonly customerName: string;
   readonly orderId: number;
-  /** Whether it was placed beyond the customer's limit and waits for the office. */
   readonly isHeld: boolean;
-  /** As the server placed it, in words. */
   readonly total: string;
   readonly day: string;
 };
@@ -147,10 +142,6 @@ function findMissing(
   return { message: texts.draft.needsReason[need], field: 'overrideReason' };
 }
 
-/**
- * The key has placed an order already: the answer to the first attempt was lost and the draft changed since. The agent
- * decides whether what stands there now is one more order.
- */
 function tellPlacedBefore(call: Call, customerId: number): void {
   if (call.customer?.id === customerId) call.update((before) => ({ ...before, key: newKey() }));
   showToast({ tone: 'error', message: texts.draft.alreadyPlaced });

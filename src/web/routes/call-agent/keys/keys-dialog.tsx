@@ -4,7 +4,6 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 
 type KeysDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** The keys with which a whole order is taken. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   const keys = [...Object.entries(texts.keys.actions), ...texts.keys.inFields];
   return (

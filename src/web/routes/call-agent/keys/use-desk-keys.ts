@@ -19,9 +19,7 @@ type Desk = {
   readonly showTab: (tab: CustomerTab) => void;
 };
 
-/** Everything that a key does on the desk; the palette offers the same. */
 export function useDeskKeys({ call, search, order, proposals, ...shows }: Desk) {
-  /** Something about the caller, of whom there has to be exactly one. */
   const withCaller = (run: () => void) => () => {
     if (call.customerId !== null && !search.isChoosing) return run();
     showToast({ tone: 'error', message: texts.search.chooseFirst });

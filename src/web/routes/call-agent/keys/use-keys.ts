@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** What a key does, by its name: `F2`, `Shift+F9`, `Ctrl+Enter`, `?`. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** Keys that work wherever the cursor is, except while a dialog is open; `?` only where it cannot be meant as text. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -29,7 +27,6 @@ function nameOf(event: KeyboardEvent): string {
   return `${isControl ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key}`;
 }
 
-/** Text stands in the field already, or it is one for sentences: then a question mark is a question mark. */
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && target.value !== '';

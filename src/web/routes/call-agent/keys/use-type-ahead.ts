@@ -62,7 +62,6 @@ function isKept(event: KeyboardEvent): boolean {
   return event.key.length === 1 && (!isCommand || event.getModifierState('AltGraph'));
 }
 
-/** What the browser does with a key: tells the listener, and changes the text unless they have taken it. */
 function press({ key, ctrlKey }: Key): void {
   const field = document.activeElement ?? document.body;
   const event = new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true });

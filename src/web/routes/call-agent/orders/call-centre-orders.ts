@@ -1,7 +1,6 @@
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 
-/** The call centre's list of orders: its router, its role, its words, and what it changes while the caller is there. */
 export const callCentreOrders = {
   router: api.callAgent.orders,
   drivers: api.callAgent.drivers,

@@ -19,7 +19,6 @@ import { texts } from '#web/routes/call-agent/texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { callCentreOrders } from './call-centre-orders.ts';
 
-/** The orders of a day, or all that still wait, below the call. */
 export function OrdersSection() {
   const view = useOrdersView();
   const isDay = view.mode === 'day';

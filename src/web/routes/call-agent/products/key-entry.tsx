@@ -19,7 +19,6 @@ type KeyEntryProps = {
   readonly onPaste: (text: string) => void;
 };
 
-/** The search and, beside it, the quantity of what Enter has chosen. */
 export function KeyEntry({ entry, list, habits, onPaste }: KeyEntryProps) {
   const quantityField = useRef<HTMLInputElement>(null);
   const onKey = (event: KeyboardEvent) => {
@@ -116,7 +115,6 @@ function QuantityEntry({ entry, list, habits, ref }: QuantityEntryProps) {
   );
 }
 
-/** What Enter would take, or has taken, in words. */
 function describe(
   { picked, active }: KeyEntryProps['entry'],
   list: Listed,

@@ -23,10 +23,8 @@ type ProductFinderProps = {
   readonly proposals: Proposals;
 };
 
-/** Typing asks at once, only a fast typist's letters are gathered. */
 const TYPING_MS = 120;
 
-/** Finds products and puts them into the draft, with the mouse or without it. */
 export function ProductFinder({ call, customer, proposals }: ProductFinderProps) {
   const entry = useKeyEntry(call, customer);
   const [typed] = useDebouncedValue(entry.text, TYPING_MS);
@@ -74,7 +72,6 @@ export function ProductFinder({ call, customer, proposals }: ProductFinderProps)
 
 type UsualButtonProps = { readonly customerId: number; readonly proposals: Proposals };
 
-/** What the customer orders as a rule, in one go; nothing where there is no such thing. */
 function UsualButton({ customerId, proposals }: UsualButtonProps) {
   const usual = useQuery(api.callAgent.orders.usualBasket.queryOptions({ customerId }));
   if (!usual.data || usual.data.message !== null) return null;
@@ -103,7 +100,6 @@ function NoProducts({ isSearch }: { readonly isSearch: boolean }) {
   );
 }
 
-/** What the customer bought before, by product. */
 function useHabits(customerId: number) {
   const { data } = useQuery(api.callAgent.orders.boughtBefore.queryOptions({ customerId }));
   return useMemo(() => new Map(data?.map((habit) => [habit.productId, habit])), [data]);

@@ -12,7 +12,6 @@ type ProductListProps = {
     readonly total: number;
     readonly at: (index: number) => RegionProduct | undefined;
   };
-  /** A new search starts at the top. */
   readonly query: string;
   readonly habits: ReadonlyMap<number, Habit>;
   readonly inDraft: ReadonlyMap<number, number>;
@@ -24,7 +23,6 @@ type ProductListProps = {
 const ROW_PX = 72;
 const NARROW_ROW_PX = 112;
 
-/** The products; only the rows in view are drawn, so that ten thousand scroll like ten. */
 export function ProductList({ products, query, onRange, activeIndex, ...row }: ProductListProps) {
   const { habits, inDraft, onAdd } = row;
   const box = useRef<HTMLDivElement>(null);

@@ -21,7 +21,6 @@ type ProductRowProps = {
   readonly onAdd: (product: RegionProduct, quantity: number) => void;
 };
 
-/** One product with the quantity to add; the quantity is 1 again after each. */
 export function ProductRow({ product, habit, inDraft, isActive, onAdd }: ProductRowProps) {
   const terms = sellingTerms(product);
   return (
@@ -110,7 +109,6 @@ function Adding({ product, onAdd }: Pick<ProductRowProps, 'product' | 'onAdd'>) 
   );
 }
 
-/** A row whose product is on its way. */
 export function ProductRowSkeleton() {
   return (
     <div className={classes['row']} aria-hidden>

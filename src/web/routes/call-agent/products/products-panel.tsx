@@ -7,7 +7,6 @@ import { ProductFinder } from './product-finder.tsx';
 
 type ProductsPanelProps = { readonly call: Call; readonly proposals: Proposals };
 
-/** What the customer on the telephone can buy. */
 export function ProductsPanel({ call, proposals }: ProductsPanelProps) {
   const { customer } = call;
   if (!customer) {

@@ -4,7 +4,6 @@ import { formatUnitPrice } from '#shared/unit-price.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import type { RegionProduct } from './region-product.ts';
 
-/** What one piece costs from so many on: `nga 1: 1,20 € · nga 24: 1,10 €`; '' where it is the same for any quantity. */
 export function ladderText(breaks: PriceBreaks | readonly []): string {
   if (breaks.length < 2) return '';
   const words = breaks.map(({ from, unitPriceE4 }) =>
@@ -13,7 +12,6 @@ export function ladderText(breaks: PriceBreaks | readonly []): string {
   return words.join(' · ');
 }
 
-/** What more of a product costs, how it is packed and in which steps it is sold; '' where all of that is plain. */
 export function sellingTerms(product: RegionProduct): string {
   const [, next] = product.priceBreaks;
   const cheaper = next ? [texts.draft.cheaperFrom(next.from, formatUnitPrice(next.unitPriceE4))] : [];

@@ -8,7 +8,6 @@ import { showToast } from '#web/ui/toast.ts';
 import { type RegionProduct, toDraftProduct } from './region-product.ts';
 import { fetchBestProducts } from './use-region-products.ts';
 
-/** What of the list the keyboard needs. */
 export type Listed = {
   readonly total: number;
   readonly at: (index: number) => RegionProduct | undefined;
@@ -65,7 +64,6 @@ export function useKeyEntry(call: Call, customer: Customer) {
       release();
       setActive(Math.max(0, Math.min((active ?? -1) + step, list.total - 1)));
     },
-    /** Puts so many of the chosen product into the draft; the next one can be typed at once. */
     add: (quantity: number) => {
       if (meant.current) {
         call.whenFound(meant.current, (product) => {
@@ -78,7 +76,6 @@ export function useKeyEntry(call: Call, customer: Customer) {
   };
 }
 
-/** The product that stands at a place of the answer to what was typed; says so when there is none to be had. */
 async function lookUp(customer: Customer, text: string, index: number): Promise<RegionProduct | undefined> {
   try {
     const product = (await fetchBestProducts(customer, text))[index];

@@ -11,19 +11,13 @@ import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type Dictated, toDraftProduct } from './region-product.ts';
 
-/** Lines that an order may have. */
 const MAX_LINES = 200;
 
-/** Codes that one question names, and how long one may be: the question has to fit into an address. */
 const CHUNK = 40;
 const MAX_CODE_LENGTH = 60;
 
 type Products = ReadonlyMap<string, Dictated>;
 
-/**
- * Takes pasted `code quantity` lines into the draft and names what could not be taken. One line whose code nothing has
- * is no list after all: it is searched for.
- */
 export function usePaste(call: Call, customer: Customer, searchFor: (text: string) => void) {
   return (text: string) => {
     const pasted = readPastedLines(text);

@@ -4,16 +4,10 @@ import { queryClient } from '#web/query-client.ts';
 import type { Customer } from '#web/routes/call-agent/call/use-call.ts';
 import type { RegionProduct } from './region-product.ts';
 
-/** Products of one answer; the pages in view are fetched, wherever in the list they lie. */
 const PAGE = 60;
 
-/** Which rows are drawn. */
 export type Range = { readonly from: number; readonly to: number };
 
-/**
- * What can be sold to a customer: what they usually buy and then the rest by name, or best match first. Of ten thousand products only the pages in view are
- * fetched; `at` is undefined for a row whose page is on its way.
- */
 export function useRegionProducts(customer: Customer, query: string, { from, to }: Range) {
   const first = useQuery({ ...pageOptions(customer, query, 1), placeholderData: keepPreviousData });
   const numbers = pagesOf(from, to).filter((page) => page > 1);
@@ -29,7 +23,6 @@ export function useRegionProducts(customer: Customer, query: string, { from, to 
   };
 }
 
-/** The first page for a term as it is on the server, for an Enter that comes before the list has caught up. */
 export async function fetchBestProducts(
   customer: Customer,
   query: string,

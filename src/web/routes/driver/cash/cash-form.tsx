@@ -16,10 +16,6 @@ import { COINS, type Counts, formatPiece, NOTES, readCounts, sumCounts } from '.
 
 const MAX_PIECES = 9999;
 
-/**
- * Where the driver enters what they counted, note by note, without seeing what there should be. Entering it again
- * replaces the figure, and both are kept.
- */
 export function CashForm({ date }: { readonly date: ISODate }) {
   const [kept, setCounts] = useStored(`cash/${date}`, readCounts);
   const counts = kept ?? {};
@@ -88,7 +84,6 @@ export function CashForm({ date }: { readonly date: ISODate }) {
   );
 }
 
-/** Notes and coins beside each other; with large text under each other. */
 const TWO_OR_ONE = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' } as const;
 
 type PiecesProps = { readonly counts: Counts; readonly onCount: (counts: Counts) => void };
@@ -123,7 +118,6 @@ type PieceFieldProps = {
   readonly onCount: (count: number) => void;
 };
 
-/** How many of one note or coin. What is no whole number is said and does not count: nothing is glued or cut. */
 function PieceField({ label, count, onCount }: PieceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? (count > 0 ? String(count) : '');

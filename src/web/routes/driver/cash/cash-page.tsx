@@ -17,7 +17,6 @@ import { SpendButton } from './spend-button.tsx';
 
 type Cash = inferOutput<typeof api.driver.cash.day>['sheet'];
 
-/** The end of the day: the driver counts first, and sees then what there should be and what the office counted. */
 export function CashPage() {
   const { date, setDate } = useDriverDay();
   const today = useShopToday();

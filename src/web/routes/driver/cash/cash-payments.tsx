@@ -8,7 +8,6 @@ import { Money } from '#web/ui/money.tsx';
 
 type Payments = inferOutput<typeof api.driver.cash.day>['payments'];
 
-/** What was taken at each stop, and what of it was for old debts. */
 export function CashPayments({ date, payments }: { readonly date: ISODate; readonly payments: Payments }) {
   if (payments.length === 0) return null;
   const oldDebtCents = payments.reduce((sum, payment) => sum + payment.oldDebtCents, 0);

@@ -13,7 +13,6 @@ import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
-/** Takes money for what was owed before, with or without a delivery; nothing where no old debt is left. */
 export function CollectDebt({ order }: { readonly order: DriverOrder }) {
   const [isOpen, sheet] = useDisclosure(false);
   const { oldDebtCents } = readDoorMoney(order, 0, useCollected(order.customerId));

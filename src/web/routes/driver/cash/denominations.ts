@@ -1,19 +1,16 @@
 import { isRecord } from '#shared/is-record.ts';
 import { formatCents } from '#shared/money.ts';
 
-/** Notes and coins of the euro in cents, the largest first. */
 export const NOTES = [20_000, 10_000, 5000, 2000, 1000, 500] as const;
 export const COINS = [200, 100, 50, 20, 10, 5, 2, 1] as const;
 
 /** How many of each note or coin there are, by its value in cents. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What the counted notes and coins come to, in cents. */
 export function sumCounts(counts: Counts): number {
   return [...NOTES, ...COINS].reduce((sum, value) => sum + value * (counts[value] ?? 0), 0);
 }
 
-/** Makes sense of counts that were kept; null when there are none. */
 export function readCounts(kept: unknown): Counts | null {
   if (!isRecord(kept)) return null;
   return Object.fromEntries(
@@ -23,7 +20,6 @@ export function readCounts(kept: unknown): Counts | null {
   );
 }
 
-/** A note or coin as people write it: `50 €`, `0,20 €`. */
 export function formatPiece(cents: number): string {
   return cents >= 100 ? `${cents / 100}\u00a0€` : formatCents(cents);
 }

@@ -13,7 +13,6 @@ import { uiTexts } from '#web/ui/texts.ts';
 
 type SpendProps = { readonly date: ISODate; readonly maxCents: number };
 
-/** Writes down what was spent from the day's cash, and for what. */
 export function SpendButton({ date, maxCents }: SpendProps) {
   const [isOpen, sheet] = useDisclosure(false);
   return (

@@ -4,7 +4,6 @@ import { formatCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { conflictTexts as texts } from './texts.ts';
 
-/** What the driver has handed to the office and it has not decided yet, with the cash that waits with it. */
 export function AtOffice() {
   const { data: conflicts = [] } = useQuery(api.driver.orders.conflicts.queryOptions());
   if (conflicts.length === 0) return null;

@@ -19,12 +19,10 @@ import { type Conflict, listConflicts, settleConflict, watchConflicts } from './
 import { handToOffice, sendAgain } from './settle-conflict.ts';
 import { serverWords, whatHappened } from './what-happened.ts';
 
-/** What the driver did and the shop could not follow. */
 export function useConflicts(): readonly Conflict[] {
   return useSyncExternalStore(watchConflicts, listConflicts);
 }
 
-/** Shows, of each rejected act, what the driver did beside how the order stands now, and what may be done about it; below them what the office has. */
 export function ConflictsPanel() {
   const conflicts = useConflicts();
   return (
@@ -117,7 +115,6 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
   );
 }
 
-/** Money of no order: it is sent again, counted anew, or left to the office. */
 function MoneyCard({ conflict }: { readonly conflict: Conflict }) {
   const title = moneyTitle(conflict);
   return (

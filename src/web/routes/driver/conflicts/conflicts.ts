@@ -4,7 +4,6 @@ import { keep, listKept, readKept } from '#web/phone-memory.ts';
 import { forgetUnsent } from '#web/routes/driver/outbox/outbox-store.ts';
 import { noteUnreadable } from '#web/routes/driver/outbox/unreadable.ts';
 
-/** Something that a driver did and the server rejected: what was sent, when it was done (ms), and the server's words. */
 export type Conflict = {
   readonly id: string;
   readonly kind: string;
@@ -23,18 +22,15 @@ function change(next: readonly Conflict[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Everything that is to be settled, oldest first. */
 export function listConflicts(): readonly Conflict[] {
   return known;
 }
 
-/** Tells of every change; returns how to stop. */
 export function watchConflicts(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Brings back what was not settled before the page went. */
 export async function restoreConflicts(): Promise<void> {
   const names = await listKept(FOLDER);
   const kept = await Promise.all(names.map(restoreConflict));
@@ -49,19 +45,16 @@ export async function noteConflict(conflict: Omit<Conflict, 'id'>): Promise<bool
   return isKept;
 }
 
-/** Forgets one that was settled, also where it could not leave the queue. */
 export async function settleConflict(conflict: Conflict): Promise<void> {
   await forgetConflict(conflict);
   await forgetUnsent(conflict.variables);
 }
 
-/** Forgets one that is in the queue again. */
 export async function forgetConflict({ id }: Conflict): Promise<void> {
   change(known.filter((conflict) => conflict.id !== id));
   await keep(FOLDER + id, null);
 }
 
-/** Forgets those of an order that the driver brought to its end after all. */
 export async function settleConflictsOf(orderId: number): Promise<void> {
   for (const conflict of known) {
     if (isRecord(conflict.variables) && conflict.variables['orderId'] === orderId)

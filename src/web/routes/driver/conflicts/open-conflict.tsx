@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { conflictTexts as texts } from './texts.ts';
 
-/** Warns before an order is delivered of which a driver may have been paid already. */
 export function OpenConflict({ order }: { readonly order: DriverOrder }) {
   // A phone may still hold a list from before there were any.
   if (!order.openConflicts) return null;

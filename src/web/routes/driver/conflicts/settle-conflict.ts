@@ -9,7 +9,6 @@ import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type Conflict, forgetConflict, settleConflict } from './conflicts.ts';
 
-/** Sends a rejected act once more, as it was, with the time at which it was done. */
 export async function sendAgain(conflict: Conflict): Promise<void> {
   const unsent = readUnsent(conflict);
   if (!unsent) {
@@ -21,7 +20,6 @@ export async function sendAgain(conflict: Conflict): Promise<void> {
   if (isKept) await forgetConflict(conflict);
 }
 
-/** Hands a rejected act to the office, which decides about it; `why` the server rejected it goes with it, where it said so. */
 export async function handToOffice(conflict: Conflict, act: Act, why: string): Promise<void> {
   const { orderId, attempt, words, photos, key, ...did } = act;
   await client.driver.orders.reportConflict.mutate({

@@ -1,4 +1,3 @@
-/** Words of what the shop could not follow: what became of the order, and that the office has it. */
 export const conflictTexts = {
   whatHappened: {
     yoursAgain: 'Porosia ishte te dikush tjetër, tani është përsëri te ju.',

@@ -4,14 +4,9 @@ import { isOpen, type OrderStatus, STATUS } from '#shared/order-status.ts';
 type Change = {
   readonly orderId: number;
   readonly status: OrderStatus;
-  /** It was not handed over, and is no longer this driver's. */
   readonly attempt?: AttemptReason;
 };
 
-/**
- * How many orders are still to be delivered once the changes have happened, the last of each order; `count` is how many
- * there were before. An order that the phone does not know is taken for one to be delivered.
- */
 export function countStillOpen(
   count: number,
   changes: readonly Change[],

@@ -16,7 +16,6 @@ import { OtherDays } from './other-days.tsx';
 import { RegionChoice } from './region-choice.tsx';
 import { type DriverDay, useDriverDay } from './use-driver-day.ts';
 
-/** The driver's orders of a day. */
 export function DayPage() {
   const day = useDriverDay();
   const query = useQuery(api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }));
@@ -63,7 +62,6 @@ export function DayPage() {
   );
 }
 
-/** What is rarely chosen: which of the two dates the day means, and whether a new stop is heard. */
 function DayMenu({ day }: { readonly day: DriverDay }) {
   const user = useUser();
   const hasSound = user !== null && isSoundOn(user.id);

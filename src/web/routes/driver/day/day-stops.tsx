@@ -17,7 +17,6 @@ import type { DriverDay } from './use-driver-day.ts';
 
 type DayStopsProps = { readonly orders: readonly DriverOrder[]; readonly day: DriverDay };
 
-/** The stops of a day in the order of the route: a table where there is room, else a list with one stop open. */
 export function DayStops({ orders, day }: DayStopsProps) {
   const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
   const today = useShopToday();
@@ -40,7 +39,6 @@ export function DayStops({ orders, day }: DayStopsProps) {
   );
 }
 
-/** What is done with all stops at once: the whole way on the map, and setting off. */
 function RouteButtons({
   stops,
   actions,

@@ -5,7 +5,6 @@ import { givenOrder, THURSDAY } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';
 import { openWorld } from '#testing/world.ts';
 
-/** What the phone's storage holds, in place of IndexedDB; what was fetched; what was handed to the driver. */
 const { disk, fetched, saved } = vi.hoisted(() => ({
   disk: new Map<string, unknown>(),
   fetched: [] as string[],

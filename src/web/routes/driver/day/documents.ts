@@ -8,17 +8,14 @@ import { keep, readKept } from '#web/phone-memory.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 
-/** A paper that a driver may have to show: `name` on the phone, and a stamp that differs when the one kept there is old. */
 export type DriverDocument = {
   readonly name: string;
   readonly label: string;
-  /** Of an issued note; '' of the order's own paper. */
   readonly number: string;
   readonly address: string;
   readonly stamp: string;
 };
 
-/** The papers of an order: its pro-forma or invoice, then what was issued beside it. */
 export function documentsOf(order: DriverOrder): [DriverDocument, ...DriverDocument[]] {
   const { orderId, invoiceNumber } = order;
   return [
@@ -39,7 +36,6 @@ export function documentsOf(order: DriverOrder): [DriverDocument, ...DriverDocum
   ];
 }
 
-/** Saves a paper as the server has it or, where it can't be reached, as the phone kept it. */
 export async function saveDocumentCopy({ name, address }: DriverDocument): Promise<void> {
   const kept = readDocument(await readKept(name));
   if (kept && !onlineManager.isOnline()) return saveFile(kept);
@@ -51,7 +47,6 @@ export async function saveDocumentCopy({ name, address }: DriverDocument): Promi
   }
 }
 
-/** Keeps the papers of these orders on the phone at once, one after the other, and those again that have changed. */
 export function useStoredDocuments(orders: readonly DriverOrder[]): void {
   const wanted = JSON.stringify(orders.filter(hasDocument).flatMap(documentsOf));
   useEffect(() => {
@@ -63,7 +58,6 @@ export function useStoredDocuments(orders: readonly DriverOrder[]): void {
   }, [wanted]);
 }
 
-/** Fetches what the phone does not have as it is now, until told to stop or the network is gone. */
 export async function storeDocuments(papers: readonly DriverDocument[], ending: AbortSignal): Promise<void> {
   for (const paper of papers) {
     if (ending.aborted || !onlineManager.isOnline()) return;
@@ -71,12 +65,10 @@ export async function storeDocuments(papers: readonly DriverDocument[], ending: 
   }
 }
 
-/** A cancelled order has papers only where it was invoiced: the invoice and the note that takes it back. */
 function hasDocument({ status, invoiceNumber }: DriverOrder): boolean {
   return status !== STATUS.cancelled || invoiceNumber !== null;
 }
 
-/** The day asks for all, and a stop that is opened for its own before their turn: each is fetched once. */
 const underWay = new Map<string, Promise<void>>();
 
 function storeDocumentCopy(paper: DriverDocument): Promise<void> {

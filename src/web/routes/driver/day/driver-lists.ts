@@ -14,10 +14,6 @@ const MAX_SERVER_FAULTS = 3;
 /** The lists stay in memory for the day, so that they can be read where there is no network. */
 export const storedForTheDay = { gcTime: LIST_TTL_MS } as const;
 
-/**
- * How the driver's changes wait for the network: one after the other, tried again until the server has answered.
- * A login that only could not be renewed on a bad line is no rejection, nor is a server that is busy.
- */
 export const waitsForNetwork = {
   networkMode: 'online',
   scope: { id: 'driver' },
@@ -33,18 +29,15 @@ export const waitsForNetwork = {
   },
 } as const;
 
-/** An order as the lists show it; undefined when none of them has it. */
 export function findShownOrder(orderId: number): DriverOrder | undefined {
   const lists = queryClient.getQueriesData<DriverOrder[]>(api.driver.orders.byDay.queryFilter());
   return lists.flatMap(([, orders]) => orders ?? []).find((order) => order.orderId === orderId);
 }
 
-/** The status that the lists show for an order. */
 export function findShownStatus(orderId: number): OrderStatus | undefined {
   return findShownOrder(orderId)?.status;
 }
 
-/** Notes in every list and in the count what the server has accepted, without asking it again first. */
 export function noteStatus(orderId: number, status: OrderStatus): void {
   queryClient.setQueryData(
     api.driver.orders.countOpen.queryKey(),
@@ -55,7 +48,6 @@ export function noteStatus(orderId: number, status: OrderStatus): void {
   );
 }
 
-/** Takes an order that is no longer the driver's out of every list and of the count. */
 export function noteGone(orderId: number): void {
   queryClient.setQueryData(
     api.driver.orders.countOpen.queryKey(),
@@ -66,7 +58,6 @@ export function noteGone(orderId: number): void {
   );
 }
 
-/** Fetches lists, count and cash again, without anybody waiting for it. */
 export function refreshDriver(): void {
   void queryClient.invalidateQueries(api.driver.pathFilter());
 }

@@ -8,7 +8,6 @@ import { useStored } from './use-stored.ts';
 
 type NewStopsProps = { readonly date: ISODate; readonly stops: readonly Stop[] };
 
-/** Says which stops were given since the driver last looked; what there was in the morning is no news. */
 export function NewStops({ date, stops }: NewStopsProps) {
   const [seen, setSeen] = useStored(`seen/${date}`, readIds);
   const ids = stops.flatMap((stop) => stop.orders.map((order) => order.orderId));

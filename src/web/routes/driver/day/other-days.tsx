@@ -6,7 +6,6 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import type { DriverDay } from './use-driver-day.ts';
 
-/** The ways from an empty day to those that have something to deliver: the last before it and the next one. */
 export function OtherDays({ day }: { readonly day: DriverDay }) {
   const today = useShopToday();
   const { data: days = [] } = useQuery(api.driver.orders.openDays.queryOptions());

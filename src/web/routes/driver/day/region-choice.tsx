@@ -11,13 +11,11 @@ function namesOf(orders: Orders): string[] {
   return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'sq'));
 }
 
-/** Whose stops are shown, kept in the address; '' is all, also where the chosen region has no order that day. */
 export function useRegionChoice(orders: Orders) {
   const [wanted, setRegion] = useUrlParam('region');
   return [namesOf(orders).includes(wanted) ? wanted : '', setRegion] as const;
 }
 
-/** One region's stops alone, or all; nothing to choose where the day goes to one region. */
 export function RegionChoice({ orders }: { readonly orders: Orders }) {
   const [region, setRegion] = useRegionChoice(orders);
   const names = namesOf(orders);

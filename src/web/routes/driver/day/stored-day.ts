@@ -5,7 +5,6 @@ import { keep, readKept } from '#web/phone-memory.ts';
 import { queryClient } from '#web/query-client.ts';
 import { storedForTheDay } from './driver-lists.ts';
 
-/** Raise it when an answer that the driver's screens read changes its shape: older copies are not read then. */
 const SHAPE = '4';
 
 const WRITE_DELAY_MS = 500;
@@ -27,7 +26,6 @@ function isDrivers({ queryKey: [path] }: Query): boolean {
   return Array.isArray(path) && path[0] === 'driver';
 }
 
-/** Brings back the day as the phone last saw it. */
 export async function restoreDay(): Promise<void> {
   queryClient.setQueryDefaults(api.driver.pathKey(), storedForTheDay);
   try {
@@ -40,12 +38,10 @@ export async function restoreDay(): Promise<void> {
   }
 }
 
-/** Forgets the lists of a day that is over, but for what is on the screen. */
 export function forgetLists(): void {
   queryClient.removeQueries({ ...api.driver.pathFilter(), type: 'inactive' });
 }
 
-/** Keeps the driver's lists on the phone from now on; returns how to stop. */
 export function storeDay(): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !isDrivers(query)) return;

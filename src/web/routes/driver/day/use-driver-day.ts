@@ -10,7 +10,6 @@ export type DriverDay = {
   readonly setBy: (by: string) => void;
 };
 
-/** Reads the day from the address. */
 export function useDriverDay(): DriverDay {
   const today = useShopToday();
   const [date, setDate] = useUrlParam('date', today);

@@ -1,13 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keep, readKept } from '#web/phone-memory.ts';
 
-/** Something that is kept on the phone: `undefined` until it has been read, null when nothing was kept. */
 export type Kept<T> = readonly [T | null | undefined, (value: T | null) => void];
 
-/**
- * A value that is kept on the phone under a name; `read` makes sense of what an earlier version kept. It is written at
- * once, since a page that goes has no time for it; what changes while a write is under way is written after it.
- */
 export function useStored<T>(name: string, read: (kept: unknown) => T | null): Kept<T> {
   const [held, setHeld] = useState<{ readonly name: string; readonly value: T | null }>();
   const reader = useRef(read);

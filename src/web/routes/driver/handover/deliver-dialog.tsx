@@ -22,7 +22,6 @@ type DeliverDialogProps = {
 
 const BIG = { size: 'lg', h: '3.5rem', px: 'xs', fullWidth: true } as const;
 
-/** Asks how an order was paid as it is handed over without a receipt: one tap for what was agreed, words for the rest. */
 export function DeliverDialog({ order, money, onClose, onPaid }: DeliverDialogProps) {
   const [isOther, setOther] = useState(false);
   const isOnTerms = usualWay(order) === 'terms';

@@ -1,20 +1,16 @@
 import { DOOR_WAYS, type DoorWay } from '#shared/ledger.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 
-/** What is asked for at a door, in cents. */
 export type DoorMoney = {
   readonly invoiceCents: number;
   readonly oldDebtCents: number;
   readonly creditCents: number;
-  /** For the order alone, less what the customer has to have. */
   readonly fullCents: number;
-  /** With the old debt. */
   readonly allCents: number;
 };
 
 type Owing = Pick<DriverOrder, 'owedCents' | 'oldDebtCents' | 'creditCents'>;
 
-/** `loweredCents` was not accepted of the order; `collectedCents` is on its way to the server, for old debt first. */
 export function readDoorMoney(order: Owing, loweredCents = 0, collectedCents = 0): DoorMoney {
   const invoiceCents = Math.max(0, order.owedCents - loweredCents);
   const oldDebtCents = Math.max(0, order.oldDebtCents - collectedCents);
@@ -28,12 +24,10 @@ export function readDoorMoney(order: Owing, loweredCents = 0, collectedCents = 0
   };
 }
 
-/** How a customer pays by what was agreed. */
 export function usualWay({ termsDays }: Pick<DriverOrder, 'termsDays'>): DoorWay {
   return termsDays > 0 ? 'terms' : 'cash_driver';
 }
 
-/** Whether it has to be said why nothing is paid. */
 export function needsUnpaidReason(
   { termsDays }: Pick<DriverOrder, 'termsDays'>,
   { fullCents }: DoorMoney,
@@ -42,7 +36,6 @@ export function needsUnpaidReason(
   return termsDays === 0 && fullCents > 0 && amountCents === 0;
 }
 
-/** A way as a screen or a kept draft names it. */
 export function findDoorWay(name: unknown): DoorWay | null {
   return DOOR_WAYS.find((way) => way === name) ?? null;
 }

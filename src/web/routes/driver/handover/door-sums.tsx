@@ -3,7 +3,6 @@ import { texts } from '#web/routes/driver/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import type { DoorMoney } from './door-money.ts';
 
-/** Invoice, old debt and both together, as the driver tells them at the door. */
 export function DoorSums({ money }: { readonly money: DoorMoney }) {
   const { invoiceCents, oldDebtCents, creditCents, allCents } = money;
   return (

@@ -7,23 +7,18 @@ import { lineTotal } from '#shared/unit-price.ts';
 import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';
 import { findDoorWay, needsUnpaidReason, readDoorMoney, usualWay } from './door-money.ts';
 
-/** A line as it is accepted; the reason is asked for, never guessed. */
 export type AcceptedLine = { readonly quantity: number; readonly reason: ReductionReason | null };
 
-/** What has been filled in for an order and not yet been sent; `amountText` is null until somebody typed. */
 export type HandoverDraft = {
   readonly lines: Readonly<Record<string, AcceptedLine>>;
   readonly receiverName: string;
   readonly signaturePath: string;
   readonly amountText: string | null;
-  /** How it was paid; null: by the customer's terms. */
   readonly way: DoorWay | null;
   readonly unpaidReason: string;
-  /** Keys of photos on the phone. */
   readonly photos: readonly string[];
 };
 
-/** Nothing filled in: everything is accepted and paid. */
 export const emptyDraft: HandoverDraft = {
   lines: {},
   receiverName: '',
@@ -73,12 +68,10 @@ export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCen
 
 type Typed = { readonly isNothing: boolean; readonly way: DoorWay; readonly amountText: string };
 
-/** For what nobody took nobody pays. */
 function readAmount({ isNothing, way, amountText }: Typed): number | null {
   return isNothing || way === 'terms' ? 0 : (parseCents(amountText).value ?? null);
 }
 
-/** What is sent, or null while something is missing. */
 export function toReceipt(order: DriverOrder, draft: HandoverDraft, collectedCents = 0): Receipt | null {
   const { amountCents, way, isUnpaidUnsaid, withoutReason } = readDraft(order, draft, collectedCents);
   if (amountCents === null || isUnpaidUnsaid || withoutReason.length > 0) return null;
@@ -98,12 +91,10 @@ export function toReceipt(order: DriverOrder, draft: HandoverDraft, collectedCen
   };
 }
 
-/** The name under which the draft of an order is kept on the phone. */
 export function draftName(orderId: number): string {
   return `handover/${orderId}`;
 }
 
-/** Makes sense of a draft that was kept; null when it is none. */
 export function findDraft(kept: unknown): HandoverDraft | null {
   if (!isRecord(kept) || !isRecord(kept['lines'])) return null;
   const { receiverName, signaturePath, amountText, photos, unpaidReason } = kept;

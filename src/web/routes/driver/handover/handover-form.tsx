@@ -23,7 +23,6 @@ type HandoverFormProps = {
   readonly onFinish: (receipt: Receipt) => void;
 };
 
-/** What is settled when goods are handed over: what was accepted, who took it, what was paid. */
 export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormProps) {
   const [isTried, setTried] = useState(false);
   const [asked, setAsked] = useState<'unsigned' | 'nothing' | null>(null);
@@ -112,7 +111,6 @@ type QuestionProps = {
   readonly onConfirm: () => void;
 };
 
-/** Asks before less is handed over without a name, and before everything is taken back. */
 function Question({ asked, order, ...answers }: QuestionProps) {
   if (asked === 'unsigned') {
     return (

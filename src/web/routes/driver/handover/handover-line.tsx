@@ -12,12 +12,10 @@ import type { AcceptedLine } from './handover-draft.ts';
 type HandoverLineProps = {
   readonly line: DriverLine;
   readonly accepted: AcceptedLine;
-  /** Whether the reason is still missing although somebody wanted to finish. */
   readonly isReasonMissing: boolean;
   readonly onAccept: (change: Partial<AcceptedLine>) => void;
 };
 
-/** One product as it is handed over: how many were accepted, and why not all. */
 export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: HandoverLineProps) {
   return (
     <Stack component="li" gap="xs" py="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>

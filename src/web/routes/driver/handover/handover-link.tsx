@@ -9,7 +9,6 @@ type HandoverLinkProps = {
   readonly children: ReactNode;
 };
 
-/** Leads to where an order is handed over; the day that is looked at stays the same. */
 export function HandoverLink({ orderId, label, icon, children }: HandoverLinkProps) {
   return (
     <Button

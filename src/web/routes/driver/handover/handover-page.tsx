@@ -19,7 +19,6 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { draftName, emptyDraft, findDraft } from './handover-draft.ts';
 import { HandoverForm } from './handover-form.tsx';
 
-/** One order handed over: works on the list that the phone already has, so also without a network. */
 export function HandoverPage() {
   const { orderId: given } = useParams({ strict: false });
   const orderId = Number(given);
@@ -105,7 +104,6 @@ function Handover({ order, onDone }: { readonly order: DriverOrder; readonly onD
   );
 }
 
-/** Back to the stops: the place before, or the day when this page was opened by its address. Once, however often tapped. */
 function useBack(): () => void {
   const router = useRouter();
   const navigate = useNavigate();

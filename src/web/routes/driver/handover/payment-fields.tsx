@@ -6,7 +6,6 @@ import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { type DoorMoney, findDoorWay } from './door-money.ts';
 
-/** What is filled in about money at a door. */
 export type PaymentDraft = {
   readonly way: DoorWay;
   readonly amountText: string;
@@ -19,12 +18,10 @@ type PaymentFieldsProps = {
   readonly amountCents: number | null;
   readonly isOnTerms: boolean;
   readonly isReasonNeeded: boolean;
-  /** Somebody wanted to finish: what is missing is said. */
   readonly isTried: boolean;
   readonly onChange: (part: Partial<PaymentDraft>) => void;
 };
 
-/** How it was paid and what was received; why, where somebody who pays at the door paid nothing. */
 export function PaymentFields({
   money,
   draft,

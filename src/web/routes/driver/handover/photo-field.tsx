@@ -8,12 +8,10 @@ import { showToast } from '#web/ui/toast.ts';
 import { forgetPhotos, keepPhoto, readPhoto } from './stored-photos.ts';
 
 type PhotoFieldProps = {
-  /** Keys of the photos on the phone. */
   readonly photos: readonly string[];
   readonly onChange: (photos: readonly string[]) => void;
 };
 
-/** Up to three photos of the door, for who wants them; each is shrunk and kept on the phone until it is sent. */
 export function PhotoField({ photos, onChange }: PhotoFieldProps) {
   const [isWorking, setWorking] = useState(false);
   const add = async (file: File | null) => {

@@ -6,13 +6,10 @@ import classes from './handover.module.css';
 
 type SignaturePadProps = { readonly path: string; readonly onChange: (path: string) => void };
 
-/** Points closer than this add nothing that a printed signature shows. */
 const STEP_PX = 2;
 
-/** The server takes 60,000 characters; a hand that fills this has long signed. */
 const MAX_CHARACTERS = 50_000;
 
-/** A field to sign in with a finger; what is drawn is SVG path data, as the invoice prints it. */
 export function SignaturePad({ path, onChange }: SignaturePadProps) {
   const last = useRef<readonly [number, number] | null>(null);
   const drawn = useRef(path);

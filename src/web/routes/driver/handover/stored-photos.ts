@@ -7,10 +7,8 @@ import { showToast } from '#web/ui/toast.ts';
 const FOLDER = 'photos/';
 const ORPHAN_MS = 24 * 60 * 60_000;
 
-/** A phone that keeps nothing has them until the page goes. */
 const held = new Map<string, Blob>();
 
-/** Keeps a photo on the phone until it is sent; returns the key under which an act names it. */
 export async function keepPhoto(photo: Blob): Promise<string> {
   const key = `${Date.now()}-${newKey()}`;
   held.set(key, photo);
@@ -18,13 +16,11 @@ export async function keepPhoto(photo: Blob): Promise<string> {
   return key;
 }
 
-/** A photo that is kept, or null. */
 export async function readPhoto(key: string): Promise<Blob | null> {
   const kept = held.get(key) ?? (await readKept(FOLDER + key));
   return kept instanceof Blob ? kept : null;
 }
 
-/** Forgets photos that were sent or taken away. */
 export async function forgetPhotos(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     held.delete(key);
@@ -32,7 +28,6 @@ export async function forgetPhotos(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Sends photos and returns the names that the server gave them; sent again they get the same. */
 export async function sendPhotos(keys: readonly string[]): Promise<string[]> {
   const names: string[] = [];
   for (const key of keys) {
@@ -48,7 +43,6 @@ export async function sendPhotos(keys: readonly string[]): Promise<string[]> {
   return names;
 }
 
-/** Forgets photos of yesterday that no act and no half-filled form names any more. */
 export async function forgetOrphans(): Promise<void> {
   const old = (await listKept(FOLDER)).filter(
     (name) => Number.parseInt(name.slice(FOLDER.length), 10) < Date.now() - ORPHAN_MS,

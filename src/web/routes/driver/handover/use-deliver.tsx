@@ -6,7 +6,6 @@ import type { StopActions } from '#web/routes/driver/stop/use-stop-actions.ts';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { readDoorMoney } from './door-money.ts';
 
-/** Hands an order over: at once where nothing is left to pay, else after the `question` how it was paid. */
 export function useDeliverAsked(order: DriverOrder, actions: StopActions) {
   const [isAsking, setAsking] = useState(false);
   const money = readDoorMoney(order, 0, useCollected(order.customerId));

@@ -10,7 +10,6 @@ type Stops = inferOutput<typeof api.driver.orders.load>['stops'];
 
 type StopsBackwardsProps = { readonly date: ISODate; readonly stops: Stops };
 
-/** The stops as the van is filled: the last one first. */
 export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
   const [kept, setKept] = useStored(`load-stops/${date}`, readIds);
   const ticked = kept ?? [];

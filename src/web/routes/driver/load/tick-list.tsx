@@ -7,18 +7,14 @@ import { texts } from '#web/routes/driver/texts.ts';
 import { type Goods, kilograms } from './van-goods.ts';
 
 type TickListProps = {
-  /** Under which the ticks are kept on the phone; it ends with the day. */
   readonly name: string;
   readonly label: string;
   readonly goods: readonly Goods[];
   readonly progress: (done: number, all: number) => string;
-  /** What everything weighs, where it is known. */
   readonly sum: string | null;
-  /** What is said of goods that were ticked and are no longer on the list. */
   readonly gone?: string;
 };
 
-/** Goods to be ticked one by one. */
 export function TickList({ name, label, goods, progress, sum, gone }: TickListProps) {
   const [kept, setKept] = useStored(name, readTicks);
   const ticks = kept ?? {};
@@ -65,7 +61,6 @@ type GoneProps = {
   readonly onTicks: (ticks: Ticks) => void;
 };
 
-/** What was ticked and then taken off the list, replaced by something else or given to another van: it is still in this one. */
 function Gone({ ticks, goods, title, onTicks }: GoneProps) {
   const listed = new Set(goods.map(({ key }) => key));
   const left = Object.entries(ticks).filter(([key]) => !listed.has(key));
@@ -99,7 +94,6 @@ function Gone({ ticks, goods, title, onTicks }: GoneProps) {
 
 type GoodsLabelProps = {
   readonly item: Goods;
-  /** How many were ticked when there were more or fewer. */
   readonly before: number | undefined;
 };
 
@@ -138,7 +132,6 @@ function GoodsLabel({ item, before }: GoodsLabelProps) {
   );
 }
 
-/** What was ticked, and how many pieces of it; the name too, for when it leaves the list. */
 type Ticks = Readonly<Record<string, { readonly quantity: number; readonly name: string }>>;
 
 function withTick(ticks: Ticks, { key, quantity, name }: Goods, isTicked: boolean): Ticks {

@@ -6,7 +6,6 @@ import { texts } from '#web/routes/driver/texts.ts';
 type LoadedProduct = inferOutput<typeof api.driver.orders.load>['products'][number];
 type ReturnedLine = inferOutput<typeof api.driver.orders.returns>['lines'][number];
 
-/** Pieces to be ticked: which product, where it lies, what else is to be known. */
 export type Goods = Omit<LoadedProduct, 'productId' | 'weightGrams'> & {
   readonly key: string;
   readonly weightGrams: number | null;
@@ -20,7 +19,6 @@ export function kilograms(grams: number): string {
   return `${(grams / KILO).toLocaleString('de-DE', { maximumFractionDigits: 1 })} kg`;
 }
 
-/** What products weigh together; where nobody has said of one of them, at least so much. Null when nothing is known. */
 export function weightText(products: readonly LoadedProduct[]): string | null {
   const grams = products.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0);
   if (grams === 0) return null;
@@ -32,7 +30,6 @@ function sumOf(lines: readonly ReturnedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** What comes back, by product and by whether it is damaged; each with the orders it is of and why. */
 export function sumReturns(lines: readonly ReturnedLine[]): Goods[] {
   const products = Map.groupBy(lines, (line) => `${line.productId} ${line.reason === 'damaged'}`);
   return [...products].flatMap(([key, ofProduct]): Goods[] => {

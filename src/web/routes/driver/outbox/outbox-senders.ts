@@ -28,18 +28,15 @@ import {
   type SenderKind,
 } from './outbox-store.ts';
 
-/** Two sentences, read while a login is typed. */
 const WAITS_MS = 15_000;
 
 type Act<V, R> = {
   readonly mutationKey: MutationKey;
   readonly send: (variables: V) => Promise<R>;
   readonly onSent: (result: R, variables: V) => void;
-  /** Said where the server gives no reason. */
   readonly failure: string;
 };
 
-/** An act lies on the phone before it is sent, is sent by its own driver only, and is forgotten once it is answered. */
 function sender<V, R>(kind: SenderKind, { mutationKey, send, onSent, failure }: Act<V, R>) {
   return mutationOptions({
     mutationKey,
@@ -61,7 +58,6 @@ function sender<V, R>(kind: SenderKind, { mutationKey, send, onSent, failure }: 
   });
 }
 
-/** Sends a status when it can no longer be taken back; an error is told and the list shows what holds. */
 export const sendStatus = sender<Tap, LaterCashDay | null>('status', {
   mutationKey: api.driver.orders.setStatus.mutationKey(),
   send: async (tap) => {
@@ -98,7 +94,6 @@ export const sendStatus = sender<Tap, LaterCashDay | null>('status', {
   failure: texts.statusFailed,
 });
 
-/** Sends what happened at a handover. */
 export const sendReceipt = sender('receipt', {
   mutationKey: api.driver.orders.deliver.mutationKey(),
   send: async (whole: Receipt) => {
@@ -121,7 +116,6 @@ export const sendReceipt = sender('receipt', {
 
 type Counted = inferInput<typeof api.driver.cash.count>;
 
-/** Sends what the driver has counted. */
 export const sendCount = sender('count', {
   mutationKey: api.driver.cash.count.mutationKey(),
   send: (counted: Counted) => client.driver.cash.count.mutate(counted),
@@ -131,7 +125,6 @@ export const sendCount = sender('count', {
 
 type Collected = inferInput<typeof api.driver.receivables.collect> & { readonly buyerName: string };
 
-/** Sends what was collected of old debts. */
 export const sendCollect = sender('collect', {
   mutationKey: api.driver.receivables.collect.mutationKey(),
   send: ({ buyerName: _name, ...collected }: Collected) =>
@@ -146,7 +139,6 @@ export const sendCollect = sender('collect', {
 
 type Spent = inferInput<typeof api.driver.cash.spend>;
 
-/** Sends what was spent from the till. */
 export const sendSpend = sender('spend', {
   mutationKey: api.driver.cash.spend.mutationKey(),
   send: (spent: Spent) => client.driver.cash.spend.mutate(spent),
@@ -159,15 +151,10 @@ export const sendSpend = sender('spend', {
 
 type LaterCashDay = { readonly laterCashDay?: ISODate };
 
-/** Names the day in whose cash money counts, where the driver's own was closed by then. */
 function withLaterDay(done: string, cashDay: ISODate | undefined): string {
   return cashDay === undefined ? done : `${done}.${laterCashText(cashDay)}`;
 }
 
-/**
- * What the server rejected is kept for the driver to settle, before it leaves the queue. What only an ended login made
- * fail was not rejected: it waits for the next login.
- */
 async function keepFailed(kept: Kept, error: unknown, failure: string): Promise<void> {
   const { kind, variables } = kept;
   const sent = isRecord(variables) ? variables : {};
@@ -185,7 +172,6 @@ async function keepFailed(kept: Kept, error: unknown, failure: string): Promise<
     await forgetUnsent(variables);
 }
 
-/** To the driver who looks at the login page, not to another one who has logged in. */
 function sayItWaits(): void {
   if (getSession().status !== 'guest') return;
   const atRisk = countAtRisk();
@@ -198,7 +184,6 @@ function photosOf({ attempt }: Readonly<Record<string, unknown>>): string[] {
   return Array.isArray(photos) ? photos.filter((key) => typeof key === 'string') : [];
 }
 
-/** All that a driver sends, by kind. */
 export const senders = {
   status: sendStatus,
   receipt: sendReceipt,

@@ -2,21 +2,16 @@ import { newKey } from '#web/new-key.ts';
 import { keep } from '#web/phone-memory.ts';
 import { findLastUser, getSession } from '#web/session.ts';
 
-/** What a driver sends. */
 export const SENDER_KINDS = ['status', 'receipt', 'count', 'collect', 'spend'] as const;
 
-/** A kind of it. */
 export type SenderKind = (typeof SENDER_KINDS)[number];
 
-/** Something that was done and the server has not answered: what is sent, and since when (ms). */
 export type Kept = { readonly kind: SenderKind; readonly variables: unknown; readonly at: number };
 
 type Entry = Kept & { readonly name: string; readonly driverId: number };
 
-/** Where the queue lies on the phone: a folder for each page that was open, in it an entry for each act. */
 export const OUTBOX = 'outbox/';
 
-/** The folder of this page. */
 export const ownPage = newKey();
 
 /**
@@ -38,13 +33,11 @@ export function countAtRisk(): number {
   return atRisk;
 }
 
-/** Tells of every change; returns how to stop. */
 export function watchAtRisk(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Keeps an act for the driver who is logged in, until it is forgotten by name. False when the phone did not. */
 export async function keepUnsent(kept: Kept): Promise<boolean> {
   const session = getSession();
   if (session.status !== 'user') return false;
@@ -70,13 +63,11 @@ async function write(entry: Entry): Promise<boolean> {
   return isKept;
 }
 
-/** Notes an act that lies on the phone already. */
 export function noteKept(kept: Kept, name: string, driverId: number): void {
   const isKnown = [...entries.values()].some((entry) => entry.name === name);
   if (!isKnown) entries.set(kept.variables, { ...kept, name, driverId });
 }
 
-/** Forgets an act that was answered or taken back. */
 export async function forgetUnsent(variables: unknown): Promise<void> {
   const entry = entries.get(variables);
   if (!entry) return;
@@ -86,12 +77,10 @@ export async function forgetUnsent(variables: unknown): Promise<void> {
   await keep(entry.name, null);
 }
 
-/** What a driver has not sent, oldest first. */
 export function listKeptOf(driverId: number): Kept[] {
   return [...entries.values()].filter((entry) => entry.driverId === driverId).sort((a, b) => a.at - b.at);
 }
 
-/** Whether the driver who did it is the one who is logged in, in this tab and in the one that somebody used last. */
 export function isOwn(variables: unknown): boolean {
   const driverId = entries.get(variables)?.driverId;
   const session = getSession();
@@ -99,7 +88,6 @@ export function isOwn(variables: unknown): boolean {
   return session.status === 'user' && session.user.id === driverId && (last?.id ?? driverId) === driverId;
 }
 
-/** Nobody is logged in, or another driver: the act waits for the next login of who did it. */
 export class NotOwn extends Error {
   override readonly name = 'NotOwn';
 }

@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ACTS, AGRON, BESNIK, DAY, fetchFromServer, locks, server } from '#web/testing/fake-road.ts';
 
-/** What the phone's storage holds, in place of IndexedDB, and whether it still takes something. */
 const { disk, storage } = vi.hoisted(() => ({
   disk: new Map<string, unknown>(),
   storage: { isFull: false },
@@ -19,7 +18,6 @@ vi.mock('idb-keyval', () => ({
   keys: async () => [...disk.keys()],
 }));
 
-/** A page of the phone: its own memory, and the disk and the locks that all pages share. */
 async function openPage() {
   vi.resetModules();
   const { queryClient } = await import('#web/query-client.ts');

@@ -10,10 +10,8 @@ import { type Tap, takeBackHeld } from './held-taps.ts';
 import { senders } from './outbox-senders.ts';
 import { forgetUnsent, type Kept, SENDER_KINDS } from './outbox-store.ts';
 
-/** Something on its way to the server, and how often it failed. */
 export type Unsent = Kept & { readonly failures: number };
 
-/** What a mutation sends, or null when it is not the driver's or has been answered. */
 export function toUnsent({ options, state }: Mutation): Unsent | null {
   const key = JSON.stringify(options.mutationKey);
   const kind = SENDER_KINDS.find((known) => JSON.stringify(senders[known].mutationKey) === key);
@@ -21,14 +19,12 @@ export function toUnsent({ options, state }: Mutation): Unsent | null {
   return { kind, variables: state.variables, at: state.submittedAt, failures: state.failureCount };
 }
 
-/** A change on its way to the server; `attempt` says why nothing was handed over, where that is what it tells. */
 export type Waiting = {
   readonly orderId: number;
   readonly status: OrderStatus;
   readonly attempt?: AttemptReason;
 };
 
-/** The order and status that an unsent change leads to; null for money of no order. */
 export function statusOf({ kind, variables }: Pick<Kept, 'kind' | 'variables'>): Waiting | null {
   if ((kind !== 'status' && kind !== 'receipt') || !isRecord(variables)) return null;
   const orderId = Number(variables['orderId']);
@@ -43,20 +39,15 @@ function findReason(attempt: unknown): AttemptReason | undefined {
   return isRecord(attempt) ? ATTEMPT_REASONS.find((known) => known === attempt['reason']) : undefined;
 }
 
-/**
- * What a driver did with an order, in the words of the office, which is to settle it. `photos` are keys on the phone.
- */
 export type Act = Waiting &
   Pick<Receipt, 'lines' | 'receiverName' | 'signaturePath' | 'unpaidReason' | 'paymentMethod'> & {
     readonly receiverName: string;
     readonly amountReceivedCents: number | undefined;
     readonly words: string;
     readonly photos: readonly string[];
-    /** The key that it was sent under. */
     readonly key: string | undefined;
   };
 
-/** Reads what was sent; null for money of no order, and for what is none of the driver's. */
 export function readAct(kind: string, variables: unknown): Act | null {
   const known = SENDER_KINDS.find((candidate) => candidate === kind);
   const led = known && statusOf({ kind: known, variables });
@@ -83,7 +74,6 @@ export function readAct(kind: string, variables: unknown): Act | null {
   };
 }
 
-/** What was accepted of the lines of a receipt that were not accepted whole. */
 function readLines(lines: unknown): NonNullable<Receipt['lines']> {
   return (Array.isArray(lines) ? lines : []).flatMap((line: unknown) => {
     if (!isRecord(line)) return [];
@@ -93,7 +83,6 @@ function readLines(lines: unknown): NonNullable<Receipt['lines']> {
   });
 }
 
-/** What a receipt makes of its order: where nothing at all was accepted it is cancelled. */
 function handedOver(orderId: number, { lines }: Readonly<Record<string, unknown>>): OrderStatus {
   const refused = (Array.isArray(lines) ? lines : []).flatMap((line: unknown) =>
     isRecord(line) && line['deliveredQuantity'] === 0 ? [line['orderLineId']] : [],
@@ -103,7 +92,6 @@ function handedOver(orderId: number, { lines }: Readonly<Record<string, unknown>
   return isRefused ? STATUS.cancelled : STATUS.delivered;
 }
 
-/** What was tapped, of an unsent change of status; null for anything else. */
 export function tapOf({ kind, variables }: Unsent): Tap | null {
   if (kind !== 'status' || !isRecord(variables)) return null;
   const status = findOrderStatus(String(variables['status']));
@@ -111,7 +99,6 @@ export function tapOf({ kind, variables }: Unsent): Tap | null {
   return { orderId: Number(variables['orderId']), status, heldUntil: Number(variables['heldUntil'] ?? 0) };
 }
 
-/** Takes back the last tap on an order that has not been sent: it is as if it had not been made. */
 export function takeBackTap(orderId: number): void {
   const last = findLastTap(orderId);
   if (!last || takeBackHeld(last.tap)) return;
@@ -121,7 +108,6 @@ export function takeBackTap(orderId: number): void {
   void forgetUnsent(last.mutation.state.variables);
 }
 
-/** Whether the last unsent tap on an order is for this status: the second tap of a double one changes nothing. */
 export function isTapped(orderId: number, status: OrderStatus): boolean {
   return findLastTap(orderId)?.tap.status === status;
 }
@@ -137,19 +123,16 @@ function findLastTap(orderId: number): { readonly mutation: Mutation; readonly t
     .at(-1);
 }
 
-/** The day and amount of a count that is unsent; null for anything else. */
 export function countOf({ kind, variables }: Unsent): { date: string; amountCents: number } | null {
   if (kind !== 'count' || !isRecord(variables)) return null;
   return { date: String(variables['date']), amountCents: Number(variables['amountCents']) };
 }
 
-/** From whom how much was collected that is unsent; null for anything else. */
 export function collectOf({ kind, variables }: Unsent): { customerId: number; amountCents: number } | null {
   if (kind !== 'collect' || !isRecord(variables)) return null;
   return { customerId: Number(variables['customerId']), amountCents: Number(variables['amountCents']) };
 }
 
-/** Reads an act as it was kept; null for what this version of the program could neither show nor send. */
 export function readUnsent(kept: unknown): Kept | null {
   if (!isRecord(kept) || !isRecord(kept['variables'])) return null;
   const { variables, at } = kept;
@@ -160,7 +143,6 @@ export function readUnsent(kept: unknown): Kept | null {
   return { kind, variables, at };
 }
 
-/** Puts what was kept back on its way, unless it is; it goes out as soon as there is a network. */
 export function takeUp(kept: readonly Kept[]): void {
   const onTheirWay = queryClient
     .getMutationCache()

@@ -7,12 +7,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { countAtRisk, watchAtRisk } from './outbox-store.ts';
 import { dropUnreadable, listUnreadable, type Unreadable, watchUnreadable } from './unreadable.ts';
 
-/** How much of what was done would be lost with the page. */
 export function useAtRisk(): number {
   return useSyncExternalStore(watchAtRisk, countAtRisk);
 }
 
-/** Says what the phone did not keep, and what it kept that can't be sent. */
 export function QueueTrouble() {
   const atRisk = useAtRisk();
   const unreadable = useSyncExternalStore(watchUnreadable, listUnreadable);
@@ -78,7 +76,6 @@ function UnreadableAct({ unreadable }: { readonly unreadable: Unreadable }) {
   );
 }
 
-/** What of it is told apart in any version: which order, and when (ms). */
 function readTraces(kept: unknown): { readonly orderId?: number; readonly at?: number } {
   const act: unknown = Array.isArray(kept) ? kept[0] : kept;
   if (!isRecord(act)) return {};

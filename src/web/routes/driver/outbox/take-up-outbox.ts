@@ -3,14 +3,9 @@ import { readUnsent, takeUp } from './outbox.ts';
 import { listKeptOf, noteKept, OUTBOX, ownPage } from './outbox-store.ts';
 import { noteUnreadable } from './unreadable.ts';
 
-/** Pages whose acts are this page's to send: its own, and those that are gone. It holds their locks while it lives. */
 const heldPages = new Set([ownPage]);
 let hasOwnLock = false;
 
-/**
- * Puts on its way what a driver has not sent: what this page still has from before a login that ended, and what lies on
- * the phone (docs/decisions/014): at once when its page is gone, else when it goes.
- */
 export async function takeUpOutbox(driverId: number, signal: AbortSignal): Promise<void> {
   if (!hasOwnLock) void lockPage(ownPage);
   hasOwnLock = true;
@@ -30,7 +25,6 @@ function pageOf(name: string): string {
   return name.slice(OUTBOX.length).split('/')[0] ?? '';
 }
 
-/** Reads one act after the other; another driver may have come meanwhile, whose memory this is not. */
 async function takeUpPage(page: string, driverId: number, signal: AbortSignal): Promise<void> {
   heldPages.add(page);
   for (const name of await listKept(OUTBOX + page)) {
@@ -65,7 +59,6 @@ function noteAct(name: string, act: unknown, driverId: number): void {
   else noteUnreadable(name, [act]);
 }
 
-/** Waits until no other page holds it. A shop served over plain HTTP has no locks: there it is ours at once. */
 function lockPage(page: string, signal?: AbortSignal): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -13,41 +13,34 @@ import { sendHeld, UNDO_MS } from './held-taps.ts';
 import { collectOf, isTapped, statusOf, toUnsent, type Unsent, type Waiting } from './outbox.ts';
 import { sendCollect, sendReceipt, sendSpend, sendStatus } from './outbox-senders.ts';
 
-/** Everything that the driver has done and the server has not yet confirmed, oldest first. */
 export function useUnsent(): readonly Unsent[] {
   const unsent = useMutationState({ filters: { status: 'pending' }, select: toUnsent });
   return unsent.filter((entry) => entry !== null).sort((a, b) => a.at - b.at);
 }
 
-/** Changes of stops on their way to the server, oldest first. */
 export function useWaiting(): readonly Waiting[] {
   return useUnsent().flatMap((entry) => statusOf(entry) ?? []);
 }
 
-/** How many orders the driver still has to deliver, less those that are done and on their way to the server. */
 export function useOpenCount(): number | undefined {
   const { data } = useQuery(api.driver.orders.countOpen.queryOptions());
   const waiting = useWaiting();
   return data && countStillOpen(data.count, waiting, findShownStatus);
 }
 
-/** How many things are held up: there is no network, or the server did not answer. */
 export function useHeldUp(): number {
   const unsent = useUnsent();
   const isOnline = useIsOnline();
   return !isOnline || unsent.some((entry) => entry.failures > 0) ? unsent.length : 0;
 }
 
-/** The order as the driver left it: the last change on its way counts. */
 export function withWaiting(order: DriverOrder, waiting: readonly Waiting[]): DriverOrder {
   const last = waiting.findLast((change) => change.orderId === order.orderId);
   return last ? { ...order, status: last.status } : order;
 }
 
-/** What is said with a tap: why it was cancelled, or how it was paid. */
 export type AboutTap = { readonly reason?: string; readonly paid?: DoorPayment };
 
-/** Sends a status when it can no longer be taken back, or when the network is back. */
 export function useSetStatus() {
   const { mutate } = useMutation(sendStatus);
   return ({ orderId }: DriverOrder, status: OrderStatus, { reason = '', paid }: AboutTap = {}) => {
@@ -65,7 +58,6 @@ export function useSetStatus() {
   };
 }
 
-/** Sends that an order was not handed over, held back and kept as every other tap. */
 export function useNoteAttempt() {
   const { mutate } = useMutation(sendStatus);
   return ({ orderId }: DriverOrder, reason: AttemptReason, note: string, photos: readonly string[]) => {
@@ -77,7 +69,6 @@ export function useNoteAttempt() {
   };
 }
 
-/** Sends what happened at a handover, at once or when the network is back. */
 export function useDeliver() {
   const { mutate } = useMutation(sendReceipt);
   return (receipt: Receipt) => {
@@ -94,14 +85,12 @@ export function useCollected(customerId: number): number {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** Sends what was collected of old debts, at once or when the network is back. */
 export function useCollect() {
   const { mutate } = useMutation(sendCollect);
   return ({ customerId, buyerName }: DriverOrder, amountCents: number) =>
     mutate({ customerId, amountCents, buyerName, occurredAt: Date.now(), idempotencyKey: newKey() });
 }
 
-/** Sends what was spent from the till. */
 export function useSpend() {
   const { mutate } = useMutation(sendSpend);
   return (spent: { readonly date: ISODate; readonly amountCents: number; readonly reason: string }) =>

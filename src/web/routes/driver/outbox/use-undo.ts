@@ -3,13 +3,10 @@ import { type Tap, timeLeft, UNDO_MS } from './held-taps.ts';
 import { tapOf } from './outbox.ts';
 import { useUnsent } from './use-outbox.ts';
 
-/** The button to undo appears where the thumb has just tapped: it rests for the second tap of a double one. */
 const REST_MS = 500;
 
-/** A tap that can still be taken back, and the whole seconds left for it. */
 export type Undo = { readonly secondsLeft: number; readonly isResting: boolean };
 
-/** Finds what can still be taken back of an order: its last tap, for as long as it is held back. */
 export function useUndo(): (orderId: number) => Undo | undefined {
   const taps = useUnsent().flatMap((entry) => tapOf(entry) ?? []);
   const now = useTicks(taps);
@@ -21,7 +18,6 @@ export function useUndo(): (orderId: number) => Undo | undefined {
   };
 }
 
-/** The time, four times a second while a tap is held back. */
 function useTicks(taps: readonly Tap[]): number {
   const [now, setNow] = useState(() => Date.now());
   const until = Math.max(0, ...taps.map((tap) => tap.heldUntil));

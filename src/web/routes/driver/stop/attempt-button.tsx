@@ -14,7 +14,6 @@ type AttemptButtonProps = { readonly order: DriverOrder; readonly actions: StopA
 
 const MAX_NOTE = 300;
 
-/** Says that an order could not be handed over: one tap for why, words only where no reason fits. */
 export function AttemptButton({ order, actions }: AttemptButtonProps) {
   const [isOpen, sheet] = useDisclosure(false);
   const [photos, setPhotos] = useState<readonly string[]>([]);

@@ -4,7 +4,6 @@ import { type DriverDocument, documentsOf, saveDocumentCopy } from '#web/routes/
 import { uiTexts } from '#web/ui/texts.ts';
 import type { DriverOrder } from './driver-order.ts';
 
-/** Saves the papers of an order, one button each; without a network the copies that the phone has. */
 export function DocumentButtons({ order }: { readonly order: DriverOrder }) {
   return (
     <Stack gap="xs">
@@ -24,7 +23,6 @@ export function DocumentButtons({ order }: { readonly order: DriverOrder }) {
   );
 }
 
-/** On a narrow phone the number goes to a line of its own, whole. */
 function DocumentName({ paper: { label, number } }: { readonly paper: DriverDocument }) {
   return (
     <span>

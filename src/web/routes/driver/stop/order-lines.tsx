@@ -3,7 +3,6 @@ import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { type DriverOrder, orderedQuantity } from './driver-order.ts';
 
-/** What is handed over of an order: name, code, quantity. */
 export function OrderLines({ order }: { readonly order: DriverOrder }) {
   return (
     <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>

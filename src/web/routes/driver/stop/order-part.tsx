@@ -19,7 +19,6 @@ import type { StopActions } from './use-stop-actions.ts';
 
 type OrderPartProps = { readonly order: DriverOrder; readonly actions: StopActions };
 
-/** One order of the open stop: how much, the next step, and folded what is rarely needed. */
 export function OrderPart({ order, actions }: OrderPartProps) {
   const { orderId } = order;
   const [hasLines, lines] = useDisclosure(false);

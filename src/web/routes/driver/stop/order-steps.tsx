@@ -13,7 +13,6 @@ import type { StopActions } from './use-stop-actions.ts';
 
 type OrderStepsProps = { readonly order: DriverOrder; readonly actions: StopActions };
 
-/** The next step of an order as big buttons, and the way back for as long as there is one. */
 export function OrderSteps({ order, actions }: OrderStepsProps) {
   const undo = actions.findUndo(order.orderId);
   const attempt = actions.findAttempt(order.orderId);

@@ -13,7 +13,6 @@ type StatusPickerProps = { readonly order: DriverOrder; readonly actions: StopAc
 
 const MAX_REASON = 300;
 
-/** The status of an order, and those to which its driver may take it from there. Cancelling asks first, and why. */
 export function StatusPicker({ order, actions }: StatusPickerProps) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -62,7 +61,6 @@ export function StatusPicker({ order, actions }: StatusPickerProps) {
   );
 }
 
-/** The reason by which damaged goods are written off, with what the driver says of it. */
 function reasonOf(said: string, isDamaged: boolean): string {
   if (!isDamaged) return said;
   const { damaged } = REDUCTION_REASON_LABELS;

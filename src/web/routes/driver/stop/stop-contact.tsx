@@ -4,7 +4,6 @@ import { telHref } from '#shared/phone.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { type DriverOrder, mapLink } from './driver-order.ts';
 
-/** Call the customer, or open the way to them. */
 export function StopContact({ order, size }: { readonly order: DriverOrder; readonly size: 'md' | 'lg' }) {
   return (
     <>

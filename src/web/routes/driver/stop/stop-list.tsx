@@ -15,7 +15,6 @@ import type { StopActions } from './use-stop-actions.ts';
 
 type StopListProps = { readonly stops: readonly Stop[]; readonly actions: StopActions };
 
-/** The stops on a phone: the open one large, every other one a line. It begins with the first that is not done. */
 export function StopList({ stops, actions }: StopListProps) {
   const [chosen, setChosen] = useState<string | null>();
   // What can still be taken back stays before the eyes.

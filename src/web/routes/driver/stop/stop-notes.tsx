@@ -3,7 +3,6 @@ import { IconDoor, IconMessage } from '@tabler/icons-react';
 import { texts } from '#web/routes/driver/texts.ts';
 import type { DriverOrder } from './driver-order.ts';
 
-/** What the driver has to know at this place: what stands about the customer, and what was said when ordering. */
 export function StopNotes({ orders }: { readonly orders: readonly DriverOrder[] }) {
   const notes = [...new Set(orders.flatMap((order) => order.driverNotes))];
   const comments = orders.filter((order) => order.comment !== '');
@@ -33,7 +32,6 @@ export function StopNotes({ orders }: { readonly orders: readonly DriverOrder[] 
   );
 }
 
-/** The code of a gate is read off in one go: no line ends within it. */
 function WholeCodes({ text }: { readonly text: string }) {
   return text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
     index % 2 === 0 ? (

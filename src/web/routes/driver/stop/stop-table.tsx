@@ -21,7 +21,6 @@ const COLUMN_COUNT = 8;
 
 type StopTableProps = { readonly stops: readonly Stop[]; readonly actions: StopActions };
 
-/** The orders on a wide screen, stop by stop. */
 export function StopTable({ stops, actions }: StopTableProps) {
   const { columns } = texts;
   return (

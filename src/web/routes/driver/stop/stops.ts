@@ -2,19 +2,16 @@ import { findRegionName } from '#shared/regions.ts';
 import { groupStops } from '#shared/stops.ts';
 import { type DriverOrder, isDone } from './driver-order.ts';
 
-/** One place of the route: every order of one customer at one address, in the order in which they were given. */
 export type Stop = {
   readonly key: string;
   readonly position: number;
   readonly customerId: number;
   readonly buyerName: string;
   readonly buyerAddress: string;
-  /** '' where it is not known. */
   readonly regionName: string;
   readonly orders: readonly DriverOrder[];
 };
 
-/** Makes stops of a day's orders; a stop stands where its first order stands. */
 export function toStops(orders: readonly DriverOrder[]): Stop[] {
   return groupStops(orders).flatMap((ofStop, index) => {
     const [first] = ofStop;
@@ -34,20 +31,16 @@ export function toStops(orders: readonly DriverOrder[]): Stop[] {
   });
 }
 
-/** Whether nothing is left to do at a stop. */
 export function isStopDone({ orders }: Stop): boolean {
   return orders.every(isDone);
 }
 
-/** What is to be collected at a stop, in cents; nothing for what is done on the phone already. */
 export function collectCents({ orders }: Stop): number {
   return orders.filter((order) => !isDone(order)).reduce((sum, order) => sum + order.collectCents, 0);
 }
 
-/** Most places that a map takes in one address: nine on the way and the last. */
 const MAX_PLACES = 10;
 
-/** Links that open the whole way in the phone's map, from where it is; several when there are many places. */
 export function routeLinks(stops: readonly Stop[]): string[] {
   const places = stops.filter((stop) => !isStopDone(stop) && stop.buyerAddress !== '');
   const legs = Math.ceil(places.length / MAX_PLACES);

@@ -11,13 +11,10 @@ import {
 import { type Undo, useUndo } from '#web/routes/driver/outbox/use-undo.ts';
 import type { DriverOrder } from './driver-order.ts';
 
-/** What can be done with the orders of the list, the same in table and cards. */
 export type StopActions = {
-  /** Whether something about an order is still on its way to the server. */
   readonly isWaiting: (order: DriverOrder) => boolean;
   readonly findUndo: (orderId: number) => Undo | undefined;
   readonly setStatus: (order: DriverOrder, status: OrderStatus, about?: AboutTap) => void;
-  /** Why it was not handed over, while the server does not know yet. */
   readonly findAttempt: (orderId: number) => AttemptReason | undefined;
   readonly noteAttempt: (
     order: DriverOrder,
@@ -29,7 +26,6 @@ export type StopActions = {
   readonly takeBack: (orders: readonly DriverOrder[]) => void;
 };
 
-/** Sends what the driver taps, and takes it back while it is held. */
 export function useStopActions(): StopActions {
   const waiting = useWaiting();
   const send = useSetStatus();

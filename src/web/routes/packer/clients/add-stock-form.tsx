@@ -14,7 +14,6 @@ import { Choice, Choices, Panel } from './panel.tsx';
 
 type Product = inferOutput<typeof api.packer.products.search>[number];
 
-/** Adds pieces that were made for the customer. */
 export function AddStockForm({ customerId }: { readonly customerId: number }) {
   const [product, setProduct] = useState<Product | null>(null);
   return (

@@ -11,7 +11,6 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { CustomStock } from './custom-stock.tsx';
 import { Choice, Choices } from './panel.tsx';
 
-/** The section 'Menaxho Klientët': finished pieces that were made for single customers. */
 export function ClientsPage() {
   const [query, setQuery] = useUrlParam('q');
   const [chosen, setChosen] = useUrlParam('customer');

@@ -11,7 +11,6 @@ import type { CustomPieces } from './custom-pieces.ts';
 
 type CorrectDialogProps = { readonly pieces: CustomPieces; readonly onClose: () => void };
 
-/** Puts the counted figure in place of the recorded one, with the reason; rejected when it has changed meanwhile. */
 export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
   const { customerId, productId } = pieces;
   const [expected, setExpected] = useState(pieces.quantity);

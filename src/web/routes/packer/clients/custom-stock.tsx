@@ -17,7 +17,6 @@ import { UseForOrderDialog } from './use-for-order-dialog.tsx';
 
 type Opened = { readonly kind: 'use' | 'correct'; readonly pieces: CustomPieces } | null;
 
-/** One customer's finished pieces: what is there, more of it, some for an order, corrections, and how it came to be. */
 export function CustomStock({ customerId }: { readonly customerId: number }) {
   const [opened, setOpened] = useState<Opened>(null);
   const stock = useQuery(api.packer.customStock.list.queryOptions({ customerId }));

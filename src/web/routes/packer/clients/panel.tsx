@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 type PanelProps = {
   readonly id: string;
   readonly title: string;
-  /** Under the title, small. */
   readonly about?: string;
   readonly children: ReactNode;
 };
 
-/** One part of a customer's page. */
 export function Panel({ id, title, about, children }: PanelProps) {
   return (
     <Paper component="section" p="md" aria-labelledby={id}>
@@ -28,12 +26,10 @@ export function Panel({ id, title, about, children }: PanelProps) {
 
 type ChoicesProps = {
   readonly label: string;
-  /** How high the list may become before it scrolls. */
   readonly height: string | { readonly md: string };
   readonly children: ReactNode;
 };
 
-/** A list of which one is chosen. */
 export function Choices({ label, height, children }: ChoicesProps) {
   return (
     <Stack
@@ -57,7 +53,6 @@ type ChoiceProps = {
   readonly onChoose: () => void;
 };
 
-/** One of them, with what tells it from the others. */
 export function Choice({ children, about, isChosen = false, onChoose }: ChoiceProps) {
   return (
     <li>

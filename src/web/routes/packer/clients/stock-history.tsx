@@ -15,7 +15,6 @@ const TONES: Readonly<Record<keyof typeof texts.clients.reasons, Tone>> = {
   returned: 'plain',
 };
 
-/** How the customer's pieces came and went, newest first. */
 export function StockHistory({ customerId }: { readonly customerId: number }) {
   const instantText = useInstantText();
   const history = useQuery(api.packer.customStock.history.queryOptions({ customerId }));

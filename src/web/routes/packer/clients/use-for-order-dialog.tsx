@@ -16,7 +16,6 @@ type UsableLine = inferOutput<typeof api.packer.customStock.usableLines>[number]
 
 type UseForOrderDialogProps = { readonly pieces: CustomPieces; readonly onClose: () => void };
 
-/** For which of the customer's open orders the pieces are taken, and then how many. */
 export function UseForOrderDialog({ pieces, onClose }: UseForOrderDialogProps) {
   const { customerId, productId, productName, quantity } = pieces;
   const [line, setLine] = useState<UsableLine | null>(null);

@@ -11,10 +11,8 @@ import type { PackingLine, PackingOrder } from './packing-order.ts';
 
 type LabelsDialogProps = { readonly order: PackingOrder; readonly onClose: () => void };
 
-/** In which box each item is, by item; those in none are on every label. */
 type Contents = Readonly<Record<number, number>>;
 
-/** Labels of an order, one for each box: how many, what is in which, on which paper. */
 export function LabelsDialog({ order, onClose }: LabelsDialogProps) {
   const [boxes, setBoxes] = useState(1);
   const [contents, setContents] = useState<Contents>({});
@@ -101,7 +99,6 @@ function BoxChoice({ line, boxes, box, onChange }: BoxChoiceProps) {
   );
 }
 
-/** The paper that this browser printed on last. */
 function useLabelFormat(): readonly [LabelFormat, (format: string) => void] {
   const [kept, keep] = useLocalStorage({
     key: 'furnizo.labelFormat',

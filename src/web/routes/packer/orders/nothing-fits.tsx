@@ -4,7 +4,6 @@ import { texts } from '#web/routes/packer/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import type { PackingView } from './use-packing-view.ts';
 
-/** The day has something, but nothing that fits the search and the filter. */
 export function NothingFits({ view }: { readonly view: PackingView }) {
   return (
     <EmptyBox

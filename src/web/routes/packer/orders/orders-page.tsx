@@ -19,7 +19,6 @@ import { ProductSums } from './product-sums.tsx';
 import { type PackingView, usePackingView } from './use-packing-view.ts';
 import { type MarkProduced, useProduced } from './use-produced.ts';
 
-/** The section 'Menaxho Paketimin': what is to be made for the orders of a day, order by order or summed. */
 export function OrdersPage() {
   const view = usePackingView();
   const mark = useProduced();
@@ -82,12 +81,10 @@ function ChosenOrders({ view, orders, onMark }: ChosenOrdersProps) {
   return <NothingFits view={view} />;
 }
 
-/** Cards are drawn as they come near. */
 const STEP = 30;
 
 type CardsProps = {
   readonly shown: readonly ShownOrder[];
-  /** The orders come region by region, and each begins with its name. */
   readonly isByRegion: boolean;
   readonly onMark: MarkProduced;
 };

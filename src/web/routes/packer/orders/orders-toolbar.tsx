@@ -30,7 +30,6 @@ type OrdersToolbarProps = {
 
 const { toolbar } = texts;
 
-/** Which day, which items, in which order; the counters are the filter. */
 export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersToolbarProps) {
   const box = useRef<HTMLDivElement>(null);
   const focusSearch = () => box.current?.querySelector('input')?.focus();
@@ -75,7 +74,6 @@ export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersT
   );
 }
 
-/** On a phone its picture says enough. */
 function RefreshButtons({ isRefreshing, onRefresh }: Pick<OrdersToolbarProps, 'isRefreshing' | 'onRefresh'>) {
   const icon = <IconRefresh size={20} aria-hidden />;
   return (
@@ -104,7 +102,6 @@ function RefreshButtons({ isRefreshing, onRefresh }: Pick<OrdersToolbarProps, 'i
   );
 }
 
-/** How many items the day has, how many are still to be made, how many are made; each shows its own. */
 function Counters({ view, orders }: Pick<OrdersToolbarProps, 'view' | 'orders'>) {
   const counts = orders && countItems(ofRegion(orders, view.region));
   const counter = (value: keyof typeof texts.counters, count: number | undefined) => ({
@@ -134,7 +131,6 @@ function Counters({ view, orders }: Pick<OrdersToolbarProps, 'view' | 'orders'>)
   );
 }
 
-/** By which day orders are found, and whether delivered ones are among them. */
 function DayKind({ view }: { readonly view: PackingView }) {
   const kinds = [
     ['created', toolbar.byCreated],
@@ -181,7 +177,6 @@ function DayKind({ view }: { readonly view: PackingView }) {
   );
 }
 
-/** One region's orders, or all. */
 function RegionChoice({ view }: { readonly view: PackingView }) {
   return (
     <NativeSelect

@@ -36,15 +36,10 @@ import type { MarkProduced } from './use-produced.ts';
 
 type PackingCardProps = {
   readonly order: PackingOrder;
-  /** The items that the filter leaves. */
   readonly lines: readonly PackingLine[];
   readonly onMark: MarkProduced;
 };
 
-/**
- * One order at the packing table: how far it is at a glance, its items when it is opened. A list that grows does not
- * draw again what stands there.
- */
 export const PackingCard = memo(function PackingCard({ order, lines, onMark }: PackingCardProps) {
   const { orderId } = order;
   const [isOpen, { toggle }] = useDisclosure(false);
@@ -126,7 +121,6 @@ function Head({ order, isOpen }: { readonly order: PackingOrder; readonly isOpen
   );
 }
 
-/** When it goes, where, and with whom. */
 function describeRoad(order: PackingOrder): string {
   const { delivery, noDate, noDriver, driver, stop } = texts.orders;
   return [

@@ -27,7 +27,6 @@ const STATUSES = [
   { value: 'produced', label: texts.status.produced },
 ] as const;
 
-/** One item: what, how many, whether it is produced, and the customer's own finished pieces of it. */
 export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
   const status = line.isProduced ? 'produced' : 'open';
   return (
@@ -91,7 +90,6 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
 
 type ShortageProps = { readonly line: PackingLine; readonly order: PackingOrder };
 
-/** Pieces that can't be made or found: the order goes without them. */
 function Shortage({ line, order: { orderId, version } }: ShortageProps) {
   const shorten = useShortShip(api.packer.orders, async () => refreshAfter('order', 'stock'));
   return (

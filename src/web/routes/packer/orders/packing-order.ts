@@ -2,13 +2,10 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { foldText } from '#shared/fold.ts';
 import type { api } from '#web/api.ts';
 
-/** An order as the packing table sees it. */
 export type PackingOrder = inferOutput<typeof api.packer.orders.list>[number];
 
-/** One of its items. */
 export type PackingLine = PackingOrder['lines'][number];
 
-/** What is looked for, and how it is sorted. */
 export type PackingChoice = {
   readonly filter: 'all' | 'open' | 'produced';
   readonly query: string;
@@ -16,15 +13,12 @@ export type PackingChoice = {
   readonly direction: 'asc' | 'desc';
 };
 
-/** An order with those of its items that are to be shown. */
 export type ShownOrder = { readonly order: PackingOrder; readonly lines: readonly PackingLine[] };
 
-/** The orders that go to a region; all where none is named. */
 export function ofRegion(orders: readonly PackingOrder[], region: string): readonly PackingOrder[] {
   return region === '' ? orders : orders.filter((order) => order.regionName === region);
 }
 
-/** Items of all orders: how many, and how many of them are produced. */
 export function countItems(orders: readonly PackingOrder[]): {
   total: number;
   produced: number;
@@ -35,7 +29,6 @@ export function countItems(orders: readonly PackingOrder[]): {
   return { total: lines.length, produced, open: lines.length - produced };
 }
 
-/** A product summed over orders, in pieces, with all lines that want it. */
 export type ProductSum = {
   readonly product: PackingLine;
   readonly lines: readonly PackingLine[];
@@ -44,7 +37,6 @@ export type ProductSum = {
   readonly leftQuantity: number;
 };
 
-/** The products of the orders: what is left to make first, the most of it above; finished ones below, by name. */
 export function sumProducts(orders: readonly PackingOrder[]): ProductSum[] {
   const lines = orders.flatMap((order) => order.lines).filter((line) => line.quantity > 0);
   return [...Map.groupBy(lines, (line) => line.productId).values()]
@@ -66,7 +58,6 @@ function compareNames(a: PackingLine, b: PackingLine): number {
   return a.productName.localeCompare(b.productName) || a.productId - b.productId;
 }
 
-/** The products that fit the search (name or code) and the filter. */
 export function chooseSums(
   sums: readonly ProductSum[],
   { filter, query }: Pick<PackingChoice, 'filter' | 'query'>,
@@ -78,15 +69,10 @@ export function chooseSums(
   });
 }
 
-/** Pieces of their own that the customer has and the order could take. */
 export function countOwnPieces({ lines }: PackingOrder): number {
   return lines.reduce((sum, line) => sum + line.customStockLeft, 0);
 }
 
-/**
- * The orders that fit the search (number, customer, product, description; without case and diacritics) with those items
- * that fit the filter, sorted by day of delivery, number or region. An order without a fitting item is left out.
- */
 export function chooseOrders(orders: readonly PackingOrder[], choice: PackingChoice): ShownOrder[] {
   const wanted = foldText(choice.query);
   const sign = choice.direction === 'asc' ? 1 : -1;
@@ -106,7 +92,6 @@ function shownLines({ lines }: PackingOrder, filter: PackingChoice['filter']): r
   return filter === 'all' ? lines : lines.filter((line) => line.isProduced === (filter === 'produced'));
 }
 
-/** An order without a day comes before all days; orders of one day go by their number. */
 function compare(a: PackingOrder, b: PackingOrder, sort: PackingChoice['sort']): number {
   const byDay = sort === 'date' ? (a.deliverDate ?? '').localeCompare(b.deliverDate ?? '') : 0;
   const byRegion = sort === 'region' ? (a.regionName ?? '').localeCompare(b.regionName ?? '', 'sq') : 0;

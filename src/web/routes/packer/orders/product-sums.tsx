@@ -16,7 +16,6 @@ type ProductSumsProps = {
   readonly onMark: MarkProduced;
 };
 
-/** The day summed per product, ticked for all orders at once; what is left most of comes first. */
 export function ProductSums({ view, orders, onMark }: ProductSumsProps) {
   const sums = chooseSums(sumProducts(orders), view.choice);
   const { caption, product, orders: count, total, produced, left } = texts.sums;

@@ -4,7 +4,6 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import type { PackingChoice } from './packing-order.ts';
 
-/** What the packing table shows; all of it is kept in the address. */
 export type PackingView = ReturnType<typeof usePackingView>;
 
 /** Reads the view from the address: today's new orders, newest day of delivery first, unless it says otherwise. */
@@ -32,12 +31,10 @@ export function usePackingView() {
   };
   return {
     day,
-    /** Delivered work is shown as well. */
     withDelivered: delivered === 'on',
     setWithDelivered: (isWanted: boolean) => setDelivered(isWanted ? 'on' : ''),
     isSummed: view === 'products',
     choice,
-    /** Name of the only region that is shown; '' shows all. */
     region,
     setRegion,
     setDate,
@@ -45,7 +42,6 @@ export function usePackingView() {
     setView,
     setFilter,
     setQuery,
-    /** Shows everything of the day again. */
     clear: () =>
       void navigate({
         to: '.',
@@ -58,7 +54,6 @@ export function usePackingView() {
         replace: true,
         resetScroll: false,
       }),
-    /** Sorts by this, regions from A on; once more turns the direction round. */
     sortBy: (next: PackingChoice['sort']) => {
       const first = next === 'region' ? 'asc' : 'desc';
       const turned = choice.direction === 'desc' ? 'asc' : 'desc';

@@ -6,10 +6,8 @@ import { queryClient } from '#web/query-client.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import type { PackingLine, PackingOrder } from './packing-order.ts';
 
-/** Marks lines as produced, or as not after all. */
 export type MarkProduced = (lines: readonly PackingLine[], isProduced: boolean) => void;
 
-/** Marks lines of one or many orders: shown at once, taken back when the server rejects, undone by the toast. */
 export function useProduced(): MarkProduced {
   const { run } = useAction(api.packer.orders.setLinesProduced, {
     success: ({ changed }) => texts.orders.updated(nameOrders(changed)),
@@ -38,7 +36,6 @@ function listFilter() {
   return api.packer.orders.list.queryFilter();
 }
 
-/** The order that lines are of, or how many they are of. */
 function nameOrders(orderLineIds: readonly number[]): string {
   const wanted = new Set(orderLineIds);
   const shown = queryClient

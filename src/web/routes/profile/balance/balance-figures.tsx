@@ -10,7 +10,6 @@ type Balance = {
   readonly availableCents: number | null;
 };
 
-/** What a customer owes, how much of it is late, and what may still be ordered where the shop shows it. */
 export function BalanceFigures({ balanceCents, overdueCents, availableCents }: Balance) {
   return (
     <dl className={classes['figures']}>

@@ -10,7 +10,6 @@ import { StatementCard } from './statement-card.tsx';
 import { balanceTexts as texts } from './texts.ts';
 import { useOwnBalance } from './use-own-balance.ts';
 
-/** A customer's own account: what is owed, what of it is open, and the statement of a period. */
 export function BalancePage() {
   usePageMeta(plainMeta(texts.title));
   const account = useOwnBalance();

@@ -12,7 +12,6 @@ import type { useOwnBalance } from './use-own-balance.ts';
 
 type Open = NonNullable<ReturnType<typeof useOwnBalance>['data']>['open'];
 
-/** What is still to be paid, the oldest due first, each with its paper. */
 export function OpenInvoices({ open }: { readonly open: Open }) {
   if (open.length === 0) return <Text c="dimmed">{texts.nothingOpen}</Text>;
   return (

@@ -14,7 +14,6 @@ import { balanceTexts as texts } from './texts.ts';
 
 const CHOICES = [...PERIODS, 'chosen'] as const;
 
-/** The statement (kartela) of a period, on the screen and as files. */
 export function StatementCard({ customerId }: { readonly customerId: number }) {
   const today = useShopToday();
   const [name, setName] = useState<NamedPeriod | 'chosen'>('quarter');

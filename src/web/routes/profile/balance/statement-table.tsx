@@ -24,10 +24,8 @@ type Statement = {
   readonly closingCents: number;
 };
 
-/** A phone draws no thousands of rows; the files have all of them. */
 const MAX_ROWS = 200;
 
-/** What was owed before a period, its entries by day, and what is owed at its end. */
 export function StatementTable({ statement }: { readonly statement: Statement }) {
   const { from, to, openingCents, entries, closingCents } = statement;
   const shown = entries.slice(-MAX_ROWS);
@@ -103,7 +101,6 @@ function BalanceRow({ day, label, cents }: BalanceRowProps) {
 
 type AmountProps = { readonly label: string; readonly cents: number; readonly isZeroShown?: boolean };
 
-/** Of the two sides of an entry one is empty. */
 function Amount({ label, cents, isZeroShown = false }: AmountProps) {
   if (cents === 0 && !isZeroShown) return <td />;
   return (

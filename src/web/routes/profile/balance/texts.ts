@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Words of a customer's own balance and statement. */
 export const balanceTexts = {
   title: 'Gjendja dhe kartela',
   intro: 'Çka keni për të paguar, deri kur, dhe çdo faturë e pagesë e juaja.',

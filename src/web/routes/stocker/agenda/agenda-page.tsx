@@ -18,7 +18,6 @@ import { DriverBlock } from './driver-block.tsx';
 import { Unassigned } from './unassigned.tsx';
 import { type AgendaEntry, useAgendas } from './use-agendas.ts';
 
-/** The section 'Driver Agenda': every driver's delivery day, its route, its papers and its cash. */
 export function AgendaPage() {
   const today = useShopToday();
   const [typedDate, setDate] = useUrlParam('date', today);
@@ -84,7 +83,6 @@ export function AgendaPage() {
 
 type OtherUnassignedProps = { readonly date: ISODate; readonly onOpen: (date: ISODate) => void };
 
-/** The way to orders without a driver on another day that is to be planned now. */
 function OtherUnassigned({ date, onOpen }: OtherUnassignedProps) {
   const { data: days = [] } = useQuery(api.stocker.agenda.unassignedDays.queryOptions());
   const others = days.filter((day) => day.date !== date);
@@ -106,7 +104,6 @@ function OtherUnassigned({ date, onOpen }: OtherUnassignedProps) {
   );
 }
 
-/** What the drivers together have on the day. */
 function Totals({ entries }: { readonly entries: readonly AgendaEntry[] }) {
   const known = entries.flatMap((entry) => entry.agenda ?? []);
   const sum = (pick: (agenda: (typeof known)[number]) => number) =>

@@ -3,13 +3,10 @@ import { isOpen } from '#shared/order-status.ts';
 import { groupStops } from '#shared/stops.ts';
 import type { api } from '#web/api.ts';
 
-/** A driver's delivery day. */
 export type Agenda = inferOutput<typeof api.stocker.agenda.driver>;
 
-/** An order of it. */
 export type AgendaOrder = Agenda['orders'][number];
 
-/** One door: the orders that are handed over there. */
 export type Stop = {
   readonly id: number;
   readonly customerId: number;
@@ -18,14 +15,11 @@ export type Stop = {
   readonly regionName: string | null;
   readonly phone: string;
   readonly collectCents: number;
-  /** The customer pays later. */
   readonly isOnTerms: boolean;
-  /** What the driver has to know there. */
   readonly notes: readonly string[];
   readonly orders: readonly AgendaOrder[];
 };
 
-/** The stops of orders, as a driver comes to them. */
 export function toStops(orders: readonly AgendaOrder[]): Stop[] {
   return groupStops(orders).flatMap((ofStop): Stop[] => {
     const [first] = ofStop;
@@ -47,12 +41,10 @@ export function toStops(orders: readonly AgendaOrder[]): Stop[] {
   });
 }
 
-/** What is to be collected for orders. */
 export function sumCents(orders: readonly AgendaOrder[]): number {
   return orders.reduce((sum, order) => sum + order.collectCents, 0);
 }
 
-/** The orders of a stop that another driver could still take. */
 export function movableIds({ orders }: Stop): number[] {
   return orders.filter((order) => isOpen(order.status)).map((order) => order.orderId);
 }

@@ -22,7 +22,6 @@ type DriverBlockProps = {
   readonly onToggle: () => void;
 };
 
-/** A driver's day: sums at a glance, the stops and the cash when opened. */
 export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: DriverBlockProps) {
   const { driver, agenda, error, retry } = entry;
   const id = `agenda-${driver.id}`;

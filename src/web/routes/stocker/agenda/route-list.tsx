@@ -26,10 +26,8 @@ type RouteListProps = {
   readonly drivers: readonly ListedDriver[];
 };
 
-/** How far a pointer moves before it drags: a tap stays a tap. */
 const DRAG_AFTER_PX = 6;
 
-/** A driver's stops in the order of the route; dragged by mouse, finger or keyboard, or moved by buttons. */
 export function RouteList({ agenda, date, drivers }: RouteListProps) {
   const move = useRoute(agenda, date);
   const assign = useAssign(agenda.driver.driverCode, drivers);
@@ -115,7 +113,6 @@ function StopTable({ label, rows }: StopTableProps) {
   );
 }
 
-/** What a screen reader hears while a stop is carried. */
 function announcementsFor(stops: readonly Stop[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => stops.find((stop) => stop.id === id)?.customerName ?? String(id);
   const placeOf = (id: UniqueIdentifier) => stops.findIndex((stop) => stop.id === id) + 1;

@@ -17,7 +17,6 @@ import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { movableIds, type Stop } from './agenda.ts';
 
-/** A stop of a route and what can be done with it. */
 export type RouteStopProps = {
   readonly stop: Stop;
   readonly index: number;
@@ -31,7 +30,6 @@ export type RouteStopProps = {
 
 type Sortable = ReturnType<typeof useSortable>;
 
-/** A stop as a row of a table. */
 export function StopRow(props: RouteStopProps) {
   const { stop, index, isMovable } = props;
   const sortable = useSortable({ id: stop.id, disabled: !isMovable });
@@ -63,7 +61,6 @@ export function StopRow(props: RouteStopProps) {
   );
 }
 
-/** A stop in two lines, where there is no room for a table. */
 export function StopCard(props: RouteStopProps) {
   const { stop, index, isMovable } = props;
   const sortable = useSortable({ id: stop.id, disabled: !isMovable });

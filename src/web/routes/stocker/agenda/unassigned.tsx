@@ -15,7 +15,6 @@ import { useAssign } from './use-assign.ts';
 
 type UnassignedProps = { readonly date: ISODate; readonly drivers: readonly ListedDriver[] };
 
-/** The orders of the day that nobody drives yet, region by region, given to a driver all at once or some of them. */
 export function Unassigned({ date, drivers }: UnassignedProps) {
   const { data: orders = [] } = useQuery(api.stocker.agenda.unassigned.queryOptions({ date }));
   const assign = useAssign(null, drivers);

@@ -4,7 +4,6 @@ import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import type { Agenda } from './agenda.ts';
 
-/** A driver of the agenda: their day, or why it could not be read. One driver's failure does not stop the others. */
 export type AgendaEntry = {
   readonly driver: Agenda['driver'];
   readonly agenda: Agenda | undefined;
@@ -12,10 +11,6 @@ export type AgendaEntry = {
   readonly retry: () => void;
 };
 
-/**
- * The delivery day of every driver, each asked for alone (one request carries them all) and kept per date; drivers who
- * have left the list but still have orders on the day come last.
- */
 export function useAgendas(date: ISODate) {
   const drivers = useQuery(api.stocker.drivers.list.queryOptions());
   const listed = drivers.data ?? [];

@@ -4,7 +4,6 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Gives orders of the driver of that number (null: of nobody) to another; taken back from the message. */
 export function useAssign(beforeCode: number | null, drivers: readonly ListedDriver[]) {
   const { run } = useAction(api.stocker.orders.bulkSetDriver, {
     affects: ['order', 'agenda'],

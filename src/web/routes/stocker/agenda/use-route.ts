@@ -5,7 +5,6 @@ import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { type Agenda, type Stop, toStops } from './agenda.ts';
 
-/** Puts a driver's stops into another order: shown at once, remembered per customer, taken back when it fails. */
 export function useRoute(agenda: Agenda, date: ISODate) {
   const driverCode = agenda.driver.driverCode ?? 0;
   const { run } = useAction(api.stocker.agenda.saveRoute, {

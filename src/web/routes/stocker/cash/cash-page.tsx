@@ -2,7 +2,6 @@ import { CashBoard, CashDayPicker } from '#web/features/cash/cash-board.tsx';
 import { boardTexts } from '#web/features/cash/texts.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
-/** The cash of a day, as the warehouse counts it. */
 export function CashPage() {
   return (
     <>

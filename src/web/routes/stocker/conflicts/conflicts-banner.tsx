@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { conflictTexts as texts } from '#web/features/road-conflicts/texts.ts';
 import { useConflictMark } from '#web/features/road-conflicts/use-conflict-mark.ts';
 
-/** Says above every page of the warehouse that conflicts wait, with the way to them. */
 export function ConflictsBanner() {
   const count = useConflictMark() ?? 0;
   return (

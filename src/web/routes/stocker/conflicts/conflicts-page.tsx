@@ -4,7 +4,6 @@ import { ConflictList } from '#web/features/road-conflicts/conflict-list.tsx';
 import { conflictTexts as texts } from '#web/features/road-conflicts/texts.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 
-/** What drivers did and the shop could not follow, as the warehouse sees it; the office decides. */
 export function ConflictsPage() {
   return (
     <>

@@ -20,7 +20,6 @@ type BulkActionsProps = {
   readonly onPicking: (orderIds: readonly number[]) => void;
 };
 
-/** What the warehouse does with ticked orders: a driver, ready, their papers, what is to be picked for them. */
 export function BulkActions({ orders, selection, drivers, onPicking }: BulkActionsProps) {
   const { ids } = selection;
   const { isBusy, setDriver, prepare, question } = useBulkActions({

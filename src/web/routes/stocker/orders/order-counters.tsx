@@ -5,7 +5,6 @@ import { api } from '#web/api.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 
-/** How many orders are shown, how many of them are ready, and how many are to prepare in the whole shop. */
 export function OrderCounters({ orders }: { readonly orders: readonly StaffOrder[] | undefined }) {
   const pending = useQuery(api.stocker.orders.countPending.queryOptions());
   const ready = orders?.filter((order) => order.status === STATUS.prepared).length;

@@ -11,7 +11,6 @@ type OrdersListProps = {
   readonly onPicking: (orderIds: readonly number[]) => void;
 };
 
-/** The orders of the warehouse, and what it does with all ticked ones at once. */
 export function OrdersList({ orders, empty, onPicking }: OrdersListProps) {
   return (
     <FoundOrders

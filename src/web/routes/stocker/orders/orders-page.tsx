@@ -19,7 +19,6 @@ const PickingPage = lazy(() =>
   import('#web/routes/stocker/picking/picking-page.tsx').then((module) => ({ default: module.PickingPage })),
 );
 
-/** The section 'Menaxho Porositë': the orders of a day or those that wait, and from there each order and picking list. */
 export function OrdersPage() {
   const view = useOrdersView();
   const picking = usePlaceParam('picking');

@@ -1,7 +1,6 @@
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 
-/** The warehouse's list of orders: its router, its role, its words, and all that it may change. */
 export const warehouseOrders = {
   router: api.stocker.orders,
   drivers: api.stocker.drivers,

@@ -32,11 +32,9 @@ import { type Tick, usePrepare, useTicks } from './use-picking.ts';
 type PickingGroupsProps = {
   readonly list: PickingList;
   readonly groups: readonly PickingGroup[];
-  /** What was picked before stays in the list. */
   readonly withRest: boolean;
 };
 
-/** The rows of a picking list, each to be ticked off, and how far everybody together has come. */
 export function PickingGroups({ list, groups, withRest }: PickingGroupsProps) {
   const tick = useTicks(list);
   const [short, setShort] = useState<PickingRow | null>(null);
@@ -105,7 +103,6 @@ function PickingProgress({ list, groups }: Omit<PickingGroupsProps, 'withRest'>)
   );
 }
 
-/** What a customer has said about an order. */
 export function Comment({ children }: { readonly children: ReactNode }) {
   return (
     <Alert role="note" color="warn" py={6} mb={6} icon={<IconMessage2 size={18} aria-hidden />}>

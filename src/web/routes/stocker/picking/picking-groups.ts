@@ -2,17 +2,14 @@ import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import type { OrderedLine, PickingGroup, PickingList, PickingOrder } from './picking-list.ts';
 
-/** How a list is walked: past the shelves, as the vans are loaded, or order by order. */
 export const PICKING_VIEWS = ['shelf', 'van', 'order'] as const;
 
 type PickingView = (typeof PICKING_VIEWS)[number];
 
-/** The view of the address; the shelves where it names none. */
 export function toPickingView(value: string): PickingView {
   return PICKING_VIEWS.find((view) => view === value) ?? 'shelf';
 }
 
-/** What is picked under which headings. */
 export function groupPicking(list: PickingList, view: PickingView): PickingGroup[] {
   if (view === 'shelf') return groupByShelf(list);
   const places = placesOf(list);
@@ -44,7 +41,6 @@ function subcategoryTitle(subcategory: string | null): string {
   return subcategory === null ? texts.picking.noShelf : subcategoryLabel(subcategory);
 }
 
-/** Which product comes first on the way past the shelves. */
 function placesOf(list: PickingList): ReadonlyMap<number, number> {
   const walked = list.shelves.flatMap((shelf) => shelf.products);
   return new Map(walked.map((product, place) => [product.productId, place]));

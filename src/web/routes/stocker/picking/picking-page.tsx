@@ -16,12 +16,10 @@ import type { PickingList } from './picking-list.ts';
 
 type PickingPageProps = {
   readonly view: OrdersView;
-  /** 'day', or the numbers of selected orders. */
   readonly picking: string;
   readonly onBack: () => void;
 };
 
-/** The picking list of a day or of selected orders: past the shelves or van by van, ticked off by everybody at once. */
 export function PickingPage({ view, picking, onBack }: PickingPageProps) {
   const [group, setGroup] = useUrlParam('group', 'shelf');
   const [rest, setRest] = useUrlParam('rest');
@@ -95,10 +93,8 @@ export function PickingPage({ view, picking, onBack }: PickingPageProps) {
   );
 }
 
-/** About two of them. */
 const COMMENTS_PX = 48;
 
-/** What customers have said, where the list is not order by order. */
 function Comments({ list }: { readonly list: PickingList }) {
   const said = list.orders.filter((order) => order.comment !== '');
   if (said.length === 0) return null;

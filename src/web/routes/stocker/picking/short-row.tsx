@@ -9,7 +9,6 @@ import type { PickingRow } from './picking-list.ts';
 
 type ShortRowProps = { readonly row: PickingRow; readonly onClose: () => void };
 
-/** Pieces of a row that are missing or damaged; of a product that several orders want, the order that goes without. */
 export function ShortRow({ row, onClose }: ShortRowProps) {
   const shorten = useShortShip(api.stocker.orders, async () => refreshAfter('order', 'stock'));
   const [chosenId, setChosenId] = useState(row.lines[0]?.line.orderLineId);

@@ -6,10 +6,8 @@ import { texts } from '#web/routes/stocker/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { PickingLine, PickingList, PickingRow } from './picking-list.ts';
 
-/** Ticks a row off, or takes its tick back. */
 export type Tick = (row: PickingRow, isPicked: boolean) => void;
 
-/** Ticks of a list: shown at once, on every screen as soon as the server knows, taken back from the message. */
 export function useTicks(list: PickingList): Tick {
   const nameOf = (orderLineId: number | undefined) =>
     list.orders.flatMap((order) => order.lines).find((line) => line.orderLineId === orderLineId)?.name ?? '';
@@ -46,7 +44,6 @@ export function useTicks(list: PickingList): Tick {
   };
 }
 
-/** Says that orders are prepared, all at once; taken back from the message. */
 export function usePrepare() {
   return useAction(api.stocker.orders.bulkSetStatus, {
     affects: ['order'],

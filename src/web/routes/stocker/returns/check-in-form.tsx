@@ -17,7 +17,6 @@ type CheckInFormProps = { readonly van: Van; readonly date: ISODate };
 const uncounted: Counted = { returned: null, reason: null };
 const keyOf = ({ productId, isWrittenOff }: Line) => `${productId} ${isWrittenOff}`;
 
-/** Counts what came back, product by product; every difference wants its reason. */
 export function CheckInForm({ van, date }: CheckInFormProps) {
   const { driverCode, name, lines } = van;
   const [counts, setCounts] = useState<Readonly<Record<string, Counted>>>({});

@@ -13,7 +13,6 @@ type CheckInLineProps = {
   readonly onChange: (counted: Counted) => void;
 };
 
-/** One product: a tick says that all of it is there, a number that it is not, and then why. */
 export function CheckInLine({ line, counted, isReasonMissing, onChange }: CheckInLineProps) {
   const { name, expected, isWrittenOff } = line;
   const { returned } = counted;

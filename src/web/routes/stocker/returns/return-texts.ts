@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** Everything that is read where vans are checked in. */
 export const returnTexts = {
   paper: 'Lista e kthimit',
   documentFailed: 'Failed to generate PDF',

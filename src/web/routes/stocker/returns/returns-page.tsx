@@ -11,7 +11,6 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { returnTexts as texts } from './return-texts.ts';
 import { VanCard } from './van-card.tsx';
 
-/** The section 'Kthimet': what came back on the vans, compared with what had to be on them. */
 export function ReturnsPage() {
   const today = useShopToday();
   const [typed, setDate] = useUrlParam('date', today);

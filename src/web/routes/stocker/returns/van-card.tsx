@@ -11,7 +11,6 @@ import type { Van } from './van.ts';
 
 type VanCardProps = { readonly van: Van; readonly date: ISODate };
 
-/** One van: the form while something is to be checked, and who checked it when. */
 export function VanCard({ van, date }: VanCardProps) {
   const { name, driverCode, lines, checkIns } = van;
   return (

@@ -14,7 +14,6 @@ import { undoStock } from './undo-stock.ts';
 type AdjustDialogProps = { readonly item: StockItem; readonly onClose: () => void };
 type Operation = 'add' | 'remove';
 
-/** The dialog 'Rregullo Stokun': so many pieces more or fewer, and why. */
 export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   const [operation, setOperation] = useState<Operation>('add');
   const [typed, setTyped] = useState('');
@@ -91,7 +90,6 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   );
 }
 
-/** Why the amount can't be taken, or null. */
 function findProblem(operation: Operation, typed: string, free: number): string | null {
   const { value, reason } = parseWholeNumber(typed);
   if (reason === 'empty' || reason === 'negative' || value === 0) return POSITIVE_AMOUNT_MESSAGE;

@@ -1,6 +1,5 @@
 import { parseWholeNumber } from '#shared/parse-number.ts';
 
-/** A product that was counted a second time: what was counted before, what now, and both together. */
 export type CountedAgain = { readonly before: number; readonly now: number; readonly sum: number };
 
 /**

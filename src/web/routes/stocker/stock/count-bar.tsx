@@ -11,7 +11,6 @@ import type { Counting } from './use-counting.ts';
 
 type CountBarProps = { readonly counting: Counting; readonly onLeave: () => void };
 
-/** How many are counted and differ, and the way to posting the differences. */
 export function CountBar({ counting, onLeave }: CountBarProps) {
   const [isAsking, setAsking] = useState(false);
   const [preview, setPreview] = useState<CountPreview | null>(null);
@@ -98,7 +97,6 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
   );
 }
 
-/** Where everything was as expected, there is nothing to take back. */
 function undoCount(results: readonly { readonly changeId: number; readonly difference: number }[]) {
   const changed = results.find((result) => result.difference !== 0);
   return changed ? undoStock(changed.changeId) : null;

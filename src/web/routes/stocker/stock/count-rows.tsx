@@ -10,7 +10,6 @@ import type { Counting } from './use-counting.ts';
 
 type CountRowsProps = { readonly items: readonly StockItem[]; readonly counting: Counting };
 
-/** The products of a page with a field for what was counted on the shelf; the difference shows as it is typed. */
 export function CountRows({ items, counting }: CountRowsProps) {
   const { count: t, stock } = stockTexts;
   return (

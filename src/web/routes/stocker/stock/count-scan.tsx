@@ -9,10 +9,6 @@ import { useScan } from './use-scan.ts';
 
 type Again = CountedAgain & { readonly item: StockItem };
 
-/**
- * Counts by scanner: each code is one piece, and a number that follows says how many it really are. A product that was
- * counted before says so, and what is to become of the two figures.
- */
 export function CountScan({ counting }: { readonly counting: Counting }) {
   const [again, setAgain] = useState<Again | null>(null);
   const before = useRef(new Map<number, string>());
@@ -53,7 +49,6 @@ export function CountScan({ counting }: { readonly counting: Counting }) {
 
 type BegunProps = { readonly before: string; readonly onTakeBack: () => void };
 
-/** What the code alone has counted, and the way back for a product that was only looked at. */
 function Begun({ before, onTakeBack }: BegunProps) {
   const { count: t } = stockTexts;
   return (

@@ -6,7 +6,6 @@ import { ProductName } from './product-name.tsx';
 import { SignedFigure } from './signed-figure.tsx';
 import { stockTexts } from './stock-texts.ts';
 
-/** What posting a count would do, line by line. */
 export type CountPreview = inferOutput<typeof api.stocker.stock.previewCount>;
 
 type Line = CountPreview[number];
@@ -21,7 +20,6 @@ type CountSummaryProps = {
   readonly onClose: () => void;
 };
 
-/** The question before a count is posted: what differs, and what can be sold afterwards. */
 export function CountSummary(props: CountSummaryProps) {
   const { preview, note, isPosting, onNote, onLeaveOut, onPost, onClose } = props;
   const { count: t, stock, receive } = stockTexts;

@@ -14,7 +14,6 @@ const PAGE_SIZE = 50;
 
 type Movement = inferOutput<typeof api.stocker.stock.movements>['movements'][number];
 
-/** The ledger of a product, newest first. */
 export function LedgerDialog({ item, onClose }: { readonly item: StockItem; readonly onClose: () => void }) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const Movements = isNarrow ? MovementLines : MovementTable;

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { stockTexts } from './stock-texts.ts';
 
-/** Warns of what is at or below its limit, the emptiest first: folded to one line, and it names all of them. */
 export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
   const { data, isPending } = useQuery(api.stocker.stock.low.queryOptions({}));
   const [isOpen, { toggle }] = useDisclosure(false);

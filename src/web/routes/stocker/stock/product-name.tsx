@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { joinUnits } from '#shared/units.ts';
 
-/** A product's name over its code. */
 export function ProductName({ name, code }: { readonly name: string; readonly code: string }) {
   return (
     <span>

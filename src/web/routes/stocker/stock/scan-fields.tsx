@@ -17,7 +17,6 @@ type ScanFieldsProps = {
   readonly quantityHint: string;
 };
 
-/** Two fields for a scanner or two hands: which product, and how many. */
 export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
   const { scan: t } = stockTexts;
   const { item, problem } = scan;
@@ -61,7 +60,6 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
 
 type CodeFieldProps = { readonly scan: ScanState; readonly children: ReactNode };
 
-/** The field for the product; what is found spreads below it and the field beside it (`children`). */
 function CodeField({ scan, children }: CodeFieldProps) {
   const { scan: t } = stockTexts;
   const { problem } = scan;

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { signed } from '#web/ui/signed.ts';
 
-/** Pieces more or fewer, with their sign and in its tone. */
 export function SignedFigure({ value }: { readonly value: number }) {
   if (value === 0) return <Text span>{signed(value)}</Text>;
   return (

@@ -23,7 +23,6 @@ import { useStockView } from './use-stock-view.ts';
 
 type Opened = { readonly kind: 'adjust' | 'ledger'; readonly item: StockItem };
 
-/** The section 'Menaxho Stokun'. */
 export function StockPage() {
   const view = useStockView();
   const [mode, setMode] = useUrlParam('mode');

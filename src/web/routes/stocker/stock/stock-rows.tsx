@@ -14,7 +14,6 @@ type StockRowsProps = {
   readonly onLedger: (item: StockItem) => void;
 };
 
-/** The products of a page: a table where there is room, else cards. */
 export function StockRows(props: StockRowsProps) {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   return isWide ? <StockTable {...props} /> : <StockCards {...props} />;

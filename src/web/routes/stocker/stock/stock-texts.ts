@@ -1,7 +1,6 @@
 import { plural } from '#shared/plural.ts';
 import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
 
-/** Everything that is read in the section 'Menaxho Stokun'. */
 export const stockTexts = {
   stock: {
     title: 'Menaxhimi i Stokut',

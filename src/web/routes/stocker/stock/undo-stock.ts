@@ -2,7 +2,6 @@ import { client } from '#web/api.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { stockTexts } from './stock-texts.ts';
 
-/** Takes an adjustment, a receipt or a count back, and says so; the server tells where that is no longer possible. */
 export function undoStock(changeId: number): () => Promise<void> {
   return async () => {
     const figures = await client.stocker.stock.undo.mutate({ changeId });

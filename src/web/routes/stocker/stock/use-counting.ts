@@ -4,7 +4,6 @@ import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { type CountedAgain, countAgain } from './count-again.ts';
 import type { StockItem } from './stock-item.ts';
 
-/** A product that was counted: what is typed, and what the screen showed of its shelf and its last count then. */
 type Counted = {
   readonly productId: number;
   readonly typed: string;
@@ -15,10 +14,6 @@ type Counted = {
 const STORE = 'counting-shelf';
 const NOTE_STORE = 'counting-note';
 
-/**
- * A stock count in the making; it goes on over pages, searches, other sections and reloads until it is posted. Only ids
- * and figures are kept, in this tab.
- */
 export function useCounting() {
   const [entries, setEntries] = useState<ReadonlyMap<number, Counted>>(readKept);
   // Two scans of one product may come before the screen has shown the first.
@@ -47,10 +42,8 @@ export function useCounting() {
   });
   return {
     find: (productId: number) => entries.get(productId),
-    /** What is typed for a product at this moment, also before the screen shows it; '' for nothing. */
     read: (productId: number) => latest.current.get(productId)?.typed ?? '',
     type,
-    /** What was scanned and counted; says so where the product was counted before. */
     scan: (item: StockItem, pieces: number): CountedAgain | null => {
       const again = countAgain(latest.current.get(item.id)?.typed, pieces);
       type(item, String(again?.sum ?? pieces));
@@ -59,7 +52,6 @@ export function useCounting() {
     leaveOut: (productIds: readonly number[]) =>
       store((before) => new Map([...before].filter(([id]) => !productIds.includes(id)))),
     lines,
-    /** How many were typed that are no quantity. */
     faulty: entries.size - lines.length,
     differences: lines.filter((line) => line.counted !== line.expected).length,
     /** Kept like the figures: posted again without it after a lost answer, it would be another count. */
@@ -72,7 +64,6 @@ export function useCounting() {
   };
 }
 
-/** A stock count in the making. */
 export type Counting = ReturnType<typeof useCounting>;
 
 function readKept(): ReadonlyMap<number, Counted> {

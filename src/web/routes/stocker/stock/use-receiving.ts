@@ -3,7 +3,6 @@ import { useUser } from '#web/session.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import type { StockItem } from './stock-item.ts';
 
-/** Goods of a delivery that is being taken in. */
 type ReceivedLine = {
   readonly productId: number;
   readonly name: string;
@@ -15,7 +14,6 @@ type Delivery = { readonly lines: readonly ReceivedLine[]; readonly note: string
 
 const NOTHING: Delivery = { lines: [], note: '' };
 
-/** A delivery in the making, kept for its person in this tab until it is taken in or thrown away. */
 export function useReceiving() {
   const store = `receiving:${useUser()?.id}`;
   const [delivery, setDelivery] = useState<Delivery>(() => readKept(store));
@@ -30,7 +28,6 @@ export function useReceiving() {
   return {
     ...delivery,
     pieces: delivery.lines.reduce((sum, line) => sum + line.quantity, 0),
-    /** So many pieces more of a product; the newest stands first. */
     add: (item: StockItem, pieces: number) =>
       changeLines((lines) => {
         const before = lines.find((line) => line.productId === item.id)?.quantity ?? 0;
@@ -49,7 +46,6 @@ export function useReceiving() {
   };
 }
 
-/** A delivery in the making. */
 export type Receiving = ReturnType<typeof useReceiving>;
 
 function readKept(store: string): Delivery {

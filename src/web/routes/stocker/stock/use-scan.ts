@@ -11,7 +11,6 @@ import { stockTexts } from './stock-texts.ts';
 
 const FOUND_AT_MOST = 8;
 
-/** The products that a code or some letters of a name find. */
 export const toScanQuery = (query: string) =>
   api.stocker.stock.list.queryOptions({ query, onlyLow: false, page: 1, limit: FOUND_AT_MOST });
 
@@ -20,7 +19,6 @@ type Scan = {
   readonly onQuantity: (item: StockItem, quantity: number) => void;
 };
 
-/** No quantity is written like this, a code may be: letters, or as long as a barcode. */
 const looksLikeCode = (text: string) => /\p{L}/u.test(text) || /^\d{8,}$/.test(text);
 
 type Fields = {
@@ -32,10 +30,6 @@ type Fields = {
 
 const EMPTY: Fields = { code: '', typed: '', item: null, problem: null };
 
-/**
- * Code, Enter, quantity, Enter. A scanner doesn't wait for the network: what comes after a code is kept until it is known
- * which product it is for, and a code in place of the quantity begins the next product.
- */
 export function useScan({ onItem, onQuantity }: Scan) {
   const [fields, setFields] = useState(EMPTY);
   const codeField = useRef<HTMLInputElement>(null);
@@ -99,7 +93,6 @@ export function useScan({ onItem, onQuantity }: Scan) {
       if (fields.code.trim() !== '') lookUp(fields.code.trim());
     },
     finish,
-    /** Is done with a product without a quantity. */
     leave: () => {
       looking.current = Promise.resolve(null);
       setFields(EMPTY);
@@ -108,7 +101,6 @@ export function useScan({ onItem, onQuantity }: Scan) {
   };
 }
 
-/** What a scanner and a hand are on about. */
 export type ScanState = ReturnType<typeof useScan>;
 
 /** The product with exactly that code or barcode; a sentence where there is none: a near hit would be another product. */

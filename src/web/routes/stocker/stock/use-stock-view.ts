@@ -4,7 +4,6 @@ import { useUrlParam } from '#web/hooks/use-url-param.ts';
 
 const PAGE_SIZE = 50;
 
-/** The warehouse's table as the address says: what is searched, only low ones, which page. */
 export function useStockView() {
   const [query, setQuery] = useUrlParam('q');
   const [low, setLow] = useUrlParam('low');
@@ -17,7 +16,6 @@ export function useStockView() {
   });
   return {
     list,
-    /** A product of the page as it is now. */
     findListed: (productId: number) => list.data?.items.find((item) => item.id === productId),
     query,
     onlyLow,

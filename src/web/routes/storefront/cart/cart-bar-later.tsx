@@ -9,7 +9,6 @@ const CartBar = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
-/** The cart's bar, once the page stands and there is something in the cart. */
 export function CartBarLater() {
   const isLoaded = useIsLoaded();
   const isEmpty = useCart().lines.length === 0;

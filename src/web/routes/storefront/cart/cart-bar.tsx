@@ -7,7 +7,6 @@ import classes from './cart-bar.module.css';
 import { checkoutTexts } from './texts.ts';
 import { useCart } from './use-cart.ts';
 
-/** What is in the cart and what it costs, on every page but the cart itself; nothing while there is nothing in it. */
 export function CartBar() {
   const { query, lines, totalCents: goodsCents } = useCart();
   const isInCart = useRouterState({ select: ({ location }) => location.pathname === '/cart' });

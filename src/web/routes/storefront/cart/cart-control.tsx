@@ -14,12 +14,10 @@ import { useQuantityInCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { rememberWanted } from './wanted-product.ts';
 
-/** How long a guest may read why they are sent to /login. */
 const LOGIN_DELAY_MS = 500;
 
 type CartControlProps = { readonly product: ProductView; readonly size?: 'compact' | 'normal' | 'large' };
 
-/** Puts a product into the cart; once it is there, says how many and changes it. Staff have no cart. */
 export function CartControl({ product, size = 'normal' }: CartControlProps) {
   const user = useUser();
   const quantity = useQuantityInCart(product.id);
@@ -73,7 +71,6 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
   );
 }
 
-/** Where the button gives way to the stepper, or comes back, the focus on one moves to the other. */
 function useRestoredFocus(isInCart: boolean) {
   const place = useRef<HTMLElement | null>(null);
   const hadFocus = useRef(false);

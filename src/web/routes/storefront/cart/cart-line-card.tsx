@@ -18,11 +18,9 @@ import { useCartChanges } from './use-cart-changes.ts';
 
 type CartLineCardProps = {
   readonly line: CartLine;
-  /** What one piece was first shown to cost, when that has changed. */
   readonly shownE4: number | undefined;
 };
 
-/** One product in the cart: what it is, how many, what they cost, and what is in the way of ordering it. */
 export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
   const { product, quantity, totalCents, problem } = line;
   const { setQuantity } = useCartChanges();
@@ -90,7 +88,6 @@ function Problem({ line }: { readonly line: CartLine }) {
   );
 }
 
-/** The nearest quantities that are sold and are there; where fewer than the first are left, all of them. */
 function NearestQuantities({ line }: { readonly line: CartLine }) {
   const { product, quantity, available } = line;
   const { setQuantity } = useCartChanges();
@@ -116,7 +113,6 @@ function NearestQuantities({ line }: { readonly line: CartLine }) {
   );
 }
 
-/** A few pieces more that make the line cost less, as far as they are there. */
 function CheaperHint({ line }: { readonly line: CartLine }) {
   const { product, quantity, available } = line;
   const { setQuantity } = useCartChanges();

@@ -6,7 +6,6 @@ import { usePriceChanges } from './use-price-changes.ts';
 
 type CartLinesProps = {
   readonly cart: Cart;
-  /** Whether an order of these lines is on its way: nothing can be changed then. */
   readonly isLocked: boolean;
 };
 

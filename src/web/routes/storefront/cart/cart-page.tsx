@@ -19,10 +19,8 @@ import { type Cart, useCart } from './use-cart.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { WithdrawnProducts } from './withdrawn-products.tsx';
 
-/** From here on the checkout stands beside the lines. */
 const WIDE = '(min-width: 62em)';
 
-/** The cart and, beside it, everything that makes an order of it. */
 export function CartPage() {
   const { query } = useCart();
   const order = useCheckout(query.data);
@@ -74,7 +72,6 @@ export function CartPage() {
   );
 }
 
-/** Not said while an order is on its way, whose products have left the cart. */
 function EmptyCart({ order, cart }: { readonly order: Checkout; readonly cart: Cart | undefined }) {
   if (order.isUnknown || order.isSending) return <CheckoutUnknown isAsking />;
   return (

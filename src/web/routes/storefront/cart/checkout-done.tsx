@@ -12,7 +12,6 @@ import { Pill } from '#web/ui/pill.tsx';
 import classes from './checkout-panel.module.css';
 import { checkoutTexts } from './texts.ts';
 
-/** 'Porosia u konfirmua!': what was ordered for how much, on which day it comes, and that the shop will call. */
 export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -13,7 +13,6 @@ type CheckoutFailureProps = {
   readonly onSolved: () => void;
 };
 
-/** Why the order was not placed; when a product ran short, one tap takes what there is of it. */
 export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps) {
   const { setQuantity } = useCartChanges();
   const rejection = findDomainError(error);
@@ -46,7 +45,6 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
   );
 }
 
-/** What is known of an order whose answer was lost. */
 export function CheckoutUnknown({ isAsking }: { readonly isAsking: boolean }) {
   return (
     <p className={classes['unknown']} role="status">

@@ -17,11 +17,9 @@ const MAX_COMMENT = 1000;
 type CheckoutPanelProps = {
   readonly cart: Cart;
   readonly order: Checkout;
-  /** Whether the day is chosen in here; on a phone it is above the lines. */
   readonly hasDays: boolean;
 };
 
-/** Delivery day, comment, total and the button that orders. */
 export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
   const { info, chosen } = useDeliveryDay(order);
   const { transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
@@ -60,7 +58,6 @@ export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
   );
 }
 
-/** What a small order is brought for. */
 function TransportFact({ cents }: { readonly cents: number }) {
   if (cents === 0) return null;
   return (

@@ -14,7 +14,6 @@ import { useDeliveryDay } from './use-delivery-day.ts';
 
 type ConfirmBarProps = { readonly cart: Cart; readonly order: Checkout };
 
-/** Total and the button that orders, always in sight: below the panel at a desk, at the bottom of a phone. */
 export function ConfirmBar({ cart, order }: ConfirmBarProps) {
   const { info, chosen, problem } = useDeliveryDay(order);
   const blocker = info ? findBlocker(cart, { chosen, problem }) : null;
@@ -61,7 +60,6 @@ export function ConfirmBar({ cart, order }: ConfirmBarProps) {
   );
 }
 
-/** What is missing to the minimum, and that the order will wait for the office: read before it is placed. */
 function OrderNotes({ cart }: { readonly cart: Cart }) {
   const missing = missingNote(cart.minimum, cart.totalCents);
   const hold = cart.holdCause === null ? null : holdNote(cart.holdCause);

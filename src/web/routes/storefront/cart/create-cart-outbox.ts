@@ -1,14 +1,11 @@
-/** The cart's doors on the server. */
 type CartActions = {
   readonly add: (line: { productId: number; quantity: number }) => Promise<unknown>;
   readonly setQuantity: (line: { productId: number; quantity: number }) => Promise<unknown>;
   readonly remove: (line: { productId: number }) => Promise<unknown>;
 };
 
-/** One tap: how many of a product there shall be. */
 export type OutboxEntry = { readonly productId: number; readonly quantity: number; readonly turn: number };
 
-/** What a change did on the server; nothing when a later tap on the same product has taken its place. */
 export type Sent = 'added' | 'set' | 'removed' | 'nothing';
 
 /**
@@ -25,14 +22,12 @@ export function createCartOutbox(doors: CartActions) {
 
   return {
     isLatest,
-    /** Notes a tap; `before` is how many there were on the screen. */
     enter: (productId: number, quantity: number, before: number): OutboxEntry => {
       turns += 1;
       latestTurns.set(productId, turns);
       if (!confirmed.has(productId)) confirmed.set(productId, before);
       return { productId, quantity, turn: turns };
     },
-    /** How many of a product the server has for certain. */
     confirmedQuantity: (productId: number): number => confirmed.get(productId) ?? 0,
     send: async (entry: OutboxEntry): Promise<Sent> => {
       const { productId, quantity } = entry;
@@ -45,7 +40,6 @@ export function createCartOutbox(doors: CartActions) {
       confirmed.set(productId, quantity);
       return sent;
     },
-    /** Forgets a product when its last change is done with, well or not. */
     close: (entry: OutboxEntry): void => {
       if (!isLatest(entry)) return;
       latestTurns.delete(entry.productId);

@@ -22,10 +22,8 @@ const DeliveryCalendar = lazy(() =>
   import('./delivery-calendar.tsx').then((module) => ({ default: module.DeliveryCalendar })),
 );
 
-/** How many days can be had with one tap. */
 const DAYS = 5;
 
-/** The next days of delivery to tap on; any other is behind *Ditë tjetër*. */
 export function DayChoice({ order }: { readonly order: Pick<Checkout, 'deliverDate' | 'setDeliverDate'> }) {
   const { shop, info, chosen } = useDeliveryDay(order);
   const passed = usePassedDay(info);
@@ -117,7 +115,6 @@ function Days({ info, chosen, onChoose }: DaysProps) {
   );
 }
 
-/** The days that can be had, and between them those that could be if they weren't full. */
 function withFullDays(dates: readonly ISODate[], now: LocalMoment, rules: RegionRules): ISODate[] {
   const last = dates.at(-1) ?? now.date;
   const full = rules.fullDates.filter(
@@ -131,7 +128,6 @@ type DayProps = {
   readonly today: ISODate;
   readonly rules: RegionRules;
   readonly isChosen: boolean;
-  /** Null: the day is full. */
   readonly onChoose: ((date: ISODate) => void) | null;
 };
 
@@ -177,7 +173,6 @@ function DayFace({ name, date, rules, isFull = false }: DayFaceProps) {
   );
 }
 
-/** A day, and when the van comes on it where that is known. */
 export function dayText(date: ISODate, rules: RegionRules): string {
   const { window } = weekdayRuleOf(date, rules);
   return window === '' ? longDate(date) : checkoutTexts.window(longDate(date), window);

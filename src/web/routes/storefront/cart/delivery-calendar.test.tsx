@@ -19,7 +19,6 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** The panel with a day chosen, in a shop with these rules. */
 function panel(deliverDate: string, deliveryRules: RegionRules): string {
   queryClient.setQueryData(api.public.shop.info.queryKey(), { ...INFO, deliveryRules } as never);
   return drawText(

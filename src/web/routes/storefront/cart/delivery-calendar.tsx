@@ -35,7 +35,6 @@ export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProp
   const [shown, setShown] = useState<string>(
     value ?? findFirstDeliveryDate(now, info.deliveryRules, 'customer') ?? info.today,
   );
-  /** The library's arrows end with the month. */
   const crossMonth = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset['date'] : undefined;
     const step = DAYS_OF_KEY[event.key];
@@ -81,7 +80,6 @@ export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProp
   );
 }
 
-/** How far a key goes, in days. */
 const DAYS_OF_KEY: Readonly<Record<string, number>> = {
   ArrowDown: 7,
   ArrowUp: -7,
@@ -89,7 +87,6 @@ const DAYS_OF_KEY: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** How a day that can't be chosen looks. */
 const CLOSED_LOOKS: Readonly<Record<DeliveryDateProblem, 'past' | 'full' | 'ahead'>> = {
   past: 'past',
   full: 'full',
@@ -99,7 +96,6 @@ const CLOSED_LOOKS: Readonly<Record<DeliveryDateProblem, 'past' | 'full' | 'ahea
   'too-far': 'ahead',
 };
 
-/** The number of a day; one that takes no more orders says so. */
 function DayNumber({ date, isFull }: { readonly date: ISODate; readonly isFull: boolean }) {
   const day = Number(date.slice(8));
   if (!isFull) return day;

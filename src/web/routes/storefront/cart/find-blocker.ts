@@ -6,7 +6,6 @@ import type { Cart } from './use-cart.ts';
 
 type Choice = { readonly chosen: string | null; readonly problem: DeliveryDateProblem | null };
 
-/** What keeps a cart from being ordered, as it stands beside the button; null when nothing does. */
 export function findBlocker(
   cart: Pick<Cart, 'totalCents' | 'minimum' | 'awaitsApproval'> & {
     readonly lines: readonly Pick<Cart['lines'][number], 'problem'>[];

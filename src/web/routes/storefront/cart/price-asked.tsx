@@ -11,7 +11,6 @@ type PriceAskedProps = {
   readonly size: 'compact' | 'normal' | 'large';
 };
 
-/** Instead of the cart's button where no price is told: the shop's phone, or the way to an account. */
 export function PriceAsked({ product, size }: PriceAskedProps) {
   const { data: shop } = useQuery(api.public.shop.info.queryOptions());
   const phone = shop?.contact.phone;

@@ -7,7 +7,6 @@ import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/product
 import { showToast } from '#web/ui/toast.ts';
 import { cartTexts } from './texts.ts';
 
-/** What goes with the cart. A failure is told in a toast, and the block stays away, as it does without a network. */
 export function Recommendations() {
   const query = useQuery(api.public.catalog.recommendations.queryOptions());
   const { error } = query;

@@ -1,7 +1,6 @@
 import { plural } from '#shared/plural.ts';
 import { UNIT_LABELS, type Unit } from '#shared/units.ts';
 
-/** What the checkout says. */
 export const checkoutTexts = {
   title: 'Përfundimi i porosisë',
   date: 'Data e dorëzimit',
@@ -50,7 +49,6 @@ export const checkoutTexts = {
   today: 'sot',
 } as const;
 
-/** What the cart says. */
 export const cartTexts = {
   title: 'Shporta',
   count: 'Produkte',

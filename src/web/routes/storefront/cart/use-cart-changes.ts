@@ -14,14 +14,11 @@ const TOAST_ID = 'cart';
 /** Apart from the others, so that a success that arrives late does not replace a rejection. */
 const REFUSAL_TOAST_ID = 'cart-rejection';
 const MUTATION_KEY = ['cart'];
-/** Calls of this scope reach the server one after another. */
 export const CART_SCOPE = 'cart';
 
 type Change = {
   readonly product: PricedProduct;
-  /** How many there shall be; 0 takes the product out. */
   readonly quantity: number;
-  /** How many the screen showed. */
   readonly before: number;
   readonly entry: OutboxEntry;
 };
@@ -32,10 +29,6 @@ const outbox = createCartOutbox({
   remove: (line) => client.customer.cart.remove.mutate(line),
 });
 
-/**
- * Changing the cart. The screen changes at once and goes back to what the server has when it rejects, which also
- * fetches the cart again. Changes reach the server one after another.
- */
 export function useCartChanges() {
   const queryClient = useQueryClient();
   const cartKey = api.customer.cart.list.queryKey();
@@ -68,7 +61,6 @@ export function useCartChanges() {
   const put = (product: PricedProduct, quantity: number, before: number) =>
     mutate({ product, quantity, before, entry: outbox.enter(product.id, quantity, before) });
 
-  /** Sets how many of a product there are; more than the shop has is rejected at once. */
   const setQuantity = (product: PricedProduct, quantity: number) => {
     const before = quantityIn(queryClient.getQueryData(cartKey), product.id);
     if (quantity > product.stock && quantity > before) {

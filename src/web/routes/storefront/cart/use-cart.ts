@@ -3,15 +3,12 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { useUser } from '#web/session.ts';
 
-/** The customer's cart as the server answers it. */
 export type Cart = inferOutput<typeof api.customer.cart.list>;
 
-/** One product in the cart. */
 export type CartLine = Cart['lines'][number];
 
 const NO_LINES: readonly CartLine[] = [];
 
-/** The customer's cart; empty for everybody else. */
 export function useCart() {
   const isCustomer = useUser()?.role === 'customer';
   const query = useQuery(api.customer.cart.list.queryOptions(undefined, { enabled: isCustomer }));
@@ -20,7 +17,6 @@ export function useCart() {
   return { query, lines: cart?.lines ?? NO_LINES, totalCents: cart?.totalCents ?? 0 };
 }
 
-/** How many of a product are in the cart. */
 export function useQuantityInCart(productId: number): number {
   const isCustomer = useUser()?.role === 'customer';
   const query = useQuery(

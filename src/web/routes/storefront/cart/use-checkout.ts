@@ -16,13 +16,8 @@ import { CART_SCOPE } from './use-cart-changes.ts';
 import { useFreshPrices } from './use-fresh-prices.ts';
 import { useLostOrder } from './use-lost-order.ts';
 
-/** One checkout, as the page shows it. */
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/**
- * One checkout: its date, its comment, and sending it under one key however often it is tried. While nobody knows whether
- * an attempt arrived, `cart` stays what was sent and the server is asked for the order.
- */
 export function useCheckout(cartNow: Cart | undefined) {
   const queryClient = useQueryClient();
   const { draft, setDraft, drop } = useDraft();
@@ -92,10 +87,8 @@ export function useCheckout(cartNow: Cart | undefined) {
     setComment: (text: string) => setDraft((before) => ({ ...before, comment: text })),
     confirm,
     isSending: place.isPending,
-    /** Whether an order was sent and nobody knows yet whether it arrived. */
     isUnknown: attempt?.isOpen === true && !place.isPending,
     hasNotArrived,
-    /** Whether a price changed under the finger that was about to order. */
     isToLook: prices.isToLook,
     error: place.error,
     clearError: place.reset,

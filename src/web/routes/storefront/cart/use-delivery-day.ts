@@ -2,7 +2,6 @@ import { findDeliveryDateProblem } from '#shared/delivery-dates.ts';
 import { useShopInfoNow } from '#web/routes/storefront/use-shop-info.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** The day that was chosen, and whether it still can be: the shop's clock goes on while the page is open. */
 export function useDeliveryDay({ deliverDate }: Pick<Checkout, 'deliverDate'>) {
   const shop = useShopInfoNow();
   const info = shop.data;

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Cart } from './use-cart.ts';
 
-/** Nobody has read a price that came this short a time before the tap. */
 const READING_MS = 1000;
 
-/** Whether a price changed so shortly before a tap that the tap can't have meant the new one. */
 export function useFreshPrices(cart: Cart | undefined) {
   const before = useRef(cart);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

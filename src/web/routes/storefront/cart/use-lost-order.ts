@@ -3,13 +3,8 @@ import { useEffect, useRef } from 'react';
 import { api } from '#web/api.ts';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
 
-/** How often the server is asked again while it does not answer. */
 const ASK_EVERY_MS = 5000;
 
-/**
- * Asks for the order that was sent under a key and whose answer was lost, as soon as there is a network; tells the order,
- * or null when none has arrived. Without a key nothing is asked.
- */
 export function useLostOrder(key: string | null, onKnown: (order: CustomerOrder | null) => void): void {
   const latest = useRef(onKnown);
   useEffect(() => {

@@ -6,7 +6,6 @@ import type { api } from '#web/api.ts';
 
 type ShopInfo = Pick<inferOutput<typeof api.public.shop.info>, 'today' | 'hour' | 'deliveryRules'>;
 
-/** The day that was the earliest when the page opened, and the one that is now; null while it is the same. */
 export function usePassedDay(
   info: ShopInfo | undefined,
 ): { readonly from: ISODate; readonly to: ISODate } | null {

@@ -2,10 +2,6 @@ import { useEffect, useState } from 'react';
 import { type PriceBreaks, stepFor } from '#shared/pricing.ts';
 import type { Cart } from './use-cart.ts';
 
-/**
- * What one piece of each product cost when the open page first showed it, where it costs something else now. Another
- * price for another quantity is no change.
- */
 export function usePriceChanges(cart: Cart | undefined): ReadonlyMap<number, number> {
   const [shown, setShown] = useState<ReadonlyMap<number, PriceBreaks>>(new Map());
   useEffect(() => {
@@ -20,7 +16,6 @@ export function usePriceChanges(cart: Cart | undefined): ReadonlyMap<number, num
 
 type PricedLine = Pick<Cart['lines'][number], 'productId' | 'quantity' | 'unitPriceE4'>;
 
-/** What the pieces of a line cost by the prices that were shown, where that is not what they cost now. */
 export function findPriceChanges(
   lines: readonly PricedLine[],
   shown: ReadonlyMap<number, PriceBreaks>,

@@ -7,10 +7,8 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { takeWanted, type WantedProduct } from './wanted-product.ts';
 
-/** How long the page may take to show the product again. */
 const PATIENCE_MS = 4000;
 
-/** Does what a guest tapped before they logged in, and brings them back to where they were on the page. */
 export function useWantedProduct(isCustomer: boolean): void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -33,10 +31,6 @@ export function useWantedProduct(isCustomer: boolean): void {
   }, [isCustomer, queryClient, router]);
 }
 
-/**
- * Waits until the product stands on the page again, unless the person scrolls meanwhile. A list for those who are logged
- * in can have another shape than the guest's, so the height at which it stood is only the second best.
- */
 function scrollBack(isThere: () => boolean, { productId, scrollY }: WantedProduct): void {
   const until = performance.now() + PATIENCE_MS;
   const look = () => {

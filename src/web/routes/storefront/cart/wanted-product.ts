@@ -2,15 +2,12 @@ import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 
 const NAME = 'wanted';
 
-/** What a guest tapped before they were asked to log in, and where on the page they were. */
 export type WantedProduct = { readonly productId: number; readonly place: string; readonly scrollY: number };
 
-/** Keeps a guest's tap over login and signup. */
 export function rememberWanted(wanted: WantedProduct): void {
   writeTabMemory(NAME, wanted);
 }
 
-/** The tap to make good now that somebody is logged in, once; null when there is none. */
 export function takeWanted(): WantedProduct | null {
   const kept = readTabMemory(NAME);
   writeTabMemory(NAME, null);

@@ -5,12 +5,10 @@ import type { Cart, CartLine } from './use-cart.ts';
 
 const NO_MINIMUM = { minimumCents: 0, transportCents: null };
 
-/** How many of a product a cart holds. */
 export function quantityIn(cart: Cart | undefined, productId: number): number {
   return cart?.lines.find((line) => line.productId === productId)?.quantity ?? 0;
 }
 
-/** A cart as it will be with another quantity of one product; 0 takes the product out. */
 export function withQuantity(cart: Cart | undefined, product: PricedProduct, quantity: number): Cart {
   const before = cart?.lines ?? [];
   const { unitPriceE4 } = stepFor(product.priceBreaks, quantity);

@@ -6,13 +6,11 @@ import classes from './category-page.module.css';
 type CategoryFiltersProps = {
   readonly category: Category;
   readonly chosen: readonly string[];
-  /** How many products each has; undefined while that is not known. */
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly onToggle: (subcategory: string) => void;
   readonly onClear: () => void;
 };
 
-/** The subcategories of a category as boxes to tick. */
 export function CategoryFilters({ category, chosen, counts, onToggle, onClear }: CategoryFiltersProps) {
   return (
     <fieldset className={classes['options']}>

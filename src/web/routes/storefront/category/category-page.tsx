@@ -39,7 +39,6 @@ const CategoryTools = lazy(
 
 const loadFilterDrawer = () => import('./filter-drawer.tsx').then((module) => module.FilterDrawer);
 
-/** The shelf of a category; what is chosen stands in the address (`?sub=Pizza,Torte`). */
 export function CategoryPage() {
   const { category } = useParams({ strict: false });
   if (!category || !isCategory(category)) return <NoSuchCategory />;
@@ -123,7 +122,6 @@ function Shelf({ category }: { readonly category: Category }) {
   );
 }
 
-/** Their many small files would come before the first picture. */
 function LaterTools(props: ShelfToolsProps) {
   const isLoaded = useIsLoaded();
   return (
@@ -139,7 +137,6 @@ function findSort(text: string): CategorySort {
   return CATEGORY_SORTS.find((sort) => sort === text) ?? 'shelf';
 }
 
-/** How many there are of each kind, once the page stands; a figure that is missing keeps nobody from shopping. */
 function useCounts(category: Category) {
   const isLoaded = useIsLoaded();
   return useQuery(

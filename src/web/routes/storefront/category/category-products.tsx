@@ -10,7 +10,6 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './category-page.module.css';
 import { type Shelf, useCategoryProducts } from './use-category-products.ts';
 
-/** Cards shown while the first page loads. */
 const SKELETONS = 8;
 
 type CategoryProductsProps = {
@@ -19,7 +18,6 @@ type CategoryProductsProps = {
   readonly onClear: () => void;
 };
 
-/** The products of a category, page after page as their end comes into view. */
 export function CategoryProducts({ shelf, view, onClear }: CategoryProductsProps) {
   const list = useCategoryProducts(shelf);
   const { hasNextPage, isFetching, isFetchNextPageError } = list;

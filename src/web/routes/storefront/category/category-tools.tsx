@@ -23,7 +23,6 @@ export type ShelfToolsProps = {
   readonly onView: (view: ShelfView) => void;
 };
 
-/** Search within the category, its order, and on a phone rows or cards. */
 export function CategoryTools({ category, sort, onSort, term, onSearch, view, onView }: ShelfToolsProps) {
   const isRows = view === 'rows';
   return (

@@ -9,7 +9,6 @@ type FilterDrawerProps = Parameters<typeof CategoryFilters>[0] & {
   readonly onClose: () => void;
 };
 
-/** The filters on a phone: a panel that slides in, locks the page behind it and closes by a tap outside. */
 export function FilterDrawer({ isOpen, onClose, ...filters }: FilterDrawerProps) {
   return (
     <Drawer

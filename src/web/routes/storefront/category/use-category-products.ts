@@ -4,7 +4,6 @@ import { CATEGORY_PAGE_SIZE } from '#shared/first-data.ts';
 import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 
-/** What of a category is shown, and in which order. */
 export type Shelf = {
   readonly category: Category;
   readonly subcategories: readonly string[];
@@ -12,7 +11,6 @@ export type Shelf = {
   readonly term: string;
 };
 
-/** The endless list of a category, narrowed to subcategories when any are chosen. */
 export function useCategoryProducts({ category, subcategories, sort, term }: Shelf) {
   return useInfiniteQuery(
     api.public.catalog.byCategory.infiniteQueryOptions(

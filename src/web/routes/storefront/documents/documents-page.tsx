@@ -19,7 +19,6 @@ import { documentsTexts as texts } from './texts.ts';
 
 const PER_PAGE = 20;
 
-/** 'Faturat': a customer's own invoices and notes, newest first; a link from the shop leads to one of them. */
 export function DocumentsPage() {
   usePageMeta(plainMeta(texts.title));
   const [wanted, setPage] = useUrlParam('page', '1');
@@ -65,7 +64,6 @@ export function DocumentsPage() {
   );
 }
 
-/** The paper that a link from the shop names, before the others; nothing where it is none of the customer's. */
 function MeantDocument() {
   const [meant] = useUrlParam('document');
   const documentId = /^[1-9]\d{0,14}$/.test(meant) ? Number(meant) : null;

@@ -1,4 +1,3 @@
-/** Words of a customer's own papers. */
 export const documentsTexts = {
   title: 'Faturat',
   intro: 'Faturat dhe notat tuaja, ashtu siç u lëshuan.',

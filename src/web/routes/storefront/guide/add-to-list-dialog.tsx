@@ -11,12 +11,10 @@ import { type OwnList, useOwnLists } from './use-guide.ts';
 
 type AddToListDialogProps = {
   readonly product: { readonly id: number; readonly name: string };
-  /** How many of it the list says; null for as many as usual. */
   readonly quantity: number | null;
   readonly onClose: () => void;
 };
 
-/** On which of their lists a customer wants a product; a new one can be made on the way. */
 export function AddToListDialog({ product, quantity, onClose }: AddToListDialogProps) {
   const lists = useOwnLists().data ?? [];
   const toggle = useToggle(product.id, lists);

@@ -19,7 +19,6 @@ import { type GuidePart, type OwnList, useGuide, useOwnLists } from './use-guide
 
 const loadEditor = () => import('./list-editor.tsx').then((module) => module.ListEditor);
 
-/** 'Blerjet e mia': what this customer bought before, what they starred, and their own lists, ready to be added again. */
 export function GuidePage() {
   const [part, setPart] = useUrlParam('lista', 'bought');
   const [isMaking, setMaking] = useState(false);

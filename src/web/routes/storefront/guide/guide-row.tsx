@@ -19,13 +19,10 @@ import { WishButton } from './wish-button.tsx';
 
 type GuideRowProps = {
   readonly row: Row;
-  /** Opens the choice of lists; without it there is no way to one from here. */
   readonly onToList?: ((row: Row) => void) | undefined;
-  /** Set while some are being chosen. */
   readonly choice?: { readonly isChosen: boolean; readonly onToggle: () => void } | undefined;
 };
 
-/** A product of the order guide: how it is ordered, the usual quantity ready to be added, or what there is in its place. */
 export function GuideRow({ row, onToList, choice }: GuideRowProps) {
   const { product, substitute } = row;
   const isSoldOut = product.stock <= 0;
@@ -114,12 +111,10 @@ function Habit({ row: { habit, listQuantity } }: { readonly row: Row }) {
   );
 }
 
-/** Of a moment as it is shown the day in as few letters as a narrow row has: `17.11.26`. */
 function shortDay(moment: string): string {
   return `${moment.slice(0, 6)}${moment.slice(8, 10)}`;
 }
 
-/** The usual quantity in one tap; once it is in the cart, how many there are. */
 function AddUsual({ row: { product, quantity } }: { readonly row: Row }) {
   const isInCart = useQuantityInCart(product.id) > 0;
   const { setQuantity } = useCartChanges();

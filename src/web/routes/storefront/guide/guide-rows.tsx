@@ -12,7 +12,6 @@ import { guideTexts } from './texts.ts';
 import { useFillCart } from './use-fill-cart.ts';
 import type { GuideRow as Row } from './use-guide.ts';
 
-/** The rows of a part of the guide, with a search in it and one tap for all that is shown, or for those that are chosen. */
 export function GuideRows({ rows }: { readonly rows: readonly Row[] }) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
@@ -88,7 +87,6 @@ export function GuideRows({ rows }: { readonly rows: readonly Row[] }) {
 
 type ChooseButtonsProps = { readonly isChoosing: boolean; readonly onToggle: () => void };
 
-/** On a phone its picture says enough: the rows shall have the room. */
 function ChooseButtons({ isChoosing, onToggle }: ChooseButtonsProps) {
   const label = isChoosing ? guideTexts.chooseNone : guideTexts.choose;
   return (

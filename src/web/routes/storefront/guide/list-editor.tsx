@@ -24,12 +24,10 @@ import { listTexts } from './texts.ts';
 import type { GuideRow, OwnList } from './use-guide.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-/** A finger that scrolls is not yet dragging. */
 const DRAG_AFTER_PX = 6;
 
 type ListEditorProps = { readonly list: OwnList; readonly rows: readonly GuideRow[] };
 
-/** A list to be put in order, by drag or by keys, with how many of each, and what goes off it. */
 export function ListEditor({ list, rows }: ListEditorProps) {
   const { move, put, remove } = useListChanges(list);
   const sensors = useSensors(

@@ -16,11 +16,9 @@ type ListToolsProps = {
   readonly list: OwnList;
   readonly isEditing: boolean;
   readonly onEdit: () => void;
-  /** The list is no longer there for the caller. */
   readonly onGone: () => void;
 };
 
-/** What can be done with a list: its owner renames, shares and deletes it, the logins it is shared with can leave. */
 export function ListTools({ list, isEditing, onEdit, onGone }: ListToolsProps) {
   const [open, setOpen] = useState<'rename' | 'share' | 'end' | null>(null);
   const close = () => setOpen(null);

@@ -12,7 +12,6 @@ type NewListDialogProps = {
   readonly onMade: (listId: number) => void;
 };
 
-/** A list of one's own, or the code of a colleague's. */
 export function NewListDialog({ onClose, onMade }: NewListDialogProps) {
   return (
     <Modal

@@ -7,16 +7,13 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { listTexts } from './texts.ts';
 
 type NewListFormProps = {
-  /** What stands on the button. */
   readonly action: string;
-  /** What shall be on the list at once. */
   readonly items?: readonly { readonly productId: number; readonly quantity: number | null }[];
   readonly onMade: (listId: number) => void;
 };
 
 const nameOnly = createListInput.pick({ name: true });
 
-/** The name of a new list. */
 export function NewListForm({ action, items = [], onMade }: NewListFormProps) {
   const form = useZodForm(nameOnly, { initialValues: { name: '' } });
   const create = useAction(api.customer.lists.create, {

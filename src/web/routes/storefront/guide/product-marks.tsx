@@ -19,7 +19,6 @@ const Tools = lazy(() =>
   import('./product-tools.tsx').then((module): Mark => ({ default: module.ProductTools })).catch(none),
 );
 
-/** A customer's star on a card or row; nobody else's page carries its code. */
 export function StarLater({
   product,
   className,
@@ -31,7 +30,6 @@ export function StarLater({
   return <Suspense>{isShown && <Star product={product} className={className} />}</Suspense>;
 }
 
-/** What a customer can do with a product on its page beside ordering it. */
 export function ToolsLater({ product }: { readonly product: Marked }) {
   const isShown = useIsCustomerLoaded();
   return <Suspense>{isShown && <Tools product={product} />}</Suspense>;

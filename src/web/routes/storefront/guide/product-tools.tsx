@@ -12,7 +12,6 @@ type ProductToolsProps = {
 
 const loadDialog = () => import('./add-to-list-dialog.tsx').then((module) => module.AddToListDialog);
 
-/** Star and lists of a product on its page, and *Më lajmëro* while it is sold out. */
 export function ProductTools({ product }: ProductToolsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const close = () => setChoosing(false);

@@ -12,7 +12,6 @@ type RenameDialogProps = { readonly list: OwnList; readonly onClose: () => void 
 
 const nameOnly = renameListInput.pick({ name: true });
 
-/** Another name for a list. */
 export function RenameDialog({ list, onClose }: RenameDialogProps) {
   const form = useZodForm(nameOnly, { initialValues: { name: list.name } });
   const rename = useAction(api.customer.lists.rename, {

@@ -10,7 +10,6 @@ import type { OwnList } from './use-guide.ts';
 
 type ShareDialogProps = { readonly list: OwnList; readonly onClose: () => void };
 
-/** Who works on a list beside its owner, and the code for one more. */
 export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const [code, setCode] = useState<string | null>(null);
   const invite = useAction(api.customer.lists.invite, { onSuccess: (made) => setCode(made.code) });

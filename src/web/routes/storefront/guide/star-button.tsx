@@ -10,7 +10,6 @@ type StarButtonProps = {
   readonly className?: string | undefined;
 };
 
-/** The caller's star on a product: one tap sets it, another takes it away. */
 export function StarButton({ product, size = 40, variant = 'subtle', className }: StarButtonProps) {
   const { isStarred, toggle } = useStar(product.id);
   return (

@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** What the order guide says: what a customer bought before, their stars and their lists. */
 export const guideTexts = {
   title: 'Blerjet e mia',
   intro: 'Çfarë porositni më shpesh, me sasinë tuaj të zakonshme.',
@@ -10,7 +9,6 @@ export const guideTexts = {
   newList: 'Listë e re',
   quickOrder: 'Porosi e shpejtë',
   search: 'Kërko në këtë listë',
-  /** Beside two buttons on a phone. */
   searchShort: 'Kërko',
   empty: {
     bought: 'Ende nuk keni blerë asgjë.',
@@ -52,7 +50,6 @@ export const guideTexts = {
   unstar: (name: string) => `Hiqe yllin: ${name}`,
 } as const;
 
-/** What is said about own lists. */
 export const listTexts = {
   toList: 'Shto në listë',
   toListOf: (name: string) => `Shto në listë: ${name}`,

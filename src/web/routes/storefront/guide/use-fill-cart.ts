@@ -7,10 +7,6 @@ import { guideTexts } from './texts.ts';
 
 type FilledCart = inferOutput<typeof api.customer.cart.fill>;
 
-/**
- * Puts many products into the cart at once, under one key, and tells what could not be added. One undo takes back what
- * this added and nobody has changed since.
- */
 export function useFillCart() {
   const [leftOver, setLeftOver] = useState<readonly LeftOver[]>([]);
   const { run, isPending } = useAction(api.customer.cart.fill, {

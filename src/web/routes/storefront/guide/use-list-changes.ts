@@ -4,7 +4,6 @@ import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { listTexts } from './texts.ts';
 import type { GuideRow, OwnList } from './use-guide.ts';
 
-/** Changes of what is on a list: shown at once, taken back when the server says no. */
 export function useListChanges({ id: listId, name }: OwnList) {
   const show = (change: (rows: readonly GuideRow[]) => GuideRow[]) =>
     optimisticUpdate<GuideRow[]>(

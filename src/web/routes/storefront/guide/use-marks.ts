@@ -24,7 +24,6 @@ const show = (kind: keyof Marks, productId: number, isMarked: boolean) =>
     return { ...marks, [kind]: isMarked ? [productId, ...others] : others };
   });
 
-/** Whether a product has the caller's star, and how to set it. */
 export function useStar(productId: number) {
   const isStarred = useMarked('starred', productId);
   const { run } = useAction(api.customer.guide.setStar, {
@@ -34,7 +33,6 @@ export function useStar(productId: number) {
   return { isStarred, toggle: () => void run({ productId, isStarred: !isStarred }) };
 }
 
-/** Whether the caller waits for a sold-out product, and how to begin or end it. */
 export function useStockWish(productId: number) {
   const isWished = useMarked('wished', productId);
   const { run } = useAction(api.customer.guide.setWish, {

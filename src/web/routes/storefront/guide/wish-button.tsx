@@ -8,7 +8,6 @@ type WishButtonProps = {
   readonly size?: 'sm' | 'lg';
 };
 
-/** Asks to be told when a sold-out product is back; pressed again it is taken back. */
 export function WishButton({ product, size = 'sm' }: WishButtonProps) {
   const { isWished, toggle } = useStockWish(product.id);
   const Icon = isWished ? IconBellCheck : IconBell;

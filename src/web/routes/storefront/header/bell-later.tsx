@@ -9,7 +9,6 @@ const Bell = lazy(() =>
     .catch(() => ({ default: (): ReactNode => null })),
 );
 
-/** The customer's bell, once the page stands; its place is kept free until then. */
 export function BellLater() {
   const isLoaded = useIsLoaded();
   return (

@@ -15,7 +15,6 @@ import classes from './shop-header.module.css';
 
 const { nav } = texts;
 
-/** The bar under the thumb on phones (under 640 px). */
 export function BottomBar({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   return (
     <nav className={classes['bottom']} aria-label={nav.bottom}>

@@ -3,7 +3,6 @@ import { useCart } from '#web/routes/storefront/cart/use-cart.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './shop-header.module.css';
 
-/** How many products are in the cart; nothing while there are none. */
 export function CartCount() {
   const count = useCart().lines.length;
   if (count === 0) return null;

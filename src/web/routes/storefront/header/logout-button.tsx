@@ -10,7 +10,6 @@ const loadQuestion = () => import('./logout-question.tsx').then((module) => modu
 
 type LogoutButtonProps = { readonly className: string; readonly children: ReactNode };
 
-/** The way out of the shop; it asks where something would be lost with it. */
 export function LogoutButton({ className, children }: LogoutButtonProps) {
   const userId = useUser()?.id ?? 0;
   const [loss, setLoss] = useState<Loss | null>(null);

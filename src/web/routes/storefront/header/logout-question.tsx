@@ -12,7 +12,6 @@ const LOST = {
 
 type LogoutQuestionProps = { readonly loss: Loss; readonly onClose: () => void };
 
-/** Says what would be lost by logging out. */
 export function LogoutQuestion({ loss, onClose }: LogoutQuestionProps) {
   return (
     <ConfirmDialog

@@ -6,7 +6,6 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import classes from './shop-header.module.css';
 
-/** How many of the customer's orders the shop has changed since they looked; nothing while it is none. */
 export function OrdersCount() {
   const isLoaded = useIsLoaded();
   const isCustomer = useUser()?.role === 'customer';

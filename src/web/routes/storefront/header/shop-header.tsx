@@ -13,7 +13,6 @@ import classes from './shop-header.module.css';
 
 const { nav } = texts;
 
-/** The header of guests and customers; its links move to the bottom bar on phones. */
 export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
   return (
     <header className="shop-header">
@@ -60,7 +59,6 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
   );
 }
 
-/** The way to any product from any page; the page of the search has a field of its own. */
 function HeaderSearch() {
   const navigate = useNavigate();
   const isSearching = useRouterState({ select: ({ location }) => location.pathname === '/search' });
@@ -90,10 +88,8 @@ function HeaderSearch() {
   );
 }
 
-/** Pages on which somebody looks around; elsewhere they have something to finish. */
 const BROWSING = /^\/($|category\/|search$|product\/)/;
 
-/** The categories below the header of a desk. */
 export function CategoryBar() {
   const isBrowsing = useRouterState({ select: ({ location }) => BROWSING.test(location.pathname) });
   if (!isBrowsing) return null;

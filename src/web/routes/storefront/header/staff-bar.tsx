@@ -7,7 +7,6 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
 import classes from './shop-header.module.css';
 
-/** What staff see above a page of the shop: the way back to their work; a driver only the way out. */
 export function StaffBar({ user }: { readonly user: SessionUser }) {
   return (
     <div className="shop-header">

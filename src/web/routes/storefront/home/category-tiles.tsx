@@ -5,7 +5,6 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import { LazyImage } from '#web/ui/lazy-image.tsx';
 import classes from './home-page.module.css';
 
-/** The three categories as pictures; 'Shiko Produktet' appears under the pointer and always stands on a phone. */
 export function CategoryTiles() {
   return (
     <section className={classes['section']}>

@@ -13,7 +13,6 @@ const { home } = texts;
 
 const digitsOf = (number: string) => number.replace(/\D/g, '');
 
-/** How to reach the shop, as the settings say, and the way to an account. */
 export function ContactBlock() {
   const contact = useShopInfo(useIsLoaded()).data?.contact;
   const isGuest = useUser() === null;

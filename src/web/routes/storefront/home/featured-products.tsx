@@ -11,7 +11,6 @@ import classes from './home-page.module.css';
 
 const COUNT = 8;
 
-/** Featured products; asked for when the visitor has scrolled within 200 px of them. */
 export function FeaturedProducts() {
   const [isNear, setNear] = useState(false);
   const sentinel = useSentinel(!isNear, () => setNear(true), '200px');

@@ -8,7 +8,6 @@ import { useCarousel } from './use-carousel.ts';
 
 const { home } = texts;
 
-/** Three slides, one per category: each says what there is and leads there. */
 export function HeroCarousel() {
   const { current, goTo, isStopped, toggle, handlers, swipe } = useCarousel(CATEGORIES.length);
   const isLoaded = useIsLoaded();
@@ -53,7 +52,6 @@ type SlideProps = {
   readonly category: Category;
   readonly index: number;
   readonly isActive: boolean;
-  /** The first slide's picture comes at once, the others' when the page has loaded. */
   readonly hasPicture: boolean;
 };
 

@@ -30,7 +30,6 @@ const RegularHome = lazy(() =>
     .catch(() => ({ default: StrangersHome })),
 );
 
-/** The front of the shop: a shop window for strangers, the next order for regular customers. */
 export function HomePage() {
   usePageMeta(HOME_META);
   const isCustomer = useUser()?.role === 'customer';

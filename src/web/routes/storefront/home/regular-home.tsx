@@ -32,12 +32,10 @@ const texts = {
   browse: 'Kategoritë',
 } as const;
 
-/** Rows of the order guide before the link to all of it. */
 const GUIDE_ROWS = 6;
 const OFFER_ROWS = 4;
 const DAYS = 2;
 
-/** The home of a regular customer: the next deliveries, the last order again, what is on its way, what they buy. */
 export function RegularHome({ orders }: { readonly orders: readonly CustomerOrder[] }) {
   const bought = useGuide('bought');
   const last = orders.find((order) => order.status !== STATUS.cancelled);

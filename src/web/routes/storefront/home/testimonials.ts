@@ -1,4 +1,3 @@
-/** What customers of the shop say: three, and static. */
 export const testimonials = [
   {
     text: 'Porosis në mbrëmje pas punës dhe të nesërmen mielli e kremi janë te dera. Nuk e kam më mendjen te furnizimi.',

@@ -1,15 +1,9 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 
-/** How long a slide stays. */
 const ROTATE_MS = 6000;
 
-/** A finger must move this far sideways to turn the slide. */
 const SWIPE_PX = 48;
 
-/**
- * Which of `count` slides is shown. It turns by itself every 6 s, but not under a pointer, not while something in it
- * has the focus, not in a hidden tab, and not for people who asked for less motion.
- */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
   const [isHovered, setHovered] = useState(false);

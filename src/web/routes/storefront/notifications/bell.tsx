@@ -7,7 +7,6 @@ import { NotificationsList } from './notifications-list.tsx';
 import { newsTexts } from './texts.ts';
 import { useNotifications } from './use-notifications.ts';
 
-/** The bell in the header: how much has happened since the customer looked, and what it was. */
 export function Bell(): ReactNode {
   const news = useNotifications();
   const { unread, isOpen, toggle } = news;

@@ -27,11 +27,9 @@ const ICONS = {
 
 type NewsListProps = {
   readonly news: ReturnType<typeof useNotifications>;
-  /** A page is gone to. */
   readonly onLeave: () => void;
 };
 
-/** What happened, the latest first; each leads to what it is about. */
 export function NotificationsList({ news, onLeave }: NewsListProps) {
   const momentOf = useInstantText();
   return (

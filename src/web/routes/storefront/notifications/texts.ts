@@ -2,7 +2,6 @@ import { formatCents } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
 import type { CustomerNotification } from './use-notifications.ts';
 
-/** What the bell says. */
 export const newsTexts = {
   title: 'Lajmet',
   bell: (unread: number) =>
@@ -15,12 +14,10 @@ export const newsTexts = {
   failure: 'Lajmet nuk u ngarkuan.',
 } as const;
 
-/** As it stands on the bell, and so in its name: who says what they see can tap it by voice. */
 function shownCount(unread: number): string {
   return unread > 9 ? '9+' : String(unread);
 }
 
-/** What happened, in a sentence. */
 export function newsSentence(item: CustomerNotification): string {
   switch (item.kind) {
     case 'back-in-stock':

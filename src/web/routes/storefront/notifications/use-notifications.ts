@@ -3,14 +3,11 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 
-/** One thing that happened. */
 export type CustomerNotification = inferOutput<typeof api.customer.notifications.list>['items'][number];
 
-/** What names one item among the others. */
 export const keyOf = (item: CustomerNotification) =>
   `${item.kind} ${'orderId' in item ? item.orderId : item.productId} ${item.toldAt}`;
 
-/** The caller's news. Opening them marks as read what is shown; what was new stays marked until they are opened again. */
 export function useNotifications() {
   const queryClient = useQueryClient();
   const query = useQuery(api.customer.notifications.list.queryOptions());

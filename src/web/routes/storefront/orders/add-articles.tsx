@@ -12,10 +12,8 @@ import classes from './order-editor.module.css';
 import { ownOrderTexts as texts } from './texts.ts';
 import type { EditedLine, OrderEdit } from './use-order-edit.ts';
 
-/** Products that are offered at once. */
 const FOUND = 6;
 
-/** Puts further products into an order that is being changed, found by name or code. */
 export function AddArticles({ edit }: { readonly edit: OrderEdit }) {
   const [term, setTerm] = useState('');
   const found = useQuery(

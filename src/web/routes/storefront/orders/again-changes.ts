@@ -6,10 +6,8 @@ import { ordersTexts } from './texts.ts';
 type Proposal = Pick<inferOutput<typeof api.customer.orders.reorder>, 'lines' | 'leftOut'>;
 type ProposedLine = Proposal['lines'][number];
 
-/** What could not be taken over from an old order as it was, in words. */
 export type LeftOver = { readonly productName: string; readonly why: string };
 
-/** What a product's quantity in the cart was and becomes, and how much of it the old order had. */
 export type AgainChange = {
   readonly productId: number;
   readonly productName: string;
@@ -17,7 +15,6 @@ export type AgainChange = {
   readonly quantity: number;
 };
 
-/** What becomes of the cart: with what is in it already, each quantity is one that may be ordered. */
 export function toChanges(
   lines: readonly ProposedLine[],
   inCart: ReadonlyMap<number, number>,
@@ -29,7 +26,6 @@ export function toChanges(
   });
 }
 
-/** Everything that was not taken as it was: left out, short of stock, or rounded to what may be ordered. */
 export function listLeftOver({ lines, leftOut }: Proposal, inCart: ReadonlyMap<number, number>): LeftOver[] {
   const missing = leftOut.map(({ productName, reason }) => ({
     productName,

@@ -9,7 +9,6 @@ import type { CustomerOrder } from './use-own-orders.ts';
 
 const MAX_REASON = 300;
 
-/** Cancels an order after a question; the shop may be told why. */
 export function CancelOrder({ order }: { readonly order: CustomerOrder }) {
   const [isOpen, dialog] = useDisclosure(false);
   const [reason, setReason] = useState('');

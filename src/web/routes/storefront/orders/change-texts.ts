@@ -4,7 +4,6 @@ import type { Role } from '#shared/roles.ts';
 import { formatDate, isISODate } from '#shared/shop-dates.ts';
 import type { DescribedLine, OrderChange } from './order-changes.ts';
 
-/** Who changed it, as a customer knows the shop. */
 const BY: Readonly<Record<Role, string>> = {
   admin: 'nga zyra',
   stocker: 'nga depoja',
@@ -14,12 +13,10 @@ const BY: Readonly<Record<Role, string>> = {
   customer: 'nga ju',
 };
 
-/** Who and when: `nga depoja më 20.11.2026, 14:05`. */
 export function byWhom(change: OrderChange, moment: string): string {
   return `${BY[change.actorRole]} më ${moment}`;
 }
 
-/** What became of a product: `Sasia 5 → 3 nga depoja më …: 2 munguan`. */
 export function lineSentence({ from, to, lost, change }: DescribedLine, moment: string): string {
   const who = byWhom(change, moment);
   const loss = lost > 0 ? lossOf(change, lost) : '';
@@ -28,7 +25,6 @@ export function lineSentence({ from, to, lost, change }: DescribedLine, moment: 
   return `Sasia ${from} → ${to} ${who}${loss}`;
 }
 
-/** What was not accepted is told by its reason; a quantity that the office changed has none. */
 function isAtDoor({ kind, reason }: OrderChange): boolean {
   return kind === 'quantity-changed' && reason !== '';
 }
@@ -48,7 +44,6 @@ const PARTICULARS: Readonly<Partial<Record<OrderChange['kind'], string>>> = {
   'comment-changed': 'Komenti u ndryshua',
 };
 
-/** What was changed of an order besides its products: `Data e dorëzimit u ndryshua nga … në …, nga depoja më …`. */
 export function particularSentence(change: OrderChange, moment: string): string {
   const what = `${PARTICULARS[change.kind] ?? ''} nga ${shownValue(change.from)} në ${shownValue(change.to)}`;
   return `${what}, ${byWhom(change, moment)}`;
@@ -59,7 +54,6 @@ function shownValue(value: string | null): string {
   return isISODate(value) ? formatDate(value) : `„${value}”`;
 }
 
-/** The words of what a customer is told of their order. */
 export const changeTexts = {
   changed: 'E ndryshuar',
   changes: 'Çfarë u ndryshua',

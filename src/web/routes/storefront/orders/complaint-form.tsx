@@ -21,7 +21,6 @@ const WHOLE = '';
 
 type ComplaintFormProps = { readonly order: CustomerOrder; readonly onClose: () => void };
 
-/** Says what is missing or damaged, with up to three photos; they are made light before they are sent. */
 export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
   const [reason, setReason] = useState<ComplaintReason>(COMPLAINT_REASONS[0]);
   const [productId, setProductId] = useState(WHOLE);
@@ -118,7 +117,6 @@ function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
   );
 }
 
-/** Photos are stored by their content: sending one again after a lost answer stores it once. */
 function storePhotos(photos: readonly PickedPhoto[]): Promise<string[]> {
   return Promise.all(
     photos.map(async ({ blob }) => {

@@ -6,7 +6,6 @@ import { showToast } from '#web/ui/toast.ts';
 import { complaintTexts as texts } from './complaint-texts.ts';
 import classes from './orders-page.module.css';
 
-/** A photo that was chosen and made light, and where the page shows it from. */
 export type PickedPhoto = { readonly blob: Blob; readonly url: string };
 
 /** Photos that are about to be sent; each is drawn anew, so that nothing but the picture leaves the phone. */
@@ -45,7 +44,6 @@ type ComplaintPhotosProps = {
   readonly onRemove: (url: string) => void;
 };
 
-/** The photos that go with a complaint, each of which can be taken off again. */
 export function ComplaintPhotos({ photos, onRemove }: ComplaintPhotosProps) {
   return (
     <Group gap="xs">
@@ -61,7 +59,6 @@ export function ComplaintPhotos({ photos, onRemove }: ComplaintPhotosProps) {
 
 type AddPhotoProps = { readonly isWorking: boolean; readonly onPick: (file: File | null) => void };
 
-/** Takes a photo with the phone, or chooses one. */
 export function AddPhoto({ isWorking, onPick }: AddPhotoProps) {
   return (
     <FileButton accept="image/*" onChange={onPick}>

@@ -1,4 +1,3 @@
-/** What is said where a customer reports something missing or damaged. */
 export const complaintTexts = {
   title: 'Mungon diçka ose erdhi e dëmtuar?',
   open: 'Raporto mungesë ose dëmtim',

@@ -12,7 +12,6 @@ import { complaintTexts as texts } from './complaint-texts.ts';
 import classes from './orders-page.module.css';
 import type { CustomerOrder } from './use-own-orders.ts';
 
-/** What was reported of an order and what the shop answered, and the way to report more once it has come. */
 export function Complaints({ order }: { readonly order: CustomerOrder }) {
   const [isOpen, setOpen] = useState(false);
   const hasLeft = order.status === STATUS.departed || order.status === STATUS.delivered;

@@ -8,7 +8,6 @@ import classes from './order-editor.module.css';
 import { ownOrderTexts as texts } from './texts.ts';
 import type { EditedLine, OrderEdit } from './use-order-edit.ts';
 
-/** What is in the order, each with its stepper; what is taken out can be put back until it is saved. */
 export function EditedLines({ edit }: { readonly edit: OrderEdit }) {
   return (
     <ul className={classes['lines']}>

@@ -16,7 +16,6 @@ type FinishedOrderProps = {
   readonly onOrderAgain: (orderId: number) => void;
 };
 
-/** An order that is over, in one row: its day, what was in it, what it came to; the row leads to the whole of it. */
 export function FinishedOrder({ order, isBusy, onOrderAgain }: FinishedOrderProps) {
   const momentOf = useInstantText();
   const { id, status, deliverDate, createdAt, lines, totalCents, invoiceNumber } = order;

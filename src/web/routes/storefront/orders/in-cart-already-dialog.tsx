@@ -10,7 +10,6 @@ type InCartAlreadyDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks whether what is in the cart already shall be there once more. */
 export function InCartAlreadyDialog({ already, onAdd, onClose }: InCartAlreadyDialogProps) {
   return (
     <Modal

@@ -10,7 +10,6 @@ type LeftOverDialogProps = {
   readonly title?: string;
 };
 
-/** Lists what of an old order did not make it into the cart, and why. */
 export function LeftOverDialog({ leftOver, onClose, title = ordersTexts.leftOutTitle }: LeftOverDialogProps) {
   return (
     <Modal

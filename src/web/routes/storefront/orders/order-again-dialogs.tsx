@@ -5,7 +5,6 @@ const loadAlreadyDialog = () =>
   import('./in-cart-already-dialog.tsx').then((module) => module.InCartAlreadyDialog);
 const loadLeftOverDialog = () => import('./left-over-dialog.tsx').then((module) => module.LeftOverDialog);
 
-/** What is asked and told when an old order is ordered again. */
 export function OrderAgainDialogs({ again }: { readonly again: ReturnType<typeof useOrderAgain> }) {
   const { already } = again;
   return (

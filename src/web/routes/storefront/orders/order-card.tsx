@@ -26,11 +26,9 @@ type OrderCardProps = {
   readonly order: CustomerOrder;
   readonly isBusy: boolean;
   readonly onOrderAgain: ((orderId: number) => void) | undefined;
-  /** 1 on its own page; in a list it leads there. */
   readonly headingLevel?: 1 | 2;
 };
 
-/** One order of a customer: how far it is, what is in it, what the shop changed, what it costs, and the same again. */
 export function OrderCard({ order, isBusy, onOrderAgain, headingLevel = 2 }: OrderCardProps) {
   const momentOf = useInstantText();
   const { id, status, createdAt } = order;
@@ -140,7 +138,6 @@ function Facts({ order }: { readonly order: CustomerOrder }) {
   );
 }
 
-/** What is still to come is told with its weekday. */
 function dayOf(day: ISODate, status: OrderStatus): string {
   return isOpen(status) ? `${formatDate(day)}, ${weekdayName(weekdayOf(day))}` : formatDate(day);
 }

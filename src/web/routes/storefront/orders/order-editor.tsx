@@ -18,7 +18,6 @@ const MAX_COMMENT = 1000;
 
 type OrderEditorProps = { readonly opened: CustomerOrder; readonly onDone: () => void };
 
-/** Changes an order: quantities, articles, day and comment, with what it comes to always in sight. */
 export function OrderEditor({ opened, onDone }: OrderEditorProps) {
   const edit = useOrderEdit(opened, onDone);
   const { order, deliverDate, comment } = edit;

@@ -12,7 +12,6 @@ import { ownOrderTexts as texts } from './texts.ts';
 
 type OwnEvent = inferOutput<typeof api.customer.orders.history>[number];
 
-/** What happened to an order, who did it and when, fetched when it is opened. */
 export function OrderHistory({ orderId }: { readonly orderId: number }) {
   const [isOpen, setOpen] = useState(false);
   const momentOf = useInstantText();

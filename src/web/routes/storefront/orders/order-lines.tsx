@@ -15,7 +15,6 @@ type OrderLinesProps = {
   readonly momentOf: (instantMs: number) => string;
 };
 
-/** What is in an order, and what was in it until the shop took it out. */
 export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
   return (
     <ul className={classes['lines']}>

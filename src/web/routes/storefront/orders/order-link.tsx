@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** Leads to one order among the customer's own. */
 export function OrderLink({ orderId, children }: { readonly orderId: number; readonly children: ReactNode }) {
   return (
     <Link

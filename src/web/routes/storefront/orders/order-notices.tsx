@@ -11,7 +11,6 @@ type OrderNoticesProps = {
   readonly momentOf: (instantMs: number) => string;
 };
 
-/** What the shop changed of the order as a whole: that it was cancelled and why, the total, the day, the address. */
 export function OrderNotices({ order, told, momentOf }: OrderNoticesProps) {
   if (order.status === STATUS.cancelled) return <Cancelled told={told} momentOf={momentOf} />;
   const sentences = told.particulars.map((change) => particularSentence(change, momentOf(change.at)));

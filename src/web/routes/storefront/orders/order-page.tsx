@@ -22,7 +22,6 @@ import { useMarkSeen } from './use-mark-seen.ts';
 import { useOrderAgain } from './use-order-again.ts';
 import type { CustomerOrder } from './use-own-orders.ts';
 
-/** One order of one's own: where it is, what is in it, what happened to it, and what can still be changed. */
 export function OrderPage() {
   const { orderId = '' } = useParams({ strict: false });
   const id = /^\d{1,15}$/.test(orderId) ? Number(orderId) : 0;

@@ -3,7 +3,6 @@ import { type OrderStatus, PROGRESS_STEPS } from '#shared/order-status.ts';
 import classes from './orders-page.module.css';
 import { ordersTexts } from './texts.ts';
 
-/** The four steps of an order; a cancelled one has none. */
 export function OrderProgress({ status }: { readonly status: OrderStatus }) {
   const position = PROGRESS_STEPS.findIndex((step) => step === status);
   if (position < 0) return null;

@@ -21,7 +21,6 @@ import { useMarkSeen } from './use-mark-seen.ts';
 import { useOrderAgain } from './use-order-again.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
-/** 'Porositë e Mia': the caller's own orders. */
 export function OrdersPage() {
   const isCustomer = useUser()?.role === 'customer';
   usePageMeta(plainMeta(ordersTexts.title));

@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** What the page of a customer's orders says. */
 export const ordersTexts = {
   title: 'Porositë e Mia',
   empty: 'Nuk keni asnjë porosi akoma',
@@ -36,7 +35,6 @@ export const ordersTexts = {
   driver: 'E sjell',
 } as const;
 
-/** What is said where customers change or cancel an order of their own. */
 export const ownOrderTexts = {
   change: 'Ndrysho porosinë',
   changeOrCancel: 'Ndrysho ose anulo',

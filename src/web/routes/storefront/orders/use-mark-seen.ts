@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { api } from '#web/api.ts';
 import type { CustomerOrder } from './use-own-orders.ts';
 
-/** Tells the server what of the shop's changes has been on the screen; the marks of this visit stay until the next. */
 export function useMarkSeen(orders: readonly CustomerOrder[]): void {
   const queryClient = useQueryClient();
   const isLooking = useDocumentVisibility() === 'visible';

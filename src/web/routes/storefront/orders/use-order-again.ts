@@ -9,7 +9,6 @@ import { showToast, UNDO_MS } from '#web/ui/toast.ts';
 import { type AgainChange, type LeftOver, listLeftOver, toChanges } from './again-changes.ts';
 import { ordersTexts } from './texts.ts';
 
-/** An old order of which something is in the cart already: it is asked whether it is wanted once more. */
 export type InCartAlready = { readonly orderId: number; readonly productNames: readonly string[] };
 
 /**
@@ -79,7 +78,6 @@ async function fillCart({ orderId, isSure }: { readonly orderId: number; readonl
   };
 }
 
-/** Each product by itself: what one is rejected for keeps no other out of the cart. */
 async function setAll(changes: readonly AgainChange[]) {
   const done: AgainChange[] = [];
   const rejected: LeftOver[] = [];

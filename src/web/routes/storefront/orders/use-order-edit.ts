@@ -8,7 +8,6 @@ import { showToast } from '#web/ui/toast.ts';
 import { ownOrderTexts as texts } from './texts.ts';
 import type { CustomerOrder } from './use-own-orders.ts';
 
-/** A product in an order that is being changed; `placed` pieces were in it before, none of what is new. */
 export type EditedLine = {
   readonly productId: number;
   readonly name: string;
@@ -21,7 +20,6 @@ export type EditedLine = {
   readonly quantity: number;
 };
 
-/** An order that is being changed. */
 export type OrderEdit = ReturnType<typeof useOrderEdit>;
 
 /** An order that its customer is changing: what it would come to is asked of the server before anything is sent. */

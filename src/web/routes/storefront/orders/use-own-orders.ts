@@ -5,7 +5,6 @@ import { api } from '#web/api.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 
-/** An order as its customer sees it. */
 export type CustomerOrder = inferOutput<typeof api.customer.orders.get>;
 
 const PAGE_SIZE = 10;
@@ -17,7 +16,6 @@ function ownOrders() {
   );
 }
 
-/** Fetches a customer's orders before they are asked for, once the page has loaded. */
 export function useOrdersAhead(isCustomer: boolean): void {
   const queryClient = useQueryClient();
   const isLoaded = useIsLoaded();
@@ -26,7 +24,6 @@ export function useOrdersAhead(isCustomer: boolean): void {
   }, [isCustomer, isLoaded, queryClient]);
 }
 
-/** The caller's own orders, newest first, kept for five minutes in memory only. An admin asks at their own door. */
 export function useOwnOrders(isAdmin: boolean, isEnabled = true) {
   const ofCustomer = useInfiniteQuery({ ...ownOrders(), enabled: isEnabled && !isAdmin });
   const ofAdmin = useInfiniteQuery(

@@ -8,7 +8,6 @@ import type { ProductView } from '#web/routes/storefront/products/product-view.t
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './product-page.module.css';
 
-/** In which quantities a product is sold, and what one piece costs by quantity where that differs. */
 export function PriceLadder({ product }: { readonly product: ProductView }) {
   const inCart = useQuantityInCart(product.id);
   const { unit, pricePer, unitPriceE4 } = product;

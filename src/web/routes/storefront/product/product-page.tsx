@@ -17,7 +17,6 @@ import { ProductDetails } from './product-details.tsx';
 import classes from './product-page.module.css';
 import { RelatedProducts } from './related-products.tsx';
 
-/** A product with everything that is known of it; its address can be shared. */
 export function ProductPage() {
   const { productId } = useParams({ strict: false });
   const id = findProductId(productId ?? '');

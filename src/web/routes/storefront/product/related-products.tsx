@@ -6,7 +6,6 @@ import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/product
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './product-page.module.css';
 
-/** What stands beside a product on the shelf. A failure hides it: the page is about the product. */
 export function RelatedProducts({ productId }: { readonly productId: number }) {
   const query = useQuery(
     api.public.catalog.related.queryOptions({ id: productId, limit: 4 }, { staleTime: CACHE_MS }),

@@ -7,11 +7,9 @@ import type { ProductView } from './product-view.ts';
 
 type BuyingTermsProps = {
   readonly product: ProductView;
-  /** How many of the cheaper steps there is room for; the product's page shows all. */
   readonly steps: number;
 };
 
-/** How a product is packed, in which quantities it is sold, and what more of it costs; nothing where all of that is plain. */
 export function BuyingTerms({ product, steps }: BuyingTermsProps) {
   const { priceBreaks } = product;
   const facts = sellingFacts(product);

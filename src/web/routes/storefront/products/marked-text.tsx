@@ -4,7 +4,6 @@ import classes from './product-card.module.css';
 
 type MarkedTextProps = { readonly text: string; readonly term: string | undefined };
 
-/** A text with the parts marked that a search found, whatever their case and diacritics. */
 export function MarkedText({ text: bare, term }: MarkedTextProps) {
   const text = joinUnits(bare);
   const words = foldText(term ?? '')

@@ -4,13 +4,11 @@ import { UNIT_LABELS } from '#shared/units.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { ProductView } from './product-view.ts';
 
-/** What of a product decides for how many its price is said. */
 export type PricedPacking = Pick<
   ProductView,
   'category' | 'unit' | 'pricePer' | 'packName' | 'packSize' | 'orderStep' | 'weightGrams'
 >;
 
-/** For how many pieces the price stands: a whole pack where it is sold in nothing less, else as the office says. */
 export function piecesPriced({ pricePer, packSize, orderStep }: PricedPacking): number {
   return pricePer === 1 && isSoldByPack(packSize, orderStep) ? packSize : pricePer;
 }
@@ -19,14 +17,12 @@ function isSoldByPack(packSize: number, orderStep: number): boolean {
   return packSize > 1 && orderStep % packSize === 0;
 }
 
-/** What the price is of, and no more: `/ pako`, `/ kovë`, `për 100 copë`. */
 export function unitWords({ unit, pricePer, packName, packSize, orderStep }: PricedPacking): string {
   if (pricePer > 1) return texts.product.perPieces(pricePer, unit);
   if (isSoldByPack(packSize, orderStep)) return texts.product.perPack(packName);
   return texts.product.perUnit(packSize === 1 && packName !== '' ? packName : UNIT_LABELS[unit]);
 }
 
-/** What the price is of, and to compare by: `/ pako · 100 copë · 0,13 €/copë`, `/ kovë · 4,82 €/kg`, `për 100 copë`. */
 export function priceWords(product: PricedPacking, unitPriceE4: number): string {
   const { category, unit, pricePer, packName, packSize, orderStep, weightGrams } = product;
   const what = unitWords(product);
@@ -40,13 +36,11 @@ export function priceWords(product: PricedPacking, unitPriceE4: number): string 
   return `${what} · ${texts.product.perKilo(comparable((unitPriceE4 * 1000) / weightGrams))}`;
 }
 
-/** A price to compare by, in whole cents; of less than a cent all its decimals. */
 function comparable(e4: number): string {
   const cents = Math.round(e4 / 100);
   return cents > 0 ? formatCents(cents) : formatUnitPrice(Math.round(e4));
 }
 
-/** Prices of a product that its viewer sees. */
 type SeenPrices = Pick<
   Extract<ProductView, { readonly priceE4: number }>,
   'priceE4' | 'discountedPriceE4' | 'unitPriceE4' | 'promotionBasisPoints'
@@ -64,7 +58,6 @@ export function priceBefore(prices: SeenPrices): number | null {
   return Math.round(own / 100) * 100;
 }
 
-/** The steps of a ladder that somebody can order in: the first begins at the smallest quantity that is sold. */
 export function reachableSteps<Step extends { readonly from: number }>(
   steps: readonly Step[],
   least: number,

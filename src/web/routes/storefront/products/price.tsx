@@ -9,7 +9,6 @@ import type { ProductView } from './product-view.ts';
 
 type PriceProps = {
   readonly product: ProductView;
-  /** A small one leaves out what only helps to choose. */
   readonly size?: 'small' | 'normal' | 'large';
 };
 
@@ -47,7 +46,6 @@ type PriceForProps = {
   readonly className?: string | undefined;
 };
 
-/** What so many pieces cost: of something tiny one says what a hundred or a thousand do. */
 export function PriceFor({ e4, pieces, className }: PriceForProps) {
   if (pieces === 1) return <UnitPrice e4={e4} className={className} />;
   return <Money cents={lineTotal(e4, pieces)} className={className} />;

@@ -13,16 +13,12 @@ import type { ProductView } from './product-view.ts';
 
 type ProductCardProps = {
   readonly product: ProductView;
-  /** Marked in name, code and description. */
   readonly term?: string | undefined;
-  /** True for cards that a visitor sees without scrolling. */
   readonly isFirst?: boolean;
   readonly place?: 'shelf' | 'card';
-  /** 2 where the list itself has no heading above it but the page's. */
   readonly headingLevel?: 2 | 3;
 };
 
-/** A product in a list: the whole card leads to its page, the button puts it into the cart. */
 export function ProductCard({
   product,
   term,

@@ -7,14 +7,12 @@ import type { ProductView } from './product-view.ts';
 type ProductGridProps = {
   readonly products: readonly ProductView[];
   readonly term?: string | undefined;
-  /** How many cards are seen without scrolling. */
   readonly firstCount?: number;
   /** On a phone one row that is pushed sideways, so that a block does not fill five screens. */
   readonly isShelf?: boolean;
   readonly headingLevel?: 2 | 3;
 };
 
-/** Product cards in 1, 2, 3 or 4 columns. */
 export function ProductGrid({
   products,
   term,
@@ -42,7 +40,6 @@ export function ProductGrid({
 
 type SkeletonGridProps = { readonly count: number; readonly isShelf?: boolean };
 
-/** Cards still to come, in the shape of cards. */
 export function ProductGridSkeleton({ count, isShelf = false }: SkeletonGridProps) {
   return (
     <div role="status" aria-label={uiTexts.loading} className={isShelf ? classes['shelf'] : 'shelf-cards'}>

@@ -17,7 +17,6 @@ type ProductListProps = {
   readonly term?: string | undefined;
 };
 
-/** What a category or a search found: rows where a phone asks for them, else cards. */
 export function ProductList({ products, view, term }: ProductListProps) {
   if (!isInRows(view)) return <ProductGrid products={products} term={term} firstCount={4} headingLevel={2} />;
   return (
@@ -29,7 +28,6 @@ export function ProductList({ products, view, term }: ProductListProps) {
 
 type ProductListSkeletonProps = { readonly count: number; readonly view: ShelfView };
 
-/** The list still to come, in its shape. */
 export function ProductListSkeleton({ count, view }: ProductListSkeletonProps) {
   if (!isInRows(view)) return <ProductGridSkeleton count={count} />;
   return (

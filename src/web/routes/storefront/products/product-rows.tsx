@@ -18,7 +18,6 @@ type ProductRowsProps = {
   readonly headingLevel?: 2 | 3;
 };
 
-/** Products for a phone, five to a screen: picture with its size, name, code, price, and how many are in the cart. */
 export function ProductRows({ products, term, headingLevel = 3 }: ProductRowsProps) {
   return (
     <ul className={classes['rows']}>

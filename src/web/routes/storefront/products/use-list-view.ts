@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useUser } from '#web/session.ts';
 
-/** How products stand on a phone: one compact row each, or cards; wider windows always show cards. */
 export type ShelfView = 'rows' | 'grid';
 
 const KEY = 'furnizo.shelf-view';
 
-/** The view that was last chosen on this device; until then rows for those who order, cards for strangers. */
 export function useListView(): readonly [ShelfView, (view: ShelfView) => void] {
   const isLoggedIn = useUser() !== null;
   const [chosen, setChosen] = useState(readChosen);

@@ -1,4 +1,3 @@
-/** What browsers that can read barcodes offer; the library of types does not know it yet. */
 type Detector = {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 };
@@ -13,15 +12,12 @@ const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'itf'] as const;
 
 const LOOK_EVERY_MS = 200;
 
-/** A barcode that stays in the picture counts again after this time. */
 const SAME_AGAIN_MS = 2500;
 
-/** Whether this browser can read barcodes with its camera. */
 export function canScan(): boolean {
   return window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined;
 }
 
-/** Shows the camera in a video and tells each barcode once while it is held before it; returns how to stop. */
 export async function watchBarcodes(
   video: HTMLVideoElement,
   onCode: (code: string) => void,

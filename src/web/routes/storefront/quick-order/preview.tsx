@@ -17,7 +17,6 @@ const WRAPPED = {
   label: { height: 'auto', whiteSpace: 'normal', textBox: 'normal', overflow: 'visible' },
 } as const;
 
-/** What the typed lines name, and what is wrong with the others. */
 export function Preview({ order }: { readonly order: Order }) {
   if (order.text.trim() === '') return null;
   return (

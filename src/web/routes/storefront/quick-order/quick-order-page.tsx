@@ -21,7 +21,6 @@ const loadScanner = () => import('./scan-dialog.tsx').then((module) => module.Sc
 
 const MAX_TEXT_LENGTH = 10_000;
 
-/** 'Porosi e shpejtë': a list of codes and quantities becomes the cart. */
 export function QuickOrderPage() {
   usePageMeta(plainMeta(quickTexts.title));
   const order = useQuickOrder();

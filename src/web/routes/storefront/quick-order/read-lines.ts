@@ -3,23 +3,19 @@ import { findMeant, type PastedLine, readPastedLines } from '#shared/pasted-line
 import { mayOrderQuantity, nearestQuantities } from '#shared/quantity-rules.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 
-/** Lines that are taken at once: an order has no more. */
 export const MAX_LINES = 200;
 
-/** Why a line can't be taken as it is. */
 export type QuickProblem =
   | { readonly kind: 'sold-out' | 'on-request' }
   | { readonly kind: 'above-stock'; readonly available: number }
   | { readonly kind: 'not-sold'; readonly nearest: readonly number[] };
 
-/** A product of the list with its pieces from all lines together. */
 export type QuickLine = {
   readonly product: ProductView;
   readonly quantity: number;
   readonly problem: QuickProblem | null;
 };
 
-/** The lines of a text: a single word is a code of which one is wanted, as scanners type it. */
 export function toLines(text: string): {
   readonly lines: readonly PastedLine[];
   readonly unreadable: readonly string[];
@@ -34,7 +30,6 @@ export function toLines(text: string): {
   };
 }
 
-/** What the lines name, each product once, and the lines whose codes nothing has. */
 export function matchLines(
   lines: readonly PastedLine[],
   found: ReadonlyMap<string, ProductView>,
@@ -54,7 +49,6 @@ export function matchLines(
   return { matched, unknown };
 }
 
-/** By every name that the server knows a product by; two names of one product lead to the same. */
 export function byName(
   found: readonly { readonly code: string; readonly product: ProductView }[],
 ): ReadonlyMap<string, ProductView> {

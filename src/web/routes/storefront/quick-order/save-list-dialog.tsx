@@ -9,7 +9,6 @@ type SaveListDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Keeps the lines as an own list, to be ordered from again. */
 export function SaveListDialog({ items, onClose }: SaveListDialogProps) {
   return (
     <Modal

@@ -7,7 +7,6 @@ import { quickTexts } from './texts.ts';
 
 type ScanDialogProps = { readonly onCode: (code: string) => void; readonly onClose: () => void };
 
-/** The camera, which turns each barcode that it is shown into a line. */
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [told, setTold] = useState<string>(quickTexts.scanHint);

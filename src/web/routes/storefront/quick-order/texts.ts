@@ -1,6 +1,5 @@
 import { plural } from '#shared/plural.ts';
 
-/** What the page of quick orders says. */
 export const quickTexts = {
   title: 'Porosi e shpejtë',
   intro: 'Shkruani ose ngjisni një rresht për produkt: kodi dhe sasia. Vlen edhe barkodi.',

@@ -7,17 +7,14 @@ import { api } from '#web/api.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { byName, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';
 
-/** What was typed outlives a reload and a lost network. */
 const KEPT_AS = 'quick-order';
 
 const PAUSE_MS = 350;
 
-/** Codes that one question names: it has to fit into an address. */
 const CHUNK = 40;
 const MAX_CODE_LENGTH = 60;
 const MAX_SUGGESTED = 10;
 
-/** A typed list: what it names, what it costs, what nobody knows. */
 export function useQuickOrder() {
   const [text, setText] = useState(readKept);
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
@@ -39,9 +36,7 @@ export function useQuickOrder() {
     text,
     change,
     append: (code: string) => change(`${text.trimEnd()}${text.trim() === '' ? '' : '\n'}${code} 1\n`),
-    /** Another quantity for a product of the list, until the text changes. */
     choose: (productId: number, quantity: number) => setChosen(new Map(chosen).set(productId, quantity)),
-    /** Another code in a line. */
     mean: (line: string, wrong: string, code: string) =>
       change(text.replace(line, line.replace(wrong, code))),
     matched,
@@ -49,7 +44,6 @@ export function useQuickOrder() {
     unreadable: read.unreadable,
     hasTooMany: read.lines.length > MAX_LINES,
     suggestions,
-    /** What goes into the cart. */
     wanted: orderable.map((line) => ({ productId: line.product.id, quantity: piecesOf(line) })),
     totalCents: orderable.reduce((sum, line) => sum + totalOf(line), 0),
     isChecking: text !== settled || (!answers.isSettled && answers.error === null),
@@ -69,7 +63,6 @@ function totalOf(line: QuickLine): number {
   return lineTotal(stepFor(product.priceBreaks, pieces).unitPriceE4, pieces);
 }
 
-/** No more than there is. */
 function piecesOf({ quantity, problem }: QuickLine): number {
   return problem?.kind === 'above-stock' ? problem.available : quantity;
 }

@@ -11,7 +11,6 @@ import classes from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 import { searchTexts } from './texts.ts';
 
-/** Search as you type; the term stands in the address, a blank one asks nothing. */
 export function SearchPage() {
   const [wanted, setTerm] = useUrlParam('q');
   const term = wanted.slice(0, SEARCH_MAX_LENGTH);

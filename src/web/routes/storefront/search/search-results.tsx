@@ -15,12 +15,10 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './search-page.module.css';
 import { searchTexts } from './texts.ts';
 
-/** Cards that stand for what is still to come. */
 const SKELETONS = 4;
 
 type SearchResultsProps = { readonly term: string; readonly onSearch: (term: string) => void };
 
-/** What a term finds, ten at a time; a request for letters typed meanwhile is cancelled. */
 export function SearchResults({ term, onSearch }: SearchResultsProps) {
   const [literalTerm, setLiteralTerm] = useState<string | null>(null);
   const [view] = useListView();

@@ -1,4 +1,3 @@
-/** What the page of the search says. */
 export const searchTexts = {
   more: 'Shfaqe me shume',
   nothing: (term: string) => `No products found for "${term}" – asnjë produkt`,

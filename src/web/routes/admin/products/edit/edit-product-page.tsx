@@ -21,7 +21,6 @@ import { LargeChangeDialog } from '#web/routes/admin/products/large-change.tsx';
 import { texts } from '#web/routes/admin/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 
-/** A product's form at its own address; closing it leads back to where it was opened. */
 export function EditProductPage() {
   const { productId } = useParams({ from: '/secret-dashboard/products/$productId' });
   const canGoBack = useCanGoBack();
@@ -37,7 +36,6 @@ export function EditProductPage() {
 
 type UpdateFormProps = { readonly productId: number; readonly onClose: () => void };
 
-/** The form of one product, with the way back to the grid. */
 function UpdateForm({ productId, onClose }: UpdateFormProps) {
   const product = useQuery(
     api.admin.products.get.queryOptions({ id: productId }, { staleTime: 0, refetchOnWindowFocus: false }),

@@ -18,7 +18,6 @@ import classes from './product-picker.module.css';
 const PER_PAGE = 24;
 const PLACES = [...'abcdefghij'];
 
-/** The grid in which a product is found and chosen. */
 export function ProductPicker() {
   const navigate = useNavigate();
   const choose = (id: number) =>

@@ -10,7 +10,6 @@ import { withStoredImage } from '#web/routes/admin/product-form/with-stored-imag
 import { texts } from '#web/routes/admin/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 
-/** The page 'Krijo Produkt'. */
 export function NewProductPage() {
   const form = useProductForm({ schema: newProductSchema, shown: EMPTY_PRODUCT, name: 'new' });
   const [createdName, setCreatedName] = useState<string | null>(null);

@@ -11,7 +11,6 @@ import { StrandedOrders } from './stranded-orders.tsx';
 
 const texts = settingsTexts.delivery;
 
-/** When each region is delivered to. What was typed for one region waits while another one is looked at. */
 export function DeliveryCard({ shop }: { readonly shop: Settings['shop'] }) {
   const rules = useQuery(api.admin.deliveryRules.list.queryOptions());
   const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];

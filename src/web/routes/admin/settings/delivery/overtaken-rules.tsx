@@ -8,7 +8,6 @@ import type { DriverChoice } from './weekday-rules.tsx';
 const texts = settingsTexts.delivery;
 
 type OvertakenRulesProps = {
-  /** What somebody else has saved. */
   readonly stored: RuleValues;
   readonly typed: RuleValues;
   readonly drivers: readonly DriverChoice[];
@@ -16,7 +15,6 @@ type OvertakenRulesProps = {
   readonly onKeep: () => void;
 };
 
-/** What somebody else saved for the region while it was being edited here, where it differs; one of both is to be chosen. */
 export function OvertakenRules({ stored, typed, drivers, onTake, onKeep }: OvertakenRulesProps) {
   const differing = stored.weekdays.flatMap((rule, weekday) => {
     const own = typed.weekdays[weekday];

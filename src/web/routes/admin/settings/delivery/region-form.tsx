@@ -25,7 +25,6 @@ type RegionFormProps = {
   readonly drivers: readonly DriverChoice[];
 };
 
-/** The rules of one region; while nothing is changed, the form follows what others save. */
 export function RegionForm({ region, shop, drivers }: RegionFormProps) {
   const { regionId } = region;
   const [isSaved, setSaved] = useState(false);

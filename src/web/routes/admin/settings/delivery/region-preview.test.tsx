@@ -15,13 +15,11 @@ const REGION: RegionDelivery = {
   taken: [],
 };
 
-/** The form with other values for Thursdays. */
 function thursdays(typed: Partial<RuleValues['weekdays'][number]>, closedDays: string[] = []): RuleValues {
   const { weekdays } = toValues(REGION);
   return { weekdays: weekdays.map((rule, day) => (day === 4 ? { ...rule, ...typed } : rule)), closedDays };
 }
 
-/** The two Thursdays of the preview, on a Wednesday at 13:00. */
 function seen(values: RuleValues, taken: RegionDelivery['taken'] = []): string[] {
   const now = { date: '2026-11-18', hour: 13 };
   const text = drawText(<PreviewDays values={values} shopClosedDates={[]} taken={taken} now={now} />);

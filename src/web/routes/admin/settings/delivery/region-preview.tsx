@@ -22,7 +22,6 @@ type RegionPreviewProps = {
   readonly taken: Taken;
 };
 
-/** The coming days as customers of the region will see them once the form is saved as it stands. */
 export function RegionPreview({ values, shopClosedDates, taken }: RegionPreviewProps) {
   const { data: shop } = useQuery(api.public.shop.info.queryOptions());
   if (!shop) return null;
@@ -30,7 +29,6 @@ export function RegionPreview({ values, shopClosedDates, taken }: RegionPreviewP
   return <PreviewDays values={values} shopClosedDates={shopClosedDates} taken={taken} now={now} />;
 }
 
-/** The same at a moment of the shop's clock. */
 export function PreviewDays({
   values,
   shopClosedDates,

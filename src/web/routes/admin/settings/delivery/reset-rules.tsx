@@ -14,7 +14,6 @@ type ResetRulesProps = {
   readonly onReset: () => void;
 };
 
-/** The way back to the shop's rule for a region that has rules of its own. */
 export function ResetRules({ region, version, onReset }: ResetRulesProps) {
   const { regionId, regionName } = region;
   const [isAsking, asking] = useDisclosure(false);

@@ -4,27 +4,21 @@ import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/parse-number.ts';
 import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import type { api } from '#web/api.ts';
 
-/** A region's rules as the server keeps them. */
 export type RegionDelivery = inferOutput<typeof api.admin.deliveryRules.list>[number];
 
-/** A weekday's rule as it is typed. */
 export type WeekdayValues = {
   readonly isOpen: boolean;
   readonly cutoffHour: string;
   readonly cutoffDays: string;
   readonly window: string;
-  /** '' is any number of orders. */
   readonly capacity: string;
-  /** '' is nobody. */
   readonly driverId: string;
 };
 
-/** A region's rules as they are typed, weekdays from Sunday on. */
 export type RuleValues = { readonly weekdays: WeekdayValues[]; readonly closedDays: ISODate[] };
 
 const MAX_CAPACITY = 10_000;
 
-/** What the form shows of what is stored. */
 export function toValues({ weekdays, closedDays }: RegionDelivery): RuleValues {
   return {
     weekdays: weekdays.map((rule) => ({
@@ -39,7 +33,6 @@ export function toValues({ weekdays, closedDays }: RegionDelivery): RuleValues {
   };
 }
 
-/** The rule that was typed for each weekday; a capacity that is no number counts as none. */
 export function toWeekdays({ weekdays }: RuleValues): (WeekdayRule & { readonly driverId: number | null })[] {
   return weekdays.map((typed) => ({
     isOpen: typed.isOpen,
@@ -51,7 +44,6 @@ export function toWeekdays({ weekdays }: RuleValues): (WeekdayRule & { readonly 
   }));
 }
 
-/** What is wrong, by field. */
 export function findFaults({ weekdays }: RuleValues): Record<string, string> {
   return Object.fromEntries(
     weekdays.flatMap(({ capacity }, weekday) => {
@@ -62,10 +54,8 @@ export function findFaults({ weekdays }: RuleValues): Record<string, string> {
   );
 }
 
-/** How many orders each of the coming days has. */
 export type Taken = RegionDelivery['taken'];
 
-/** What decides on the coming days if the form is saved as it stands. */
 export function toRules(
   values: RuleValues,
   shopClosedDates: readonly ISODate[],
@@ -80,7 +70,6 @@ export function toRules(
   return { ...rules, fullDates };
 }
 
-/** How many more orders a day takes; null is any number. */
 export function placesLeft(date: ISODate, rules: RegionRules, taken: Taken): number | null {
   const { capacity } = weekdayRuleOf(date, rules);
   const count = taken.find((one) => one.day === date)?.count ?? 0;

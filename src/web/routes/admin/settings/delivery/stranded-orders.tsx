@@ -8,7 +8,6 @@ import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 
 const texts = settingsTexts.delivery;
 
-/** The open orders (of a region, or of all) that lie on a day without delivery, while there are any. */
 export function StrandedOrders({ regionId }: { readonly regionId?: number }) {
   const { data = [] } = useQuery(api.admin.deliveryRules.stranded.queryOptions());
   const orders = data.filter((order) => regionId === undefined || order.regionId === regionId);

@@ -14,10 +14,8 @@ const DAYS_BEFORE = Array.from({ length: 15 }, (_, days) => ({
   label: days === 0 ? texts.sameDay : texts.daysBefore(days),
 }));
 
-/** Of the columns; the last one takes what is left. */
 const WIDTHS = [132, 108, 142, 124, 124];
 
-/** Who may be a region's usual driver. */
 export type DriverChoice = { readonly id: number; readonly name: string };
 
 type WeekdayRulesProps = {
@@ -25,7 +23,6 @@ type WeekdayRulesProps = {
   readonly drivers: readonly DriverChoice[];
 };
 
-/** A rule for each weekday: a table where there is room for one, a card a day where there is not. */
 export function WeekdayRules({ form, drivers }: WeekdayRulesProps) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const days = WEEKDAYS.map((weekday) => ({
@@ -98,7 +95,6 @@ function OpenDay({ form, weekday }: OpenDayProps) {
   );
 }
 
-/** The fields of a weekday in the order of the columns; in a table their names are only read out. */
 function fieldsOf(
   form: UseFormReturnType<RuleValues>,
   weekday: number,
@@ -121,7 +117,6 @@ function fieldsOf(
   ];
 }
 
-/** Nobody, the drivers, and a driver who is named but has left the list. */
 function driverChoices(drivers: readonly DriverChoice[], chosenId: string) {
   const listed = drivers.map((driver) => ({ value: String(driver.id), label: driver.name }));
   const isListed = chosenId === '' || listed.some((choice) => choice.value === chosenId);

@@ -13,10 +13,8 @@ import {
 } from '#web/routes/admin/user-form/user-values.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 
-/** How long the flag says that the account was made. */
 const FLAG_MS = 3000;
 
-/** The section 'Krijo User'. */
 export function NewUserPage() {
   const form = useZodForm(newUserSchema, {
     initialValues: EMPTY_USER,

@@ -1,6 +1,5 @@
 import type { OrderChange } from '#web/routes/storefront/orders/order-changes.ts';
 
-/** A change of an order that its customer has not seen. */
 export function orderChange(kind: OrderChange['kind'], more: Partial<OrderChange> = {}): OrderChange {
   return {
     id: more.productId ?? 1,
