@@ -1,6 +1,6 @@
-import { renameSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { compressWeb } from './compress-web.ts';
 import { isFresh, make } from './when-stale.ts';
 
 export const WEB_MANIFEST = 'dist/web-manifest.json';
@@ -22,4 +22,18 @@ export async function buildWebWhenStale(): Promise<void> {
   if (isFresh(bundle)) return;
   console.log('Building the web bundle …');
   await buildWeb();
+}
+
+const TEXT_FILES = '**/*.{js,css,svg,webmanifest}';
+
+const SMALLEST_BYTES = 1024;
+
+export function compressWeb(folder: string): void {
+  for (const name of globSync(TEXT_FILES, { cwd: folder })) {
+    const path = `${folder}/${name}`;
+    const bytes = readFileSync(path);
+    if (bytes.length < SMALLEST_BYTES) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
 import { rememberRecent } from '#auth/recent-logins.ts';
@@ -24,7 +25,6 @@ import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { createSmallImages, type SmallImages } from '#storage/small-images.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
-import { listenForEnd } from './listen-for-end.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { type OpenStandby, openStandby } from './open-standby.ts';
@@ -207,3 +207,41 @@ function closeDatabase({ connection }: DatabaseHandle): void {
     connection.close();
   }
 }
+
+const MAX_CLOSING_MS = 10_000;
+
+const DEADLY = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const;
+
+const ENDING = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
+
+/** When to close: resolves at the first signal, rejects with a fault that nobody caught. */
+export type EndOfServing = {
+  readonly told: Promise<void>;
+  readonly closed: () => void;
+};
+
+export function listenForEnd(logger: () => FastifyBaseLogger | undefined): EndOfServing {
+  const told = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  told.promise.catch(() => undefined);
+  // A signal that nobody listens to, if only while one listener takes another's place, kills the process.
+  for (const signal of ENDING) process.on(signal, ignore);
+  closeWithGrace({ delay: MAX_CLOSING_MS, logger: false, skip: [...DEADLY] }, async ({ err, signal }) => {
+    ignoreFurtherSignals();
+    logger()?.info({ err, signal }, 'closing');
+    if (err) told.reject(err);
+    else told.resolve();
+    await closed.promise;
+  });
+  return { told: told.promise, closed: closed.resolve };
+}
+
+function ignoreFurtherSignals(): void {
+  for (const signal of ENDING) {
+    for (const listener of process.listeners(signal)) {
+      if (listener !== ignore) process.off(signal, listener);
+    }
+  }
+}
+
+function ignore(): void {}

@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isSea } from 'node:sea';
 import { z } from 'zod';
 import { BACKUP_DATABASE } from '#db/backup/backups.ts';
 import { contentFingerprint } from '#db/backup/content-fingerprint.ts';
+import { syncToDisk } from '#db/backup/durable-files.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
@@ -13,7 +22,6 @@ import { type Env, environmentOver } from '#env.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
-import { bringProgram, previousProgram, switchBack, switchProgram } from './switch-program.ts';
 import { countPending, migrateCopy, onTrialCopy } from './trial-copy.ts';
 
 const VERSION_TIMEOUT_MS = 120_000;
@@ -119,4 +127,49 @@ function ownProgram(): string {
     'usage',
     `"update" vlen për programin në një skedar (${basename(process.execPath)} nuk është). Si përditësohet dosja: docs/operations.md.`,
   );
+}
+
+export function previousProgram(program: string): string {
+  return `${program}.previous`;
+}
+
+export function bringProgram(file: string, program: string): string {
+  const incoming = `${program}.incoming`;
+  rmSync(incoming, { force: true });
+  copyFileSync(file, incoming);
+  chmodSync(incoming, 0o755);
+  syncToDisk(incoming);
+  return incoming;
+}
+
+export function switchProgram(program: string, incoming: string): void {
+  const previous = previousProgram(program);
+  rmSync(previous, { force: true });
+  copyFileSync(program, previous);
+  chmodSync(previous, 0o755);
+  syncToDisk(previous);
+  replaceFile(incoming, program);
+  syncToDisk(dirname(program));
+}
+
+export function switchBack(program: string): void {
+  replaceFile(previousProgram(program), program);
+  syncToDisk(dirname(program));
+}
+
+/** Windows lets a running program be renamed, and not be replaced. */
+function replaceFile(from: string, to: string): void {
+  if (process.platform !== 'win32') {
+    renameSync(from, to);
+    return;
+  }
+  const aside = `${to}.running`;
+  rmSync(aside, { force: true });
+  if (existsSync(to)) renameSync(to, aside);
+  try {
+    renameSync(from, to);
+  } catch (thrown) {
+    renameSync(aside, to);
+    throw thrown;
+  }
 }

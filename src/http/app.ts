@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { appRouter } from '#trpc/app-router.ts';
 import { isStorageFault } from '#trpc/error-body.ts';
-import { answerClientError } from './answer-client-error.ts';
+import { errorByStatus } from '#trpc/error-by-status.ts';
 import type { AppDeps } from './app-deps.ts';
 import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped.ts';
 import { HttpError } from './http-error.ts';
@@ -22,7 +24,6 @@ import { registerOriginCheck } from './plugins/origin-check.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
-import { RequestLogger } from './request-logger.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';
 import { mountTrpc, rejectAllBut } from './trpc-mount.ts';
@@ -112,4 +113,83 @@ function createServer({ settings }: AppDeps): FastifyInstance {
       answerError(new HttpError(400), request, reply);
     },
   });
+}
+
+export class RequestLogger implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger;
+  #made: FastifyBaseLogger | undefined;
+
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make;
+  }
+
+  get level(): FastifyBaseLogger['level'] {
+    return this.#logger().level;
+  }
+
+  set level(level: FastifyBaseLogger['level']) {
+    this.#logger().level = level;
+  }
+
+  child(...args: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#logger().child(...args);
+  }
+
+  trace(...said: unknown[]): void {
+    this.#say('trace', said);
+  }
+
+  debug(...said: unknown[]): void {
+    this.#say('debug', said);
+  }
+
+  info(...said: unknown[]): void {
+    this.#say('info', said);
+  }
+
+  warn(...said: unknown[]): void {
+    this.#say('warn', said);
+  }
+
+  error(...said: unknown[]): void {
+    this.#say('error', said);
+  }
+
+  fatal(...said: unknown[]): void {
+    this.#say('fatal', said);
+  }
+
+  silent(): void {
+    // Nothing is said at that level.
+  }
+
+  #logger(): FastifyBaseLogger {
+    this.#made ??= this.#make();
+    return this.#made;
+  }
+
+  #say(level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', said: readonly unknown[]): void {
+    const logger = this.#logger();
+    Reflect.apply(logger[level], logger, said);
+  }
+}
+
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
+  const body = Buffer.from(JSON.stringify(errorByStatus(status)));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-length: ${body.length}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]));
+  socket.destroy(error);
 }

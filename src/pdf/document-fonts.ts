@@ -1,6 +1,5 @@
 import fontkit from '@pdf-lib/fontkit';
 import { type PDFDocument, type PDFFont, PDFHexString } from 'pdf-lib';
-import { cleanText } from './clean-text.ts';
 import type { TextStyle } from './document-style.ts';
 
 export type FontFiles = { readonly regular: Uint8Array; readonly bold: Uint8Array };
@@ -108,4 +107,27 @@ function advanceOf(parsed: ParsedFont, character: string): number {
   const advance = parsed.font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth;
   parsed.advances.set(character, advance);
   return advance;
+}
+
+export const MISSING_CHARACTER = '□';
+
+const INVISIBLE = /[\p{Cf}\p{Co}\p{Variation_Selector}]/gu;
+const CONTROL_EXCEPT_LINE_FEED = /[^\P{Cc}\n]/gu;
+const PILED_UP_MARKS = /(\p{M})\p{M}+/gu;
+
+export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean): string {
+  const plain = text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(CONTROL_EXCEPT_LINE_FEED, '')
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+    .replace(PILED_UP_MARKS, '$1');
+  let cleaned = '';
+  for (const character of plain) {
+    const isKnown = character === '\n' || hasGlyph(character.codePointAt(0) ?? 0);
+    cleaned += isKnown && character !== '\uFFFD' ? character : MISSING_CHARACTER;
+  }
+  return cleaned;
 }

@@ -1,11 +1,11 @@
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { priceUnit } from '#shared/pricing.ts';
 import { REGION_IDS, regionBit } from '#shared/regions.ts';
-import { type ISODate, toLocalMoment } from '#shared/shop-dates.ts';
+import { addDays, type ISODate, toLocalMoment } from '#shared/shop-dates.ts';
 import type { Unit } from '#shared/units.ts';
-import { createCustomerPicker } from './create-customer-picker.ts';
 import { orderComments } from './demo-people.ts';
 import { type OrderDay, planDeliverDate } from './order-calendar.ts';
-import { decideFate, type OrderFate } from './order-lifecycle.ts';
+import type { Random } from './random.ts';
 import type { SeedContext } from './seed-context.ts';
 
 export type SeededProduct = {
@@ -141,4 +141,89 @@ function isSmall({ unit, priceE4, orderStep }: SeededProduct): boolean {
 function driverFor(driverIds: readonly number[], customer: SeededCustomer): number | null {
   // Drivers have their regions, as vans have their routes.
   return driverIds[(customer.regionId * 2 + (customer.id % 3)) % driverIds.length] ?? null;
+}
+
+export type OrderFate = {
+  readonly status: OrderStatus;
+  readonly path: readonly OrderStatus[];
+  readonly hasDriver: boolean;
+  readonly isStockConfirmed: 'all' | 'some' | 'none';
+  readonly isProduced: 'all' | 'some' | 'none';
+};
+
+const DONE: OrderFate = {
+  status: STATUS.delivered,
+  path: [STATUS.processed, STATUS.prepared, STATUS.departed, STATUS.delivered],
+  hasDriver: true,
+  isStockConfirmed: 'all',
+  isProduced: 'all',
+};
+
+const CANCELLED: OrderFate = {
+  status: STATUS.cancelled,
+  path: [STATUS.processed, STATUS.cancelled],
+  hasDriver: false,
+  isStockConfirmed: 'none',
+  isProduced: 'none',
+};
+
+const ON_THE_WAY: OrderFate = {
+  ...DONE,
+  status: STATUS.departed,
+  path: [STATUS.processed, STATUS.prepared, STATUS.departed],
+};
+
+function ready(random: Random): OrderFate {
+  return {
+    status: STATUS.prepared,
+    path: [STATUS.processed, STATUS.prepared],
+    hasDriver: random.chance(0.8),
+    isStockConfirmed: 'all',
+    isProduced: random.chance(0.7) ? 'all' : 'some',
+  };
+}
+
+function waiting(random: Random): OrderFate {
+  return {
+    status: STATUS.processed,
+    path: [STATUS.processed],
+    hasDriver: random.chance(0.3),
+    isStockConfirmed: random.pick(['none', 'none', 'some', 'some', 'all'] as const),
+    isProduced: random.pick(['none', 'none', 'some'] as const),
+  };
+}
+
+export function decideFate(deliverDate: ISODate, today: ISODate, random: Random): OrderFate {
+  if (random.chance(0.045)) return CANCELLED;
+  if (deliverDate < today) return random.chance(0.004) ? ON_THE_WAY : DONE;
+  if (deliverDate === today) {
+    const share = random.int(1, 100);
+    if (share <= 25) return DONE;
+    if (share <= 60) return ON_THE_WAY;
+    return share <= 90 ? ready(random) : waiting(random);
+  }
+  return random.chance(0.3) ? ready(random) : waiting(random);
+}
+
+const REGULARS = 20;
+const QUIET_ONE_IN = 9;
+
+export function createCustomerPicker<Customer extends { readonly id: number }>(
+  customers: readonly Customer[],
+  today: ISODate,
+  random: Random,
+): (date: ISODate) => Customer {
+  const regulars = customers.slice(0, REGULARS);
+  const lastDays = new Map(
+    customers.flatMap(({ id }, index) =>
+      index >= REGULARS && index % QUIET_ONE_IN === 0
+        ? [[id, addDays(today, -32 - ((index * 7) % 20))] as const]
+        : [],
+    ),
+  );
+  return (date) => {
+    const customer = random.pick(customers);
+    const lastDay = lastDays.get(customer.id);
+    return lastDay === undefined || date <= lastDay ? customer : random.pick(regulars);
+  };
 }

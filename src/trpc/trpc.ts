@@ -1,14 +1,13 @@
-import { initTRPC, TRPCError } from '@trpc/server';
+import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.ts';
 import { retryWhileBusy } from '#kernel/retry-while-busy.ts';
 import { albanianIssue } from '#shared/albanian-issues.ts';
-import type { DomainFailure } from '#shared/domain-errors.ts';
-import { sentenceOf } from '#shared/error-answers.ts';
+import type { DomainErrorCode, DomainFailure } from '#shared/domain-errors.ts';
+import { ERROR_ANSWERS, sentenceOf } from '#shared/error-answers.ts';
 import type { Role } from '#shared/roles.ts';
 import type { RequestContext } from './context.ts';
 import { toErrorBody } from './error-body.ts';
-import { trpcCodeFor } from './error-status.ts';
 
 // Whatever a person is told is Albanian; the library's own words are not.
 z.config({ localeError: albanianIssue });
@@ -103,4 +102,21 @@ export function toTrpcError(rejection: DomainError): TRPCError {
     message: sentenceOf(rejection),
     cause: rejection,
   });
+}
+
+const TRPC_CODES: Readonly<Record<(typeof ERROR_ANSWERS)[DomainErrorCode][0], TRPC_ERROR_CODE_KEY>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+export function trpcCodeFor(code: DomainErrorCode): TRPC_ERROR_CODE_KEY {
+  return TRPC_CODES[ERROR_ANSWERS[code][0]];
 }

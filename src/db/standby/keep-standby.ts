@@ -1,11 +1,20 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataFolder } from '#db/data-folder.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';
 import { type StandbySettings, standbyAddress } from '#shared/standby-place.ts';
-import { type LitestreamJob, listGenerations, type Streamed, writeLitestreamConfig } from './litestream.ts';
+import {
+  configured,
+  type LitestreamJob,
+  listGenerations,
+  type Streamed,
+  writeLitestreamConfig,
+} from './litestream.ts';
 import { isCopied, isLevel, isMeetingItself, type Reached, readLine } from './read-lag.ts';
 import {
   clearRuns,
@@ -15,7 +24,6 @@ import {
   writeKnowledge,
   writeNewest,
 } from './standby-folder.ts';
-import { type Run, runWatched } from './supervise.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -243,4 +251,35 @@ class Keeper {
       ? onDatabaseThread('copyStoredFiles', { ...kept, target: place.path })
       : onDatabaseThread('packStoredFiles', { ...kept, target: this.#own.packFile });
   }
+}
+
+const WATCHED = `
+exec 3<&0
+nice=$(command -v nice)
+\${nice:+"$nice" -n 10} "$0" "$@" 3<&- </dev/null & program=$!
+{ cat <&3; kill -TERM $program; sleep 2; kill -KILL $program; } >/dev/null 2>&1 &
+watch=$!
+wait $program; code=$?
+kill $watch
+exit $code
+`;
+
+export type Run = {
+  readonly end: () => void;
+  readonly ended: Promise<number | null>;
+};
+
+export function runWatched(job: LitestreamJob, onLine: (line: string) => void): Run {
+  const args = ['-c', WATCHED, job.program, 'replicate', ...configured(job)];
+  // A group of its own: Ctrl-C in a terminal ends the shop first, and the shop then this.
+  const child = spawn('/bin/sh', args, { env: { ...job.environment }, detached: true });
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
+  child.stdin.on('error', () => undefined);
+  return {
+    end: () => child.stdin.end(),
+    ended: once(child, 'exit').then(
+      ([code]) => (typeof code === 'number' ? code : null),
+      () => null,
+    ),
+  };
 }

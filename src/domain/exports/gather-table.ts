@@ -1,9 +1,11 @@
-import { count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { products } from '#db/schema/catalog.ts';
-import { orders } from '#db/schema/orders.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import {
   inPeriod,
+  inPeriodAfter,
   type Period,
   readSalesBook,
   type SalesBookCursor,
@@ -12,20 +14,15 @@ import {
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { StartExport } from '#shared/export-inputs.ts';
-import { type SheetCell, type SheetChunk, toChunk } from '#spreadsheets/sheet.ts';
+import { USER_LABELS } from '#shared/field-labels.ts';
+import { formatBasisPoints } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { findRegionName } from '#shared/regions.ts';
+import { type SheetCell, type SheetChunk, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { pause } from '#workers/pause.ts';
 import type { ExportJob, GatheredTable } from './export-job.ts';
-import { CUSTOMER_COLUMNS, readCustomerRows } from './gather-customers.ts';
-import { ORDER_COLUMNS, readOrderRows } from './gather-orders.ts';
 import { PRODUCT_COLUMNS, readProductRows } from './gather-products.ts';
-import type { ReadById } from './rows-by-id.ts';
-import {
-  ratesOf,
-  salesBookColumns,
-  salesBookRow,
-  toWaitingRow,
-  type WaitingRow,
-} from './sales-book-table.ts';
+import { type ReadById, type RowsById, toRows } from './rows-by-id.ts';
 
 const ROWS_AT_ONCE = 100;
 
@@ -108,4 +105,157 @@ async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promis
     await pause();
   }
   return { name: 'Lista e porosive', columns: salesBookColumns(inOrder), chunks };
+}
+
+export const ORDER_COLUMNS: readonly SheetColumn[] = [
+  { header: 'Porosia', kind: 'whole' },
+  { header: 'Data', kind: 'date' },
+  { header: 'Data e dorëzimit', kind: 'date' },
+  { header: 'Statusi', kind: 'text' },
+  { header: 'Klienti', kind: 'text' },
+  { header: USER_LABELS.phone, kind: 'text' },
+  { header: USER_LABELS.email, kind: 'text' },
+  { header: USER_LABELS.address, kind: 'text' },
+  { header: 'Shoferi', kind: 'text' },
+  { header: 'Pagesa', kind: 'text' },
+  { header: 'Komenti', kind: 'text' },
+  { header: 'Artikuj', kind: 'whole' },
+  { header: 'Totali', kind: 'cents' },
+];
+
+const driver = alias(users, 'driver');
+
+export function readOrderRows(
+  ctx: Ctx,
+  period: Period,
+  after: SalesBookCursor | null,
+  limit: number,
+): { readonly rows: SheetCell[][]; readonly last: SalesBookCursor | null } {
+  const found = ctx.db
+    .select({
+      id: orders.id,
+      createdDay: orders.createdDay,
+      deliverDate: orders.deliverDate,
+      status: orders.status,
+      buyerName: orders.buyerName,
+      buyerPhone: orders.buyerPhone,
+      buyerEmail: orders.buyerEmail,
+      buyerAddress: orders.buyerAddress,
+      driverName: driver.name,
+      paymentMethod: orders.paymentMethod,
+      comment: orders.comment,
+      lines: sql<number>`(SELECT COUNT(*) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`,
+      totalCents: orders.totalCents,
+    })
+    .from(orders)
+    .leftJoin(driver, eq(driver.id, orders.driverId))
+    .where(inPeriodAfter(period, after))
+    .orderBy(asc(orders.createdDay), asc(orders.id))
+    .limit(limit)
+    .all();
+  const last = found.at(-1);
+  return {
+    rows: found.map((order): SheetCell[] =>
+      Object.values({ ...order, buyerPhone: formatPhone(order.buyerPhone) }),
+    ),
+    last: last ? { day: last.createdDay, id: last.id } : null,
+  };
+}
+
+export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
+  { header: USER_LABELS.name, kind: 'text' },
+  { header: USER_LABELS.phone, kind: 'text' },
+  { header: USER_LABELS.email, kind: 'text' },
+  { header: USER_LABELS.address, kind: 'text' },
+  { header: USER_LABELS.regionId, kind: 'text' },
+  { header: USER_LABELS.fiscalNumber, kind: 'text' },
+  { header: USER_LABELS.vatNumber, kind: 'text' },
+  { header: USER_LABELS.businessNumber, kind: 'text' },
+  { header: `${USER_LABELS.discountBasisPoints} (%)`, kind: 'basisPoints' },
+  { header: USER_LABELS.isActive, kind: 'text' },
+];
+
+export function readCustomerRows(ctx: Ctx, afterId: number, limit: number): RowsById {
+  const found = ctx.db
+    .select({
+      id: users.id,
+      name: users.name,
+      phone: users.phone,
+      email: users.email,
+      address: users.address,
+      regionId: users.regionId,
+      fiscalNumber: users.fiscalNumber,
+      vatNumber: users.vatNumber,
+      businessNumber: users.businessNumber,
+      discountBasisPoints: users.discountBasisPoints,
+      isActive: users.isActive,
+    })
+    .from(users)
+    .where(and(eq(users.role, 'customer'), gt(users.id, afterId)))
+    .orderBy(asc(users.id))
+    .limit(limit)
+    .all();
+  return toRows(found, (user) => [
+    user.name,
+    formatPhone(user.phone),
+    user.email,
+    user.address,
+    findRegionName(user.regionId),
+    user.fiscalNumber,
+    user.vatNumber,
+    user.businessNumber,
+    user.discountBasisPoints,
+    user.isActive ? 'po' : 'jo',
+  ]);
+}
+
+/** The rates of Kosovo, whether or not a period has used them; others follow. */
+const USUAL_RATES = [1800, 800, 0];
+
+export function ratesOf(entries: Iterable<SalesBookEntry>, known: ReadonlySet<number>): Set<number> {
+  const rates = new Set([...USUAL_RATES, ...known]);
+  for (const entry of entries) for (const { vatBasisPoints } of entry.rates) rates.add(vatBasisPoints);
+  return rates;
+}
+
+export function salesBookColumns(rates: readonly number[]): SheetColumn[] {
+  return [
+    { header: 'Nr. porosisë', kind: 'whole' },
+    { header: 'Data', kind: 'date' },
+    { header: 'Blerësi', kind: 'text' },
+    { header: 'Nr. fiskal', kind: 'text' },
+    { header: 'Nr. TVSH', kind: 'text' },
+    ...rates.flatMap((rate): SheetColumn[] => [
+      { header: `Vlera pa TVSH ${formatBasisPoints(rate)}`, kind: 'cents' },
+      { header: `TVSH ${formatBasisPoints(rate)}`, kind: 'cents' },
+    ]),
+    { header: 'Totali', kind: 'cents' },
+    { header: 'Shënim', kind: 'text' },
+  ];
+}
+
+/** A row whose amounts have no columns yet: what stands before them, rate, net and VAT of each, what stands behind. */
+export type WaitingRow = readonly [
+  before: readonly SheetCell[],
+  amounts: readonly (readonly [vatBasisPoints: number, netCents: number, vatCents: number])[],
+  behind: readonly SheetCell[],
+];
+
+/** An entry until it is known which rates have a column; with the names of its fields it would be twice as long. */
+export function toWaitingRow(entry: SalesBookEntry): WaitingRow {
+  return [
+    [entry.invoiceNumber, entry.issuedOn, entry.buyerName, entry.buyerFiscalNumber, entry.buyerVatNumber],
+    entry.rates.map(
+      ({ vatBasisPoints, netCents, vatCents }) => [vatBasisPoints, netCents, vatCents] as const,
+    ),
+    [entry.totalCents, entry.isCancelled ? 'ANULUAR' : ''],
+  ];
+}
+
+export function salesBookRow([before, amounts, behind]: WaitingRow, rates: readonly number[]): SheetCell[] {
+  const inColumns = rates.flatMap((rate) => {
+    const [, netCents = 0, vatCents = 0] = amounts.find(([known]) => known === rate) ?? [];
+    return [netCents, vatCents];
+  });
+  return [...before, ...inColumns, ...behind];
 }

@@ -5,7 +5,7 @@ import { once } from '#kernel/idempotency.ts';
 import { creditWorth } from '#shared/credit-worth.ts';
 import type { CreditInput } from '#shared/document-inputs.ts';
 import type { CreditGoods, DocumentContent, DocumentLine, IssuedDocument } from '#shared/documents.ts';
-import { creditVat } from './credit-vat.ts';
+import { splitVat, type VatLine, type VatRateTotal } from '#shared/vat.ts';
 import { toVatLine } from './freeze-order.ts';
 import { getDocument } from './get-document.ts';
 import { type DocumentBalance, type OpenLine, readDocumentBalance } from './invoice-balance.ts';
@@ -118,4 +118,17 @@ function bookGoods(tx: ActorCtx, { productId, quantity, goods }: DocumentLine, n
   if (productId === null) return;
   changeStock(tx, { productId, delta: quantity, reason: 'credited', note: number });
   if (goods === 'loss') changeStock(tx, { productId, delta: -quantity, reason: 'damaged', note: number });
+}
+
+/**
+ * The VAT of a credit, worked out per rate as that of an invoice. What takes the rest of a rate takes the rest of its
+ * VAT, and none takes more than is left: credited bit by bit, an invoice comes to nothing, to the cent.
+ */
+export function creditVat(lines: readonly VatLine[], open: readonly VatRateTotal[]): VatRateTotal[] {
+  return splitVat(lines).rates.map((rate) => {
+    const left = open.find((known) => known.vatBasisPoints === rate.vatBasisPoints);
+    if (!left || left.grossCents === rate.grossCents) return left ?? rate;
+    const vatCents = Math.max(Math.min(rate.vatCents, left.vatCents), rate.grossCents - left.netCents);
+    return { ...rate, vatCents, netCents: rate.grossCents - vatCents };
+  });
 }

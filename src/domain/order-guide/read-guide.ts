@@ -1,12 +1,14 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
 import { loadShownProducts } from '#domain/catalog/load-products.ts';
-import type { ProductView } from '#domain/catalog/product-view.ts';
-import { viewerOf } from '#domain/catalog/viewer.ts';
+import { type ProductView, productColumns, toProductViews } from '#domain/catalog/product-view.ts';
+import { availableTo, type Viewer, viewerOf } from '#domain/catalog/viewer.ts';
 import { type Habit, readHabits } from '#domain/orders/bought-before.ts';
-import type { ActorCtx } from '#kernel/ctx.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { guideInput } from '#shared/guide-inputs.ts';
 import { firstQuantity, roundToRule } from '#shared/quantity-rules.ts';
-import { findSubstitutes } from './find-substitutes.ts';
+import { sizeIn } from '#shared/units.ts';
 import { type ListItem, readListItems } from './list-items.ts';
 import { listStarred } from './marks.ts';
 import { findList } from './visible-lists.ts';
@@ -57,4 +59,88 @@ function listWanted(
   if (of === 'starred') return listStarred(ctx).map((productId) => ({ productId, quantity: null }));
   findList(ctx, of.listId);
   return readListItems(ctx, of.listId);
+}
+
+const MAX_CANDIDATES = 200;
+
+/**
+ * For sold-out products what the viewer can have instead: of the same category and subcategory, measured alike, in stock
+ * and for sale to them, the nearest in price by kilogram, litre or piece.
+ */
+export function findSubstitutes(
+  ctx: Ctx,
+  viewer: Viewer,
+  soldOut: readonly ProductView[],
+): Map<number, ProductView> {
+  const substitutes = new Map<number, ProductView>();
+  const groups = Map.groupBy(soldOut, ({ category, subcategory }) => `${category} ${subcategory}`);
+  for (const group of groups.values()) {
+    const candidates = listCandidates(ctx, viewer, group);
+    for (const product of group) {
+      const nearest = pickNearest(product, candidates);
+      if (nearest) substitutes.set(product.id, nearest);
+    }
+  }
+  return substitutes;
+}
+
+function listCandidates(ctx: Ctx, viewer: Viewer, [first]: readonly ProductView[]): ProductView[] {
+  if (!first) return [];
+  const isSameKind: SQL =
+    first.subcategory === null ? isNull(products.subcategory) : eq(products.subcategory, first.subcategory);
+  const rows = ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.category, first.category), isSameKind, ...availableTo(viewer)))
+    .orderBy(sql`abs(${products.priceE4} - ${first.priceE4 ?? 0})`, asc(products.id))
+    .limit(MAX_CANDIDATES)
+    .all();
+  return toProductViews(ctx, rows, viewer).filter((candidate) => candidate.priceE4 !== null);
+}
+
+function pickNearest(product: ProductView, candidates: readonly ProductView[]): ProductView | undefined {
+  const price = unitPriceOf(product);
+  const alike = candidates.flatMap((candidate) => {
+    const other = unitPriceOf(candidate);
+    if (candidate.id === product.id || other.measure !== price.measure) return [];
+    return [{ candidate, distance: Math.abs(other.e4 - price.e4) }];
+  });
+  return alike.sort((a, b) => a.distance - b.distance || a.candidate.id - b.candidate.id)[0]?.candidate;
+}
+
+type Measure = 'kg' | 'l' | 'piece';
+
+const MEASURES: Readonly<Record<string, readonly [measure: Measure, share: number]>> = {
+  kg: ['kg', 1],
+  g: ['kg', 1 / 1000],
+  gr: ['kg', 1 / 1000],
+  l: ['l', 1],
+  litër: ['l', 1],
+  liter: ['l', 1],
+  litra: ['l', 1],
+  cl: ['l', 1 / 100],
+  ml: ['l', 1 / 1000],
+  copë: ['piece', 1],
+  cope: ['piece', 1],
+};
+
+const BY_UNIT = { KG: 'kg', LITER: 'l', COPE: 'piece' } as const;
+
+/**
+ * What a kilogram, a litre or a piece of a product costs, to compare with others: by the size that its name tells, else
+ * by the unit in which it is sold. Good enough to say what is near; never shown.
+ */
+export function unitPriceOf({
+  name,
+  unit,
+  unitPriceE4,
+}: Pick<ProductView, 'name' | 'unit' | 'unitPriceE4'>): { readonly measure: Measure; readonly e4: number } {
+  const e4 = unitPriceE4 ?? 0;
+  if (unit !== 'COPE') return { measure: BY_UNIT[unit], e4 };
+  const [amount = '', word = ''] = sizeIn(name).toLowerCase().split('\u00a0');
+  const known = MEASURES[word];
+  const size = Number(amount.replace(',', '.'));
+  if (!known || !(size > 0)) return { measure: 'piece', e4 };
+  const [measure, share] = known;
+  return { measure, e4: e4 / (size * share) };
 }

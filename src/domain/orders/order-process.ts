@@ -1,3 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
+import { deliveries, voidedDeliveries } from '#db/schema/delivery.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { returnCustomStock, takeCustomStockAgain } from '#domain/custom-stock/return-custom-stock.ts';
 import {
   assertMayCancelInvoiced,
   creditCancelled,
@@ -5,17 +10,18 @@ import {
   issueAtDeparture,
   startWithoutDocuments,
 } from '#domain/invoicing/follow-order.ts';
+import { bookedPiecesOf } from '#domain/invoicing/invoice-balance.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { CancelledGoods } from '#shared/credit-goods.ts';
+import { type CancelledGoods, goodsOfLine } from '#shared/credit-goods.ts';
 import type { DoorPayment } from '#shared/ledger-inputs.ts';
 import { mayMove, mayMoveTogether, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ActTime } from './act-time.ts';
-import { bringGoodsBack, takeGoodsAgain } from './cancelled-goods.ts';
 import type { OrderHead } from './find-order.ts';
-import { noteDelivery, voidReceipt } from './note-delivery.ts';
-import { payAtDoor } from './pay-on-delivery.ts';
+import { payAtDoor, takeBackDoorPayment } from './pay-on-delivery.ts';
+import { writeOffDamaged } from './write-off-damaged.ts';
 
 export type MovingOrder = OrderHead & {
   readonly reason: string;
@@ -91,4 +97,96 @@ function assertDayAhead(ctx: ActorCtx, { deliverDate }: OrderHead): void {
 
 function assertNotHeld(_ctx: ActorCtx, { heldAt }: OrderHead): void {
   if (heldAt !== null) throw new DomainError('order-on-hold');
+}
+
+type CancelledOrder = Pick<OrderHead, 'id' | 'invoiceId'> & { readonly goods: CancelledGoods };
+
+/**
+ * Brings the goods of an order that is cancelled where they go, with the customer's own pieces among them. Of a loss the
+ * pieces come back to be written off. What an earlier credit note brought back has gone its way: it leaves the line, and
+ * the invoice's credit takes it out of the stock again.
+ */
+export function bringGoodsBack(tx: ActorCtx, { id: orderId, invoiceId, goods }: CancelledOrder): void {
+  const creditedBefore = invoiceId === null ? null : bookedPiecesOf(tx, invoiceId);
+  const backInStock: number[] = [];
+  for (const { id, productId, stockTaken } of listLines(tx, orderId)) {
+    const where = goodsOfLine(goods, id);
+    const left = stockTaken - (creditedBefore?.get(id) ?? 0);
+    const staying = where === 'none' ? left : 0;
+    const writtenOff = where === 'loss' ? left : 0;
+    changeStock(tx, { productId, delta: stockTaken - staying, reason: 'order-cancelled', orderId });
+    writeOffDamaged(tx, { productId, orderId }, writtenOff);
+    tx.db.update(orderLines).set({ stockTaken: staying, writtenOff }).where(eq(orderLines.id, id)).run();
+    if (staying + writtenOff === 0) backInStock.push(id);
+  }
+  returnCustomStock(tx, orderId, backInStock);
+}
+
+export function takeGoodsAgain(tx: ActorCtx, { id: orderId }: Pick<OrderHead, 'id'>): void {
+  const backInStock: number[] = [];
+  for (const { id, productId, quantity, stockTaken, writtenOff } of listLines(tx, orderId)) {
+    writeOffDamaged(tx, { productId, orderId }, -writtenOff);
+    changeStock(tx, { productId, delta: stockTaken - quantity, reason: 'order-reopened', orderId });
+    if (stockTaken + writtenOff === 0) backInStock.push(id);
+  }
+  tx.db
+    .update(orderLines)
+    .set({ stockTaken: sql`${orderLines.quantity}`, writtenOff: 0 })
+    .where(eq(orderLines.orderId, orderId))
+    .run();
+  takeCustomStockAgain(tx, orderId, backInStock);
+}
+
+function listLines(tx: ActorCtx, orderId: number) {
+  const { id, productId, quantity, stockTaken, writtenOff } = orderLines;
+  return tx.db
+    .select({ id, productId, quantity, stockTaken, writtenOff })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.id)
+    .all();
+}
+
+type DeliveredOrder = Pick<OrderHead, 'id' | 'driverId'>;
+
+export function noteDelivery(
+  ctx: ActorCtx,
+  { id: orderId, driverId, time }: DeliveredOrder & { readonly time: ActTime },
+): void {
+  if (driverId === null) return;
+  ctx.db
+    .insert(deliveries)
+    .values({
+      orderId,
+      driverId,
+      amountReceivedCents: 0,
+      deliveredAt: time.at,
+      deliveredDay: time.day,
+      isTimeCorrected: time.isCorrected,
+    })
+    .run();
+}
+
+/**
+ * What was signed and paid for a delivered order is void once the order is no longer delivered: it is kept, with who
+ * took it back and why, and never stands under what is delivered next. The money goes out of the account and the till.
+ */
+export function voidReceipt(
+  ctx: ActorCtx,
+  { id: orderId, reason }: { readonly id: number; readonly reason: string },
+): void {
+  const receipt = ctx.db.delete(deliveries).where(eq(deliveries.orderId, orderId)).returning().get();
+  if (!receipt) return;
+  ctx.db
+    .insert(voidedDeliveries)
+    .values({ ...receipt, voidedById: ctx.actor.id, voidedAt: ctx.clock.now(), reason })
+    .run();
+  takeBackDoorPayment(ctx, receipt.paymentId, reason);
+  const { receiverName, amountReceivedCents } = receipt;
+  recordAudit(ctx, {
+    type: 'order.receipt-voided',
+    orderId,
+    receiverName,
+    amountReceivedCents,
+  });
 }

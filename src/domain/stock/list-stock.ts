@@ -6,11 +6,12 @@ import { isLowStock } from '#domain/catalog/low-stock.ts';
 import { findProductIds } from '#domain/catalog/search-products.ts';
 import { isBlankTerm } from '#domain/catalog/search-term.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
-import { withFigures } from '#domain/stock-ledger/stock-figures.ts';
+import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import type { Category } from '#shared/categories.ts';
 import type { allStockInput, ListStock, lowStockInput } from '#shared/stock-inputs.ts';
+import type { Unit } from '#shared/units.ts';
 import { readLastCounts } from './last-counts.ts';
-import { type StockItem, stockColumns } from './stock-item.ts';
 
 const MAX_UNPAGED = 10_000;
 
@@ -106,3 +107,31 @@ function searchItems(
   );
   return { items, total };
 }
+
+export type StockItem = StockFigures & {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly description: string;
+  readonly category: Category;
+  readonly subcategory: string | null;
+  readonly unit: Unit;
+  readonly stock: number;
+  readonly shelfPlace: string;
+  readonly barcode: string;
+  readonly reorderPoint: number | null;
+};
+
+export const stockColumns = {
+  id: products.id,
+  name: products.name,
+  code: products.code,
+  description: products.description,
+  category: products.category,
+  subcategory: products.subcategory,
+  unit: products.unit,
+  stock: products.stock,
+  shelfPlace: products.shelfPlace,
+  barcode: products.barcode,
+  reorderPoint: products.reorderPoint,
+} as const;

@@ -1,10 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import type { AppDeps } from '#http/app-deps.ts';
+import { PROCEDURE_WEIGHTS } from '#http/call-weights.ts';
 import { escapeHtml } from '#http/escape-html.ts';
 import { cookieName } from '#http/login-cookies.ts';
-import type { TakePointsOf } from '#http/plugins/rate-limit.ts';
-import { isCategory } from '#shared/categories.ts';
-import { FIRST_DATA_ID } from '#shared/first-data.ts';
+import type { TakePoints, TakePointsOf } from '#http/plugins/rate-limit.ts';
+import { CATEGORY_LABELS, type Category, isCategory } from '#shared/categories.ts';
+import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID, SEARCH_PAGE_SIZE } from '#shared/first-data.ts';
 import {
   categoryMeta,
   findProductId,
@@ -14,13 +15,13 @@ import {
   type PageMeta,
   plainMeta,
   productMeta,
+  SEARCH_TITLE,
   searchMeta,
 } from '#shared/page-meta.ts';
 import { PICTURE_SIZES, pictureSet } from '#shared/product-pictures.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { OWN_FRAME } from '#trpc/context.ts';
-import { firstPaint, type PaintedProduct } from './first-paint.ts';
-import { type FirstPicture, type FirstShelf, readCategoryShelf, readSearchShelf } from './first-products.ts';
+import { firstPaint, type PaintedProduct, type PaintedShelf } from './first-paint.ts';
 
 type Head = PageMeta &
   FirstShelf & {
@@ -200,4 +201,56 @@ function writeFirstPaint(html: string, url: string, head: Head | null, isGuest: 
     '<div id="root"></div>',
     () => `<div id="root">${firstPaint(path, isGuest, head ?? {})}</div>${block}`,
   );
+}
+
+/** What a page is about to ask for, so that it need not: the call, its input, its answer. */
+export type FirstData = { readonly path: string; readonly input: unknown; readonly data: unknown };
+
+export type FirstPicture = { readonly href: string; readonly media: string; readonly isListed?: true };
+
+export type FirstShelf = {
+  readonly firstData?: FirstData;
+  readonly firstPictures?: readonly FirstPicture[];
+  readonly shelf?: PaintedShelf;
+};
+
+type Listed = { readonly name: string; readonly image: string | null };
+
+export async function readCategoryShelf(guest: Caller, category: Category): Promise<FirstShelf> {
+  const input = { category, subcategories: [], limit: CATEGORY_PAGE_SIZE };
+  const data = await guest.public.catalog.byCategory(input);
+  return {
+    firstData: { path: 'byCategory', input, data },
+    ...showFirst('category', CATEGORY_LABELS[category], data.products),
+  };
+}
+
+/**
+ * What a guest's search finds first. It costs the address that asks as much as the call of the screens would; without
+ * points the page comes without it, and the call that follows is told to wait.
+ */
+export async function readSearchShelf(
+  guest: Caller,
+  typed: string,
+  takePoints: TakePoints,
+): Promise<FirstShelf> {
+  const query = typed.slice(0, MAX_TERM).trim();
+  if (query === '' || !(await takePoints(PROCEDURE_WEIGHTS['public.catalog.search'] ?? 1))) return {};
+  const input = { query, limit: SEARCH_PAGE_SIZE, isLiteral: false };
+  const data = await guest.public.catalog.search(input);
+  return {
+    firstData: { path: 'search', input, data },
+    ...showFirst('search', SEARCH_TITLE, data.products),
+  };
+}
+
+const MAX_TERM = 100;
+
+function showFirst(page: PaintedShelf['page'], title: string, products: readonly Listed[]): FirstShelf {
+  const [first] = products;
+  if (!first) return {};
+  return {
+    shelf: { page, title, products },
+    ...(first.image ? { firstPictures: [{ href: first.image, media: 'all', isListed: true }] } : {}),
+  };
 }

@@ -4,13 +4,12 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, CellText, Row } from '#pdf/table-row.ts';
 import type { DocumentLine } from '#shared/documents.ts';
-import { formatBasisPoints, printCents, printWhole } from '#shared/money.ts';
+import { divideHalfUp, formatBasisPoints, printCents, printWhole } from '#shared/money.ts';
 import { printUnitPrice } from '#shared/unit-price.ts';
 import { UNIT_LABELS } from '#shared/units.ts';
 import { lineNets } from '#shared/vat.ts';
 import type { PrintedContent } from './document-content.ts';
 import type { DocumentWords } from './document-words.ts';
-import { formatNetPrices } from './net-prices.ts';
 
 const NONE = '—';
 const AMOUNT = { kind: 'content', min: 34, max: 68 } as const;
@@ -122,4 +121,25 @@ function discountText(line: DocumentLine): string {
 
 function isDiscounted(line: DocumentLine): boolean {
   return line.quantity > 0 && (line.discountBasisPoints > 0 || line.customerDiscountBasisPoints > 0);
+}
+
+type Priced = Pick<DocumentLine, 'unitPriceE4' | 'vatBasisPoints'>;
+
+/**
+ * What one unit of each line costs without VAT: to the ten-thousandth, since a price without VAT that is rounded to the
+ * cent no longer leads to the line's value; with two decimals where that is exact for all of them.
+ */
+export function formatNetPrices(lines: readonly Priced[]): string[] {
+  const nets = lines.map(netTenThousandths);
+  const isExact = nets.every((net) => net % 100 === 0);
+  return nets.map((net) => formatTenThousandths(net, isExact ? 2 : 4));
+}
+
+function netTenThousandths({ unitPriceE4, vatBasisPoints }: Priced): number {
+  return divideHalfUp(BigInt(unitPriceE4) * 10_000n, BigInt(10_000 + vatBasisPoints));
+}
+
+function formatTenThousandths(value: number, decimals: 2 | 4): string {
+  const fraction = (value % 10_000).toString().padStart(4, '0').slice(0, decimals);
+  return `${printWhole(Math.trunc(value / 10_000))},${fraction} €`;
 }

@@ -1,14 +1,19 @@
-import { type Canvas, drawWatermark } from '#pdf/canvas.ts';
+import { type Canvas, drawLine, drawRule, drawWatermark, fillBox } from '#pdf/canvas.ts';
 import { type Document, embedImage } from '#pdf/document.ts';
-import { COLORS, CONTENT_WIDTH, TEXT } from '#pdf/document-style.ts';
+import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
 import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from '#pdf/page-flow.ts';
+import { drawStack, heightOfStack, type StackText } from '#pdf/stack.ts';
+import { drawTable } from '#pdf/table.ts';
+import type { Column } from '#pdf/table-columns.ts';
+import type { Row } from '#pdf/table-row.ts';
 import { wrapText } from '#pdf/wrap-text.ts';
-import { drawDeliveryLines } from './delivery-lines.ts';
+import type { DocumentContent, DocumentLine } from '#shared/documents.ts';
+import { printWhole } from '#shared/money.ts';
+import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { UNIT_LABELS, UNITS } from '#shared/units.ts';
 import type { PrintedContent, PrintedData } from './document-content.ts';
-import { drawDocumentHead } from './document-head.ts';
-import { drawDocumentLines } from './document-lines.ts';
-import { drawNotice } from './document-notice.ts';
-import { particularsOf } from './document-particulars.ts';
+import { drawDocumentHead, type Particular } from './document-head.ts';
+import { drawDocumentLines, leadingCells, leadingColumns, quantityCells } from './document-lines.ts';
 import { drawSignatures, heightOfSignatures, type SignaturePlace } from './document-signatures.ts';
 import { drawDocumentTotals, heightOfTotals } from './document-totals.ts';
 import { type DocumentWords, documentWords } from './document-words.ts';
@@ -93,4 +98,136 @@ function signaturesOf(paper: PrintedContent, words: DocumentWords): SignaturePla
     case 'debit_note':
       return [{ label: words.word('issuedBy'), hint }, received];
   }
+}
+
+const PADDING = 7;
+const BELOW = 8;
+
+/** Draws, on a band, what a reader must know before the lines; nothing where there is nothing to know. */
+export function drawNotice(flow: PageFlow, words: DocumentWords, paper: PrintedContent): void {
+  const texts = noticeTexts(words, paper);
+  if (texts.length === 0) return;
+  const width = CONTENT_WIDTH - 2 * PADDING;
+  const height = heightOfStack(flow.document.fonts, width, texts) + 2 * PADDING;
+  fillBox(flow.canvas, { x: PAGE.marginX, y: flow.y, width: CONTENT_WIDTH, height }, COLORS.band);
+  drawStack(flow, { x: PAGE.marginX + PADDING, y: flow.y + PADDING, width }, texts);
+  flow.y += height + BELOW;
+}
+
+function noticeTexts(words: DocumentWords, paper: PrintedContent): StackText[] {
+  switch (paper.kind) {
+    case 'proforma':
+      return [{ text: words.word('proformaNotice'), style: TEXT.strong }];
+    case 'delivery_note':
+      return [{ text: words.word('deliveryNotice'), style: TEXT.body }];
+    case 'invoice':
+      return isMigrated(paper.number) ? [{ text: words.word('migratedNotice'), style: TEXT.body }] : [];
+    case 'credit_note':
+    case 'debit_note':
+      return correctionTexts(words, paper);
+  }
+}
+
+function isMigrated(number: string): boolean {
+  return number.startsWith('MIG-');
+}
+
+function correctionTexts(
+  words: DocumentWords,
+  { kind, refersTo, reason }: Exclude<PrintedContent, { kind: 'proforma' }>,
+): StackText[] {
+  const corrected = refersTo && { number: refersTo.number, date: formatDate(refersTo.issuedOn) };
+  const isOfDebit = refersTo?.kind === 'debit_note';
+  const notice = isOfDebit ? 'debitCreditNotice' : 'creditNotice';
+  return [
+    {
+      text: corrected ? words.word(isOfDebit ? 'correctsDebit' : 'corrects', corrected) : '',
+      style: TEXT.strong,
+      maxLines: 2,
+    },
+    { text: reason.trim() === '' ? '' : `${words.word('reason')}: ${reason}`, style: TEXT.body, maxLines: 5 },
+    { text: words.word(kind === 'credit_note' ? notice : 'debitNotice'), style: TEXT.small },
+  ];
+}
+
+export function particularsOf(paper: PrintedContent, words: DocumentWords): readonly Particular[] {
+  const day = (date: ISODate | null) => (date === null ? words.word('noDay') : formatDate(date));
+  const order: Particular = [words.word('order'), String(paper.orderNumber)];
+  const driver: readonly Particular[] =
+    paper.driverName.trim() === '' ? [] : [[words.word('driver'), paper.driverName]];
+  if (paper.kind === 'proforma') {
+    return [
+      [words.word('orderedOn'), day(paper.orderedOn)],
+      [words.word('deliveredOn'), day(paper.deliverOn)],
+      order,
+      ...paymentOf(paper, words),
+      ...driver,
+    ];
+  }
+  const issued: Particular = [words.word('issuedOn'), day(paper.issuedOn)];
+  const delivered: Particular = [words.word('deliveredOn'), day(paper.deliveredOn)];
+  const due: Particular = [words.word('dueOn'), day(paper.dueOn)];
+  switch (paper.kind) {
+    case 'invoice':
+      return [issued, delivered, order, ...paymentOf(paper, words), due, ...driver];
+    case 'delivery_note':
+      return [issued, delivered, order, ...driver];
+    case 'debit_note':
+      return [issued, ...correctedOf(paper.refersTo, words), order, ...paymentOf(paper, words), due];
+    case 'credit_note':
+      return [issued, ...correctedOf(paper.refersTo, words), order];
+  }
+}
+
+function paymentOf(paper: PrintedContent, words: DocumentWords): Particular[] {
+  const terms =
+    paper.termsDays === 0 ? words.word('termsNone') : words.word('termsDays', { days: paper.termsDays });
+  return [
+    [words.word('payment'), paper.paymentMethod.trim() || '—'],
+    [words.word('terms'), terms],
+  ];
+}
+
+function correctedOf(corrected: DocumentContent['refersTo'], words: DocumentWords): Particular[] {
+  if (corrected === null) return [];
+  const isDebit = corrected.kind === 'debit_note';
+  return [
+    [words.word(isDebit ? 'debitNumber' : 'invoiceNumber'), corrected.number],
+    [words.word(isDebit ? 'debitDay' : 'invoiceDay'), formatDate(corrected.issuedOn)],
+  ];
+}
+
+const ROW_HEIGHT = 19;
+const SUM_HEIGHT = 24;
+
+/** Draws what goes with the van: pieces without prices, with room to write what was accepted and what was wrong. */
+export function drawDeliveryLines(
+  flow: PageFlow,
+  words: DocumentWords,
+  lines: readonly DocumentLine[],
+  tailHeight: number,
+): void {
+  const columns: Column[] = [
+    ...leadingColumns(words),
+    { head: words.stacked('accepted'), width: { kind: 'fixed', points: 52 } },
+    { head: words.stacked('remark'), width: { kind: 'fixed', points: 104 } },
+  ];
+  const rows = lines.map((line, index): Row => {
+    const cells = [...leadingCells(line, index), ...quantityCells(line), 'box' as const, 'box' as const];
+    return { kind: 'cells', cells, minHeight: ROW_HEIGHT };
+  });
+  drawTable(flow, columns, rows, { tailHeight: SUM_HEIGHT + tailHeight });
+  drawSums(flow, words, lines);
+}
+
+function drawSums(flow: PageFlow, words: DocumentWords, lines: readonly DocumentLine[]): void {
+  ensureRoom(flow, SUM_HEIGHT);
+  const sums = UNITS.flatMap((unit) => {
+    const quantity = lines.reduce((sum, line) => sum + (line.unit === unit ? line.quantity : 0), 0);
+    return quantity === 0 ? [] : [`${printWhole(quantity)} ${UNIT_LABELS[unit]}`];
+  });
+  const text = `${words.word('totalPieces')}: ${sums.join('  ·  ') || '—'}`;
+  drawRule(flow.canvas, { x: PAGE.marginX, y: flow.y, width: CONTENT_WIDTH }, 0.9, COLORS.rule);
+  drawLine(flow.canvas, text, { x: PAGE.marginX, y: flow.y + 6, width: CONTENT_WIDTH }, TEXT.strong);
+  flow.y += SUM_HEIGHT;
 }

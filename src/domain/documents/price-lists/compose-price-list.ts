@@ -1,10 +1,74 @@
-import { closeDocument, openDocument } from '#pdf/document.ts';
+import type { Particular } from '#domain/documents/invoices/document-head.ts';
+import { startAccountDocument } from '#domain/documents/statements/statement-parts.ts';
+import { closeDocument, type Document, openDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
-import { drawPriceList, titleOfPriceList } from './draw-price-list.ts';
+import { TEXT } from '#pdf/document-style.ts';
+import { finishFlow } from '#pdf/page-flow.ts';
+import { drawTable } from '#pdf/table.ts';
+import type { Column } from '#pdf/table-columns.ts';
+import type { Cell, Row } from '#pdf/table-row.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { printUnitPrice } from '#shared/unit-price.ts';
+import { UNIT_LABELS } from '#shared/units.ts';
 import type { PriceListData } from './price-list-data.ts';
 
 export async function composePriceList(fonts: FontSource, data: PriceListData): Promise<Uint8Array> {
   const document = await openDocument(fonts, titleOfPriceList(data));
   await drawPriceList(document, data);
   return closeDocument(document);
+}
+
+const texts = {
+  title: 'Lista e çmimeve',
+  list: 'Lista',
+  on: 'Çmimet më',
+  products: 'Produkte',
+  withVat: 'Të gjitha çmimet me TVSH',
+  none: 'Nuk ka asnjë çmim.',
+  from: (quantity: number) => `nga ${quantity.toLocaleString('de-DE')}`,
+};
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Kodi', width: { kind: 'content', min: 40, max: 84 } },
+  { head: 'Produkti', width: { kind: 'rest', share: 1 } },
+  { head: 'Njësia', width: { kind: 'content', min: 34, max: 60 } },
+  { head: 'Sasia', align: 'right', width: { kind: 'content', min: 44, max: 70 } },
+  { head: 'Çmimi', align: 'right', width: { kind: 'content', min: 54, max: 84 } },
+];
+
+export function titleOfPriceList({ buyer, printedOn }: PriceListData): string {
+  return `${texts.title} ${buyer.name}, ${formatDate(printedOn)}`;
+}
+
+export async function drawPriceList(document: Document, data: PriceListData): Promise<void> {
+  const { listName, prices, ...parties } = data;
+  const ofList: readonly Particular[] = listName === null ? [] : [[texts.list, listName]];
+  const flow = await startAccountDocument(document, {
+    title: texts.title,
+    particulars: [
+      [texts.on, formatDate(data.printedOn)],
+      ...ofList,
+      [texts.products, prices.length.toLocaleString('de-DE')],
+      ['', texts.withVat],
+    ],
+    parties,
+  });
+  const rows = prices.length === 0 ? [toRow(['', texts.none, '', '', ''])] : prices.flatMap(rowsOf);
+  drawTable(flow, COLUMNS, rows, { padding: 2.4, gap: 6 });
+  finishFlow(flow);
+}
+
+function rowsOf({ code, name, unit, steps }: PriceListData['prices'][number]): Row[] {
+  return steps.map(({ from, unitPriceE4 }, index) => {
+    const what = index === 0 ? [code, name, UNIT_LABELS[unit]] : ['', '', ''];
+    const quantity = steps.length === 1 ? '' : texts.from(from);
+    return toRow([...what, quantity, printUnitPrice(unitPriceE4)]);
+  });
+}
+
+function toRow(cells: readonly string[]): Row {
+  return {
+    kind: 'cells',
+    cells: cells.map((text): Cell => (text === '' ? [] : [{ text, style: TEXT.cell }])),
+  };
 }

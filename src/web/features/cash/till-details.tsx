@@ -1,15 +1,28 @@
-import { Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import {
+  Button,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CASH_MOVEMENT_LABELS, CASH_MOVEMENTS, type CashMovement } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
+import { parseCents } from '#shared/parse-number.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { OfficeCount } from '#web/features/cash-box.tsx';
+import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { CloseDay } from './close-day.tsx';
-import { HandOvers } from './hand-overs.tsx';
-import { MoveCash } from './move-cash.tsx';
 import { boardTexts as texts } from './texts.ts';
 import { type Sheet, type TillDay, tillOf } from './till.ts';
 import { TillMovements } from './till-movements.tsx';
@@ -176,6 +189,96 @@ function Closings({ day: { closings } }: { readonly day: TillDay }) {
             .join(' · ')}
         </Text>
       ))}
+    </section>
+  );
+}
+
+const OF_DRIVER: readonly CashMovement[] = ['float', 'expense'];
+
+export function MoveCash({ sheet }: { readonly sheet: Sheet }) {
+  const kinds = sheet.driverId === null ? CASH_MOVEMENTS : OF_DRIVER;
+  const [kind, setKind] = useState<CashMovement>('float');
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const amountCents = parseCents(text).value || null;
+  const move = useAction(api.admin.cash.move, {
+    success: texts.moved,
+    failure: texts.moveFailed,
+    affects: ['agenda'],
+    attempts: {},
+    onSuccess: () => {
+      setText('');
+      setReason('');
+      setTried(false);
+    },
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amountCents !== null) void move.run({ ...tillOf(sheet), kind, amountCents, reason });
+  };
+  return (
+    <form onSubmit={save} noValidate aria-label={texts.move}>
+      <Group align="flex-end" gap="sm">
+        <NativeSelect
+          label={texts.moveKind}
+          data={kinds.map((value) => ({ value, label: CASH_MOVEMENT_LABELS[value] }))}
+          value={kind}
+          onChange={(event) => setKind(kinds.find((known) => known === event.currentTarget.value) ?? 'float')}
+        />
+        <MoneyInput
+          size="sm"
+          label={texts.moveAmount}
+          value={text}
+          onChange={setText}
+          error={isTried && amountCents === null ? texts.amountInvalid : null}
+        />
+        <TextInput
+          label={texts.moveReason}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={move.isPending}>
+          {texts.moveSave}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+export function HandOvers({ day: { handOvers, sheet } }: { readonly day: TillDay }) {
+  const timeOf = useInstantText();
+  if (handOvers.length === 0) return null;
+  return (
+    <section aria-label={texts.handOvers}>
+      <Title order={3} fz="md">
+        {texts.handOvers}
+      </Title>
+      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+        {handOvers.map(({ what, driverId, driverName, day, amountCents, at }) => (
+          <Group
+            key={`${what} ${driverId} ${day} ${at}`}
+            component="li"
+            justify="space-between"
+            wrap="nowrap"
+            py={4}
+          >
+            <div style={{ minWidth: 0 }}>
+              <Text truncate>{driverName}</Text>
+              <Text size="sm" c="dimmed">
+                {[texts.handOver[what], day === sheet.date ? '' : texts.lateOf(formatDate(day)), timeOf(at)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </div>
+            <Text fw={600}>
+              <Money cents={amountCents} />
+            </Text>
+          </Group>
+        ))}
+      </Stack>
     </section>
   );
 }

@@ -1,18 +1,31 @@
-import { ActionIcon, AppShell, Burger, Drawer, Text } from '@mantine/core';
-import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, AppShell, Burger, Drawer, Modal, Table, Text, VisuallyHidden } from '@mantine/core';
+import { useDisclosure, useLocalStorage, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
+import { errorText } from '#web/error-text.ts';
+import { isLayerOpen, listShortcuts, runShortcut, type Shortcut } from '#web/hooks/use-page-actions.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { onShopEvent } from '#web/live.ts';
+import { useUser } from '#web/session.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
 import { PagePending } from '#web/ui/page-pending.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { useTitleMarks } from './marks.ts';
+import type { PaletteProps } from './palette.tsx';
 import { type Section, sectionAt } from './section.ts';
 import { StaffTheme } from './staff-theme.tsx';
 import { workspaceTexts as texts } from './texts.ts';
-import { useOfficeNotifications } from './use-office-notifications.ts';
-import { useWorkspaceKeys } from './workspace-keys.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 import classes from './workspace-shell.module.css';
 
@@ -105,4 +118,129 @@ function useRail() {
     isRail: isTablet || wanted,
     ...(isTablet ? {} : { toggleRail: () => setWanted((before) => !before) }),
   };
+}
+
+export type WorkspaceKeys = { readonly openPalette: () => void; readonly showKeys: () => void };
+
+export function useWorkspaceKeys(sections: readonly Section[]) {
+  const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const openPalette = useCallback(() => {
+    setOpen(true);
+    import('./palette.tsx').then(
+      (module) => setPalette(() => module.Palette),
+      (error: unknown) => {
+        setOpen(false);
+        showToast({ tone: 'error', message: errorText(error) });
+      },
+    );
+  }, []);
+  const showKeys = useCallback(() => setShown([...listShortcuts(), ...describe(standardKeys)]), []);
+  const wasLayerOpen = useRef(false);
+  useWindowEvent(
+    'keydown',
+    () => {
+      wasLayerOpen.current = isLayerOpen();
+    },
+    { capture: true },
+  );
+  useWindowEvent('keydown', (event) =>
+    runShortcut(event, standardKeys({ openPalette, showKeys }), wasLayerOpen.current),
+  );
+  const parts = (
+    <>
+      <KeysDialog keys={shown} onClose={() => setShown(null)} />
+      {Palette && <Palette sections={sections} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+  return { openPalette, showKeys, parts };
+}
+
+function standardKeys({ openPalette, showKeys }: WorkspaceKeys): readonly Shortcut[] {
+  return [
+    { keys: 'Ctrl+K', label: texts.openPalette, run: openPalette },
+    { keys: '/', label: texts.focusFind, run: focusFind },
+    { keys: '?', label: texts.showKeys, run: showKeys },
+  ];
+}
+
+function describe(make: typeof standardKeys): readonly Shortcut[] {
+  const nothing = () => {};
+  const own = make({ openPalette: nothing, showKeys: nothing });
+  return [...own, { keys: 'Ctrl+Z', label: texts.undoKey, run: nothing }];
+}
+
+function focusFind(): void {
+  const boxes = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
+  const box = [...boxes].find((candidate) => candidate.checkVisibility());
+  box?.focus();
+  box?.select();
+}
+
+const LIST_OF: Readonly<Record<string, string>> = {
+  admin: '/secret-dashboard/orders',
+  stocker: '/stocker-dashboard/orders',
+  call_agent: '/call-center-dashboard',
+};
+
+const NOTICES = {
+  attempts: { roles: ['admin', 'stocker', 'call_agent'], message: texts.attempts },
+  held: { roles: ['admin'], message: texts.held },
+  'road-conflict': { roles: ['admin', 'stocker'], message: texts.roadConflict },
+  short: { roles: ['call_agent'], message: texts.short },
+} as const;
+
+function isNotice(type: string): type is keyof typeof NOTICES {
+  return Object.hasOwn(NOTICES, type);
+}
+
+const NOTICE_MS = 60_000;
+
+export function useOfficeNotifications(): void {
+  const navigate = useNavigate();
+  const role = useUser()?.role ?? '';
+  useEffect(() => {
+    const to = LIST_OF[role];
+    if (to === undefined) return;
+    return onShopEvent(({ type, ids }) => {
+      if (!isNotice(type) || ids === 'many') return;
+      const { roles, message } = NOTICES[type];
+      if (!roles.some((told) => told === role)) return;
+      for (const orderId of ids) {
+        showToast({
+          tone: 'error',
+          id: `${type}-${orderId}`,
+          ms: NOTICE_MS,
+          message: message(orderId),
+          action: {
+            label: texts.openOrder,
+            run: () => void navigate({ to, search: { order: String(orderId) } }),
+          },
+        });
+      }
+    });
+  }, [navigate, role]);
+}
+
+type KeysDialogProps = { readonly keys: readonly Shortcut[] | null; readonly onClose: () => void };
+
+export function KeysDialog({ keys, onClose }: KeysDialogProps) {
+  return (
+    <Modal opened={keys !== null} onClose={onClose} title={texts.keysTitle}>
+      <Table withRowBorders={false} highlightOnHover={false}>
+        <Table.Tbody>
+          {keys?.map((shortcut) => (
+            <Table.Tr key={`${shortcut.keys} ${shortcut.label}`}>
+              <Table.Td w={130}>
+                <KeyHint keys={shortcut.keys} />
+                <VisuallyHidden>{shortcut.keys}</VisuallyHidden>
+              </Table.Td>
+              <Table.Td>{shortcut.label}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
 }

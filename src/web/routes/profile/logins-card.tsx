@@ -9,7 +9,6 @@ import { clearUser } from '#web/session.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { findDeviceName } from './device-name.ts';
 import classes from './profile-page.module.css';
 import { texts } from './texts.ts';
 
@@ -91,4 +90,29 @@ function SignOutEverywhere() {
       )}
     </>
   );
+}
+
+const BROWSERS = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** What a person would call the device behind a browser's signature: `Chrome, Android`; undefined when unknown. */
+export function findDeviceName(userAgent: string): string | undefined {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const parts = [browser, system].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(', ') : undefined;
 }

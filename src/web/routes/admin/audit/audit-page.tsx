@@ -1,16 +1,17 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Group, Select, Text, TextInput, Title } from '@mantine/core';
 import { IconHistoryOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
 import { isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { type Filters, oneOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { AuditEntries } from './audit-entries.tsx';
-import { AuditFilters } from './audit-filters.tsx';
 import { auditTexts as texts } from './texts.ts';
 
 export function AuditPage() {
@@ -64,4 +65,41 @@ function toAuditQuery(filters: Filters) {
     ...(from && isISODate(from) ? { fromDate: from } : {}),
     ...(to && isISODate(to) ? { toDate: to } : {}),
   };
+}
+
+type AuditFiltersProps = { readonly filters: Filters; readonly onChange: (change: Filters) => void };
+
+const ENTITY_CHOICES = AUDITED_ENTITIES.map((value) => ({ value, label: texts.entities[value] }));
+
+export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
+  return (
+    <Group gap="sm" mb="md" align="end">
+      <PersonSelect
+        label={texts.person}
+        placeholder={texts.anybody}
+        personId={filters['person']}
+        onChange={(person) => onChange({ person })}
+      />
+      <Select
+        w={{ base: '100%', xs: 180 }}
+        label={texts.thing}
+        placeholder={texts.anything}
+        clearable
+        clearButtonProps={{ 'aria-label': texts.anything }}
+        data={ENTITY_CHOICES}
+        value={filters['thing'] ?? null}
+        onChange={(thing) => onChange({ thing: thing ?? '', number: '' })}
+      />
+      <TextInput
+        w={110}
+        label={texts.number}
+        inputMode="numeric"
+        maxLength={12}
+        disabled={!filters['thing']}
+        value={filters['number'] ?? ''}
+        onChange={(event) => onChange({ number: event.currentTarget.value.replace(/\D/g, '') })}
+      />
+      <DayRange from={filters['from']} to={filters['to']} size="sm" onChange={onChange} />
+    </Group>
+  );
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { DOCUMENT_KINDS, DOCUMENT_LABELS } from '#shared/documents.ts';
 import { formatCents } from '#shared/money.ts';
+import { isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
@@ -11,11 +12,17 @@ import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { type Filters, resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import {
+  type Filters,
+  limitOf,
+  oneOf,
+  pageOf,
+  resized,
+  useFilters,
+} from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
-import { type DocumentQuery, PAPERS, toDocumentQuery } from './document-query.ts';
 import { DocumentsGrid } from './documents-grid.tsx';
 import { documentsTexts as texts } from './texts.ts';
 
@@ -135,3 +142,23 @@ function Totals({ total, totals }: Pick<Page, 'total' | 'totals'>) {
     </Group>
   );
 }
+
+export const PAPERS = 50;
+
+const MAX_QUERY = 80;
+
+export function toDocumentQuery(filters: Filters) {
+  const kind = oneOf(filters['kind'], DOCUMENT_KINDS);
+  const { from, to, customer } = filters;
+  return {
+    query: (filters['q'] ?? '').slice(0, MAX_QUERY),
+    page: pageOf(filters),
+    limit: limitOf(filters, PAPERS),
+    ...(kind ? { kind } : {}),
+    ...(from && isISODate(from) ? { from } : {}),
+    ...(to && isISODate(to) ? { to } : {}),
+    ...(customer && /^[1-9]\d{0,14}$/.test(customer) ? { customerId: Number(customer) } : {}),
+  };
+}
+
+export type DocumentQuery = ReturnType<typeof toDocumentQuery>;

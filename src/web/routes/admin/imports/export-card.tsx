@@ -1,13 +1,16 @@
 import { Button, Group, Paper, Progress, SegmentedControl, Select, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind } from '#shared/export-inputs.ts';
+import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind, type StartExport } from '#shared/export-inputs.ts';
 import { addDays, isISODate } from '#shared/shop-dates.ts';
+import { client } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { DocumentError, saveDocument } from '#web/open-document.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { oneOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { importsTexts as texts } from './texts.ts';
-import { useExport } from './use-export.ts';
 
 const KIND_CHOICES = EXPORT_KINDS.map((value) => ({ value, label: texts.exportKinds[value] }));
 const FORMAT_CHOICES = EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }));
@@ -85,4 +88,29 @@ function Months({ onChosen }: { readonly onChosen: (days: { from: string; to: st
       </Text>
     </Group>
   );
+}
+
+const POLL_MS = 300;
+
+export function useExport() {
+  const [progress, setProgress] = useState<number | null>(null);
+  const run = async (wanted: StartExport) => {
+    setProgress(0);
+    try {
+      let status = await client.admin.exports.start.mutate(wanted);
+      while (status.phase === 'reading' || status.phase === 'writing') {
+        setProgress(status.phase === 'writing' ? 95 : (status.done / Math.max(1, status.total)) * 90);
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        status = await client.admin.exports.status.query({ id: status.id });
+      }
+      if (status.phase === 'failed') throw new DocumentError(status.failure ?? texts.exportFailed);
+      await saveDocument(`/api/admin/exports/${status.id}`);
+      showToast({ tone: 'success', message: texts.exported(status.fileName) });
+    } catch (error) {
+      const message = error instanceof DocumentError ? error.message : errorText(error, texts.exportFailed);
+      showToast({ tone: 'error', message });
+    }
+    setProgress(null);
+  };
+  return { run, progress };
 }

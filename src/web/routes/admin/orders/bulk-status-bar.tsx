@@ -1,18 +1,22 @@
 import { Alert, Button, List, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
-import { api } from '#web/api.ts';
+import { ORDER_STATUSES, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { api, client } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
 import { IssueChosen } from '#web/features/issue-invoices/issue-chosen.tsx';
 import { MoveChosen } from '#web/features/staff-orders/move-dialog.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { listTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
+import { planUndo, type UndoStep } from '#web/features/staff-orders/use-bulk-actions.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
+import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { BulkStatusQuestion } from './bulk-status-question.tsx';
 import { OrderList } from './left-alone.tsx';
 import { officeOrders } from './office-orders.tsx';
-import { tellMoved } from './tell-moved.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 type BulkStatusBarProps = {
@@ -107,4 +111,31 @@ function LeftOrders({ left, onClose }: { readonly left: Left; readonly onClose: 
       </OrderList>
     </Alert>
   );
+}
+
+export function tellMoved(
+  moved: readonly StaffOrder[],
+  { status, left }: { readonly status: OrderStatus; readonly left: number },
+): void {
+  if (moved.length === 0) return;
+  const isCredited = status === STATUS.cancelled && moved.some((order) => order.invoiceId !== null);
+  const before = new Map(moved.map((order) => [order.orderId, order.status]));
+  const steps = isCredited ? null : planUndo('admin', status, before);
+  const undo = steps === null ? {} : { undo: () => void takeBack(steps, status) };
+  showToast({ tone: 'success', message: texts.bulk.done(moved.length, left), ...undo });
+}
+
+async function takeBack(steps: readonly UndoStep[], from: OrderStatus): Promise<void> {
+  const { setStatus, bulkSetStatus } = client.admin.orders;
+  const reason = listTexts.undone;
+  try {
+    for (const { orderIds, status } of steps) {
+      if (from !== STATUS.delivered) await bulkSetStatus.mutate({ orderIds, status, reason });
+      // What undoes a delivery is done order by order.
+      else for (const orderId of orderIds) await setStatus.mutate({ orderId, status, reason });
+    }
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(error, texts.statusFailed) });
+  }
+  refreshAfter('order');
 }

@@ -1,14 +1,32 @@
-import { Alert, Button, Grid, Group, Stack } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Grid,
+  Group,
+  Select,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PRICE_PER } from '#shared/catalog-inputs.ts';
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  isCategory,
+  SUBCATEGORIES,
+  subcategoryLabel,
+} from '#shared/categories.ts';
+import { unitPriceForField } from '#shared/unit-price.ts';
+import { UNIT_LABELS, UNITS } from '#shared/units.ts';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { AvailabilityFields, type ShownFigures } from './availability-fields.tsx';
-import { BasicFields } from './basic-fields.tsx';
-import { FormSection } from './form-section.tsx';
+import { FieldRow, FormSection } from './form-section.tsx';
 import { ImageField } from './image-field.tsx';
-import { PackingFields } from './packing-fields.tsx';
-import { PriceFields } from './price-fields.tsx';
-import type { ProductFields } from './product-schema.ts';
-import { StorageFields } from './storage-fields.tsx';
+import { netPriceOf, type ProductFields } from './product-schema.ts';
 import { productFormTexts as texts } from './texts.ts';
 import type { ProductFormHandle } from './use-product-form.ts';
 
@@ -67,5 +85,159 @@ export function ProductForm(props: ProductFormProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+const CATEGORY_CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+
+export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
+  const { category } = form.values;
+  const subcategories =
+    category !== null && isCategory(category)
+      ? SUBCATEGORIES[category].map((value) => ({ value, label: subcategoryLabel(value) }))
+      : [];
+  return (
+    <FormSection title={texts.basics}>
+      <TextInput
+        label={texts.fields.name}
+        withAsterisk
+        required
+        maxLength={160}
+        {...form.getInputProps('name')}
+      />
+      <FieldRow>
+        <Select
+          label={texts.fields.category}
+          placeholder={texts.hints.category}
+          withAsterisk
+          required
+          data={CATEGORY_CHOICES}
+          allowDeselect={false}
+          {...form.getInputProps('category')}
+          onChange={(value) => {
+            form.setFieldValue('category', value);
+            form.setFieldValue('subcategory', null);
+          }}
+        />
+        <Select
+          label={texts.fields.subcategory}
+          placeholder={category === null ? texts.hints.subcategory : texts.hints.noSubcategory}
+          disabled={category === null}
+          clearable
+          clearButtonProps={{ 'aria-label': texts.hints.noSubcategory }}
+          data={subcategories}
+          {...form.getInputProps('subcategory')}
+        />
+        <TextInput label={texts.fields.code} maxLength={40} {...form.getInputProps('code')} />
+      </FieldRow>
+      <Textarea
+        label={texts.fields.description}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={4000}
+        {...form.getInputProps('description')}
+      />
+    </FormSection>
+  );
+}
+
+const PRICE_PER_CHOICES = PRICE_PER.map((pieces) => ({ value: String(pieces), label: texts.per(pieces) }));
+
+export function PackingFields({ form }: { readonly form: ProductFormHandle }) {
+  return (
+    <FormSection title={texts.packing}>
+      <FieldRow>
+        <TextInput
+          label={texts.fields.packName}
+          placeholder={texts.hints.packName}
+          {...form.getInputProps('packName')}
+        />
+        <NumberField label={texts.fields.packSize} placeholder="1" {...form.getInputProps('packSize')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField label={texts.fields.orderStep} placeholder="1" {...form.getInputProps('orderStep')} />
+        <NumberField
+          label={texts.fields.minQuantity}
+          placeholder="1"
+          {...form.getInputProps('minQuantity')}
+        />
+        <Select
+          label={texts.fields.pricePer}
+          data={PRICE_PER_CHOICES}
+          allowDeselect={false}
+          {...form.getInputProps('pricePer')}
+        />
+      </FieldRow>
+      <Checkbox
+        label={texts.fields.onRequest}
+        description={texts.hints.onRequest}
+        {...form.getInputProps('isOnRequest', { type: 'checkbox' })}
+      />
+    </FormSection>
+  );
+}
+
+const UNIT_CHOICES = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }));
+
+export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
+  const netE4 = netPriceOf(form.values);
+  return (
+    <FormSection title={texts.price}>
+      <FieldRow>
+        <NumberField label={texts.fields.price} withAsterisk required {...form.getInputProps('price')} />
+        <NumberField label={texts.fields.vat} withAsterisk required {...form.getInputProps('vat')} />
+        <TextInput
+          label={texts.fields.net}
+          value={netE4 === null ? '' : unitPriceForField(netE4)}
+          placeholder={texts.hints.net}
+          readOnly
+          tabIndex={-1}
+          variant="filled"
+        />
+      </FieldRow>
+      <FieldRow>
+        <NumberField label={texts.fields.discount} placeholder="0" {...form.getInputProps('discount')} />
+        <Select
+          label={texts.fields.unit}
+          data={UNIT_CHOICES}
+          allowDeselect={false}
+          {...form.getInputProps('unit')}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+export function StorageFields({ form }: { readonly form: ProductFormHandle }) {
+  return (
+    <FormSection title={texts.storage}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label={texts.fields.shelfPlace}
+          placeholder="A-03-2"
+          maxLength={20}
+          {...form.getInputProps('shelfPlace')}
+        />
+        <TextInput
+          label={texts.fields.barcode}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          // A scanner ends what it reads with Enter, which would save the form.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          {...form.getInputProps('barcode')}
+        />
+        <NumberField label={texts.fields.weight} isWhole {...form.getInputProps('weight')} />
+        <NumberField
+          label={texts.fields.reorderPoint}
+          placeholder={texts.hints.reorderPoint}
+          isWhole
+          {...form.getInputProps('reorderPoint')}
+        />
+      </SimpleGrid>
+    </FormSection>
   );
 }

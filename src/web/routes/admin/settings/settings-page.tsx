@@ -1,15 +1,21 @@
-import { Skeleton, Stack, Title } from '@mantine/core';
+import { Alert, Skeleton, Stack, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DeliveryCard } from './delivery/delivery-card.tsx';
 import { MoneyForm } from './money-form.tsx';
 import { PricesForm } from './prices-form.tsx';
 import { SellerForm } from './seller-form.tsx';
+import { SettingsCard } from './settings-card.tsx';
 import { ShopForm } from './shop-form.tsx';
-import { SynonymsForm } from './synonyms-form.tsx';
+import { synonymsSchema, toText } from './synonyms-text.ts';
+import { settingsTexts } from './texts.ts';
 
 export function SettingsPage() {
   const settings = useQuery(api.admin.settings.get.queryOptions());
@@ -32,5 +38,57 @@ export function SettingsPage() {
         )}
       </PageState>
     </>
+  );
+}
+
+const texts = settingsTexts.synonyms;
+
+export function SynonymsForm() {
+  const synonyms = useQuery(
+    api.admin.search.synonyms.queryOptions(undefined, { staleTime: 0, refetchOnWindowFocus: false }),
+  );
+  return (
+    <PageState query={synonyms} failure={texts.failed} loading={<Skeleton height={220} radius="lg" />}>
+      {({ groups }) => <Editor text={toText(groups)} />}
+    </PageState>
+  );
+}
+
+function Editor({ text }: { readonly text: string }) {
+  const form = useZodForm(synonymsSchema, { initialValues: { groups: text } });
+  const save = useAction(api.admin.search.saveSynonyms, {
+    success: texts.done,
+    affects: ['settings', 'catalog'],
+    form,
+    isSilent: true,
+    onSuccess: ({ groups }) => {
+      const stored = { groups: toText(groups) };
+      form.setValues(stored);
+      form.resetDirty(stored);
+    },
+  });
+  return (
+    <SettingsCard
+      title={settingsTexts.groups.synonyms}
+      hint={settingsTexts.groups.synonymsHint}
+      isSaving={save.isPending}
+      onSubmit={form.submit((values) => void save.run(values)).onSubmit}
+    >
+      <LeaveGuard isDirty={() => form.isDirty()} />
+      <Textarea
+        label={texts.label}
+        description={texts.description}
+        autosize
+        minRows={4}
+        maxRows={16}
+        spellCheck={false}
+        {...form.field('groups')}
+      />
+      {save.isError && (
+        <Alert color="red" role="alert">
+          {errorText(save.error, texts.failed)}
+        </Alert>
+      )}
+    </SettingsCard>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
 import { HOLD_CAUSE_LABELS, HOLD_LABEL } from '#shared/ledger.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { api } from '#web/api.ts';
@@ -15,7 +16,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { DeliveryDay } from './delivery-day.tsx';
 import classes from './draft.module.css';
-import { DraftLines } from './draft-lines.tsx';
+import { DraftLineRow } from './draft-line-row.tsx';
 import { DraftTotal } from './draft-total.tsx';
 import type { LiveLine } from './use-live-lines.ts';
 import type { PlaceOrder } from './use-place-order.ts';
@@ -176,4 +177,57 @@ function LeftOutNotice({ call }: { readonly call: Call }) {
       ))}
     </Alert>
   );
+}
+
+type DraftLinesProps = {
+  readonly lines: readonly LiveLine[];
+  readonly onQuantity: (line: LiveLine, quantity: number) => void;
+};
+
+export function DraftLines({ lines, onQuantity }: DraftLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useLastRaisedInView(list, lines);
+  return (
+    <ul ref={list} className={classes['lines']} aria-label={texts.draft.lines}>
+      {lines.map((line) => (
+        <DraftLineRow
+          key={line.productId}
+          line={line}
+          onQuantity={(quantity) => onQuantity(line, quantity)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function useLastRaisedInView(list: RefObject<HTMLUListElement | null>, lines: readonly LiveLine[]): void {
+  const before = useRef(new Map<number, number>());
+  const wanted = useRef<number | null>(null);
+  const height = useRef(0);
+  useEffect(() => {
+    const isChanged = lines.some((line) => line.quantity !== before.current.get(line.productId));
+    const raised = lines.findLast((line) => line.quantity > (before.current.get(line.productId) ?? 0));
+    if (isChanged || lines.length !== before.current.size) wanted.current = raised?.productId ?? null;
+    before.current = new Map(lines.map((line) => [line.productId, line.quantity]));
+    const show = () => {
+      const row = list.current?.children[lines.findIndex((line) => line.productId === wanted.current)];
+      height.current = list.current?.scrollHeight ?? 0;
+      if (row instanceof HTMLElement) scrollTo(row);
+    };
+    if (raised) show();
+    const observer = new ResizeObserver(() => {
+      if (list.current?.scrollHeight !== height.current) show();
+    });
+    for (const row of list.current?.children ?? []) observer.observe(row);
+    return () => observer.disconnect();
+  }, [list, lines]);
+}
+
+function scrollTo(row: HTMLElement): void {
+  const list = row.parentElement;
+  if (!list) return;
+  const box = list.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (bottom > box.bottom) list.scrollTop += bottom - box.bottom;
+  else if (top < box.top) list.scrollTop -= box.top - top;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type PageAction, usePageActions } from '#web/hooks/use-page-actions.ts';
 import type { Call } from '#web/routes/call-agent/call/use-call.ts';
 import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';
@@ -7,7 +8,6 @@ import type { PlaceOrder } from '#web/routes/call-agent/draft/use-place-order.ts
 import { focusField, focusFieldSoon, submitRegistration } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useKeys } from './use-keys.ts';
 
 type Desk = {
   readonly call: Call;
@@ -69,4 +69,36 @@ export function useDeskKeys({ call, search, order, proposals, ...shows }: Desk) 
   usePageActions(actions);
   useKeys({ ...runs, '?': shows.showHelp });
   return { park };
+}
+
+export type KeyActions = Readonly<Record<string, () => void>>;
+
+export function useKeys(actions: KeyActions): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing || document.querySelector('[role="dialog"]')) return;
+      const action = latest.current[nameOf(event)];
+      if (!action || (event.key === '?' && isTyping(event.target))) return;
+      event.preventDefault();
+      action();
+    };
+    // On the document: the frame listens on the window and leaves alone what was taken here.
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function nameOf(event: KeyboardEvent): string {
+  if (event.key === '?') return '?';
+  const isControl = event.ctrlKey || event.metaKey;
+  return `${isControl ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key}`;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && target.value !== '';
 }

@@ -17,7 +17,6 @@ import { queryClient } from '#web/query-client.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { callCentreOrders } from './call-centre-orders.ts';
 
 export function OrdersSection() {
   const view = useOrdersView();
@@ -70,3 +69,18 @@ export function OrdersSection() {
     </Panel>
   );
 }
+
+export const callCentreOrders = {
+  router: api.callAgent.orders,
+  drivers: api.callAgent.drivers,
+  papers: { router: api.callAgent.documents },
+  role: 'call_agent',
+  texts: texts.orders,
+  items: {
+    addItem: api.callAgent.orders.addItem,
+    updateItem: api.callAgent.orders.updateItem,
+    removeItem: api.callAgent.orders.removeItem,
+    restoreItem: api.callAgent.orders.restoreItem,
+    products: api.callAgent.products,
+  },
+} as const;

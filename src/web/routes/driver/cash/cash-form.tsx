@@ -1,6 +1,7 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { isRecord } from '#shared/is-record.ts';
 import { eurosForField, formatCents } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
@@ -12,7 +13,6 @@ import { sendCount } from '#web/routes/driver/outbox/outbox-senders.ts';
 import { useHeldUp, useUnsent } from '#web/routes/driver/outbox/use-outbox.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { COINS, type Counts, formatPiece, NOTES, readCounts, sumCounts } from './denominations.ts';
 
 const MAX_PIECES = 9999;
 
@@ -140,4 +140,27 @@ function PieceField({ label, count, onCount }: PieceFieldProps) {
       onBlur={() => fault === undefined && setTyped(null)}
     />
   );
+}
+
+export const NOTES = [20_000, 10_000, 5000, 2000, 1000, 500] as const;
+export const COINS = [200, 100, 50, 20, 10, 5, 2, 1] as const;
+
+/** How many of each note or coin there are, by its value in cents. */
+export type Counts = Readonly<Record<string, number>>;
+
+export function sumCounts(counts: Counts): number {
+  return [...NOTES, ...COINS].reduce((sum, value) => sum + value * (counts[value] ?? 0), 0);
+}
+
+export function readCounts(kept: unknown): Counts | null {
+  if (!isRecord(kept)) return null;
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([value, count]) =>
+      typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? [[value, count]] : [],
+    ),
+  );
+}
+
+export function formatPiece(cents: number): string {
+  return cents >= 100 ? `${cents / 100}\u00a0€` : formatCents(cents);
 }

@@ -7,16 +7,20 @@ import { isRecord } from '#shared/is-record.ts';
 import { formatCents } from '#shared/money.ts';
 import { isOpen } from '#shared/order-status.ts';
 import { formatDate } from '#shared/shop-dates.ts';
-import { api } from '#web/api.ts';
+import { api, client } from '#web/api.ts';
 import { errorText, isRejected } from '#web/error-text.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
-import { type Act, readAct } from '#web/routes/driver/outbox/outbox.ts';
+import { keep } from '#web/phone-memory.ts';
+import { refreshDriver } from '#web/routes/driver/day/driver-lists.ts';
+import { draftName } from '#web/routes/driver/handover/handover-draft.ts';
+import { forgetPhotos, sendPhotos } from '#web/routes/driver/handover/stored-photos.ts';
+import { type Act, readAct, readUnsent, takeUp } from '#web/routes/driver/outbox/outbox.ts';
+import { keepUnsent } from '#web/routes/driver/outbox/outbox-store.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { AtOffice } from './at-office.tsx';
-import { type Conflict, listConflicts, settleConflict, watchConflicts } from './conflicts.ts';
-import { handToOffice, sendAgain } from './settle-conflict.ts';
+import { type Conflict, forgetConflict, listConflicts, settleConflict, watchConflicts } from './conflicts.ts';
 import { serverWords, whatHappened } from './what-happened.ts';
 
 export function useConflicts(): readonly Conflict[] {
@@ -175,4 +179,32 @@ function Side({ title, children }: Omit<CardProps, 'label'>) {
       {children}
     </Stack>
   );
+}
+
+export async function sendAgain(conflict: Conflict): Promise<void> {
+  const unsent = readUnsent(conflict);
+  if (!unsent) {
+    showToast({ tone: 'error', message: texts.unreadableHint });
+    return;
+  }
+  const isKept = await keepUnsent(unsent);
+  takeUp([unsent]);
+  if (isKept) await forgetConflict(conflict);
+}
+
+export async function handToOffice(conflict: Conflict, act: Act, why: string): Promise<void> {
+  const { orderId, attempt, words, photos, key, ...did } = act;
+  await client.driver.orders.reportConflict.mutate({
+    ...did,
+    orderId,
+    occurredAt: conflict.at,
+    note: [why, words].filter(Boolean).join(' · '),
+    photos: await sendPhotos(photos),
+    actKey: key ?? conflict.id,
+    ...(attempt ? { attemptReason: attempt } : {}),
+  });
+  await settleConflict(conflict);
+  await forgetPhotos(photos);
+  await keep(draftName(orderId), null);
+  refreshDriver();
 }

@@ -1,8 +1,10 @@
 import { ActionIcon, Box, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
 import { IconDots, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { addDays, formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { isSoundOn, playMark, setSound } from '#web/features/workspace/marks.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { NotDelivered } from '#web/routes/driver/stop/not-delivered.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
 import { useUser } from '#web/session.ts';
@@ -12,7 +14,6 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { CopyNote } from './copy-note.tsx';
 import { DayStops } from './day-stops.tsx';
-import { OtherDays } from './other-days.tsx';
 import { RegionChoice } from './region-choice.tsx';
 import { type DriverDay, useDriverDay } from './use-driver-day.ts';
 
@@ -108,5 +109,28 @@ function StopsSkeleton() {
         <Skeleton key={row} h={64} radius="md" />
       ))}
     </Stack>
+  );
+}
+
+export function OtherDays({ day }: { readonly day: DriverDay }) {
+  const today = useShopToday();
+  const { data: days = [] } = useQuery(api.driver.orders.openDays.queryOptions());
+  const earlier = days.findLast(({ date }) => date < day.date);
+  const later = days.find(({ date }) => date > day.date);
+  return (
+    <Group gap="xs" justify="center">
+      {earlier && (
+        <Button size="lg" variant="default" onClick={() => day.setDate(earlier.date)}>
+          {texts.earlierDay(earlier.count, formatDate(earlier.date))}
+        </Button>
+      )}
+      {later && (
+        <Button size="lg" onClick={() => day.setDate(later.date)}>
+          {later.date === addDays(today, 1)
+            ? texts.tomorrow(later.count)
+            : texts.laterDay(later.count, formatDate(later.date))}
+        </Button>
+      )}
+    </Group>
   );
 }

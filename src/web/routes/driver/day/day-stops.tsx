@@ -1,7 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowBackUp, IconRoute, IconTruck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBellRinging, IconRoute, IconTruck } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { STATUS } from '#shared/order-status.ts';
+import type { ISODate } from '#shared/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useWaiting, withWaiting } from '#web/routes/driver/outbox/use-outbox.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
@@ -11,9 +13,9 @@ import { routeLinks, type Stop, toStops } from '#web/routes/driver/stop/stops.ts
 import { type StopActions, useStopActions } from '#web/routes/driver/stop/use-stop-actions.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { useStoredDocuments } from './documents.ts';
-import { NewStops } from './new-stops.tsx';
 import { useRegionChoice } from './region-choice.tsx';
 import type { DriverDay } from './use-driver-day.ts';
+import { useStored } from './use-stored.ts';
 
 type DayStopsProps = { readonly orders: readonly DriverOrder[]; readonly day: DriverDay };
 
@@ -94,4 +96,38 @@ function RouteButtons({
       )}
     </Group>
   );
+}
+
+type NewStopsProps = { readonly date: ISODate; readonly stops: readonly Stop[] };
+
+export function NewStops({ date, stops }: NewStopsProps) {
+  const [seen, setSeen] = useStored(`seen/${date}`, readIds);
+  const ids = stops.flatMap((stop) => stop.orders.map((order) => order.orderId));
+  const isFirstLook = seen === null;
+  useEffect(() => {
+    if (isFirstLook) setSeen(ids);
+  });
+  const fresh = seen
+    ? stops.filter((stop) => stop.orders.some(({ orderId }) => !seen.includes(orderId)))
+    : [];
+  return (
+    <div role="status" style={{ display: 'contents' }}>
+      {fresh.length > 0 && (
+        <Alert color="info" icon={<IconBellRinging size={20} aria-hidden />} title={texts.newStops}>
+          {fresh.map((stop) => (
+            <div key={stop.key}>
+              {texts.stop(stop.position)}: <b>{stop.buyerName}</b>
+            </div>
+          ))}
+          <Button size="lg" mt="xs" variant="default" onClick={() => setSeen(ids)}>
+            {texts.newStopsSeen}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function readIds(kept: unknown): number[] | null {
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : null;
 }

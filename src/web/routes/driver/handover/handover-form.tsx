@@ -1,17 +1,21 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Input, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
+import { lineTotal } from '#shared/unit-price.ts';
+import { joinUnits } from '#shared/units.ts';
 import { useCollected } from '#web/routes/driver/outbox/use-outbox.ts';
 import { doneColor } from '#web/routes/driver/stop/done-color.ts';
-import type { DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';
+import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';
+import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { usualWay } from './door-money.ts';
 import { DoorSums } from './door-sums.tsx';
 import classes from './handover.module.css';
-import { acceptedOf, type HandoverDraft, readDraft, toReceipt } from './handover-draft.ts';
-import { HandoverLine } from './handover-line.tsx';
+import { type AcceptedLine, acceptedOf, type HandoverDraft, readDraft, toReceipt } from './handover-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { SignaturePad } from './signature-pad.tsx';
@@ -178,5 +182,62 @@ function Accepted({ order, draft, isTried, onDraft }: AcceptedProps) {
         </Text>
       )}
     </section>
+  );
+}
+
+type HandoverLineProps = {
+  readonly line: DriverLine;
+  readonly accepted: AcceptedLine;
+  readonly isReasonMissing: boolean;
+  readonly onAccept: (change: Partial<AcceptedLine>) => void;
+};
+
+export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: HandoverLineProps) {
+  return (
+    <Stack component="li" gap="xs" py="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>
+      <div>
+        <Text fw={650}>{joinUnits(line.productName)}</Text>
+        <Text size="sm" c="dimmed">
+          {line.productCode} · {texts.ordered(line.quantity)}
+        </Text>
+      </div>
+      <Group justify="space-between">
+        <QuantityStepper
+          size="large"
+          label={line.productName}
+          quantity={accepted.quantity}
+          min={0}
+          max={line.quantity}
+          onChange={(quantity) => onAccept({ quantity: Math.min(quantity, line.quantity) })}
+        />
+        <Text fw={600} component="span" ml="auto">
+          <Money cents={lineTotal(line.unitPriceE4, accepted.quantity)} />
+        </Text>
+      </Group>
+      {accepted.quantity < line.quantity && (
+        <Input.Wrapper
+          label={texts.reason}
+          error={isReasonMissing ? texts.reasonMissing : null}
+          labelElement="div"
+        >
+          <SegmentedControl
+            fullWidth
+            size="md"
+            styles={thumbLabels}
+            aria-label={texts.reasonOf(line.productName)}
+            // Nothing is chosen until the driver has chosen.
+            value={accepted.reason ?? ''}
+            onChange={(value) => {
+              const reason = REDUCTION_REASONS.find((known) => known === value);
+              if (reason) onAccept({ reason });
+            }}
+            data={REDUCTION_REASONS.map((reason) => ({
+              value: reason,
+              label: REDUCTION_REASON_LABELS[reason],
+            }))}
+          />
+        </Input.Wrapper>
+      )}
+    </Stack>
   );
 }

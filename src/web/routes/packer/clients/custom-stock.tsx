@@ -1,4 +1,4 @@
-import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Card, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,9 +11,15 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { AddStockForm } from './add-stock-form.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { CustomPieces } from './custom-pieces.ts';
-import { Panel } from './panel.tsx';
-import { StockHistory } from './stock-history.tsx';
-import { UseForOrderDialog } from './use-for-order-dialog.tsx';
+import { Choice, Choices, Panel } from './panel.tsx';
+import '#web/styles/overlay-styles.ts';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { formatDate } from '#shared/shop-dates.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { UsePiecesDialog } from '#web/routes/packer/use-pieces-dialog.tsx';
+import { Pill, type Tone } from '#web/ui/pill.tsx';
+import { signed } from '#web/ui/signed.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 
 type Opened = { readonly kind: 'use' | 'correct'; readonly pieces: CustomPieces } | null;
 
@@ -103,5 +109,115 @@ function PiecesRow({ pieces, onOpen }: PiecesRowProps) {
         </Button>
       </Group>
     </Card>
+  );
+}
+
+type UsableLine = inferOutput<typeof api.packer.customStock.usableLines>[number];
+
+type UseForOrderDialogProps = { readonly pieces: CustomPieces; readonly onClose: () => void };
+
+export function UseForOrderDialog({ pieces, onClose }: UseForOrderDialogProps) {
+  const { customerId, productId, productName, quantity } = pieces;
+  const [line, setLine] = useState<UsableLine | null>(null);
+  const lines = useQuery(api.packer.customStock.usableLines.queryOptions({ customerId, productId }));
+  if (line) {
+    const most = Math.min(line.left, quantity);
+    return (
+      <UsePiecesDialog
+        productName={productName}
+        line={{ orderLineId: line.orderLineId, orderId: line.orderId, most }}
+        available={quantity}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={texts.clients.useTitle}
+      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+    >
+      <Text mb="md">
+        <b>{productName}</b> · {texts.custom.available(quantity)}
+      </Text>
+      <PageState
+        query={lines}
+        loading={<Skeleton h={56} radius="md" />}
+        isEmpty={(found) => found.length === 0}
+        empty={<Text c="dimmed">{texts.clients.noLines}</Text>}
+      >
+        {(found) => (
+          <Choices label={texts.clients.lines} height="22rem">
+            {found.map((usable) => (
+              <Choice key={usable.orderLineId} onChoose={() => setLine(usable)}>
+                {texts.clients.line(
+                  usable.orderId,
+                  usable.deliverDate ? formatDate(usable.deliverDate) : texts.orders.noDate,
+                  usable.left,
+                )}
+              </Choice>
+            ))}
+          </Choices>
+        )}
+      </PageState>
+    </Modal>
+  );
+}
+
+const TONES: Readonly<Record<keyof typeof texts.clients.reasons, Tone>> = {
+  added: 'good',
+  used: 'info',
+  corrected: 'warn',
+  returned: 'plain',
+};
+
+export function StockHistory({ customerId }: { readonly customerId: number }) {
+  const instantText = useInstantText();
+  const history = useQuery(api.packer.customStock.history.queryOptions({ customerId }));
+  return (
+    <Panel id="stock-history-title" title={texts.clients.history}>
+      <PageState
+        query={history}
+        failure={texts.clients.historyFailed}
+        loading={
+          <Stack gap="xs" aria-hidden>
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} h={44} />
+            ))}
+          </Stack>
+        }
+        isEmpty={(steps) => steps.length === 0}
+        empty={<Text c="dimmed">{texts.clients.historyEmpty}</Text>}
+      >
+        {(steps) => (
+          <Stack component="ul" gap="xs" m={0} p={0} mah="26rem" style={{ overflowY: 'auto' }} tabIndex={0}>
+            {steps.map((step) => (
+              <Group key={step.id} component="li" gap="sm" wrap="nowrap" align="baseline">
+                <Text span w={64} fw={700} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {signed(step.delta)}
+                </Text>
+                <div style={{ flex: 1, minWidth: 0 }}>
+                  {step.productName}{' '}
+                  <Pill tone={TONES[step.reason]}>{texts.clients.reasons[step.reason]}</Pill>
+                  <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {[
+                      step.orderId === null ? '' : texts.clients.forOrder(step.orderId),
+                      step.note,
+                      texts.clients.balance(step.balanceAfter),
+                      step.actorName ?? '',
+                      instantText(step.at),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </div>
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </PageState>
+    </Panel>
   );
 }

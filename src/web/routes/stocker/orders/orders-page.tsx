@@ -1,8 +1,17 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
-import { NoOrders, OpenedOrder, OrdersSkeleton } from '#web/features/staff-orders/staff-order-list.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { STATUS } from '#shared/order-status.ts';
+import { api } from '#web/api.ts';
+import { BulkBar, OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import {
+  FoundOrders,
+  NoOrders,
+  OpenedOrder,
+  OrdersSkeleton,
+} from '#web/features/staff-orders/staff-order-list.tsx';
 import { type OrdersView, useOrdersView } from '#web/features/staff-orders/use-find.ts';
 import { useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
 import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
@@ -11,8 +20,7 @@ import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
-import { OrderCounters } from './order-counters.tsx';
-import { OrdersList } from './orders-list.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import { warehouseOrders } from './warehouse-orders.ts';
 
 const PickingPage = lazy(() =>
@@ -78,5 +86,53 @@ function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
       </PageState>
       <OpenedOrder workspace={warehouseOrders} />
     </Stack>
+  );
+}
+
+export function OrderCounters({ orders }: { readonly orders: readonly StaffOrder[] | undefined }) {
+  const pending = useQuery(api.stocker.orders.countPending.queryOptions());
+  const ready = orders?.filter((order) => order.status === STATUS.prepared).length;
+  return (
+    <Group component="dl" gap="md" m={0} style={{ rowGap: 0 }}>
+      <Counter label={texts.orders.total} value={orders?.length} />
+      <Counter label={texts.orders.ready} value={ready} color="var(--shop-good-text)" />
+      <Counter label={texts.orders.toPrepare} value={pending.data?.count} color="var(--shop-warn-text)" />
+    </Group>
+  );
+}
+
+type CounterProps = { readonly label: string; readonly value: number | undefined; readonly color?: string };
+
+function Counter({ label, value, color = 'inherit' }: CounterProps) {
+  return (
+    <Group gap={6} align="baseline" wrap="nowrap">
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} fw={700} c={color} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {value ?? '…'}
+      </Text>
+    </Group>
+  );
+}
+
+type OrdersListProps = {
+  readonly orders: readonly StaffOrder[];
+  readonly empty: ReactNode;
+  readonly onPicking: (orderIds: readonly number[]) => void;
+};
+
+export function OrdersList({ orders, empty, onPicking }: OrdersListProps) {
+  return (
+    <FoundOrders
+      orders={orders}
+      empty={empty}
+      workspace={warehouseOrders}
+      bulk={(selection, drivers) => (
+        <BulkBar orders={orders} selection={selection} workspace={warehouseOrders}>
+          <BulkActions orders={orders} selection={selection} drivers={drivers} onPicking={onPicking} />
+        </BulkBar>
+      )}
+    />
   );
 }

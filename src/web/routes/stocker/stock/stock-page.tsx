@@ -1,6 +1,9 @@
-import { Button, Group, Pagination, Skeleton, Stack, Switch, Text } from '@mantine/core';
-import { IconClipboardData, IconPackages, IconTruckLoading } from '@tabler/icons-react';
+import { Alert, Button, Group, Pagination, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle, IconClipboardData, IconPackages, IconTruckLoading } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#web/api.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -12,14 +15,12 @@ import { CountBar } from './count-bar.tsx';
 import { CountRows } from './count-rows.tsx';
 import { CountScan } from './count-scan.tsx';
 import { LedgerDialog } from './ledger-dialog.tsx';
-import { LowStockBanner } from './low-stock-banner.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import type { StockItem } from './stock-item.ts';
 import { StockRows } from './stock-rows.tsx';
 import { stockTexts } from './stock-texts.ts';
 import { useCounting } from './use-counting.ts';
 import { useReceiving } from './use-receiving.ts';
-import { useStockView } from './use-stock-view.ts';
 
 type Opened = { readonly kind: 'adjust' | 'ledger'; readonly item: StockItem };
 
@@ -120,4 +121,66 @@ function Tools({ receiveLabel, onReceive, onCount }: ToolsProps) {
       </Button>
     </>
   );
+}
+
+export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
+  const { data, isPending } = useQuery(api.stocker.stock.low.queryOptions({}));
+  const [isOpen, { toggle }] = useDisclosure(false);
+  if (isPending) return <Skeleton h={64} />;
+  if (!data || data.totalItems === 0) return null;
+  const { stock: t } = stockTexts;
+  return (
+    <Alert
+      component="section"
+      role="region"
+      color="warn"
+      py="xs"
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      aria-label={t.lowTitle}
+      title={`${t.lowTitle} (${data.totalItems})`}
+    >
+      <Text size="sm" style={{ color: 'inherit' }} {...(isOpen ? {} : { lineClamp: 1 })}>
+        {t.lowText(data.lowStockThreshold)}{' '}
+        {data.items.map((item) => t.lowItem(item.name, item.stock)).join(', ')}.
+      </Text>
+      <Group gap="xs" mt={6}>
+        <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? t.hideNames : t.showNames}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onShow}>
+          {t.showLow}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+const PAGE_SIZE = 50;
+
+export function useStockView() {
+  const [query, setQuery] = useUrlParam('q');
+  const [low, setLow] = useUrlParam('low');
+  const [page, setPage] = useUrlParam('page', '1');
+  const pageNumber = Math.min(Math.max(Number.parseInt(page, 10) || 1, 1), 10_000);
+  const onlyLow = low === 'yes';
+  const list = useQuery({
+    ...api.stocker.stock.list.queryOptions({ query, onlyLow, page: pageNumber, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    list,
+    findListed: (productId: number) => list.data?.items.find((item) => item.id === productId),
+    query,
+    onlyLow,
+    page: pageNumber,
+    search: (text: string) => {
+      setPage('1');
+      setQuery(text);
+    },
+    showLow: (isOn: boolean) => {
+      setPage('1');
+      setLow(isOn ? 'yes' : '');
+    },
+    setPage: (next: number) => setPage(String(next)),
+  };
 }

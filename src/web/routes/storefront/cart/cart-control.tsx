@@ -1,15 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconShoppingCartPlus } from '@tabler/icons-react';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { IconPhone, IconShoppingCartPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { stepQuantity } from '#shared/quantity-rules.ts';
+import { api } from '#web/api.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './cart-control.module.css';
-import { PriceAsked } from './price-asked.tsx';
 import { useQuantityInCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { rememberWanted } from './wanted-product.ts';
@@ -102,4 +103,35 @@ function useLoginFirst(): (productId: number) => void {
     rememberWanted({ productId, place: from, scrollY: window.scrollY });
     setTimeout(() => void navigate({ to: '/login', search: { from } }), LOGIN_DELAY_MS);
   };
+}
+
+type PriceAskedProps = {
+  readonly product: Pick<ProductView, 'name' | 'isOnRequest'>;
+  readonly size: 'compact' | 'normal' | 'large';
+};
+
+export function PriceAsked({ product, size }: PriceAskedProps) {
+  const { data: shop } = useQuery(api.public.shop.info.queryOptions());
+  const phone = shop?.contact.phone;
+  if (size === 'compact') return null;
+  const look = { fullWidth: true, size: size === 'large' ? 'lg' : 'md', variant: 'light' } as const;
+  if (!product.isOnRequest) {
+    return (
+      <Button {...look} component={Link} to="/login">
+        {texts.product.logInForPrices}
+      </Button>
+    );
+  }
+  if (!phone) return null;
+  return (
+    <Button
+      {...look}
+      component="a"
+      href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+      leftSection={<IconPhone size={20} aria-hidden />}
+      aria-label={`${texts.product.askPrice}: ${product.name}`}
+    >
+      {texts.product.askPrice}
+    </Button>
+  );
 }

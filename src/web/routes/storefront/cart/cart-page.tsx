@@ -1,22 +1,28 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconShoppingCart } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useEffect, useRef } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
+import { api } from '#web/api.ts';
+import { errorText } from '#web/error-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
-import { CartLines } from './cart-lines.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
 import { CheckoutDone } from './checkout-done.tsx';
 import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 import { DayChoice } from './day-choice.tsx';
-import { Recommendations } from './recommendations.tsx';
 import { cartTexts, checkoutTexts } from './texts.ts';
 import { type Cart, useCart } from './use-cart.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
+import { usePriceChanges } from './use-price-changes.ts';
 import { WithdrawnProducts } from './withdrawn-products.tsx';
 
 const WIDE = '(min-width: 62em)';
@@ -96,5 +102,58 @@ function CartSkeleton() {
         <Skeleton height={420} radius="lg" />
       </div>
     </div>
+  );
+}
+
+type CartLinesProps = {
+  readonly cart: Cart;
+  readonly isLocked: boolean;
+};
+
+/**
+ * The lines of the cart. After one is removed by keyboard, the focus is on the next. They are drawn anew only when they
+ * change: two hundred of them at each letter of the comment would make typing crawl.
+ */
+export const CartLines = memo(function CartLines({ cart, isLocked }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(cart.lines);
+  const shownE4 = usePriceChanges(cart);
+  useEffect(() => {
+    const index = before.current.findIndex((line, at) => line.productId !== cart.lines[at]?.productId);
+    const isShorter = cart.lines.length < before.current.length;
+    before.current = cart.lines;
+    if (!isShorter || document.activeElement !== document.body) return;
+    const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    left?.item(Math.min(index, left.length - 1))?.focus({ preventScroll: true });
+  }, [cart.lines]);
+  return (
+    <ul className={classes['lines']} ref={list} inert={isLocked}>
+      {cart.lines.map((line) => (
+        <li key={line.productId}>
+          <CartLineCard line={line} shownE4={shownE4.get(line.productId)} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+export function Recommendations() {
+  const query = useQuery(api.public.catalog.recommendations.queryOptions());
+  const { error } = query;
+  useEffect(() => {
+    if (error) {
+      showToast({
+        tone: 'error',
+        message: errorText(error, cartTexts.recommendationsFailure),
+        id: 'recommendations',
+      });
+    }
+  }, [error]);
+  if (error || query.data?.length === 0 || (query.isPending && query.isPaused)) return null;
+  return (
+    <section>
+      <Title order={2}>{cartTexts.recommendations}</Title>
+      {query.data ? <ProductGrid products={query.data} isShelf /> : <ProductGridSkeleton count={4} isShelf />}
+    </section>
   );
 }

@@ -1,14 +1,17 @@
 import { Skeleton } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { lazy, Suspense, useState } from 'react';
 import {
   DELIVERY_DATE_MESSAGES,
   findDeliveryDateProblem,
+  findFirstDeliveryDate,
   listDeliveryDates,
   type RegionRules,
   weekdayRuleOf,
 } from '#shared/delivery-dates.ts';
 import type { ISODate, LocalMoment } from '#shared/shop-dates.ts';
+import type { api } from '#web/api.ts';
 import { dayName, orderUntil } from '#web/routes/storefront/delivery-days.ts';
 import { longDate, shortDate, weekdayName } from '#web/ui/date-texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -16,7 +19,6 @@ import classes from './day-choice.module.css';
 import { checkoutTexts } from './texts.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useDeliveryDay } from './use-delivery-day.ts';
-import { usePassedDay } from './use-passed-day.ts';
 
 const DeliveryCalendar = lazy(() =>
   import('./delivery-calendar.tsx').then((module) => ({ default: module.DeliveryCalendar })),
@@ -185,4 +187,17 @@ function closedNote({ weekdays }: RegionRules): string {
   return closedWeekdays.length === 0
     ? ''
     : checkoutTexts.closedNote(closedWeekdays.map(weekdayName).join(', '));
+}
+
+type ShopInfo = Pick<inferOutput<typeof api.public.shop.info>, 'today' | 'hour' | 'deliveryRules'>;
+
+export function usePassedDay(
+  info: ShopInfo | undefined,
+): { readonly from: ISODate; readonly to: ISODate } | null {
+  const to = info
+    ? findFirstDeliveryDate({ date: info.today, hour: info.hour }, info.deliveryRules, 'customer')
+    : undefined;
+  const [from, setFrom] = useState(to);
+  if (from === undefined && to !== undefined) setFrom(to);
+  return from !== undefined && to !== undefined && from < to ? { from, to } : null;
 }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { stepFor } from '#shared/pricing.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
+import { lineTotal } from '#shared/unit-price.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import type { PricedProduct } from '#web/routes/storefront/products/product-view.ts';
@@ -7,8 +9,7 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { createCartOutbox, type OutboxEntry, type Sent } from './create-cart-outbox.ts';
-import type { Cart } from './use-cart.ts';
-import { quantityIn, withQuantity } from './with-quantity.ts';
+import type { Cart, CartLine } from './use-cart.ts';
 
 const TOAST_ID = 'cart';
 /** Apart from the others, so that a success that arrives late does not replace a rejection. */
@@ -90,4 +91,39 @@ function announce(sent: Sent, { quantity }: Change, undo: () => void): void {
   }
   const message = sent === 'added' ? texts.product.added : texts.product.quantitySaved(quantity);
   showToast({ tone: 'success', message, id: TOAST_ID });
+}
+
+const NO_MINIMUM = { minimumCents: 0, transportCents: null };
+
+export function quantityIn(cart: Cart | undefined, productId: number): number {
+  return cart?.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+}
+
+export function withQuantity(cart: Cart | undefined, product: PricedProduct, quantity: number): Cart {
+  const before = cart?.lines ?? [];
+  const { unitPriceE4 } = stepFor(product.priceBreaks, quantity);
+  const changed: CartLine = {
+    productId: product.id,
+    product,
+    quantity,
+    unitPriceE4,
+    totalCents: lineTotal(unitPriceE4, quantity),
+    available: product.stock,
+    problem: null,
+  };
+  const lines = before.some((line) => line.productId === product.id)
+    ? before.map((line) => (line.productId === product.id ? changed : line))
+    : [...before, changed];
+  const kept = lines.filter((line) => line.quantity > 0);
+  const totalCents = kept.reduce((total, line) => total + line.totalCents, 0);
+  return {
+    withdrawn: [],
+    readAt: 0,
+    minimum: NO_MINIMUM,
+    awaitsApproval: false,
+    holdCause: null,
+    ...cart,
+    lines: kept,
+    totalCents,
+  };
 }

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readAgainstMinimum } from '#shared/minimum-order.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
@@ -13,8 +13,6 @@ import { attemptFor, type CheckoutDraft, forgetDraft, readDraft, writeDraft } fr
 import { checkoutTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
 import { CART_SCOPE } from './use-cart-changes.ts';
-import { useFreshPrices } from './use-fresh-prices.ts';
-import { useLostOrder } from './use-lost-order.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -132,4 +130,56 @@ function toShown(cart: Cart) {
   const lines = cart.lines.map(({ productId, unitPriceE4 }) => ({ productId, unitPriceE4 }));
   const { totalCents: expectedTotalCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   return { shownCart: { readAt: cart.readAt, lines }, expectedTotalCents };
+}
+
+const READING_MS = 1000;
+
+export function useFreshPrices(cart: Cart | undefined) {
+  const before = useRef(cart);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [isToLook, setToLook] = useState(false);
+  // With the picture that shows it: a tap may follow at once.
+  useLayoutEffect(() => {
+    if (hasOtherPrice(before.current, cart)) changedAt.current = performance.now();
+    before.current = cart;
+  }, [cart]);
+  return {
+    isToLook,
+    askToLook: () => {
+      const isFresh = performance.now() - changedAt.current < READING_MS;
+      setToLook(isFresh);
+      return isFresh;
+    },
+  };
+}
+
+function hasOtherPrice(before: Cart | undefined, now: Cart | undefined): boolean {
+  const prices = new Map(before?.lines.map((line) => [line.productId, line.unitPriceE4]));
+  return (now?.lines ?? []).some(
+    ({ productId, unitPriceE4 }) => (prices.get(productId) ?? unitPriceE4) !== unitPriceE4,
+  );
+}
+
+const ASK_EVERY_MS = 5000;
+
+export function useLostOrder(key: string | null, onKnown: (order: CustomerOrder | null) => void): void {
+  const latest = useRef(onKnown);
+  useEffect(() => {
+    latest.current = onKnown;
+  });
+  const { data, isSuccess, fetchStatus } = useQuery(
+    api.customer.orders.placed.queryOptions(
+      { idempotencyKey: key ?? '-' },
+      {
+        enabled: key !== null,
+        staleTime: 0,
+        gcTime: 0,
+        refetchInterval: ({ state }) => (state.status === 'error' ? ASK_EVERY_MS : false),
+      },
+    ),
+  );
+  const isKnown = key !== null && isSuccess && fetchStatus === 'idle';
+  useEffect(() => {
+    if (isKnown) latest.current(data);
+  }, [isKnown, data]);
 }

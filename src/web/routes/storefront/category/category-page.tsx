@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBox, IconCake, IconToolsKitchen2, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -24,7 +24,6 @@ import { useListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { CategoryFilters } from './category-filters.tsx';
-import { CategoryIcon } from './category-icon.tsx';
 import classes from './category-page.module.css';
 import { CategoryProducts } from './category-products.tsx';
 import type { ShelfToolsProps } from './category-tools.tsx';
@@ -216,4 +215,11 @@ function Chips({ chosen, onRemove }: ChipsProps) {
       ))}
     </ul>
   );
+}
+
+const ICONS = { pasticeri: IconCake, paketime: IconBox, ambalazhe: IconToolsKitchen2 } as const;
+
+export function CategoryIcon({ category, size }: { readonly category: Category; readonly size: number }) {
+  const Icon = ICONS[category];
+  return <Icon size={size} stroke={1.7} aria-hidden />;
 }

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconBasketOff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Category, CategorySort } from '#shared/categories.ts';
+import { CATEGORY_PAGE_SIZE } from '#shared/first-data.ts';
+import { api } from '#web/api.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
+import { CACHE_MS } from '#web/query-client.ts';
 import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
 import type { ShelfView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -8,7 +13,6 @@ import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './category-page.module.css';
-import { type Shelf, useCategoryProducts } from './use-category-products.ts';
 
 const SKELETONS = 8;
 
@@ -73,5 +77,28 @@ function NothingHere({
     >
       {isFiltered && <Button onClick={onClear}>{texts.category.clear}</Button>}
     </EmptyBox>
+  );
+}
+
+export type Shelf = {
+  readonly category: Category;
+  readonly subcategories: readonly string[];
+  readonly sort: CategorySort;
+  readonly term: string;
+};
+
+export function useCategoryProducts({ category, subcategories, sort, term }: Shelf) {
+  return useInfiniteQuery(
+    api.public.catalog.byCategory.infiniteQueryOptions(
+      {
+        category,
+        subcategories: [...subcategories],
+        limit: CATEGORY_PAGE_SIZE,
+        // Left out while they say nothing: so a guest's first page asks for what came with it.
+        ...(sort === 'shelf' ? {} : { sort }),
+        ...(term === '' ? {} : { query: term }),
+      },
+      { getNextPageParam: (page) => page.nextCursor, staleTime: CACHE_MS },
+    ),
   );
 }

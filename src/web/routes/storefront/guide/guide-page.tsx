@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Divider, Group, Modal, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconBolt, IconHistory, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
@@ -13,9 +13,14 @@ import { PageState } from '#web/ui/page-state.tsx';
 import classes from './guide.module.css';
 import { GuideRows } from './guide-rows.tsx';
 import { ListTools } from './list-tools.tsx';
-import { NewListDialog } from './new-list-dialog.tsx';
-import { guideTexts } from './texts.ts';
+import { guideTexts, listTexts } from './texts.ts';
 import { type GuidePart, type OwnList, useGuide, useOwnLists } from './use-guide.ts';
+import '#web/styles/overlay-styles.ts';
+import { joinListInput } from '#shared/guide-inputs.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { NewListForm } from './new-list-form.tsx';
 
 const loadEditor = () => import('./list-editor.tsx').then((module) => module.ListEditor);
 
@@ -142,5 +147,58 @@ function EmptyGuide({ of }: { readonly of: GuidePart }) {
     <EmptyBox icon={<Icon size={28} />} title={guideTexts.empty[typeof of === 'string' ? of : 'list']}>
       <LinkButton to="/">{cartTexts.start}</LinkButton>
     </EmptyBox>
+  );
+}
+
+type NewListDialogProps = {
+  readonly onClose: () => void;
+  readonly onMade: (listId: number) => void;
+};
+
+export function NewListDialog({ onClose, onMade }: NewListDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={guideTexts.newList}
+      centered
+      closeButtonProps={{ 'aria-label': listTexts.close }}
+    >
+      <Stack gap="md">
+        <NewListForm action={listTexts.create} onMade={onMade} />
+        <Divider />
+        <JoinForm onJoined={onMade} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function JoinForm({ onJoined }: { readonly onJoined: (listId: number) => void }) {
+  const form = useZodForm(joinListInput, { initialValues: { code: '' } });
+  const join = useAction(api.customer.lists.join, {
+    form,
+    success: listTexts.joined,
+    toastId: 'list',
+    affects: ['guide'],
+    onSuccess: ({ listId }) => onJoined(listId),
+  });
+  return (
+    <form {...form.submit((values) => void join.run(values))}>
+      <Text fw={620}>{listTexts.join}</Text>
+      <Group align="flex-start" gap="xs">
+        <TextInput
+          {...form.field('code')}
+          flex="1 1 10rem"
+          label={listTexts.joinLabel}
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" mt={27} variant="default" loading={join.isPending}>
+          {listTexts.joinAction}
+        </Button>
+      </Group>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import '#web/styles/overlay-styles.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { IconArrowsSort, IconDoorExit, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { api } from '#web/api.ts';
@@ -7,10 +7,12 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useUser } from '#web/session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import classes from './guide.module.css';
-import { RenameDialog } from './rename-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { listTexts } from './texts.ts';
 import type { OwnList } from './use-guide.ts';
+import '#web/styles/form-styles.ts';
+import { MAX_LIST_NAME_LENGTH, renameListInput } from '#shared/guide-inputs.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 
 type ListToolsProps = {
   readonly list: OwnList;
@@ -93,5 +95,44 @@ function EndDialog({ list, onClose, onGone }: EndDialogProps) {
     >
       {isOwn ? listTexts.deleteText : listTexts.leaveText}
     </ConfirmDialog>
+  );
+}
+
+type RenameDialogProps = { readonly list: OwnList; readonly onClose: () => void };
+
+const nameOnly = renameListInput.pick({ name: true });
+
+export function RenameDialog({ list, onClose }: RenameDialogProps) {
+  const form = useZodForm(nameOnly, { initialValues: { name: list.name } });
+  const rename = useAction(api.customer.lists.rename, {
+    form,
+    success: listTexts.renamed,
+    toastId: 'list',
+    affects: ['guide'],
+    onSuccess: onClose,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={listTexts.rename}
+      centered
+      closeButtonProps={{ 'aria-label': listTexts.close }}
+    >
+      <form {...form.submit(({ name }) => void rename.run({ listId: list.id, name }))}>
+        <TextInput
+          {...form.field('name')}
+          label={listTexts.name}
+          maxLength={MAX_LIST_NAME_LENGTH}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button type="submit" loading={rename.isPending}>
+            {listTexts.save}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
   );
 }

@@ -1,11 +1,11 @@
 import { IconSearch, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { BellLater } from './bell-later.tsx';
 import { CartCount } from './cart-count.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { OrdersCount } from './orders-count.tsx';
@@ -103,5 +103,21 @@ export function CategoryBar() {
         ))}
       </div>
     </nav>
+  );
+}
+
+const Bell = lazy(() =>
+  import('#web/routes/storefront/notifications/bell.tsx')
+    .then((module) => ({ default: module.Bell }))
+    // Without a network the pages work as they did before there was a bell.
+    .catch(() => ({ default: (): ReactNode => null })),
+);
+
+export function BellLater() {
+  const isLoaded = useIsLoaded();
+  return (
+    <span className={classes['bell']}>
+      <Suspense>{isLoaded && <Bell />}</Suspense>
+    </span>
   );
 }

@@ -1,19 +1,25 @@
 import { Title } from '@mantine/core';
 import { IconHeartHandshake, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
 import { HOME_META } from '#shared/page-meta.ts';
+import { api } from '#web/api.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
+import { useSentinel } from '#web/hooks/use-sentinel.ts';
+import { CACHE_MS } from '#web/query-client.ts';
 import { useOwnOrders } from '#web/routes/storefront/orders/use-own-orders.ts';
+import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { LazyImage } from '#web/ui/lazy-image.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
-import { CategoryTiles } from './category-tiles.tsx';
 import { ContactBlock } from './contact-block.tsx';
-import { FeaturedProducts } from './featured-products.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
 import classes from './home-page.module.css';
-import { testimonials } from './testimonials.ts';
 
 const { home } = texts;
 
@@ -81,3 +87,76 @@ function StrangersHome() {
     </>
   );
 }
+
+const COUNT = 8;
+
+export function FeaturedProducts() {
+  const [isNear, setNear] = useState(false);
+  const sentinel = useSentinel(!isNear, () => setNear(true), '200px');
+  const query = useQuery(
+    api.public.catalog.featured.queryOptions({ limit: COUNT }, { enabled: isNear, staleTime: CACHE_MS }),
+  );
+  if (query.data?.length === 0) return null;
+  return (
+    <section className={classes['section']}>
+      <Title order={2}>{texts.home.featured}</Title>
+      <div ref={sentinel} style={{ height: 4 }} />
+      <div>
+        {query.data ? (
+          <ProductGrid products={query.data} isShelf />
+        ) : query.error ? (
+          <ErrorBox
+            error={query.error}
+            fallback={texts.home.featuredFailure}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <ProductGridSkeleton count={COUNT} isShelf />
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function CategoryTiles() {
+  return (
+    <section className={classes['section']}>
+      <Title order={2}>{texts.home.categories}</Title>
+      <div className={classes['tiles']}>
+        {CATEGORIES.map((category) => (
+          <Link key={category} to="/category/$category" params={{ category }} className={classes['tile']}>
+            <LazyImage
+              className={classes['tilePicture']}
+              src={`/art/category-${category}.webp`}
+              alt=""
+              width={900}
+              height={675}
+            />
+            <span className={classes['tileWords']}>
+              <span className={classes['tileName']}>{CATEGORY_LABELS[category]}</span>
+              <span className={classes['tileAction']}>{texts.home.showProducts}</span>
+            </span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export const testimonials = [
+  {
+    text: 'Porosis në mbrëmje pas punës dhe të nesërmen mielli e kremi janë te dera. Nuk e kam më mendjen te furnizimi.',
+    name: 'Arta Krasniqi',
+    place: 'Pastiçeri, Ferizaj',
+  },
+  {
+    text: 'Kutitë e picave janë të forta dhe çmimi nuk ndryshon çdo javë. Me dy klikime e përsëris porosinë e fundit.',
+    name: 'Blerim Gashi',
+    place: 'Piceri, Pejë',
+  },
+  {
+    text: 'Kur diçka mungon në stok e shoh menjëherë, jo kur vjen furgoni. Kjo më ka kursyer shumë telefonata.',
+    name: 'Vjosa Berisha',
+    place: 'Ketering, Lipjan',
+  },
+] as const;

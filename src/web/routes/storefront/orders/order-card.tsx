@@ -1,10 +1,10 @@
 import '#web/styles/surface-styles.ts';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { IconRepeat } from '@tabler/icons-react';
+import { IconCheck, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { HOLD_LABEL } from '#shared/ledger.ts';
 import { describeChanges } from '#shared/order-changes.ts';
-import { isOpen, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { isOpen, type OrderStatus, PROGRESS_STEPS, STATUS } from '#shared/order-status.ts';
 import { formatPhone, telHref } from '#shared/phone.ts';
 import { formatDate, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
@@ -14,10 +14,9 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { changeTexts } from './change-texts.ts';
+import { byWhom, changeTexts, particularSentence, changeTexts as texts } from './change-texts.ts';
+import type { DescribedChanges } from './order-changes.ts';
 import { OrderLines } from './order-lines.tsx';
-import { OrderNotices } from './order-notices.tsx';
-import { OrderProgress } from './order-progress.tsx';
 import classes from './orders-page.module.css';
 import { ordersTexts, ownOrderTexts } from './texts.ts';
 import type { CustomerOrder } from './use-own-orders.ts';
@@ -152,5 +151,67 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
         {children}
       </Text>
     </div>
+  );
+}
+
+type OrderNoticesProps = {
+  readonly order: CustomerOrder;
+  readonly told: DescribedChanges;
+  readonly momentOf: (instantMs: number) => string;
+};
+
+export function OrderNotices({ order, told, momentOf }: OrderNoticesProps) {
+  if (order.status === STATUS.cancelled) return <Cancelled told={told} momentOf={momentOf} />;
+  const sentences = told.particulars.map((change) => particularSentence(change, momentOf(change.at)));
+  if (order.oldTotalCents !== null) sentences.unshift(texts.total(order.oldTotalCents, order.totalCents));
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Notice>
+  );
+}
+
+function Cancelled({ told: { cancelled }, momentOf }: Omit<OrderNoticesProps, 'order'>) {
+  return (
+    <Notice tone="bad">
+      <div>{cancelled ? texts.cancelledBy(byWhom(cancelled, momentOf(cancelled.at))) : texts.cancelled}</div>
+      {cancelled && cancelled.reason !== '' && <div>{texts.reason(cancelled.reason)}</div>}
+    </Notice>
+  );
+}
+
+type NoticeProps = { readonly tone: 'warn' | 'bad'; readonly children: ReactNode };
+
+function Notice({ tone, children }: NoticeProps) {
+  return (
+    <div className={classes['notice']} data-tone={tone}>
+      {children}
+    </div>
+  );
+}
+
+export function OrderProgress({ status }: { readonly status: OrderStatus }) {
+  const position = PROGRESS_STEPS.findIndex((step) => step === status);
+  if (position < 0) return null;
+  return (
+    <ol className={classes['steps']} aria-label={ordersTexts.progress}>
+      {PROGRESS_STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={classes['step']}
+          data-done={index <= position || undefined}
+          data-current={index === position || undefined}
+          aria-current={index === position ? 'step' : undefined}
+        >
+          <span className={classes['dot']} aria-hidden>
+            {index <= position ? <IconCheck size={16} /> : index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,21 +1,28 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
 import { findStatus } from '#web/error-text.ts';
+import { actionLabel } from '#web/features/audit-words/action-label.ts';
+import { describeDetails } from '#web/features/audit-words/describe-details.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { NothingThere } from '#web/routes/storefront/nothing-there.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { CancelOrder } from './cancel-order.tsx';
 import { Complaints } from './complaints.tsx';
 import { OrderAgainDialogs } from './order-again-dialogs.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderEditor } from './order-editor.tsx';
-import { OrderHistory } from './order-history.tsx';
 import classes from './orders-page.module.css';
 import { ordersTexts, ownOrderTexts as texts } from './texts.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
@@ -90,5 +97,81 @@ function Order({ order, onChange }: OrderProps) {
       <OrderHistory orderId={order.id} />
       <OrderAgainDialogs again={again} />
     </Stack>
+  );
+}
+
+type OwnEvent = inferOutput<typeof api.customer.orders.history>[number];
+
+export function OrderHistory({ orderId }: { readonly orderId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const momentOf = useInstantText();
+  const history = useQuery(api.customer.orders.history.queryOptions({ orderId }, { enabled: isOpen }));
+  return (
+    <details className={classes['history']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{texts.history}</summary>
+      {isOpen && (
+        <PageState query={history} loading={<PageSpinner />}>
+          {(events) => (
+            <ol>
+              {events.map((event, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: history only ever grows at its end
+                <li key={place}>
+                  {sentenceOf(event)}
+                  <span>
+                    {momentOf(event.at)} · {event.isOwn ? texts.byYou : texts.byShop}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </PageState>
+      )}
+    </details>
+  );
+}
+
+function sentenceOf(event: OwnEvent): string {
+  if (event.kind === 'status') {
+    return event.from === null ? texts.placed : `${event.from} → ${event.to}`;
+  }
+  const details = describeDetails(event.action, event.details).map(({ field, before, after }) =>
+    before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
+  );
+  return [actionLabel(event.action), ...details].join(' · ');
+}
+
+const MAX_REASON = 300;
+
+export function CancelOrder({ order }: { readonly order: CustomerOrder }) {
+  const [isOpen, dialog] = useDisclosure(false);
+  const [reason, setReason] = useState('');
+  const cancel = useAction(api.customer.orders.cancel, {
+    success: texts.cancelled,
+    affects: ['order', 'stock'],
+  });
+  return (
+    <>
+      <Button size="md" variant="subtle" color="red.8" c="var(--shop-bad-text)" onClick={dialog.open}>
+        {texts.cancel}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={texts.cancelTitle(order.id)}
+        confirmLabel={texts.cancel}
+        cancelLabel={texts.keep}
+        isDestructive
+        isWorking={cancel.isPending}
+        onCancel={dialog.close}
+        onConfirm={() => void cancel.run({ orderId: order.id, reason }).then(dialog.close)}
+      >
+        <p>{texts.cancelText}</p>
+        <TextInput
+          label={texts.cancelReason}
+          value={reason}
+          maxLength={MAX_REASON}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
   );
 }

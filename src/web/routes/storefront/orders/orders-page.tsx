@@ -1,7 +1,11 @@
-import { Button, Center, Group, Stack, Title } from '@mantine/core';
-import { IconClipboardList, IconFileInvoice, IconHistory } from '@tabler/icons-react';
+import { ActionIcon, Button, Center, Group, Stack, Title } from '@mantine/core';
+import { IconClipboardList, IconFileInvoice, IconHistory, IconRepeat } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { isFinal } from '#shared/order-status.ts';
 import { plainMeta } from '#shared/page-meta.ts';
+import { formatDate } from '#shared/shop-dates.ts';
+import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
 import { documentsTexts } from '#web/routes/storefront/documents/texts.ts';
@@ -11,15 +15,16 @@ import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
-import { FinishedOrder } from './finished-order.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { OrderAgainDialogs } from './order-again-dialogs.tsx';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders-page.module.css';
 import { ordersTexts } from './texts.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useOrderAgain } from './use-order-again.ts';
-import { useOwnOrders } from './use-own-orders.ts';
+import { type CustomerOrder, useOwnOrders } from './use-own-orders.ts';
 
 export function OrdersPage() {
   const isCustomer = useUser()?.role === 'customer';
@@ -101,5 +106,43 @@ function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
       )}
       <OrderAgainDialogs again={again} />
     </>
+  );
+}
+
+type FinishedOrderProps = {
+  readonly order: CustomerOrder;
+  readonly isBusy: boolean;
+  readonly onOrderAgain: (orderId: number) => void;
+};
+
+export function FinishedOrder({ order, isBusy, onOrderAgain }: FinishedOrderProps) {
+  const momentOf = useInstantText();
+  const { id, status, deliverDate, createdAt, lines, totalCents, invoiceNumber } = order;
+  return (
+    <article className={classes['row']} aria-labelledby={`order-${id}`}>
+      <h2 id={`order-${id}`} className={classes['rowName']}>
+        <Link to="/porosite/$orderId" params={{ orderId: String(id) }}>
+          {ordersTexts.number(id)}
+        </Link>
+      </h2>
+      <p className={classes['rowFacts']}>
+        {deliverDate ? formatDate(deliverDate) : momentOf(createdAt).slice(0, 10)} ·{' '}
+        {ordersTexts.articles(lines.length)} · <Money cents={totalCents} />
+      </p>
+      <StatusBadge status={status} />
+      <span className={classes['rowActions']}>
+        <InvoiceButton orderId={id} invoiceNumber={invoiceNumber} size="sm" />
+        <ActionIcon
+          variant="light"
+          size={44}
+          loading={isBusy}
+          aria-label={`${ordersTexts.again}: ${ordersTexts.number(id)}`}
+          title={ordersTexts.again}
+          onClick={() => onOrderAgain(id)}
+        >
+          <IconRepeat size={20} aria-hidden />
+        </ActionIcon>
+      </span>
+    </article>
   );
 }

@@ -1,19 +1,21 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { formatBasisPoints } from '#shared/money.ts';
-import { withoutVatE4 } from '#shared/pricing.ts';
+import { sellingFacts } from '#shared/packs.ts';
+import { stepFor, withoutVatE4 } from '#shared/pricing.ts';
+import { firstQuantity, quantityRuleText } from '#shared/quantity-rules.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
+import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
 import { ToolsLater } from '#web/routes/storefront/guide/product-marks.tsx';
 import { Price, PriceFor } from '#web/routes/storefront/products/price.tsx';
-import { piecesPriced } from '#web/routes/storefront/products/price-words.ts';
+import { piecesPriced, reachableSteps } from '#web/routes/storefront/products/price-words.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { PriceLadder } from './price-ladder.tsx';
 import classes from './product-page.module.css';
 
 /** Name, price with and without VAT, stock, the way into the cart, and the particulars. */
@@ -87,4 +89,44 @@ async function share(title: string): Promise<void> {
   if (!window.isSecureContext) return;
   await navigator.clipboard.writeText(url);
   showToast({ tone: 'success', message: texts.product.shared });
+}
+
+export function PriceLadder({ product }: { readonly product: ProductView }) {
+  const inCart = useQuantityInCart(product.id);
+  const { unit, pricePer, unitPriceE4 } = product;
+  const sold = [...sellingFacts({ ...product, orderStep: 1, minQuantity: 1 }), quantityRuleText(product)];
+  const least = firstQuantity(product);
+  const steps = reachableSteps(product.priceBreaks, least);
+  const [first, ...more] = steps;
+  const current = first && stepFor([first, ...more], Math.max(inCart, least));
+  const hasLadder = more.length > 0 || (first && first.unitPriceE4 !== unitPriceE4);
+  return (
+    <>
+      {sold.some(Boolean) && <p className={classes['sold']}>{sold.filter(Boolean).join(' · ')}</p>}
+      {hasLadder && (
+        <table className={classes['ladder']}>
+          <caption>
+            {pricePer === 1
+              ? texts.product.ladder
+              : `${texts.product.ladder}, ${texts.product.perPieces(pricePer, unit)}`}
+          </caption>
+          <tbody>
+            {steps.map((step, index) => {
+              const next = steps[index + 1];
+              return (
+                <tr key={step.from} aria-current={step === current || undefined}>
+                  <th scope="row">
+                    {texts.product.ladderFrom(step.from, next ? next.from - 1 : null, unit)}
+                  </th>
+                  <td>
+                    <PriceFor e4={step.unitPriceE4} pieces={pricePer} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
 }

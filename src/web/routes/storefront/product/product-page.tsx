@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
@@ -8,6 +8,7 @@ import { findStatus } from '#web/error-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { NothingThere } from '#web/routes/storefront/nothing-there.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -15,7 +16,6 @@ import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ProductDetails } from './product-details.tsx';
 import classes from './product-page.module.css';
-import { RelatedProducts } from './related-products.tsx';
 
 export function ProductPage() {
   const { productId } = useParams({ strict: false });
@@ -90,5 +90,18 @@ function ProductSkeleton() {
         <Skeleton height={16} mt={10} width="85%" />
       </div>
     </div>
+  );
+}
+
+export function RelatedProducts({ productId }: { readonly productId: number }) {
+  const query = useQuery(
+    api.public.catalog.related.queryOptions({ id: productId, limit: 4 }, { staleTime: CACHE_MS }),
+  );
+  if (query.error || query.data?.length === 0) return null;
+  return (
+    <section className={classes['related']}>
+      <Title order={2}>{texts.product.related}</Title>
+      {query.data ? <ProductGrid products={query.data} isShelf /> : <ProductGridSkeleton count={4} isShelf />}
+    </section>
   );
 }

@@ -1,10 +1,10 @@
 import '#web/styles/form-styles.ts';
-import { Button, Group, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Modal, Text, Textarea, Title } from '@mantine/core';
 import { IconCamera, IconDeviceFloppy, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { guideTexts } from '#web/routes/storefront/guide/texts.ts';
+import { guideTexts, listTexts } from '#web/routes/storefront/guide/texts.ts';
 import { useFillCart } from '#web/routes/storefront/guide/use-fill-cart.ts';
 import { LeftOverDialog } from '#web/routes/storefront/orders/left-over-dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -13,9 +13,10 @@ import { Money } from '#web/ui/money.tsx';
 import { canScan } from './barcode-camera.ts';
 import { Preview } from './preview.tsx';
 import classes from './quick-order.module.css';
-import { SaveListDialog } from './save-list-dialog.tsx';
 import { quickTexts } from './texts.ts';
 import { useQuickOrder } from './use-quick-order.ts';
+import '#web/styles/overlay-styles.ts';
+import { NewListForm } from '#web/routes/storefront/guide/new-list-form.tsx';
 
 const loadScanner = () => import('./scan-dialog.tsx').then((module) => module.ScanDialog);
 
@@ -98,5 +99,24 @@ export function QuickOrderPage() {
         </LazyPart>
       )}
     </div>
+  );
+}
+
+type SaveListDialogProps = {
+  readonly items: readonly { readonly productId: number; readonly quantity: number }[];
+  readonly onClose: () => void;
+};
+
+export function SaveListDialog({ items, onClose }: SaveListDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={quickTexts.saveTitle}
+      centered
+      closeButtonProps={{ 'aria-label': quickTexts.close }}
+    >
+      <NewListForm action={listTexts.create} items={items} onMade={onClose} />
+    </Modal>
   );
 }
