@@ -9,25 +9,25 @@ const screens: readonly Screen[] = [
   { name: 'A first visit', modules: shop, js: 170, css: 13.5 },
   {
     name: "The office's first screen",
-    modules: [...staff, 'routes/admin/admin-workspace.tsx', 'routes/admin/overview/overview-tab.tsx'],
+    modules: [...staff, 'routes/admin/admin-workspace.tsx', 'routes/admin/overview/overview-page.tsx'],
     js: 328,
     css: 50,
   },
   {
     name: "The stocker's first screen",
-    modules: [...staff, 'routes/stocker/stocker-workspace.tsx', 'routes/stocker/orders/orders-tab.tsx'],
+    modules: [...staff, 'routes/stocker/stocker-workspace.tsx', 'routes/stocker/orders/orders-page.tsx'],
     js: 362,
     css: 56,
   },
   {
     name: "The driver's first screen",
-    modules: [...staff, 'routes/driver/driver-workspace.tsx', 'routes/driver/day-page.tsx'],
+    modules: [...staff, 'routes/driver/driver-workspace.tsx', 'routes/driver/day/day-page.tsx'],
     js: 302,
     css: 53,
   },
   {
     name: "The packer's first screen",
-    modules: [...staff, 'routes/packer/packer-workspace.tsx', 'routes/packer/orders/orders-tab.tsx'],
+    modules: [...staff, 'routes/packer/packer-workspace.tsx', 'routes/packer/orders/orders-page.tsx'],
     js: 323,
     css: 56,
   },
@@ -36,7 +36,7 @@ const screens: readonly Screen[] = [
     modules: [
       ...staff,
       'routes/call-agent/call-agent-workspace.tsx',
-      'routes/call-agent/clients/clients-tab.tsx',
+      'routes/call-agent/clients/clients-page.tsx',
     ],
     js: 394,
     css: 57,

@@ -38,6 +38,7 @@ import { OrderDocuments } from '#web/features/documents/order-documents.tsx';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
 import { MoveDialog } from '#web/features/staff-orders/move-dialog.tsx';
+import { ConflictBadge, CustomerChangedBadge, HoldBadge } from '#web/features/staff-orders/order-badges.tsx';
 import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import {
   countConfirmed,
@@ -49,12 +50,7 @@ import {
   type StockRouter,
 } from '#web/features/staff-orders/staff-order.ts';
 import { moveTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
-import {
-  ConflictBadge,
-  CustomerChangedBadge,
-  HoldBadge,
-  StatusChip,
-} from '#web/features/staff-orders/status-chip.tsx';
+import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
 import { useAskedActions } from '#web/features/staff-orders/use-asked-actions.tsx';
 import { useStockActions } from '#web/features/staff-orders/use-order-actions.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';

@@ -13,11 +13,11 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { FilterChip } from './filter-chip.tsx';
 import { choicesOf, FACETS, type Facet, LATE, NONE, type OrderFind, SORTS } from './find-orders.ts';
 import { SavedViews } from './saved-views.tsx';
 import type { FoundOrder, StaffOrder, StaffOrdersRouter } from './staff-order.ts';
 import { findTexts, listTexts } from './staff-orders-texts.ts';
-import { FilterChip } from './status-chip.tsx';
 import { FIND_NOTHING, type FindChange, useFind, VIEW_PARAMS } from './use-find.ts';
 
 type FindBarProps = {

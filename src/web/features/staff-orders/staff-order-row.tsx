@@ -9,12 +9,13 @@ import type { Role } from '#shared/roles.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
 import { DriverChip } from './driver-chip.tsx';
+import { ConflictBadge, CustomerChangedBadge, HoldBadge } from './order-badges.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import { countConfirmed, isAllConfirmed, isLate, isProduced } from './staff-order.ts';
 import classes from './staff-orders.module.css';
 import { listTexts, moveTexts } from './staff-orders-texts.ts';
-import { ConflictBadge, CustomerChangedBadge, HoldBadge, StatusChip } from './status-chip.tsx';
+import { StatusChip } from './status-chip.tsx';
 
 export type RowActions = {
   readonly onTick: (orderId: number, isTicked: boolean, isRange: boolean) => void;

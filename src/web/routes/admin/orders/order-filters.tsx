@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NONE } from '#shared/order-inputs.ts';
 import { REGIONS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
-import { FilterChip } from '#web/features/staff-orders/status-chip.tsx';
+import { FilterChip } from '#web/features/staff-orders/filter-chip.tsx';
 import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
 import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { ConflictList } from '#web/features/road-conflicts/conflict-list.tsx';
 import { conflictTexts as texts } from '#web/features/road-conflicts/texts.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PlainCard } from './overview-card.tsx';
+
+const loadList = async () => (await import('#web/features/road-conflicts/conflict-list.tsx')).ConflictList;
 
 /** What drivers did and the shop could not follow: decided here. Nothing where there never was any. */
 export function ConflictsCard() {
@@ -12,14 +14,18 @@ export function ConflictsCard() {
   if (open === 0 && !decided?.length) return null;
   return (
     <PlainCard title={texts.title} hint={texts.hint} isWide anchor="road-conflicts">
-      <ConflictList
-        isOffice
-        orderLink={(orderId) => (
-          <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }}>
-            {texts.order(orderId)}
-          </SectionLink>
+      <LazyPart load={loadList} onMissing={() => undefined}>
+        {(ConflictList) => (
+          <ConflictList
+            isOffice
+            orderLink={(orderId) => (
+              <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }}>
+                {texts.order(orderId)}
+              </SectionLink>
+            )}
+          />
         )}
-      />
+      </LazyPart>
     </PlainCard>
   );
 }
