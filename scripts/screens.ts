@@ -11,7 +11,7 @@ import { storefrontScreens } from './screens/storefront.ts';
 import { warehouseAndRoadScreens } from './screens/warehouse-and-road.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
-const folder = 'docs/screens';
+const folder = 'dist/screens';
 const quality = 70;
 const sizes = [
   { width: 360, height: 740, isMobile: true },
