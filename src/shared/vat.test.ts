@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutVat } from './pricing.ts';
-import { lineNets, splitVat } from './vat.ts';
+import { lineNets, splitVat, standardVatOn, vatRatesOn } from './vat.ts';
 
 const anyLines = fc.array(
   fc.record({
@@ -10,6 +10,17 @@ const anyLines = fc.array(
   }),
   { maxLength: 80 },
 );
+
+describe('rates of VAT', () => {
+  it.each([
+    ['2026-11-25', [1800, 800, 0]],
+    ['2015-09-01', [1800, 800, 0]],
+    ['2015-08-31', [1600, 0]],
+  ] as const)('are those in force on %s', (day, rates) => {
+    expect(vatRatesOn(day)).toEqual(rates);
+    expect(standardVatOn(day)).toBe(rates[0]);
+  });
+});
 
 describe('VAT of a document', () => {
   it('is split per rate, highest rate first', () => {

@@ -1,4 +1,28 @@
 import { withoutVat } from './pricing.ts';
+import type { ISODate } from './shop-dates.ts';
+
+/**
+ * Kosovo's VAT rates in basis points, each with the first day on which it counts (Law 05/L-037: 18 % and 8 % from
+ * 1 September 2015). A change of the law is a new row; what was issued before keeps its rate.
+ */
+const VAT_RATES = [
+  { kind: 'standard', basisPoints: 1600, from: '2009-01-01' },
+  { kind: 'standard', basisPoints: 1800, from: '2015-09-01' },
+  { kind: 'reduced', basisPoints: 800, from: '2015-09-01' },
+  { kind: 'zero', basisPoints: 0, from: '2009-01-01' },
+] as const;
+
+/** The rates in force on a day, highest first, in basis points. */
+export function vatRatesOn(day: ISODate): readonly number[] {
+  const inForce = VAT_RATES.filter(({ from }) => from <= day);
+  const latest = new Map(inForce.map(({ kind, basisPoints }) => [kind, basisPoints]));
+  return [...new Set<number>(latest.values())].sort((a, b) => b - a);
+}
+
+/** The rate that a product has unless the law names another, in basis points. */
+export function standardVatOn(day: ISODate): number {
+  return VAT_RATES.findLast(({ kind, from }) => kind === 'standard' && from <= day)?.basisPoints ?? 0;
+}
 
 /** An amount including VAT (cents) and the rate that it contains (basis points). */
 export type VatLine = { readonly grossCents: number; readonly vatBasisPoints: number };

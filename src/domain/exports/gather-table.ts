@@ -18,6 +18,7 @@ import { USER_LABELS } from '#shared/field-labels.ts';
 import { formatBasisPoints } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { vatRatesOn } from '#shared/vat.ts';
 import { type SheetCell, type SheetChunk, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { pause } from '#workers/pause.ts';
 import type { ExportJob, GatheredTable } from './export-job.ts';
@@ -85,19 +86,19 @@ async function take(job: ExportJob, chunks: SheetChunk[], rows: SheetCell[][]): 
 async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promise<GatheredTable> {
   // Which rates there are is known at the end only; until then the rows wait as bytes, outside the heap.
   const chunks: SheetChunk[] = [];
-  let rates: ReadonlySet<number> = new Set();
+  const rates = new Set([...vatRatesOn(period.from), ...vatRatesOn(period.to)]);
   let after: SalesBookCursor | null = null;
   for (;;) {
     const entries: SalesBookEntry[] = readSalesBook(ctx, period, after, ROWS_AT_ONCE);
     const last = entries.at(-1);
     if (!last) break;
     chunks.push(new TextEncoder().encode(JSON.stringify(entries.map(toWaitingRow))));
-    rates = ratesOf(entries, rates);
+    for (const entry of entries) for (const { vatBasisPoints } of entry.rates) rates.add(vatBasisPoints);
     job.done += entries.length;
     after = { day: last.issuedOn, id: last.invoiceNumber };
     await pause();
   }
-  const inOrder = [...ratesOf([], rates)].sort((a, b) => b - a);
+  const inOrder = [...rates].sort((a, b) => b - a);
   for (const [place, waiting] of chunks.entries()) {
     // As they were written above.
     const rows = JSON.parse(new TextDecoder().decode(waiting)) as WaitingRow[];
@@ -207,15 +208,6 @@ export function readCustomerRows(ctx: Ctx, afterId: number, limit: number): Rows
     user.discountBasisPoints,
     user.isActive ? 'po' : 'jo',
   ]);
-}
-
-/** The rates of Kosovo, whether or not a period has used them; others follow. */
-const USUAL_RATES = [1800, 800, 0];
-
-export function ratesOf(entries: Iterable<SalesBookEntry>, known: ReadonlySet<number>): Set<number> {
-  const rates = new Set([...USUAL_RATES, ...known]);
-  for (const entry of entries) for (const { vatBasisPoints } of entry.rates) rates.add(vatBasisPoints);
-  return rates;
 }
 
 export function salesBookColumns(rates: readonly number[]): SheetColumn[] {

@@ -4,12 +4,9 @@ import { ensureRoom, type PageFlow } from '#pdf/page-flow.ts';
 import { drawStack, heightOfStack, type StackText } from '#pdf/stack.ts';
 import { measureText, wrapText } from '#pdf/wrap-text.ts';
 import { formatBasisPoints, printCents } from '#shared/money.ts';
-import type { VatRateTotal } from '#shared/vat.ts';
+import { type VatRateTotal, vatRatesOn } from '#shared/vat.ts';
 import type { PrintedContent } from './document-content.ts';
 import type { DocumentWords } from './document-words.ts';
-
-/** The rates of Kosovo; each has its row on what is sold, even where nothing was sold at it. */
-const STANDARD_RATES = [1800, 800, 0] as const;
 
 const SPLIT_COLUMNS = [56, 72, 66, 78] as const;
 const SPLIT_WIDTH = SPLIT_COLUMNS.reduce((sum, column) => sum + column, 0);
@@ -40,11 +37,13 @@ export function drawDocumentTotals(flow: PageFlow, words: DocumentWords, paper: 
   flow.y += height;
 }
 
-function ratesOf({ kind, vat }: PrintedContent): readonly VatRateTotal[] {
+/** A tax invoice has a row for each rate in force, even where nothing was sold at it. */
+function ratesOf(paper: PrintedContent): readonly VatRateTotal[] {
+  const { kind, vat } = paper;
   if (kind === 'credit_note' || kind === 'debit_note') return vat;
-  const unused = STANDARD_RATES.filter(
-    (standard) => !vat.some((rate) => rate.vatBasisPoints === standard),
-  ).map((vatBasisPoints) => ({ vatBasisPoints, netCents: 0, vatCents: 0, grossCents: 0 }));
+  const unused = vatRatesOn(kind === 'proforma' ? paper.orderedOn : paper.issuedOn)
+    .filter((inForce) => !vat.some((rate) => rate.vatBasisPoints === inForce))
+    .map((vatBasisPoints) => ({ vatBasisPoints, netCents: 0, vatCents: 0, grossCents: 0 }));
   return [...vat, ...unused].sort((a, b) => b.vatBasisPoints - a.vatBasisPoints);
 }
 

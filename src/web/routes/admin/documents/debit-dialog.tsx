@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { DEBIT_REASONS, type IssuedDocument, MAX_DEBIT_CENTS } from '#shared/documents.ts';
 import { formatBasisPoints, formatCents } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS } from '#shared/parse-number.ts';
+import { vatRatesOn } from '#shared/vat.ts';
 import { api } from '#web/api.ts';
 import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
 import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
@@ -105,10 +106,8 @@ function Exceeds({ amount, invoice: { number, totalCents } }: ExceedsProps) {
   );
 }
 
-const USUAL_RATES = [1800, 800, 0];
-
-function ratesOf({ vat }: IssuedDocument): number[] {
-  return [...new Set([...vat.map((rate) => rate.vatBasisPoints), ...USUAL_RATES])];
+function ratesOf({ vat, issuedOn }: IssuedDocument): number[] {
+  return [...new Set([...vat.map((rate) => rate.vatBasisPoints), ...vatRatesOn(issuedOn)])];
 }
 
 type AmountLineProps = {

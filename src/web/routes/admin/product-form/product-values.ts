@@ -1,7 +1,9 @@
 import { toPercent } from '#shared/money.ts';
 import { REGION_IDS } from '#shared/regions.ts';
+import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
 import { unitPriceForField } from '#shared/unit-price.ts';
 import { DEFAULT_UNIT } from '#shared/units.ts';
+import { standardVatOn } from '#shared/vat.ts';
 
 export type ProductValues = {
   code: string;
@@ -63,7 +65,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   subcategory: null,
   unit: DEFAULT_UNIT,
   price: '',
-  vat: '18',
+  vat: `${toPercent(standardVatOn(toLocalDate(Date.now(), DEFAULT_TIME_ZONE)))}`,
   discount: '',
   quantity: '',
   reorderPoint: '',
