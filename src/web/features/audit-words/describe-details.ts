@@ -30,11 +30,11 @@ type Part = { readonly field: string; readonly before?: unknown; readonly after:
 function partsOf(action: string, details: Readonly<Record<string, unknown>>): Part[] {
   if (action === 'order.driver-assigned') return [{ field: 'driverName', after: details['driverName'] }];
   const { changes, ...facts } = details;
-  if (isRecord(changes)) return [...changed(changes), ...told(facts)];
+  if (isRecord(changes)) return [...changed(changes), ...toParts(facts)];
   const subject = SUBJECTS.get(action);
-  if (subject === undefined) return told(facts);
+  if (subject === undefined) return toParts(facts);
   const { from, to, ...rest } = facts;
-  return [...told(rest), { field: subject, before: from ?? null, after: to }];
+  return [...toParts(rest), { field: subject, before: from ?? null, after: to }];
 }
 
 function changed(changes: Readonly<Record<string, unknown>>): Part[] {
@@ -43,6 +43,6 @@ function changed(changes: Readonly<Record<string, unknown>>): Part[] {
   );
 }
 
-function told(facts: Readonly<Record<string, unknown>>): Part[] {
+function toParts(facts: Readonly<Record<string, unknown>>): Part[] {
   return Object.entries(facts).map(([field, after]) => ({ field, after }));
 }

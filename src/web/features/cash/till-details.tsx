@@ -43,7 +43,7 @@ export function TillDetails({ sheet, isOffice }: TillDetailsProps) {
                 <Payments day={day} />
               </Stack>
               <Stack gap="md">
-                <HandOvers day={day} />
+                <Handovers day={day} />
                 <TillMovements day={day} isOffice={isOffice} />
                 <Closings day={day} />
               </Stack>
@@ -248,13 +248,13 @@ export function MoveCash({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-export function HandOvers({ day: { handOvers, sheet } }: { readonly day: TillDay }) {
+export function Handovers({ day: { handOvers, sheet } }: { readonly day: TillDay }) {
   const timeOf = useInstantText();
   if (handOvers.length === 0) return null;
   return (
-    <section aria-label={texts.handOvers}>
+    <section aria-label={texts.handovers}>
       <Title order={3} fz="md">
-        {texts.handOvers}
+        {texts.handovers}
       </Title>
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
         {handOvers.map(({ what, driverId, driverName, day, amountCents, at }) => (
@@ -268,7 +268,7 @@ export function HandOvers({ day: { handOvers, sheet } }: { readonly day: TillDay
             <div style={{ minWidth: 0 }}>
               <Text truncate>{driverName}</Text>
               <Text size="sm" c="dimmed">
-                {[texts.handOver[what], day === sheet.date ? '' : texts.lateOf(formatDate(day)), timeOf(at)]
+                {[texts.handover[what], day === sheet.date ? '' : texts.lateOf(formatDate(day)), timeOf(at)]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

@@ -15,37 +15,37 @@ export type DocumentsSource = {
   readonly page?: '/secret-dashboard/documents';
 };
 
-type OrderDocumentsProps = { readonly orderId: number; readonly papers: DocumentsSource };
+type OrderDocumentsProps = { readonly orderId: number; readonly documents: DocumentsSource };
 
-const MAX_PAPERS = 100;
+const MAX_DOCUMENTS = 100;
 
-export function OrderDocuments({ orderId, papers: { router, page } }: OrderDocumentsProps) {
-  const list = useQuery(router.list.queryOptions({ orderId, limit: MAX_PAPERS }));
-  const papers = list.data?.documents.toReversed() ?? [];
-  if (papers.length === 0) return null;
+export function OrderDocuments({ orderId, documents: { router, page } }: OrderDocumentsProps) {
+  const list = useQuery(router.list.queryOptions({ orderId, limit: MAX_DOCUMENTS }));
+  const documents = list.data?.documents.toReversed() ?? [];
+  if (documents.length === 0) return null;
   return (
     <Stack component="section" gap={4} aria-label={texts.title}>
       <Title order={3} size="h4">
         {texts.title}
       </Title>
       <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
-        {papers.map((paper) => (
-          <Group key={paper.id} component="li" gap="sm" justify="space-between">
+        {documents.map((document) => (
+          <Group key={document.id} component="li" gap="sm" justify="space-between">
             <div>
               <Text size="sm" fw={600}>
-                {DOCUMENT_LABELS[paper.kind]} <DocumentNumber paper={paper} page={page} />
+                {DOCUMENT_LABELS[document.kind]} <DocumentNumber document={document} page={page} />
               </Text>
               <Text size="xs" c="dimmed">
-                {[formatDate(paper.issuedOn), paper.reason].filter(Boolean).join(' · ')}
+                {[formatDate(document.issuedOn), document.reason].filter(Boolean).join(' · ')}
               </Text>
             </div>
             <Group gap="sm">
-              {paper.kind !== 'delivery_note' && (
+              {document.kind !== 'delivery_note' && (
                 <Text size="sm">
-                  <Money cents={signedTotal(paper)} />
+                  <Money cents={signedTotal(document)} />
                 </Text>
               )}
-              <DocumentPdf paper={paper} />
+              <DocumentPdf document={document} />
             </Group>
           </Group>
         ))}
@@ -54,9 +54,9 @@ export function OrderDocuments({ orderId, papers: { router, page } }: OrderDocum
   );
 }
 
-type DocumentNumberProps = { readonly paper: IssuedDocument; readonly page: DocumentsSource['page'] };
+type DocumentNumberProps = { readonly document: IssuedDocument; readonly page: DocumentsSource['page'] };
 
-function DocumentNumber({ paper: { id, number }, page }: DocumentNumberProps) {
+function DocumentNumber({ document: { id, number }, page }: DocumentNumberProps) {
   if (page === undefined) return <span>{number}</span>;
   return (
     <TextLink inherit to={page} search={{ document: String(id) }}>

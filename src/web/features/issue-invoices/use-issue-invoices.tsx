@@ -11,14 +11,14 @@ import { issueTexts as texts } from './texts.ts';
 type IssueResult = inferOutput<typeof api.stocker.issuedDocuments.issue>;
 
 export function useIssueInvoices(onIssued?: (result: IssueResult) => void) {
-  const [told, setTold] = useState<IssueResult | null>(null);
+  const [shown, setShown] = useState<IssueResult | null>(null);
   const issue = useAction(api.stocker.issuedDocuments.issue, {
     affects: ['document', 'order'],
     failure: texts.failed,
     success: ({ issued, refused }) =>
       issued.length > 0 && refused.length === 0 ? texts.issued(numbersOf(issued)) : null,
     onSuccess: (result) => {
-      if (result.refused.length > 0) setTold(result);
+      if (result.refused.length > 0) setShown(result);
       else if (result.issued.length === 0) showToast({ tone: 'success', message: texts.nothing });
       onIssued?.(result);
     },
@@ -26,7 +26,7 @@ export function useIssueInvoices(onIssued?: (result: IssueResult) => void) {
   return {
     isIssuing: issue.isPending,
     issue: (wanted: IssueDocuments) => issue.run(wanted),
-    result: told && <IssueResultDialog told={told} onClose={() => setTold(null)} />,
+    result: shown && <IssueResultDialog shown={shown} onClose={() => setShown(null)} />,
   };
 }
 
@@ -34,9 +34,9 @@ function numbersOf(issued: IssueResult['issued']): string[] {
   return issued.map(({ number }) => number);
 }
 
-type IssueResultDialogProps = { readonly told: IssueResult; readonly onClose: () => void };
+type IssueResultDialogProps = { readonly shown: IssueResult; readonly onClose: () => void };
 
-function IssueResultDialog({ told: { issued, refused }, onClose }: IssueResultDialogProps) {
+function IssueResultDialog({ shown: { issued, refused }, onClose }: IssueResultDialogProps) {
   return (
     <Modal
       opened

@@ -33,7 +33,7 @@ import { findRegionName } from '#shared/regions.ts';
 import { formatDate } from '#shared/shop-dates.ts';
 import { actionLabel } from '#web/features/audit-words/action-label.ts';
 import { describeDetails } from '#web/features/audit-words/describe-details.ts';
-import { DoorPhotos } from '#web/features/documents/door-photos.tsx';
+import { HandoverPhotos } from '#web/features/documents/handover-photos.tsx';
 import { OrderDocuments } from '#web/features/documents/order-documents.tsx';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
@@ -128,8 +128,8 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
           <Badge color="warn">{moveTexts.again(order.attempts + 1)}</Badge>
         )}
       </Group>
-      <OrderDocuments orderId={order.orderId} papers={workspace.papers} />
-      <DoorPhotos orderId={order.orderId} papers={workspace.papers} />
+      <OrderDocuments orderId={order.orderId} documents={workspace.documents} />
+      <HandoverPhotos orderId={order.orderId} documents={workspace.documents} />
       {more?.(order)}
       {stock ? (
         <ConfirmedItems order={order} workspace={workspace} stock={stock} />

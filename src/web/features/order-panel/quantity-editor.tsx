@@ -117,28 +117,28 @@ function TypedQuantity({ name, typed, onType, onFinish, onCancel }: TypedQuantit
 
 const REST_MS = 400;
 
-type Wish = { readonly from: number; readonly to: number };
+type QuantityRequest = { readonly from: number; readonly to: number };
 
 export function useWantedQuantity(quantity: number, onChange: (quantity: number) => Promise<void>) {
   const [wanted, setWanted] = useState<number | null>(null);
-  const wish = useRef<Wish | null>(null);
-  const own = useRef<number | null>(null);
+  const request = useRef<QuantityRequest | null>(null);
+  const lastSent = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = () => {
-    const sent = wish.current;
-    wish.current = null;
+    const sent = request.current;
+    request.current = null;
     clearTimeout(timer.current);
     if (sent === null) return;
-    if (sent.from !== quantity && own.current !== quantity) {
+    if (sent.from !== quantity && lastSent.current !== quantity) {
       setWanted(null);
       showToast({ tone: 'error', message: texts.changedElsewhere });
       return;
     }
     if (sent.to === quantity) return setWanted(null);
-    own.current = sent.to;
+    lastSent.current = sent.to;
     void onChange(sent.to).then(() => {
-      if (wish.current === null) setWanted(null);
+      if (request.current === null) setWanted(null);
     });
   };
   const latest = useRef(send);
@@ -148,7 +148,7 @@ export function useWantedQuantity(quantity: number, onChange: (quantity: number)
   useEffect(() => () => latest.current(), []);
 
   const set = (to: number, isFinal: boolean) => {
-    wish.current = { from: wish.current?.from ?? quantity, to };
+    request.current = { from: request.current?.from ?? quantity, to };
     setWanted(to);
     clearTimeout(timer.current);
     if (isFinal) send();

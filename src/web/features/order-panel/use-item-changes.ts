@@ -43,7 +43,7 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
       fallback: texts.updateFailed,
       ...(undoTo === undefined ? {} : { undo: () => void setQuantity(line, undoTo) }),
     });
-  const takeOut = (line: StaffOrderLine): Promise<void> =>
+  const removeLine = (line: StaffOrderLine): Promise<void> =>
     edit({
       send: (expectedVersion) => remove({ orderLineId: line.orderLineId, expectedVersion }),
       done: texts.removed(orderId, line.productName),
@@ -56,15 +56,15 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
       done: texts.restored(orderId, line.productName),
       fallback: texts.addFailed,
     });
-  const takeBack = (product: AddedProduct, before: number) => {
+  const undoAdd = (product: AddedProduct, before: number) => {
     const line = findLine(product.id);
-    if (line) void (before === 0 ? takeOut(line) : setQuantity(line, before));
+    if (line) void (before === 0 ? removeLine(line) : setQuantity(line, before));
   };
   return {
     isAdding: add.isPending,
     asked,
     update: (line: StaffOrderLine, quantity: number) => setQuantity(line, quantity, line.quantity),
-    remove: takeOut,
+    remove: removeLine,
     add: (product: AddedProduct, quantity: number, onDone: () => void) => {
       const before = findLine(product.id)?.quantity ?? 0;
       const item = { orderId, productId: product.id, quantity };
@@ -79,7 +79,7 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
           },
           done: texts.added(orderId, product.name, quantity),
           fallback: texts.addFailed,
-          undo: () => takeBack(product, before),
+          undo: () => undoAdd(product, before),
         }),
       );
     },

@@ -19,14 +19,14 @@ export function useOverrideReason() {
       };
       setAsked({ sentence, answer });
     });
-  const send = async <Answer>(wish: (overrideReason?: string) => Promise<Answer>): Promise<Answer> => {
+  const send = async <Answer>(request: (overrideReason?: string) => Promise<Answer>): Promise<Answer> => {
     try {
-      return await wish();
+      return await request();
     } catch (error) {
       if (codeOf(error) !== 'quantity-not-allowed') throw error;
       const reason = await ask(errorText(error));
       if (reason === null) throw new GivenUpError();
-      return wish(reason);
+      return request(reason);
     }
   };
   return { asked, send };

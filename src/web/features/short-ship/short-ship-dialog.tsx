@@ -52,7 +52,7 @@ export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipD
           {texts.left(quantity, left)}. {left === 0 && texts.none}
         </Text>
         <Text size="sm" c="dimmed">
-          {texts.told}
+          {texts.visibleHint}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

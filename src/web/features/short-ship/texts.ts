@@ -9,7 +9,7 @@ export const shortShipTexts = {
   quantityOf: (name: string) => `Sa copë: ${name}`,
   left: (from: number, to: number) => `Në porosi: ${from} → ${to}`,
   none: 'Artikulli hiqet krejt nga porosia.',
-  told: 'Klienti dhe telefonistja e shohin.',
+  visibleHint: 'Klienti dhe telefonistja e shohin.',
   submit: 'Shëno',
   cancel: 'Anulo',
   done: (orderId: number, pieces: number, name: string, reason: LossReason) =>

@@ -24,15 +24,15 @@ export type Shortage = { readonly missing: number; readonly reason: LossReason }
 export function useShortShip(router: ShortShipRouter, onSettled: () => Promise<unknown>) {
   const { mutateAsync: send } = useMutation(router.shortShip.mutationOptions());
   const { mutateAsync: sendBack } = useMutation(router.takeBackShortage.mutationOptions());
-  const tellFailure = (error: unknown) =>
+  const showFailure = (error: unknown) =>
     showToast({ tone: 'error', message: errorText(error, texts.failed) });
 
-  const takeBack = async ({ orderId, productId, productName }: ShortLine, changeId: number) => {
+  const undoShortShip = async ({ orderId, productId, productName }: ShortLine, changeId: number) => {
     try {
       await sendBack({ changeId, productId });
       showToast({ tone: 'success', message: texts.undone(orderId, productName) });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     await onSettled();
   };
@@ -43,10 +43,10 @@ export function useShortShip(router: ShortShipRouter, onSettled: () => Promise<u
       showToast({
         tone: 'success',
         message: texts.done(orderId, missing, productName, reason),
-        ...(changeId === null ? {} : { undo: () => void takeBack(line, changeId) }),
+        ...(changeId === null ? {} : { undo: () => void undoShortShip(line, changeId) }),
       });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
     await onSettled();
   };

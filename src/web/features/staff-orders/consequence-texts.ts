@@ -11,7 +11,7 @@ export const consequenceTexts = {
     return `Pagesa prej ${amount}${how} kthehet: del nga llogaria e klientit${method !== null && isCash(method) ? till : ''}.`;
   },
   invoiceStays: (number: string) => `Fatura ${number} mbetet në fuqi.`,
-  paidBesideDoor: (amount: string) => `${amount} që u paguan veç për këtë faturë i mbeten klientit si kredi.`,
+  paidSeparately: (amount: string) => `${amount} që u paguan veç për këtë faturë i mbeten klientit si kredi.`,
   goods: 'Ku shkon malli?',
   stockReturns: 'Pas anulimit stoku i saj kthehet në depo.',
   reasonMissing: 'Shkruani arsyen.',

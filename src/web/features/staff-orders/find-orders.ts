@@ -105,8 +105,8 @@ type Searchable = { readonly folded: string; readonly digits: string };
 const known = new WeakMap<StaffOrder, Searchable>();
 
 function searchable(order: StaffOrder): Searchable {
-  const kept = known.get(order);
-  if (kept) return kept;
+  const cached = known.get(order);
+  if (cached) return cached;
   const products = order.lines.map((line) => `${line.productName} ${line.productCode}`);
   const made = {
     folded: foldText([order.orderId, order.buyerName, order.buyerAddress, ...products].join(' ')),

@@ -124,7 +124,7 @@ function LeftOrders({ left }: { readonly left: BulkResult['rejected'] }) {
     <Alert color="bad" p="sm" role="alert" title={texts.left(left.length)}>
       <List size="sm" mah={160} style={{ overflowY: 'auto' }}>
         {left.map(({ orderId, message }) => (
-          <List.Item key={orderId}>{bulkTexts.kept(orderId, message)}</List.Item>
+          <List.Item key={orderId}>{bulkTexts.rejected(orderId, message)}</List.Item>
         ))}
       </List>
     </Alert>

@@ -63,7 +63,7 @@ export function isProduced(order: StaffOrder): boolean {
 export type StaffOrdersWorkspace = {
   readonly router: StaffOrdersRouter;
   readonly drivers: Pick<typeof api.callAgent.drivers, 'list'>;
-  readonly papers: DocumentsSource;
+  readonly documents: DocumentsSource;
   readonly role: 'stocker' | 'call_agent' | 'admin';
   readonly texts: StaffOrdersTexts;
   readonly items?: ItemsRouter;

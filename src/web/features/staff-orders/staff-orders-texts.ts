@@ -193,6 +193,6 @@ export const bulkTexts = {
     );
     return `${sentence}: ${named.join(', ')}${more}`;
   },
-  kept: (orderId: number, message: string) => `Porosia ${orderId}: ${message}`,
-  moreKept: (count: number) => `… dhe ${count} të tjera`,
+  rejected: (orderId: number, message: string) => `Porosia ${orderId}: ${message}`,
+  moreRejected: (count: number) => `… dhe ${count} të tjera`,
 } as const;

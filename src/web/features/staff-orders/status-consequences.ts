@@ -27,14 +27,14 @@ export function consequencesOf({ status: from, door, invoice }: StatusPreview, t
   if (!invoice) return sentences;
   if (to !== STATUS.cancelled) return [...sentences, texts.invoiceStays(invoice.number)];
   const { credits } = invoice;
-  for (const paper of credits) {
-    sentences.push(documentTexts.cancelCredits(correctedName(paper), formatCents(paper.leftCents)));
+  for (const document of credits) {
+    sentences.push(documentTexts.cancelCredits(correctedName(document), formatCents(document.leftCents)));
   }
   sentences.push(
     credits.length === 0
       ? documentTexts.cancelNothingLeft(invoice.number)
       : documentTexts.cancelKeepsDocuments(credits.length),
   );
-  if (invoice.paidCents > 0) sentences.push(texts.paidBesideDoor(formatCents(invoice.paidCents)));
+  if (invoice.paidCents > 0) sentences.push(texts.paidSeparately(formatCents(invoice.paidCents)));
   return sentences;
 }

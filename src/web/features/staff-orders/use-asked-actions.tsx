@@ -39,7 +39,7 @@ export function useAskedActions(workspace: StaffOrdersWorkspace) {
         {...about}
         role={workspace.role}
         onClose={close}
-        onConfirm={(said) => confirm(about, said)}
+        onConfirm={(answer) => confirm(about, answer)}
       />
     );
   };

@@ -126,8 +126,10 @@ export function showBulkResult({ changed, rejected }: BulkResult, undo?: () => v
     showToast({ tone: 'success', message: bulkTexts.changed(changed), ...(undo ? { undo } : {}) });
   }
   if (rejected.length === 0) return;
-  const named = rejected.slice(0, MAX_NAMED).map(({ orderId, message }) => bulkTexts.kept(orderId, message));
-  if (rejected.length > MAX_NAMED) named.push(bulkTexts.moreKept(rejected.length - MAX_NAMED));
+  const named = rejected
+    .slice(0, MAX_NAMED)
+    .map(({ orderId, message }) => bulkTexts.rejected(orderId, message));
+  if (rejected.length > MAX_NAMED) named.push(bulkTexts.moreRejected(rejected.length - MAX_NAMED));
   showToast({ tone: 'error', message: named.join(' ') });
 }
 

@@ -69,7 +69,7 @@ export function useSelection(orders: readonly StaffOrder[], others: readonly Sta
     tickAll: (isTicked: boolean) =>
       setTicked(new Set(isTicked ? orders.slice(0, MAX_BULK_ORDERS).map((order) => order.orderId) : [])),
     untick: (orderIds: readonly number[]) => setTicked((before) => before.difference(new Set(orderIds))),
-    keepOnly: (orderIds: readonly number[]) => setTicked(new Set(orderIds)),
+    selectOnly: (orderIds: readonly number[]) => setTicked(new Set(orderIds)),
     clear: () => setTicked(new Set()),
   };
 }

@@ -63,10 +63,10 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
       what: status,
       done: texts.statusChanged,
       failure: texts.statusFailed,
-      ...(wayBack ? { undo: () => takeBack({ ...order, status }, wayBack) } : {}),
+      ...(wayBack ? { undo: () => undoStatus({ ...order, status }, wayBack) } : {}),
     });
   };
-  const takeBack = (order: StaffOrder, wayBack: readonly OrderStatus[]): void => {
+  const undoStatus = (order: StaffOrder, wayBack: readonly OrderStatus[]): void => {
     const status = wayBack.at(-1) ?? order.status;
     void carryOut(workspace, {
       order,

@@ -167,8 +167,8 @@ function standardKeys({ openPalette, showKeys }: WorkspaceKeys): readonly Shortc
 
 function describe(make: typeof standardKeys): readonly Shortcut[] {
   const nothing = () => {};
-  const own = make({ openPalette: nothing, showKeys: nothing });
-  return [...own, { keys: 'Ctrl+Z', label: texts.undoKey, run: nothing }];
+  const standard = make({ openPalette: nothing, showKeys: nothing });
+  return [...standard, { keys: 'Ctrl+Z', label: texts.undoKey, run: nothing }];
 }
 
 function focusFind(): void {
@@ -184,18 +184,18 @@ const LIST_OF: Readonly<Record<string, string>> = {
   call_agent: '/call-center-dashboard',
 };
 
-const NOTICES = {
+const NOTIFICATIONS = {
   attempts: { roles: ['admin', 'stocker', 'call_agent'], message: texts.attempts },
   held: { roles: ['admin'], message: texts.held },
   'road-conflict': { roles: ['admin', 'stocker'], message: texts.roadConflict },
   short: { roles: ['call_agent'], message: texts.short },
 } as const;
 
-function isNotice(type: string): type is keyof typeof NOTICES {
-  return Object.hasOwn(NOTICES, type);
+function isNotification(type: string): type is keyof typeof NOTIFICATIONS {
+  return Object.hasOwn(NOTIFICATIONS, type);
 }
 
-const NOTICE_MS = 60_000;
+const NOTIFICATION_MS = 60_000;
 
 export function useOfficeNotifications(): void {
   const navigate = useNavigate();
@@ -204,14 +204,14 @@ export function useOfficeNotifications(): void {
     const to = LIST_OF[role];
     if (to === undefined) return;
     return onShopEvent(({ type, ids }) => {
-      if (!isNotice(type) || ids === 'many') return;
-      const { roles, message } = NOTICES[type];
-      if (!roles.some((told) => told === role)) return;
+      if (!isNotification(type) || ids === 'many') return;
+      const { roles, message } = NOTIFICATIONS[type];
+      if (!roles.some((recipient) => recipient === role)) return;
       for (const orderId of ids) {
         showToast({
           tone: 'error',
           id: `${type}-${orderId}`,
-          ms: NOTICE_MS,
+          ms: NOTIFICATION_MS,
           message: message(orderId),
           action: {
             label: texts.openOrder,

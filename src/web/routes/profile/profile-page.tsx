@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { BalanceFigures } from './balance/balance-figures.tsx';
 import { balanceTexts } from './balance/texts.ts';
-import { useOwnBalance } from './balance/use-own-balance.ts';
+import { useMyBalance } from './balance/use-my-balance.ts';
 import { LoginsCard } from './logins-card.tsx';
 import { ParticularsCard } from './particulars-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -38,12 +38,12 @@ export function ProfilePage() {
               variant="default"
               leftSection={<IconFileInvoice size={18} aria-hidden />}
             >
-              {texts.account.papers}
+              {texts.account.documents}
             </LinkButton>
           </Group>
         )}
       </Group>
-      {isCustomer && <OwnBalance />}
+      {isCustomer && <MyBalance />}
       <PageState
         query={profile}
         loading={<Skeleton h={{ base: 823, xs: 648 }} radius="lg" />}
@@ -57,8 +57,8 @@ export function ProfilePage() {
   );
 }
 
-function OwnBalance() {
-  const account = useOwnBalance();
+function MyBalance() {
+  const account = useMyBalance();
   if (account.error) return null;
   return (
     <section className={classes['card']} aria-label={balanceTexts.figures}>

@@ -50,7 +50,7 @@ export const texts = {
   account: {
     title: 'Llogaria ime',
     failure: 'An error occurred – të dhënat nuk u ngarkuan.',
-    papers: 'Faturat',
+    documents: 'Faturat',
     particulars: 'Të dhënat e mia',
     particularsText: 'Këto dalin në faturë dhe ia tregojnë shoferit rrugën.',
     fiscalNumber: USER_LABELS.fiscalNumber,

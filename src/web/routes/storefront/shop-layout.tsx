@@ -1,18 +1,18 @@
 import { Outlet } from '@tanstack/react-router';
 import { useUser } from '#web/session.ts';
-import { CartBarLater } from './cart/cart-bar-later.tsx';
+import { LazyCartBar } from './cart/lazy-cart-bar.tsx';
 import { useWantedProduct } from './cart/use-wanted-product.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { CategoryBar, ShopHeader } from './header/shop-header.tsx';
 import { StaffBar } from './header/staff-bar.tsx';
-import { useOrdersAhead } from './orders/use-own-orders.ts';
+import { usePrefetchMyOrders } from './orders/use-my-orders.ts';
 import { ShopFooter } from './shop-footer.tsx';
 import classes from './shop-layout.module.css';
 import { texts } from './texts.ts';
 
 export function ShopLayout() {
   const user = useUser();
-  useOrdersAhead(user?.role === 'customer');
+  usePrefetchMyOrders(user?.role === 'customer');
   useWantedProduct(user?.role === 'customer');
   const isStaff = user !== null && user.role !== 'customer';
   return (
@@ -26,7 +26,7 @@ export function ShopLayout() {
         <Outlet />
       </main>
       {!isStaff && <ShopFooter />}
-      {user?.role === 'customer' && <CartBarLater />}
+      {user?.role === 'customer' && <LazyCartBar />}
       {!isStaff && <BottomBar isLoggedIn={user !== null} />}
     </div>
   );

@@ -59,14 +59,14 @@ function What({ entry }: { readonly entry: Entry }) {
       <Text inherit fw={600}>
         {actionLabel(entry.action)}
       </Text>
-      <Thing entry={entry} />
+      <AuditedEntity entry={entry} />
     </div>
   );
 }
 
 type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-function Thing({ entry: { entity, entityId, entityName } }: { readonly entry: Entry }) {
+function AuditedEntity({ entry: { entity, entityId, entityName } }: { readonly entry: Entry }) {
   const known = oneOf(entity, AUDITED_ENTITIES);
   const kind = known ? texts.entities[known] : entity;
   const name = entityName ?? (entityId === null ? '' : `#${entityId}`);

@@ -82,13 +82,13 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
       />
       <Select
         w={{ base: '100%', xs: 180 }}
-        label={texts.thing}
-        placeholder={texts.anything}
+        label={texts.entity}
+        placeholder={texts.anyEntity}
         clearable
-        clearButtonProps={{ 'aria-label': texts.anything }}
+        clearButtonProps={{ 'aria-label': texts.anyEntity }}
         data={ENTITY_CHOICES}
         value={filters['thing'] ?? null}
-        onChange={(thing) => onChange({ thing: thing ?? '', number: '' })}
+        onChange={(entity) => onChange({ thing: entity ?? '', number: '' })}
       />
       <TextInput
         w={110}

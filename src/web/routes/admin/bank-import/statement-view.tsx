@@ -106,14 +106,14 @@ export function StatementView(props: StatementViewProps) {
 }
 
 function Notes({ statement: { notes, debits, isRecalled } }: Pick<StatementViewProps, 'statement'>) {
-  const told = [
+  const sentences = [
     ...(debits > 0 ? [texts.debits(debits)] : []),
     ...(isRecalled ? [texts.recalled] : []),
     ...notes,
   ];
   return (
     <Text size="sm" c="dimmed">
-      {told.join(' ')}
+      {sentences.join(' ')}
     </Text>
   );
 }

@@ -72,7 +72,7 @@ function Books({ state: { closedUntil, thisMonth, canReopen } }: BooksProps) {
       </PageHead>
       {!isOver && (
         <Alert color="info" py="xs" mb="md">
-          <Text size="sm">{texts.underWay}</Text>
+          <Text size="sm">{texts.monthOpen}</Text>
         </Alert>
       )}
       <Stack gap="md">

@@ -74,8 +74,8 @@ function Findings({ check }: { readonly check: Check }) {
         {otherRates.length > 0 && (
           <Finding value="rates" title={texts.otherRates(otherRates.length)}>
             <Items
-              items={otherRates.map((paper) =>
-                texts.rateOf(paper.number, formatBasisPoints(paper.vatBasisPoints)),
+              items={otherRates.map((document) =>
+                texts.rateOf(document.number, formatBasisPoints(document.vatBasisPoints)),
               )}
             />
           </Finding>
@@ -154,7 +154,7 @@ function Buyers({ buyers }: { readonly buyers: Check['buyers']['first'] }) {
             {name}
           </SectionLink>
           {' · '}
-          {[...wrong.map(toNumberText), texts.papers(papers)].join(' · ')}
+          {[...wrong.map(toNumberText), texts.documents(papers)].join(' · ')}
         </List.Item>
       ))}
     </List>

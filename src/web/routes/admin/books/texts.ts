@@ -7,7 +7,7 @@ export const booksTexts = {
   later: 'Muaji tjetër',
   closedUntil: (day: string) => `Mbyllur deri më ${day}`,
   noneClosed: 'Asnjë periudhë e mbyllur',
-  underWay: 'Muaji është në vazhdim: librat mund të plotësohen ende.',
+  monthOpen: 'Muaji është në vazhdim: librat mund të plotësohen ende.',
   hints: {
     sales: 'Faturat dhe notat e debitit sipas ditës së lëshimit.',
     purchases: 'Notat e kreditit që lëshojmë ne. Blerjet tjera i shton kontabilisti.',
@@ -59,7 +59,7 @@ export const booksTexts = {
       plural(count, '1 dokument me normë pa kuti', `${count} dokumente me normë pa kuti`),
     rateOf: (number: string, rate: string) => `${number}: norma ${rate} nuk ka kolonë në libër`,
     firstOnly: (shown: number) => `Shfaqen ${shown} të parat.`,
-    papers: (count: number) => plural(count, '1 dokument', `${count} dokumente`),
+    documents: (count: number) => plural(count, '1 dokument', `${count} dokumente`),
     empty: 'mungon',
     numbers: { businessNumber: 'NUI', fiscalNumber: 'Nr. fiskal', vatNumber: 'Nr. TVSH' },
   },

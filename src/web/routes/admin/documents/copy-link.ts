@@ -1,7 +1,7 @@
 import { showToast } from '#web/ui/toast.ts';
 import { documentsTexts } from './texts.ts';
 
-const texts = documentsTexts.paper;
+const texts = documentsTexts.document;
 
 export async function copyLink(documentId: number): Promise<void> {
   const link = `${window.location.origin}/faturat?document=${documentId}`;

@@ -10,7 +10,7 @@ import { correctionTexts as texts } from './texts.ts';
 import { useCredit } from './use-credit.ts';
 
 export type CorrectionProps = {
-  readonly paper: IssuedDocument;
+  readonly document: IssuedDocument;
   readonly onClose: () => void;
   readonly onDone: (noteId: number) => void;
 };
@@ -20,18 +20,18 @@ const KINDS = [
   { value: 'amounts', label: texts.amounts },
 ] as const;
 
-export function CreditDialog({ paper, onClose, onDone }: CorrectionProps) {
-  const isDebit = paper.kind === 'debit_note';
+export function CreditDialog({ document, onClose, onDone }: CorrectionProps) {
+  const isDebit = document.kind === 'debit_note';
 
   const { balance, open, draft, setDraft, reason, setReason, isTried, read, check, isSending, send } =
-    useCredit(paper, onDone);
+    useCredit(document, onDone);
   return (
     <CorrectionFrame
-      title={texts.creditTitle(correctedName(paper))}
+      title={texts.creditTitle(correctedName(document))}
       sumLabel={texts.sum}
       totalCents={read.totalCents}
       submitLabel={texts.submitCredit}
-      question={(amount) => texts.confirmCredit(amount, correctedName(paper))}
+      question={(amount) => texts.confirmCredit(amount, correctedName(document))}
       check={check}
       isSending={isSending}
       onSend={send}

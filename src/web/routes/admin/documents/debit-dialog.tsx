@@ -26,7 +26,7 @@ import { type DebitDraft, readAmount, readDebit, type WordsDraft } from './debit
 import { quantityText } from './document-content.tsx';
 import { correctionTexts as texts } from './texts.ts';
 
-export function DebitDialog({ paper: invoice, onClose, onDone }: CorrectionProps) {
+export function DebitDialog({ document: invoice, onClose, onDone }: CorrectionProps) {
   const [draft, setDraft] = useState<DebitDraft>({ typed: {}, words: [] });
   const [reason, setReason] = useState<ChosenReason>({ choice: DEBIT_REASONS[0], text: '' });
   const [isTried, setTried] = useState(false);

@@ -10,26 +10,26 @@ import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { OrderLink } from './documents-grid.tsx';
 import { documentsTexts } from './texts.ts';
 
-const texts = documentsTexts.paper;
+const texts = documentsTexts.document;
 
-type DocumentContentProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
+type DocumentContentProps = { readonly document: IssuedDocument; readonly onOpen: (id: number) => void };
 
-export function DocumentContent({ paper, onOpen }: DocumentContentProps) {
+export function DocumentContent({ document, onOpen }: DocumentContentProps) {
   return (
     <>
-      <Particulars paper={paper} onOpen={onOpen} />
+      <Particulars document={document} onOpen={onOpen} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Party label={texts.buyer} party={paper.buyer} />
-        <Party label={texts.seller} party={paper.seller} />
+        <Party label={texts.buyer} party={document.buyer} />
+        <Party label={texts.seller} party={document.seller} />
       </SimpleGrid>
-      <Lines paper={paper} />
-      {paper.kind !== 'delivery_note' && <VatTable paper={paper} />}
+      <Lines document={document} />
+      {document.kind !== 'delivery_note' && <VatTable document={document} />}
     </>
   );
 }
 
-function Particulars({ paper, onOpen }: DocumentContentProps) {
-  const { refersTo, refersToId, deliveredOn, driverName, reason, comment } = paper;
+function Particulars({ document, onOpen }: DocumentContentProps) {
+  const { refersTo, refersToId, deliveredOn, driverName, reason, comment } = document;
   return (
     <SimpleGrid
       component="dl"
@@ -41,13 +41,13 @@ function Particulars({ paper, onOpen }: DocumentContentProps) {
       bg="var(--shop-sunken)"
       bdrs="md"
     >
-      <Fact label={texts.issuedOn}>{formatDate(paper.issuedOn)}</Fact>
-      {paper.kind === 'invoice' && <Fact label={texts.dueOn}>{formatDate(paper.dueOn)}</Fact>}
+      <Fact label={texts.issuedOn}>{formatDate(document.issuedOn)}</Fact>
+      {document.kind === 'invoice' && <Fact label={texts.dueOn}>{formatDate(document.dueOn)}</Fact>}
       {deliveredOn !== null && <Fact label={texts.deliveredOn}>{formatDate(deliveredOn)}</Fact>}
       <Fact label={texts.orderLabel}>
-        <OrderLink orderId={paper.orderId} />
+        <OrderLink orderId={document.orderId} />
       </Fact>
-      <Fact label={texts.payment}>{paper.paymentMethod}</Fact>
+      <Fact label={texts.payment}>{document.paymentMethod}</Fact>
       {driverName !== '' && <Fact label={texts.driver}>{driverName}</Fact>}
       {refersTo !== null && refersToId !== null && (
         <Fact label={texts.corrects}>
@@ -98,7 +98,7 @@ function Party({ label, party }: { readonly label: string; readonly party: Docum
   );
 }
 
-function Lines({ paper: { kind, lines, totalCents } }: Pick<DocumentContentProps, 'paper'>) {
+function Lines({ document: { kind, lines, totalCents } }: Pick<DocumentContentProps, 'document'>) {
   const hasMoney = kind !== 'delivery_note';
   return (
     <ScrollBox label={texts.lines}>
@@ -165,7 +165,7 @@ function Figure({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function VatTable({ paper: { vat } }: Pick<DocumentContentProps, 'paper'>) {
+function VatTable({ document: { vat } }: Pick<DocumentContentProps, 'document'>) {
   return (
     <section aria-label={texts.vat}>
       <Title order={3} size="h4" mb={4}>

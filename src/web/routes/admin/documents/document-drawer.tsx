@@ -18,7 +18,7 @@ import { DocumentNotes } from './document-notes.tsx';
 import { KindPill } from './documents-grid.tsx';
 import { documentsTexts } from './texts.ts';
 
-const texts = documentsTexts.paper;
+const texts = documentsTexts.document;
 
 type DocumentDrawerProps = {
   readonly documentId: number;
@@ -49,20 +49,20 @@ export function DocumentDrawer({ documentId, onOpen, onClose }: DocumentDrawerPr
           </Stack>
         }
       >
-        {(paper) => (
-          <Stack gap="md" key={paper.id}>
+        {(document) => (
+          <Stack gap="md" key={document.id}>
             <Group gap="sm">
               <Title order={2} size="h3">
-                {paper.number}
+                {document.number}
               </Title>
-              <KindPill kind={paper.kind} />
-              {paper.series === 'MIG' && <Pill>{texts.migrated}</Pill>}
+              <KindPill kind={document.kind} />
+              {document.series === 'MIG' && <Pill>{texts.migrated}</Pill>}
             </Group>
-            <Actions paper={paper} onOpen={onOpen} />
-            <DocumentContent paper={paper} onOpen={onOpen} />
-            {isCreditable(paper) && <DocumentNotes paper={paper} onOpen={onOpen} />}
+            <Actions document={document} onOpen={onOpen} />
+            <DocumentContent document={document} onOpen={onOpen} />
+            {isCreditable(document) && <DocumentNotes document={document} onOpen={onOpen} />}
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {texts.hash}: {paper.sha256}
+              {texts.hash}: {document.sha256}
             </Text>
           </Stack>
         )}
@@ -75,12 +75,12 @@ function isCreditable({ kind }: IssuedDocument): boolean {
   return kind === 'invoice' || kind === 'debit_note';
 }
 
-type ActionsProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
+type ActionsProps = { readonly document: IssuedDocument; readonly onOpen: (id: number) => void };
 
-function Actions({ paper, onOpen }: ActionsProps) {
+function Actions({ document, onOpen }: ActionsProps) {
   const [dialog, setDialog] = useState<'credit' | 'debit' | null>(null);
   const corrected = {
-    paper,
+    document,
     onClose: () => setDialog(null),
     onDone: (noteId: number) => {
       setDialog(null);
@@ -89,15 +89,15 @@ function Actions({ paper, onOpen }: ActionsProps) {
   };
   return (
     <Group gap="xs">
-      <DocumentPdf paper={paper} size="sm" />
+      <DocumentPdf document={document} size="sm" />
       <Button
         variant="default"
         leftSection={<IconLink size={18} aria-hidden />}
-        onClick={() => void copyLink(paper.id)}
+        onClick={() => void copyLink(document.id)}
       >
         {texts.link}
       </Button>
-      {isCreditable(paper) && (
+      {isCreditable(document) && (
         <Button
           variant="default"
           leftSection={<IconFileMinus size={18} aria-hidden />}
@@ -106,7 +106,7 @@ function Actions({ paper, onOpen }: ActionsProps) {
           {texts.credit}
         </Button>
       )}
-      {paper.kind === 'invoice' && (
+      {document.kind === 'invoice' && (
         <Button
           variant="default"
           leftSection={<IconFilePlus size={18} aria-hidden />}

@@ -7,20 +7,20 @@ import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { Money } from '#web/ui/money.tsx';
 import { documentsTexts } from './texts.ts';
 
-const texts = documentsTexts.paper;
+const texts = documentsTexts.document;
 
-type DocumentNotesProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
+type DocumentNotesProps = { readonly document: IssuedDocument; readonly onOpen: (id: number) => void };
 
-const MAX_PAPERS = 100;
+const MAX_DOCUMENTS = 100;
 
-export function DocumentNotes({ paper, onOpen }: DocumentNotesProps) {
+export function DocumentNotes({ document, onOpen }: DocumentNotesProps) {
   const { data } = useQuery(
-    api.stocker.issuedDocuments.list.queryOptions({ orderId: paper.orderId, limit: MAX_PAPERS }),
+    api.stocker.issuedDocuments.list.queryOptions({ orderId: document.orderId, limit: MAX_DOCUMENTS }),
   );
-  const notes = notesOf(paper, data?.documents ?? []);
+  const notes = notesOf(document, data?.documents ?? []);
   if (notes.length === 0) return null;
-  const title = paper.kind === 'debit_note' ? texts.debitNotes : texts.notes;
-  const left = notes.reduce((sum, note) => sum + signedTotal(note), paper.totalCents);
+  const title = document.kind === 'debit_note' ? texts.debitNotes : texts.notes;
+  const left = notes.reduce((sum, note) => sum + signedTotal(note), document.totalCents);
   return (
     <Stack component="section" gap={6} aria-label={title}>
       <Title order={3} size="h4">

@@ -35,9 +35,9 @@ export function DocumentsGrid({ documents, caption, onOpen }: DocumentsGridProps
       mark="document"
       caption={caption}
       rows={documents}
-      idOf={(paper) => paper.id}
+      idOf={(document) => document.id}
       columns={columns}
-      card={(paper) => <DocumentCard paper={paper} onOpen={onOpen} />}
+      card={(document) => <DocumentCard document={document} onOpen={onOpen} />}
     />
   );
 }
@@ -49,33 +49,33 @@ function columnsOf(onOpen: (id: number) => void): GridColumn<IssuedDocument>[] {
       id: 'number',
       head: columns.number,
       isFixed: true,
-      cell: (paper) => <NumberButton paper={paper} onOpen={onOpen} />,
+      cell: (document) => <NumberButton document={document} onOpen={onOpen} />,
     },
-    { id: 'kind', head: columns.kind, cell: (paper) => <KindPill kind={paper.kind} /> },
-    { id: 'issuedOn', head: columns.issuedOn, cell: (paper) => formatDate(paper.issuedOn) },
-    { id: 'customer', head: columns.customer, cell: (paper) => paper.buyer.name },
-    { id: 'order', head: columns.order, cell: (paper) => <OrderLink orderId={paper.orderId} /> },
-    { id: 'due', head: columns.due, isExtra: true, cell: (paper) => formatDate(paper.dueOn) },
+    { id: 'kind', head: columns.kind, cell: (document) => <KindPill kind={document.kind} /> },
+    { id: 'issuedOn', head: columns.issuedOn, cell: (document) => formatDate(document.issuedOn) },
+    { id: 'customer', head: columns.customer, cell: (document) => document.buyer.name },
+    { id: 'order', head: columns.order, cell: (document) => <OrderLink orderId={document.orderId} /> },
+    { id: 'due', head: columns.due, isExtra: true, cell: (document) => formatDate(document.dueOn) },
     {
       id: 'vat',
       head: columns.vat,
       isNumber: true,
       isExtra: true,
-      cell: (paper) => <Money cents={paper.vat.reduce((sum, rate) => sum + rate.vatCents, 0)} />,
+      cell: (document) => <Money cents={document.vat.reduce((sum, rate) => sum + rate.vatCents, 0)} />,
     },
     {
       id: 'total',
       head: columns.total,
       isNumber: true,
-      cell: (paper) => (paper.kind === 'delivery_note' ? '–' : <Money cents={signedTotal(paper)} />),
+      cell: (document) => (document.kind === 'delivery_note' ? '–' : <Money cents={signedTotal(document)} />),
     },
-    { id: 'pdf', head: columns.pdf, isFixed: true, cell: (paper) => <DocumentPdf paper={paper} /> },
+    { id: 'pdf', head: columns.pdf, isFixed: true, cell: (document) => <DocumentPdf document={document} /> },
   ];
 }
 
-type NumberButtonProps = { readonly paper: IssuedDocument; readonly onOpen: (id: number) => void };
+type NumberButtonProps = { readonly document: IssuedDocument; readonly onOpen: (id: number) => void };
 
-function NumberButton({ paper, onOpen }: NumberButtonProps) {
+function NumberButton({ document, onOpen }: NumberButtonProps) {
   return (
     <UnstyledButton
       fz="inherit"
@@ -84,9 +84,9 @@ function NumberButton({ paper, onOpen }: NumberButtonProps) {
       ta="left"
       miw={{ base: 0, xs: 'max-content' }}
       style={{ overflowWrap: 'anywhere' }}
-      onClick={() => onOpen(paper.id)}
+      onClick={() => onOpen(document.id)}
     >
-      {paper.number}
+      {document.number}
     </UnstyledButton>
   );
 }
@@ -103,25 +103,25 @@ export function OrderLink({ orderId }: { readonly orderId: number }) {
   );
 }
 
-function DocumentCard({ paper, onOpen }: NumberButtonProps) {
+function DocumentCard({ document, onOpen }: NumberButtonProps) {
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
-        <NumberButton paper={paper} onOpen={onOpen} />
-        <KindPill kind={paper.kind} />
+        <NumberButton document={document} onOpen={onOpen} />
+        <KindPill kind={document.kind} />
       </Group>
-      <Text size="sm">{paper.buyer.name}</Text>
+      <Text size="sm">{document.buyer.name}</Text>
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
-          {formatDate(paper.issuedOn)} · {texts.columns.order} <OrderLink orderId={paper.orderId} />
+          {formatDate(document.issuedOn)} · {texts.columns.order} <OrderLink orderId={document.orderId} />
         </Text>
-        {paper.kind !== 'delivery_note' && (
+        {document.kind !== 'delivery_note' && (
           <Text fw={650}>
-            <Money cents={signedTotal(paper)} />
+            <Money cents={signedTotal(document)} />
           </Text>
         )}
       </Group>
-      <DocumentPdf paper={paper} size="sm" />
+      <DocumentPdf document={document} size="sm" />
     </Stack>
   );
 }

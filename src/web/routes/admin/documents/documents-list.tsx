@@ -60,7 +60,7 @@ export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => voi
               pages={Math.ceil(total / query.limit)}
               total={total}
               limit={query.limit}
-              onLimit={(limit, page) => setFilters(resized(limit, PAPERS, page))}
+              onLimit={(limit, page) => setFilters(resized(limit, DOCUMENTS_PER_PAGE, page))}
               onPage={(next) => setFilters({ page: String(next) })}
             />
           </>
@@ -143,7 +143,7 @@ function Totals({ total, totals }: Pick<Page, 'total' | 'totals'>) {
   );
 }
 
-export const PAPERS = 50;
+export const DOCUMENTS_PER_PAGE = 50;
 
 const MAX_QUERY = 80;
 
@@ -153,7 +153,7 @@ export function toDocumentQuery(filters: Filters) {
   return {
     query: (filters['q'] ?? '').slice(0, MAX_QUERY),
     page: pageOf(filters),
-    limit: limitOf(filters, PAPERS),
+    limit: limitOf(filters, DOCUMENTS_PER_PAGE),
     ...(kind ? { kind } : {}),
     ...(from && isISODate(from) ? { from } : {}),
     ...(to && isISODate(to) ? { to } : {}),

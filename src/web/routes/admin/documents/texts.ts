@@ -27,7 +27,7 @@ export const documentsTexts = {
   noneYet: 'Ende asnjë dokument',
   noneYetHint: 'Fatura lëshohet kur porosia niset.',
   failed: 'Dokumentet nuk u ngarkuan.',
-  paper: {
+  document: {
     title: 'Dokumenti',
     failed: 'Dokumenti nuk u ngarkua.',
     migrated: 'Nga koha para serive',

@@ -114,12 +114,12 @@ function UnissuedCard({ order }: UnissuedProps) {
 function Why({ order }: UnissuedProps) {
   return (
     <>
-      {order.message} <WayOut order={order} />
+      {order.message} <FixLink order={order} />
     </>
   );
 }
 
-function WayOut({ order: { code, customerId } }: UnissuedProps) {
+function FixLink({ order: { code, customerId } }: UnissuedProps) {
   if (code === 'seller-incomplete') {
     return <SectionLink to="/secret-dashboard/settings">{texts.toSettings}</SectionLink>;
   }

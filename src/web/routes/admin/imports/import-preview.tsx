@@ -114,10 +114,10 @@ function Outcome({ row: { outcome, isLargeChange }, share }: RowProps) {
 }
 
 function Details({ row: { outcome, reasons, changes } }: { readonly row: Row }) {
-  const told = changes.map(({ field, before, after }) =>
+  const changed = changes.map(({ field, before, after }) =>
     outcome === 'create' ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
-  return [...reasons, ...told].map((sentence) => (
+  return [...reasons, ...changed].map((sentence) => (
     <Text key={sentence} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       {sentence}
     </Text>

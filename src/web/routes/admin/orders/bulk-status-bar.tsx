@@ -15,15 +15,15 @@ import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { BulkStatusQuestion } from './bulk-status-question.tsx';
-import { OrderList } from './left-alone.tsx';
 import { officeOrders } from './office-orders.tsx';
+import { OrderList } from './skipped-orders.tsx';
 import { ordersTexts as texts } from './texts.ts';
 
 type BulkStatusBarProps = {
   readonly chosen: readonly StaffOrder[];
   readonly offer: ReactNode;
   readonly onClear: () => void;
-  readonly onKeep: (orderIds: readonly number[]) => void;
+  readonly onSelectOnly: (orderIds: readonly number[]) => void;
   readonly onMoved: (orderIds: readonly number[]) => void;
 };
 
@@ -31,7 +31,7 @@ type Asked = { readonly orders: readonly StaffOrder[]; readonly status: OrderSta
 
 type Left = readonly { readonly orderId: number; readonly reason: string }[];
 
-export function BulkStatusBar({ chosen, offer, onClear, onKeep, onMoved }: BulkStatusBarProps) {
+export function BulkStatusBar({ chosen, offer, onClear, onSelectOnly, onMoved }: BulkStatusBarProps) {
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [left, setLeft] = useState<Left>([]);
@@ -42,7 +42,7 @@ export function BulkStatusBar({ chosen, offer, onClear, onKeep, onMoved }: BulkS
       setLeft(stayed);
       if (asked) {
         const those = asked.orders.filter(({ orderId }) => moved.includes(orderId));
-        tellMoved(those, { status: asked.status, left: stayed.length });
+        showMoved(those, { status: asked.status, left: stayed.length });
       }
       onMoved(moved);
     },
@@ -69,7 +69,7 @@ export function BulkStatusBar({ chosen, offer, onClear, onKeep, onMoved }: BulkS
           >
             {texts.bulk.apply}
           </Button>
-          <IssueChosen orderIds={chosen.map((order) => order.orderId)} onIssued={onKeep} />
+          <IssueChosen orderIds={chosen.map((order) => order.orderId)} onIssued={onSelectOnly} />
           <MoveChosen chosen={chosen} workspace={officeOrders} onMoved={onMoved} />
         </>
       }
@@ -113,7 +113,7 @@ function LeftOrders({ left, onClose }: { readonly left: Left; readonly onClose: 
   );
 }
 
-export function tellMoved(
+export function showMoved(
   moved: readonly StaffOrder[],
   { status, left }: { readonly status: OrderStatus; readonly left: number },
 ): void {
@@ -121,11 +121,11 @@ export function tellMoved(
   const isCredited = status === STATUS.cancelled && moved.some((order) => order.invoiceId !== null);
   const before = new Map(moved.map((order) => [order.orderId, order.status]));
   const steps = isCredited ? null : planUndo('admin', status, before);
-  const undo = steps === null ? {} : { undo: () => void takeBack(steps, status) };
+  const undo = steps === null ? {} : { undo: () => void undoMoves(steps, status) };
   showToast({ tone: 'success', message: texts.bulk.done(moved.length, left), ...undo });
 }
 
-async function takeBack(steps: readonly UndoStep[], from: OrderStatus): Promise<void> {
+async function undoMoves(steps: readonly UndoStep[], from: OrderStatus): Promise<void> {
   const { setStatus, bulkSetStatus } = client.admin.orders;
   const reason = listTexts.undone;
   try {

@@ -18,7 +18,7 @@ import {
 import type { AboutStatus } from '#web/features/staff-orders/use-order-actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
-import { LeftAlone, OrderList } from './left-alone.tsx';
+import { OrderList, SkippedOrders } from './skipped-orders.tsx';
 import { ordersTexts } from './texts.ts';
 
 const texts = ordersTexts.bulk;
@@ -79,7 +79,7 @@ export function BulkStatusQuestion({
             </div>
             <Warnings chosen={chosen} moving={moving} status={status} />
             {isCredited && <Credits moving={moving} />}
-            <LeftAlone left={previews.filter(({ obstacle }) => obstacle !== null)} status={status} />
+            <SkippedOrders left={previews.filter(({ obstacle }) => obstacle !== null)} status={status} />
             {isCancelling && isCredited && <ReasonChoice reason={listed} onChange={setListed} isTried />}
             {isCancelling && !isCredited && moving.length > 0 && (
               <ReasonField value={written} onChange={setWritten} />
@@ -124,7 +124,7 @@ function Warnings({ chosen, moving, status }: WarningsProps) {
 
 function Credits({ moving }: { readonly moving: readonly StatusPreview[] }) {
   const credited = moving.flatMap(({ orderId, buyerName, invoice }) =>
-    (invoice?.credits ?? []).map((paper) => ({ orderId, buyerName, ...paper })),
+    (invoice?.credits ?? []).map((document) => ({ orderId, buyerName, ...document })),
   );
   return (
     <div>

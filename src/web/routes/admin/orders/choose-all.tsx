@@ -35,7 +35,7 @@ export function ChooseAll({ selection, shown, total, isTotalExact, found }: Choo
         loading={found.isFetching}
         onClick={() =>
           void found.fetchAll().then((orders) => {
-            if (orders.length > 0) selection.keepOnly(orders.map((order) => order.orderId));
+            if (orders.length > 0) selection.selectOnly(orders.map((order) => order.orderId));
           })
         }
       >

@@ -8,7 +8,7 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { ordersTexts } from './texts.ts';
 import { type Corrected, useCorrection } from './use-correction.ts';
 
-const texts = ordersTexts.door;
+const texts = ordersTexts.handover;
 const REASONS = REDUCTION_REASONS.map((value) => ({ value, label: REDUCTION_REASON_LABELS[value] }));
 
 type CorrectDeliveryProps = Corrected & { readonly onClose: () => void };

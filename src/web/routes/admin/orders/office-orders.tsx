@@ -10,16 +10,16 @@ import type {
 } from '#web/features/staff-orders/staff-order.ts';
 import { AccountLink } from '#web/routes/admin/receivables/receivable-link.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
-import { OrderDoor } from './order-door.tsx';
+import { OrderHandover } from './order-handover.tsx';
 import { OrderHold } from './order-hold.tsx';
 import { ordersTexts as texts } from './texts.ts';
-import { type Door, useDoor } from './use-correction.ts';
+import { type Handover, useHandover } from './use-correction.ts';
 
 export const officeOrders: StaffOrdersWorkspace = {
   router: api.stocker.orders,
   alsoLists: [api.admin.orders],
   drivers: api.stocker.drivers,
-  papers: { router: api.stocker.issuedDocuments, page: '/secret-dashboard/documents' },
+  documents: { router: api.stocker.issuedDocuments, page: '/secret-dashboard/documents' },
   role: 'admin',
   texts: texts.staff,
   items: {
@@ -35,8 +35,8 @@ export const officeOrders: StaffOrdersWorkspace = {
 };
 
 function OfficePart({ order }: { readonly order: StaffOrder }) {
-  const door = useDoor(order);
-  const lowered = order.lines.filter((line) => reductionText(line, door.reductions) !== '');
+  const handover = useHandover(order);
+  const lowered = order.lines.filter((line) => reductionText(line, handover.reductions) !== '');
   return (
     <Stack gap="xs">
       <Group gap="4px 1rem">
@@ -54,13 +54,13 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
         </Alert>
       )}
       {order.heldAt !== null && <OrderHold order={order} workspace={officeOrders} />}
-      <OrderDoor order={order} door={door} />
+      <OrderHandover order={order} handover={handover} />
       {lowered.length > 0 && (
         <List size="sm">
           {lowered.map((line) => (
             <List.Item key={line.orderLineId}>
               {joinUnits(line.productName)}: {line.quantity}{' '}
-              <span>{reductionText(line, door.reductions)}</span>
+              <span>{reductionText(line, handover.reductions)}</span>
             </List.Item>
           ))}
         </List>
@@ -69,10 +69,12 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-function reductionText(line: StaffOrderLine, reductions: Door['reductions']): string {
-  const own = reductions.filter(({ orderLineId }) => orderLineId === line.orderLineId);
-  if (own.length === 0) return '';
-  const ordered = own.reduce((sum, { quantity }) => sum + quantity, line.quantity);
-  const reasons = own.map(({ reason, quantity }) => `${REDUCTION_REASON_LABELS[reason]}: ${quantity}`);
-  return texts.door.notAccepted(ordered, reasons.join(', '));
+function reductionText(line: StaffOrderLine, reductions: Handover['reductions']): string {
+  const lineReductions = reductions.filter(({ orderLineId }) => orderLineId === line.orderLineId);
+  if (lineReductions.length === 0) return '';
+  const ordered = lineReductions.reduce((sum, { quantity }) => sum + quantity, line.quantity);
+  const reasons = lineReductions.map(
+    ({ reason, quantity }) => `${REDUCTION_REASON_LABELS[reason]}: ${quantity}`,
+  );
+  return texts.handover.notAccepted(ordered, reasons.join(', '));
 }

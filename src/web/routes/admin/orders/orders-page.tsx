@@ -98,7 +98,7 @@ export function OrdersPage() {
                     />
                   }
                   onClear={selection.clear}
-                  onKeep={selection.keepOnly}
+                  onSelectOnly={selection.selectOnly}
                   onMoved={selection.untick}
                 />
               )}

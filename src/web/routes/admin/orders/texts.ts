@@ -65,7 +65,7 @@ export const ordersTexts = {
   listFailed: 'Failed to fetch orders',
   empty: 'Nuk u gjet asnjë porosi',
   emptyHint: 'Ndryshoni kërkimin ose pastroni filtrat.',
-  door: {
+  handover: {
     handedOver: (when: string, who: string) => `Dorëzuar ${when} nga ${who}`,
     receiver: (name: string) => `pranoi ${name}`,
     signed: 'me nënshkrim',

@@ -11,13 +11,13 @@ import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { ordersTexts } from './texts.ts';
 
-const texts = ordersTexts.door;
+const texts = ordersTexts.handover;
 
-export type Door = inferOutput<typeof api.admin.orders.delivery>;
+export type Handover = inferOutput<typeof api.admin.orders.delivery>;
 
-const NOTHING: Door = { delivery: null, reductions: [] };
+const NOTHING: Handover = { delivery: null, reductions: [] };
 
-export function useDoor({ orderId, status }: StaffOrder): Door {
+export function useHandover({ orderId, status }: StaffOrder): Handover {
   const isDelivered = status === STATUS.delivered;
   const { data } = useQuery(api.admin.orders.delivery.queryOptions({ orderId }, { enabled: isDelivered }));
   return isDelivered && data ? data : NOTHING;
@@ -25,8 +25,8 @@ export function useDoor({ orderId, status }: StaffOrder): Door {
 
 export type Corrected = {
   readonly order: StaffOrder;
-  readonly delivery: NonNullable<Door['delivery']>;
-  readonly reductions: Door['reductions'];
+  readonly delivery: NonNullable<Handover['delivery']>;
+  readonly reductions: Handover['reductions'];
 };
 
 export function useCorrection({ order, delivery, reductions }: Corrected, onDone: () => void) {

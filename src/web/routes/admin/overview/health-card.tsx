@@ -15,7 +15,9 @@ export function HealthCard() {
       hint={texts.healthHint}
       isWide
       aside={
-        health.data && <Verdict isWell={health.data.problems.length === 0 && health.data.clock === null} />
+        health.data && (
+          <HealthBadge isWell={health.data.problems.length === 0 && health.data.clock === null} />
+        )
       }
     >
       <PageState query={health} failure={texts.failed} loading={<Skeleton height={60} />}>
@@ -43,7 +45,7 @@ export function HealthCard() {
   );
 }
 
-function Verdict({ isWell }: { readonly isWell: boolean }) {
+function HealthBadge({ isWell }: { readonly isWell: boolean }) {
   return <Badge color={isWell ? 'good' : 'bad'}>{isWell ? texts.allWell : texts.needsCare}</Badge>;
 }
 

@@ -40,8 +40,8 @@ export function CustomerPage() {
       >
         <SaveFileButton
           address={`/api/admin/users/${id}/price-list/pdf`}
-          label={texts.paper}
-          description={texts.paper}
+          label={texts.document}
+          description={texts.document}
           failure={texts.exportFailed}
         />
       </PageHead>
@@ -77,8 +77,8 @@ function CustomerPrices({ customerId }: { readonly customerId: number }) {
   });
   return (
     <>
-      <OwnList customerId={customerId} priceList={prices.data?.priceList} />
-      <PricePages filters={filters} onlyLabel={texts.onlyOwn} query={prices}>
+      <CustomerList customerId={customerId} priceList={prices.data?.priceList} />
+      <PricePages filters={filters} onlyLabel={texts.customerOnly} query={prices}>
         {({ products }) => (
           <>
             <Text size="sm" mb="xs">
@@ -126,9 +126,9 @@ function Why({ step, isOne }: { readonly step: Step; readonly isOne: boolean }) 
   );
 }
 
-type OwnListProps = { readonly customerId: number; readonly priceList: Page['priceList'] | undefined };
+type CustomerListProps = { readonly customerId: number; readonly priceList: Page['priceList'] | undefined };
 
-function OwnList({ customerId, priceList }: OwnListProps) {
+function CustomerList({ customerId, priceList }: CustomerListProps) {
   const lists = useQuery(api.admin.prices.lists.queryOptions());
   const assign = useAction(api.admin.prices.assignList, {
     affects: ['catalog', 'user'],
@@ -140,7 +140,7 @@ function OwnList({ customerId, priceList }: OwnListProps) {
       <Group mb="md">
         <Select
           w={{ base: '100%', xs: 280 }}
-          label={texts.ownList}
+          label={texts.customerList}
           placeholder={texts.noList}
           clearable
           clearButtonProps={{ 'aria-label': texts.noList }}

@@ -66,7 +66,7 @@ export function pricesOfColumn(
   return { prices, missing: [], unread };
 }
 
-type Wish = {
+type PriceToSet = {
   readonly productId: number;
   readonly from?: number | undefined;
   readonly priceE4: number | null;
@@ -75,12 +75,12 @@ type Wish = {
 export function withPrices(
   breaks: readonly PriceBreak[],
   productId: number,
-  prices: readonly Wish[],
+  prices: readonly PriceToSet[],
 ): readonly PriceBreak[] {
-  const own = prices.filter((price) => price.productId === productId);
-  if (own.length === 0) return breaks;
+  const matching = prices.filter((price) => price.productId === productId);
+  if (matching.length === 0) return breaks;
   const byFrom = new Map(breaks.map(({ from, priceE4 }) => [from, priceE4]));
-  for (const { from = 1, priceE4 } of own) {
+  for (const { from = 1, priceE4 } of matching) {
     if (priceE4 === null) byFrom.delete(from);
     else byFrom.set(from, priceE4);
   }

@@ -39,8 +39,8 @@ type PriceGridProps = {
 
 export function PriceGrid({ label, rows, infoHead, before, onSet, onUndo }: PriceGridProps) {
   const [added, setAdded] = useState<readonly number[]>([]);
-  const own = rows.flatMap(({ breaks }) => breaks.map(({ from }) => from));
-  const froms = [...new Set([1, ...own, ...added])].toSorted((one, other) => one - other);
+  const steps = rows.flatMap(({ breaks }) => breaks.map(({ from }) => from));
+  const froms = [...new Set([1, ...steps, ...added])].toSorted((one, other) => one - other);
   const { problems, clear, paste } = usePaste(onSet);
   const cursor = useGridCursor({
     rows: rows.length,

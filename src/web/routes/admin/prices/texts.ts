@@ -71,7 +71,7 @@ export const pricesTexts = {
     large: 'mbi 30 %',
   },
   changed: (count: number) => plural(count, '1 çmim u ndryshua', `${many(count)} çmime u ndryshuan`),
-  takenBack: 'Ndryshimi u kthye',
+  changeUndone: 'Ndryshimi u kthye',
   pricesFailed: 'Çmimet nuk u ruajtën.',
   missing: (codes: readonly string[]) =>
     `Këta kode nuk u gjetën: ${codes.slice(0, 20).join(', ')}${codes.length > 20 ? `, … (${many(codes.length)})` : ''}.`,
@@ -85,14 +85,14 @@ export const pricesTexts = {
     ),
   pasted: 'Çka nuk u ngjit',
   close: 'Mbylle',
-  ownList: 'Lista e klientit',
+  customerList: 'Lista e klientit',
   noList: 'Pa listë',
   notValid: 'Lista e klientit nuk vlen sot: paguan çmimet e katalogut.',
   assigned: 'Lista e klientit u ndryshua',
   notAssigned: 'Lista nuk u caktua.',
-  onlyOwn: 'Vetëm çmimet e veta',
+  customerOnly: 'Vetëm çmimet e veta',
   contractHint:
     'Kolonat e çmimeve janë marrëveshja me këtë klient, me TVSH; vlejnë para listës dhe katalogut.',
-  paper: 'Lista e çmimeve (PDF)',
+  document: 'Lista e çmimeve (PDF)',
   customerFailed: 'Çmimet e klientit nuk u ngarkuan.',
 } as const;

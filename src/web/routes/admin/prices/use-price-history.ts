@@ -14,10 +14,10 @@ export function priceKey(productId: number, from: number): string {
 
 export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unknown>) {
   const steps = useRef<PricesToSet[]>([]);
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const pending = useRef<Promise<unknown>>(Promise.resolve());
   const [before, setBefore] = useState<ReadonlyMap<string, number | null>>(new Map());
 
-  const tell = (message: string) =>
+  const showChange = (message: string) =>
     showToast({
       tone: 'success',
       id: TOAST_ID,
@@ -25,12 +25,12 @@ export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unkn
       ...(steps.current.length > 0 ? { undo } : {}),
     });
 
-  const takeBack = async () => {
+  const undoLast = async () => {
     const last = steps.current.pop();
     if (!last) return;
     try {
       await setPrices(last);
-      tell(texts.takenBack);
+      showChange(texts.changeUndone);
     } catch (error) {
       steps.current.push(last);
       showToast({ tone: 'error', message: errorText(error, texts.pricesFailed) });
@@ -39,10 +39,10 @@ export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unkn
   };
 
   const undo = () => {
-    underWay.current = underWay.current.then(takeBack);
+    pending.current = pending.current.then(undoLast);
   };
   const follow = (change: Promise<unknown>) => {
-    underWay.current = Promise.allSettled([underWay.current, change]);
+    pending.current = Promise.allSettled([pending.current, change]);
   };
 
   const remember = (previous: PricesToSet) => {
@@ -54,7 +54,7 @@ export function usePriceHistory(setPrices: (prices: PricesToSet) => Promise<unkn
       );
       return new Map([...old, ...known]);
     });
-    tell(texts.changed(previous.length));
+    showChange(texts.changed(previous.length));
   };
 
   return { before, remember, follow, undo };

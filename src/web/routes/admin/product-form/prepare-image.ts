@@ -5,7 +5,7 @@ const PRODUCT_FRAME = { width: 1260, height: 945, type: 'image/webp' } as const;
 type Frame = { readonly width: number; readonly height: number; readonly type: 'image/webp' | 'image/png' };
 
 const MAX_BYTES = 5 * 1024 * 1024;
-const MAX_KEPT_CHARACTERS = 200_000;
+const MAX_STORED_CHARACTERS = 200_000;
 const QUALITIES = [0.86, 0.76, 0.66, 0.56];
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const texts = productFormTexts.image;
@@ -43,7 +43,7 @@ function writeLightly(canvas: HTMLCanvasElement, type: 'image/webp' | 'image/jpe
   let written = '';
   for (const quality of QUALITIES) {
     written = canvas.toDataURL(type, quality);
-    if (written.length <= MAX_KEPT_CHARACTERS) break;
+    if (written.length <= MAX_STORED_CHARACTERS) break;
   }
   return written;
 }

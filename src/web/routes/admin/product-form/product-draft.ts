@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductValues } from './product-values.ts';
 
-const kept = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
+const storedChanges = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
 
 export function changesOf(
   shown: ProductValues,
@@ -15,7 +15,7 @@ export function changesOf(
 }
 
 export function restoreChanges(shown: ProductValues, memory: unknown): Partial<ProductValues> | null {
-  const { data } = kept.safeParse(memory);
+  const { data } = storedChanges.safeParse(memory);
   const before = new Map<string, unknown>(Object.entries(shown));
   const fields = Object.entries(data ?? {}).filter(
     ([field, [was, value]]) => isSame(before.get(field), was) && isLike(before.get(field), value),

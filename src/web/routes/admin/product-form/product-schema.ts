@@ -49,18 +49,20 @@ const fields = {
 
 const code = z.string().pipe(shape.code.unwrap());
 
-const isOnItsShelf = (product: { category: Category; subcategory: string | null }) =>
+const hasMatchingSubcategory = (product: { category: Category; subcategory: string | null }) =>
   product.subcategory === null || isSubcategoryOf(product.category, product.subcategory);
 
-const shelfFault = { path: ['subcategory'], message: SUBCATEGORY_MESSAGE };
+const subcategoryFault = { path: ['subcategory'], message: SUBCATEGORY_MESSAGE };
 
-export const newProductSchema = z.object({ ...fields, code }).refine(isOnItsShelf, shelfFault);
+export const newProductSchema = z
+  .object({ ...fields, code })
+  .refine(hasMatchingSubcategory, subcategoryFault);
 
 export type ProductFields = z.output<typeof newProductSchema>;
 
 export function productSchemaOf(product: { readonly code: string }): z.ZodType<ProductFields, ProductValues> {
-  const kept = code.refine((text) => text !== '' || product.code === '', texts.codeKept);
-  return z.object({ ...fields, code: kept }).refine(isOnItsShelf, shelfFault);
+  const requiredCode = code.refine((text) => text !== '' || product.code === '', texts.codeRequired);
+  return z.object({ ...fields, code: requiredCode }).refine(hasMatchingSubcategory, subcategoryFault);
 }
 
 export const PRODUCT_FORM_NAMES: Readonly<Record<string, string>> = {

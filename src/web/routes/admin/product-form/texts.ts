@@ -6,7 +6,7 @@ export const productFormTexts = {
   storage: 'Depoja',
   packing: 'Paketimi dhe porositja',
   picture: 'Imazhi',
-  codeKept: 'Kodi nuk mund të zbrazet.',
+  codeRequired: 'Kodi nuk mund të zbrazet.',
   restored: 'U kthye ajo që kishit shkruar para se të mbyllej faqja.',
   drop: 'Hidhe poshtë',
   per: (pieces: number) => (pieces === 1 ? 'një copë' : `${pieces} copë`),

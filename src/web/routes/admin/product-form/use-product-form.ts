@@ -26,11 +26,11 @@ export function useProductForm({ schema, shown, name }: ProductFormOptions) {
     onValuesChange: (values) => writeTabMemory(draftName, changesOf(shown, values)),
   });
   const { setValues, setErrors, getInputNode, reset } = form;
-  const kept = useMemo(() => restoreChanges(shown, readTabMemory(draftName)), [shown, draftName]);
-  const [isRestored, setRestored] = useState(kept !== null);
+  const stored = useMemo(() => restoreChanges(shown, readTabMemory(draftName)), [shown, draftName]);
+  const [isRestored, setRestored] = useState(stored !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was there when the form opened
   useEffect(() => {
-    if (kept) setValues(kept);
+    if (stored) setValues(stored);
   }, []);
 
   const forget = () => {

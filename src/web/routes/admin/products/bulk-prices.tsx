@@ -48,7 +48,7 @@ type PricesDialogProps = {
 
 function PricesDialog({ products, onClose, onDone }: PricesDialogProps) {
   // Outlives the preview: what was typed is corrected there, not begun anew as another kind of change.
-  const [wish, setWish] = useState(EMPTY);
+  const [draft, setDraft] = useState(EMPTY);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const preview = useAction(api.admin.products.previewPrices, {
     failure: productsTexts.failed.price,
@@ -58,10 +58,10 @@ function PricesDialog({ products, onClose, onDone }: PricesDialogProps) {
     <Modal opened onClose={onClose} title={texts.title} size="lg">
       {previewed === null ? (
         <ChangeForm
-          wish={wish}
-          onChange={setWish}
+          draft={draft}
+          onChange={setDraft}
           isWorking={preview.isPending}
-          onWish={(change) => void preview.run({ products, change })}
+          onPreview={(change) => void preview.run({ products, change })}
         />
       ) : (
         <PricePreview previewed={previewed} onBack={() => setPreviewed(null)} onDone={onDone} />
@@ -79,7 +79,7 @@ const DIRECTIONS = [
 const STEP_CHOICES = PRICE_STEPS.map((step) => ({ value: String(step), label: texts.step(step) }));
 const KEEP_CHOICES = (['gross', 'net'] as const).map((value) => ({ value, label: texts.keeps[value] }));
 
-type Wish = {
+type ChangeDraft = {
   readonly way: (typeof WAYS)[number];
   readonly isDown: boolean;
   readonly typed: string;
@@ -87,7 +87,7 @@ type Wish = {
   readonly keeps: 'gross' | 'net';
 };
 
-function readWish({ way, isDown, typed, step, keeps }: Wish): PriceChange | string {
+function readDraft({ way, isDown, typed, step, keeps }: ChangeDraft): PriceChange | string {
   const read = way === 'percent' ? parsePercent(typed, isDown ? 99 : 1_000) : parseAmount(way, typed);
   if (read.reason !== undefined) return NUMBER_FAULT_TEXTS[read.reason];
   const { value } = read;
@@ -101,41 +101,41 @@ function readWish({ way, isDown, typed, step, keeps }: Wish): PriceChange | stri
     : { kind: way, amountE4: signed, stepCents };
 }
 
-function parseAmount(way: Wish['way'], typed: string) {
+function parseAmount(way: ChangeDraft['way'], typed: string) {
   return way === 'vat' ? parsePercent(typed) : parseUnitPrice(typed);
 }
 
-const EMPTY: Wish = { way: 'percent', isDown: false, typed: '', step: '1', keeps: 'gross' };
+const EMPTY: ChangeDraft = { way: 'percent', isDown: false, typed: '', step: '1', keeps: 'gross' };
 
 type ChangeFormProps = {
-  readonly wish: Wish;
-  readonly onChange: (wish: Wish) => void;
+  readonly draft: ChangeDraft;
+  readonly onChange: (draft: ChangeDraft) => void;
   readonly isWorking: boolean;
-  readonly onWish: (change: PriceChange) => void;
+  readonly onPreview: (change: PriceChange) => void;
 };
 
-function ChangeForm({ wish, onChange, isWorking, onWish }: ChangeFormProps) {
+function ChangeForm({ draft, onChange, isWorking, onPreview }: ChangeFormProps) {
   const [fault, setFault] = useState<string | null>(null);
-  const set = (part: Partial<Wish>) => {
-    onChange({ ...wish, ...part });
+  const set = (part: Partial<ChangeDraft>) => {
+    onChange({ ...draft, ...part });
     setFault(null);
   };
-  const hasSteps = wish.way === 'percent' || wish.way === 'amount';
+  const hasSteps = draft.way === 'percent' || draft.way === 'amount';
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const change = readWish(wish);
+        const change = readDraft(draft);
         if (typeof change === 'string') setFault(change);
-        else onWish(change);
+        else onPreview(change);
       }}
     >
       <Stack>
         <SegmentedControl
           aria-label={texts.wayLabel}
           data={WAY_CHOICES}
-          value={wish.way}
+          value={draft.way}
           onChange={(way) => set({ way: oneOf(way, WAYS) ?? 'percent', typed: '' })}
         />
         <Group align="end" gap="sm">
@@ -143,13 +143,13 @@ function ChangeForm({ wish, onChange, isWorking, onWish }: ChangeFormProps) {
             <SegmentedControl
               aria-label={texts.directionLabel}
               data={DIRECTIONS}
-              value={wish.isDown ? 'down' : 'up'}
+              value={draft.isDown ? 'down' : 'up'}
               onChange={(direction) => set({ isDown: direction === 'down' })}
             />
           )}
           <NumberField
-            label={texts.fields[wish.way]}
-            value={wish.typed}
+            label={texts.fields[draft.way]}
+            value={draft.typed}
             error={fault}
             data-autofocus
             onChange={(typed) => set({ typed })}
@@ -159,16 +159,16 @@ function ChangeForm({ wish, onChange, isWorking, onWish }: ChangeFormProps) {
           <Select
             label={texts.stepLabel}
             data={STEP_CHOICES}
-            value={wish.step}
+            value={draft.step}
             allowDeselect={false}
             onChange={(step) => set({ step: step ?? '1' })}
           />
         )}
-        {wish.way === 'vat' && (
+        {draft.way === 'vat' && (
           <Select
             label={texts.keepsLabel}
             data={KEEP_CHOICES}
-            value={wish.keeps}
+            value={draft.keeps}
             allowDeselect={false}
             onChange={(keeps) => set({ keeps: keeps === 'net' ? 'net' : 'gross' })}
           />

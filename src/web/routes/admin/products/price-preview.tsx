@@ -31,9 +31,9 @@ export function PricePreview({ previewed, onBack, onDone }: PricePreviewProps) {
     success: ({ changed }) => texts.done(changed),
     failure: productsTexts.failed.price,
     affects: ['catalog'],
-    undo: () => async () => tellLeft(await client.admin.products.undoPrices.mutate({ id })),
+    undo: () => async () => showSkipped(await client.admin.products.undoPrices.mutate({ id })),
     onSuccess: (result) => {
-      tellLeft(result);
+      showSkipped(result);
       onDone();
     },
   });
@@ -57,7 +57,7 @@ export function PricePreview({ previewed, onBack, onDone }: PricePreviewProps) {
 
 const MAX_NAMED = 5;
 
-function tellLeft({ left }: Repriced): void {
+function showSkipped({ left }: Repriced): void {
   if (left.length === 0) return;
   const names = left.slice(0, MAX_NAMED).map(({ name }) => name);
   showToast({ tone: 'error', message: texts.left(left.length, names) });

@@ -68,7 +68,7 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
       id: 'category',
       head: sorts.category,
       isSorting: true,
-      cell: (product) => <ShelfOf product={product} />,
+      cell: (product) => <CategoryCell product={product} />,
     },
     {
       id: 'price',
@@ -123,7 +123,7 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
   ];
 }
 
-function ShelfOf({ product }: { readonly product: ListedProduct }) {
+function CategoryCell({ product }: { readonly product: ListedProduct }) {
   return (
     <>
       {CATEGORY_LABELS[product.category]}

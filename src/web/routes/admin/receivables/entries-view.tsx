@@ -11,7 +11,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { type Account, type AccountEntry, documentName } from './receivable.ts';
-import { TakeBackDialog } from './take-back-dialog.tsx';
+import { ReversalDialog } from './reversal-dialog.tsx';
 import { accountTexts as texts } from './texts.ts';
 
 type EntriesViewProps = {
@@ -23,8 +23,8 @@ type EntriesViewProps = {
 
 export function EntriesView({ account, page, limit, usualLimit }: EntriesViewProps) {
   const [, setFilters] = useFilters();
-  const [takenBack, setTakenBack] = useState<AccountEntry | null>(null);
-  const columns = useMemo(() => columnsOf(setTakenBack), []);
+  const [reversing, setReversing] = useState<AccountEntry | null>(null);
+  const columns = useMemo(() => columnsOf(setReversing), []);
   if (account.entryCount === 0) {
     return (
       <EmptyBox icon={<IconListDetails size={28} />} title={texts.noEntries} text={texts.noEntriesHint} />
@@ -40,7 +40,7 @@ export function EntriesView({ account, page, limit, usualLimit }: EntriesViewPro
         rows={account.entries}
         idOf={({ id }) => id}
         columns={columns}
-        card={(entry) => <EntryCard entry={entry} onTakeBack={setTakenBack} />}
+        card={(entry) => <EntryCard entry={entry} onReverse={setReversing} />}
       />
       <Pager
         page={page}
@@ -50,14 +50,14 @@ export function EntriesView({ account, page, limit, usualLimit }: EntriesViewPro
         onLimit={(limit, page) => setFilters(resized(limit, usualLimit, page))}
         onPage={(next) => setFilters({ page: String(next) })}
       />
-      {takenBack && <TakeBackDialog entry={takenBack} onClose={() => setTakenBack(null)} />}
+      {reversing && <ReversalDialog entry={reversing} onClose={() => setReversing(null)} />}
     </>
   );
 }
 
-type OnTakeBack = (entry: AccountEntry) => void;
+type OnReverse = (entry: AccountEntry) => void;
 
-function columnsOf(onTakeBack: OnTakeBack): readonly GridColumn<AccountEntry>[] {
+function columnsOf(onReverse: OnReverse): readonly GridColumn<AccountEntry>[] {
   const { entryColumns: columns } = texts;
   const amount = (cents: number) => (cents === 0 ? '' : <Money cents={cents} />);
   return [
@@ -88,16 +88,16 @@ function columnsOf(onTakeBack: OnTakeBack): readonly GridColumn<AccountEntry>[] 
       id: 'act',
       head: columns.act,
       isFixed: true,
-      cell: (entry) => <TakeBack entry={entry} onTakeBack={onTakeBack} />,
+      cell: (entry) => <ReverseButton entry={entry} onReverse={onReverse} />,
     },
   ];
 }
 
 const REVERSIBLE: ReadonlySet<EntryKind> = new Set(['payment', 'opening', 'write_off']);
 
-type TakeBackProps = { readonly entry: AccountEntry; readonly onTakeBack: OnTakeBack };
+type ReverseButtonProps = { readonly entry: AccountEntry; readonly onReverse: OnReverse };
 
-function TakeBack({ entry, onTakeBack }: TakeBackProps) {
+function ReverseButton({ entry, onReverse }: ReverseButtonProps) {
   if (entry.reversedById !== null) return <Pill>{texts.reversed}</Pill>;
   if (!REVERSIBLE.has(entry.kind)) return null;
   return (
@@ -105,14 +105,14 @@ function TakeBack({ entry, onTakeBack }: TakeBackProps) {
       variant="default"
       size="compact-sm"
       aria-label={texts.reverseOf(documentName(entry))}
-      onClick={() => onTakeBack(entry)}
+      onClick={() => onReverse(entry)}
     >
       {texts.reverse}
     </Button>
   );
 }
 
-function EntryCard({ entry, onTakeBack }: TakeBackProps) {
+function EntryCard({ entry, onReverse }: ReverseButtonProps) {
   const { day, description, amountCents, balanceCents } = entry;
   return (
     <Stack gap={4}>
@@ -132,7 +132,7 @@ function EntryCard({ entry, onTakeBack }: TakeBackProps) {
             <Money cents={balanceCents} />
           </b>
         </Text>
-        <TakeBack entry={entry} onTakeBack={onTakeBack} />
+        <ReverseButton entry={entry} onReverse={onReverse} />
       </Group>
     </Stack>
   );

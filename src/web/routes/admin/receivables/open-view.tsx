@@ -55,7 +55,7 @@ function columnsOf(acts: Acts): readonly GridColumn<OpenItem>[] {
   return [
     {
       id: 'paper',
-      head: columns.paper,
+      head: columns.document,
       isFixed: true,
       cell: (item) => <DocumentLink entry={item} isNamed />,
     },

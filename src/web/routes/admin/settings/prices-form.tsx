@@ -65,10 +65,10 @@ type PricesValues = ReturnType<typeof toValues>;
 const minimumField = (regionId: number) => `minimums.${regionId}`;
 
 function toValues(prices: Settings['prices']) {
-  const own = new Map(prices.regionMinimums.map((region) => [region.regionId, region.minimumCents]));
+  const stored = new Map(prices.regionMinimums.map((region) => [region.regionId, region.minimumCents]));
   const textOf = (cents: number | undefined) => (cents === undefined ? '' : eurosForField(cents));
   const minimums: Record<string, string> = Object.fromEntries(
-    REGIONS.map(({ id }) => [String(id), textOf(own.get(id))]),
+    REGIONS.map(({ id }) => [String(id), textOf(stored.get(id))]),
   );
   return {
     minimums,

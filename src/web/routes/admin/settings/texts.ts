@@ -133,7 +133,7 @@ export const settingsTexts = {
     theirs: (what: string, stored: string, typed: string) => `${what}: u ruajt „${stored}”, te ju „${typed}”`,
     noDates: 'asnjë datë',
     takeTheirs: 'Merr ato që u ruajtën',
-    keepOwn: 'Mbaj të miat',
+    keepMine: 'Mbaj të miat',
     orders: (capacity: string) => `${capacity} porosi`,
     reset: 'Kthe te rregulli i dyqanit',
     resetTitle: (region: string) => `${region}: të vlejë rregulli i dyqanit?`,

@@ -8,8 +8,8 @@ test.each([
   ['abc', ''],
   ['1.234,50', '1.234,50'],
   ['1e3', '1e3'],
-])('a number field keeps "%s" as "%s"', (typed, kept) => {
-  expect(toNumberText(typed)).toBe(kept);
+])('a number field keeps "%s" as "%s"', (typed, expected) => {
+  expect(toNumberText(typed)).toBe(expected);
 });
 
 test('a price as the shop prints it is read as that price, whether pasted or typed key by key', () => {

@@ -9,8 +9,8 @@ type NumberFieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'type' | 'in
 export function NumberField({ value = '', onChange, isWhole = false, ...rest }: NumberFieldProps) {
   // A form that keeps what is typed in the field itself hands on only what stood there first; what it reads is what
   // stands there: letters that it dropped would still be seen, and pass as an empty field.
-  const isKeptInField = rest.defaultValue !== undefined;
-  const shown = isKeptInField ? {} : { value };
+  const isUncontrolled = rest.defaultValue !== undefined;
+  const shown = isUncontrolled ? {} : { value };
   return (
     <TextInput
       {...rest}
@@ -19,7 +19,7 @@ export function NumberField({ value = '', onChange, isWhole = false, ...rest }: 
       autoComplete="off"
       maxLength={20}
       onChange={({ currentTarget: { value: typed } }) =>
-        onChange(isKeptInField ? typed : toNumberText(typed))
+        onChange(isUncontrolled ? typed : toNumberText(typed))
       }
     />
   );

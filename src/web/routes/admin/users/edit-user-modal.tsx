@@ -20,8 +20,8 @@ import {
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { HandOverDialog, useHandOver } from './hand-over.tsx';
 import { OpenOrders } from './open-orders.tsx';
+import { ReassignDialog, useReassign } from './reassign-dialog.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { usersTexts } from './texts.ts';
@@ -59,7 +59,7 @@ function useUserForm(user: ShownUser, onClose: () => void) {
   const [shown] = useState(() => toUserValues(user));
   const [schema] = useState(() => userSchemaOf(user));
   const form = useZodForm(schema, { initialValues: shown, names: USER_FORM_NAMES, mode: 'controlled' });
-  const { asked, ask, close, isAsked } = useHandOver<Update>();
+  const { asked, ask, close, isAsked } = useReassign<Update>();
   const update = useAction(api.admin.users.update, {
     success: texts.done,
     failure: texts.failed,
@@ -79,12 +79,12 @@ function useUserForm(user: ShownUser, onClose: () => void) {
     close,
     isSaving: update.isPending,
     submit: form.submit((fields) => void update.run(toUpdateUser(user.id, schema.parse(shown), fields))),
-    handOver: (input: Update, handOverTo: number | null) => void update.run({ ...input, handOverTo }),
+    reassign: (input: Update, handOverTo: number | null) => void update.run({ ...input, handOverTo }),
   };
 }
 
 function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose: () => void }) {
-  const { form, asked, close, isSaving, submit, handOver } = useUserForm(user, onClose);
+  const { form, asked, close, isSaving, submit, reassign } = useUserForm(user, onClose);
   return (
     <Stack gap="md">
       <form {...submit}>
@@ -114,11 +114,11 @@ function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose:
         </Stack>
       </form>
       {asked && (
-        <HandOverDialog
+        <ReassignDialog
           driverId={user.id}
           stops={asked.stops}
           isWorking={isSaving}
-          onChoose={(driverCode) => handOver(asked.input, driverCode)}
+          onChoose={(driverCode) => reassign(asked.input, driverCode)}
           onCancel={close}
         />
       )}

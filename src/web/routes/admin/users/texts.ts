@@ -31,7 +31,7 @@ export const usersTexts = {
   listFailed: 'Failed to fetch users',
   empty: 'Nuk u gjet asnjë përdorues',
   emptyHint: 'Ndryshoni kërkimin ose pastroni filtrat.',
-  handOver: {
+  reassign: {
     title: (name: string) => `Porositë e ${name}`,
     question: (count: number) =>
       plural(count, '1 porosi e hapur – jepja …?', `${count} porosi të hapura – jepja …?`),

@@ -2,7 +2,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { optimisticUpdate } from '#web/optimistic-update.ts';
-import { useHandOver } from './hand-over.tsx';
+import { useReassign } from './reassign-dialog.tsx';
 import { usersTexts as texts } from './texts.ts';
 
 type UserPage = inferOutput<typeof api.admin.users.list>;
@@ -12,7 +12,7 @@ export type ListedUser = UserPage['users'][number];
 type Wanted = { readonly userId: number; readonly isActive: boolean };
 
 export function useSetActive() {
-  const { asked, ask, close, isAsked } = useHandOver<Wanted>();
+  const { asked, ask, close, isAsked } = useReassign<Wanted>();
   const action = useAction(api.admin.users.setActive, {
     success: ({ name, isActive }) => (isActive ? texts.activated(name) : texts.deactivated(name)),
     failure: texts.statusFailed,

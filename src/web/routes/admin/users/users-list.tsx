@@ -8,7 +8,7 @@ import { ROLE_LABELS } from '#shared/roles.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { instantText } from '#web/ui/date-texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { HandOverDialog } from './hand-over.tsx';
+import { ReassignDialog } from './reassign-dialog.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { type ListedUser, useSetActive } from './use-set-active.ts';
 import type { UserQuery } from './user-query.ts';
@@ -135,7 +135,7 @@ function ActiveSwitch({ user }: { readonly user: ListedUser }) {
         onChange={(event) => setActive({ userId: user.id, isActive: event.currentTarget.checked })}
       />
       {asked && (
-        <HandOverDialog
+        <ReassignDialog
           driverId={user.id}
           stops={asked.stops}
           isWorking={isWorking}

@@ -73,7 +73,7 @@ export function OrdersSection() {
 export const callCentreOrders = {
   router: api.callAgent.orders,
   drivers: api.callAgent.drivers,
-  papers: { router: api.callAgent.documents },
+  documents: { router: api.callAgent.documents },
   role: 'call_agent',
   texts: texts.orders,
   items: {

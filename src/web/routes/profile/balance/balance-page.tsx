@@ -8,11 +8,11 @@ import { BalanceFigures } from './balance-figures.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { balanceTexts as texts } from './texts.ts';
-import { useOwnBalance } from './use-own-balance.ts';
+import { useMyBalance } from './use-my-balance.ts';
 
 export function BalancePage() {
   usePageMeta(plainMeta(texts.title));
-  const account = useOwnBalance();
+  const account = useMyBalance();
   return (
     <div className={classes['page']} style={{ maxWidth: '60rem' }}>
       <div>

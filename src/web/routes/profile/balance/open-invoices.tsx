@@ -8,9 +8,9 @@ import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import classes from './balance.module.css';
 import { balanceTexts as texts } from './texts.ts';
-import type { useOwnBalance } from './use-own-balance.ts';
+import type { useMyBalance } from './use-my-balance.ts';
 
-type Open = NonNullable<ReturnType<typeof useOwnBalance>['data']>['open'];
+type Open = NonNullable<ReturnType<typeof useMyBalance>['data']>['open'];
 
 export function OpenInvoices({ open }: { readonly open: Open }) {
   if (open.length === 0) return <Text c="dimmed">{texts.nothingOpen}</Text>;
@@ -39,7 +39,7 @@ export function OpenInvoices({ open }: { readonly open: Open }) {
                   </Text>
                 )}
               </div>
-              {documentId !== null && <DocumentPdf paper={{ id: documentId, number }} size="md" />}
+              {documentId !== null && <DocumentPdf document={{ id: documentId, number }} size="md" />}
             </Group>
           </Group>
         </li>

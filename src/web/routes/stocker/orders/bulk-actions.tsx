@@ -50,7 +50,7 @@ export function BulkActions({ orders, selection, drivers, onPicking }: BulkActio
       <IssueChosen
         orderIds={ids}
         onIssued={(left) => {
-          selection.keepOnly(left);
+          selection.selectOnly(left);
           void refreshOrders(warehouseOrders);
         }}
       />

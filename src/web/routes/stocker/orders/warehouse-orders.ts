@@ -4,7 +4,7 @@ import { texts } from '#web/routes/stocker/texts.ts';
 export const warehouseOrders = {
   router: api.stocker.orders,
   drivers: api.stocker.drivers,
-  papers: { router: api.stocker.issuedDocuments },
+  documents: { router: api.stocker.issuedDocuments },
   role: 'stocker',
   texts: texts.orders,
   items: {

@@ -153,7 +153,11 @@ export function Recommendations() {
   return (
     <section>
       <Title order={2}>{cartTexts.recommendations}</Title>
-      {query.data ? <ProductGrid products={query.data} isShelf /> : <ProductGridSkeleton count={4} isShelf />}
+      {query.data ? (
+        <ProductGrid products={query.data} isScrollRow />
+      ) : (
+        <ProductGridSkeleton count={4} isScrollRow />
+      )}
     </section>
   );
 }

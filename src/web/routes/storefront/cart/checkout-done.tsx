@@ -5,7 +5,7 @@ import { HOLD_LABEL } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
-import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
+import type { CustomerOrder } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';

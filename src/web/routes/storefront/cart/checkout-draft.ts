@@ -15,8 +15,8 @@ export type Attempt = { readonly key: string; readonly content: string; readonly
 const EMPTY: CheckoutDraft = { deliverDate: null, comment: '', attempt: null };
 
 export function readDraft(userId: number): CheckoutDraft {
-  const kept = readTabMemory(KEY + userId);
-  return isDraft(kept) ? kept : EMPTY;
+  const stored = readTabMemory(KEY + userId);
+  return isDraft(stored) ? stored : EMPTY;
 }
 
 export function writeDraft(userId: number, draft: CheckoutDraft): void {

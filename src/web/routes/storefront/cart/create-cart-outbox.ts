@@ -13,7 +13,7 @@ export type Sent = 'added' | 'set' | 'removed' | 'nothing';
  * later tap on the same product has overtaken is not sent. What the server has confirmed decides whether a product is
  * added or set, so that a failed call is made good by the next one.
  */
-export function createCartOutbox(doors: CartActions) {
+export function createCartOutbox(actions: CartActions) {
   const latestTurns = new Map<number, number>();
   const confirmed = new Map<number, number>();
   let turns = 0;
@@ -34,9 +34,9 @@ export function createCartOutbox(doors: CartActions) {
       const known = confirmed.get(productId) ?? 0;
       if (!isLatest(entry) || quantity === known) return 'nothing';
       const sent = known === 0 ? 'added' : quantity === 0 ? 'removed' : 'set';
-      if (sent === 'added') await doors.add({ productId, quantity });
-      else if (sent === 'removed') await doors.remove({ productId });
-      else await doors.setQuantity({ productId, quantity });
+      if (sent === 'added') await actions.add({ productId, quantity });
+      else if (sent === 'removed') await actions.remove({ productId });
+      else await actions.setQuantity({ productId, quantity });
       confirmed.set(productId, quantity);
       return sent;
     },

@@ -114,8 +114,8 @@ export function withQuantity(cart: Cart | undefined, product: PricedProduct, qua
   const lines = before.some((line) => line.productId === product.id)
     ? before.map((line) => (line.productId === product.id ? changed : line))
     : [...before, changed];
-  const kept = lines.filter((line) => line.quantity > 0);
-  const totalCents = kept.reduce((total, line) => total + line.totalCents, 0);
+  const remaining = lines.filter((line) => line.quantity > 0);
+  const totalCents = remaining.reduce((total, line) => total + line.totalCents, 0);
   return {
     withdrawn: [],
     readAt: 0,
@@ -123,7 +123,7 @@ export function withQuantity(cart: Cart | undefined, product: PricedProduct, qua
     awaitsApproval: false,
     holdCause: null,
     ...cart,
-    lines: kept,
+    lines: remaining,
     totalCents,
   };
 }

@@ -5,7 +5,7 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { isRejected } from '#web/error-text.ts';
 import { placedTotal } from '#web/features/order-notes.ts';
-import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
+import type { CustomerOrder } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { useUser } from '#web/session.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -9,9 +9,9 @@ export function rememberWanted(wanted: WantedProduct): void {
 }
 
 export function takeWanted(): WantedProduct | null {
-  const kept = readTabMemory(NAME);
+  const stored = readTabMemory(NAME);
   writeTabMemory(NAME, null);
-  return isWanted(kept) ? kept : null;
+  return isWanted(stored) ? stored : null;
 }
 
 function isWanted(value: unknown): value is WantedProduct {

@@ -19,17 +19,17 @@ import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { CACHE_MS } from '#web/query-client.ts';
-import { NothingThere } from '#web/routes/storefront/nothing-there.tsx';
+import { NotFound } from '#web/routes/storefront/not-found.tsx';
 import { useListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import classes from './category-page.module.css';
 import { CategoryProducts } from './category-products.tsx';
-import type { ShelfToolsProps } from './category-tools.tsx';
+import type { CategoryToolsProps } from './category-tools.tsx';
 
 const CategoryTools = lazy(
-  (): Promise<{ default: ComponentType<ShelfToolsProps> }> =>
+  (): Promise<{ default: ComponentType<CategoryToolsProps> }> =>
     import('./category-tools.tsx')
       .then((module) => ({ default: module.CategoryTools }))
       // Without its code the shelf stays as it is.
@@ -41,14 +41,14 @@ const loadFilterDrawer = () => import('./filter-drawer.tsx').then((module) => mo
 export function CategoryPage() {
   const { category } = useParams({ strict: false });
   if (!category || !isCategory(category)) return <NoSuchCategory />;
-  return <Shelf key={category} category={category} />;
+  return <CategoryContent key={category} category={category} />;
 }
 
 function NoSuchCategory() {
   usePageMeta(MISSING_CATEGORY_META);
   return (
     <div className="shelf-page">
-      <NothingThere title={texts.category.notFound} text={texts.category.notFoundText} />
+      <NotFound title={texts.category.notFound} text={texts.category.notFoundText} />
     </div>
   );
 }
@@ -62,14 +62,14 @@ function useChosen(category: Category) {
   return { chosen, choose, toggle, clear: () => choose([]) };
 }
 
-function Shelf({ category }: { readonly category: Category }) {
+function CategoryContent({ category }: { readonly category: Category }) {
   const { chosen, choose, toggle, clear } = useChosen(category);
   const [sort, setSort] = useUrlParam('sort');
   const [term, setTerm] = useUrlParam('q');
   const [view, setView] = useListView();
   const counts = useCounts(category);
   usePageMeta(categoryMeta(category));
-  const shelf = { category, subcategories: chosen, sort: findSort(sort), term };
+  const query = { category, subcategories: chosen, sort: findSort(sort), term };
   const filters = {
     category,
     chosen,
@@ -96,9 +96,9 @@ function Shelf({ category }: { readonly category: Category }) {
         <div>
           <div className={classes['tools']}>
             <PhoneFilters {...filters} onRestore={choose} />
-            <LaterTools
+            <LazyTools
               category={category}
-              sort={shelf.sort}
+              sort={query.sort}
               onSort={setSort}
               term={term}
               onSearch={setTerm}
@@ -108,7 +108,7 @@ function Shelf({ category }: { readonly category: Category }) {
           </div>
           <Chips chosen={chosen} onRemove={toggle} />
           <CategoryProducts
-            shelf={shelf}
+            query={query}
             view={view}
             onClear={() => {
               clear();
@@ -121,7 +121,7 @@ function Shelf({ category }: { readonly category: Category }) {
   );
 }
 
-function LaterTools(props: ShelfToolsProps) {
+function LazyTools(props: CategoryToolsProps) {
   const isLoaded = useIsLoaded();
   return (
     isLoaded && (

@@ -7,7 +7,7 @@ import { api } from '#web/api.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
-import type { ShelfView } from '#web/routes/storefront/products/use-list-view.ts';
+import type { ListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -17,13 +17,13 @@ import classes from './category-page.module.css';
 const SKELETONS = 8;
 
 type CategoryProductsProps = {
-  readonly shelf: Shelf;
-  readonly view: ShelfView;
+  readonly query: CategoryQuery;
+  readonly view: ListView;
   readonly onClear: () => void;
 };
 
-export function CategoryProducts({ shelf, view, onClear }: CategoryProductsProps) {
-  const list = useCategoryProducts(shelf);
+export function CategoryProducts({ query, view, onClear }: CategoryProductsProps) {
+  const list = useCategoryProducts(query);
   const { hasNextPage, isFetching, isFetchNextPageError } = list;
   const sentinel = useSentinel(
     hasNextPage && !isFetching && !isFetchNextPageError,
@@ -39,10 +39,10 @@ export function CategoryProducts({ shelf, view, onClear }: CategoryProductsProps
   }
   const products = list.data.pages.flatMap((page) => page.products);
   if (products.length === 0)
-    return <NothingHere onClear={onClear} isFiltered={shelf.subcategories.length > 0 || shelf.term !== ''} />;
+    return <NothingHere onClear={onClear} isFiltered={query.subcategories.length > 0 || query.term !== ''} />;
   return (
     <>
-      <ProductList products={products} view={view} term={shelf.term} />
+      <ProductList products={products} view={view} term={query.term} />
       <div ref={sentinel} className={classes['sentinel']}>
         {list.isFetchingNextPage && <ProductListSkeleton count={4} view={view} />}
         {isFetchNextPageError && (
@@ -80,14 +80,14 @@ function NothingHere({
   );
 }
 
-export type Shelf = {
+export type CategoryQuery = {
   readonly category: Category;
   readonly subcategories: readonly string[];
   readonly sort: CategorySort;
   readonly term: string;
 };
 
-export function useCategoryProducts({ category, subcategories, sort, term }: Shelf) {
+export function useCategoryProducts({ category, subcategories, sort, term }: CategoryQuery) {
   return useInfiniteQuery(
     api.public.catalog.byCategory.infiniteQueryOptions(
       {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsSort, IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { CATEGORY_LABELS, type Category, type CategorySort } from '#shared/categories.ts';
-import type { ShelfView } from '#web/routes/storefront/products/use-list-view.ts';
+import type { ListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import classes from './category-tools.module.css';
 
@@ -13,17 +13,17 @@ const texts = {
   asRows: 'Shfaq si listë',
 } as const;
 
-export type ShelfToolsProps = {
+export type CategoryToolsProps = {
   readonly category: Category;
   readonly sort: CategorySort;
   readonly onSort: (sort: string) => void;
   readonly term: string;
   readonly onSearch: (term: string) => void;
-  readonly view: ShelfView;
-  readonly onView: (view: ShelfView) => void;
+  readonly view: ListView;
+  readonly onView: (view: ListView) => void;
 };
 
-export function CategoryTools({ category, sort, onSort, term, onSearch, view, onView }: ShelfToolsProps) {
+export function CategoryTools({ category, sort, onSort, term, onSearch, view, onView }: CategoryToolsProps) {
   const isRows = view === 'rows';
   return (
     <>

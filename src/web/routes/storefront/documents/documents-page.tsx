@@ -50,9 +50,9 @@ export function DocumentsPage() {
         {({ documents, total }) => (
           <>
             <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label={texts.title}>
-              {documents.map((paper) => (
-                <li key={paper.id}>
-                  <DocumentCard paper={paper} />
+              {documents.map((document) => (
+                <li key={document.id}>
+                  <DocumentCard document={document} />
                 </li>
               ))}
             </Stack>
@@ -76,19 +76,19 @@ function MeantDocument() {
   if (documentId === null || !data) return null;
   return (
     <div style={{ marginBottom: '1.5rem' }}>
-      <DocumentCard paper={data} isMeant />
+      <DocumentCard document={data} isMeant />
     </div>
   );
 }
 
 function DocumentCard({
-  paper,
+  document,
   isMeant = false,
 }: {
-  readonly paper: IssuedDocument;
+  readonly document: IssuedDocument;
   readonly isMeant?: boolean;
 }) {
-  const { kind, number, issuedOn, dueOn, orderId, refersTo, reason } = paper;
+  const { kind, number, issuedOn, dueOn, orderId, refersTo, reason } = document;
   const facts = [
     texts.order(orderId),
     ...(kind === 'invoice' && dueOn !== issuedOn ? [texts.due(formatDate(dueOn))] : []),
@@ -117,10 +117,10 @@ function DocumentCard({
         <Group gap="md" ml="auto">
           {kind !== 'delivery_note' && (
             <Text fw={700}>
-              <Money cents={signedTotal(paper)} />
+              <Money cents={signedTotal(document)} />
             </Text>
           )}
-          <DocumentPdf paper={paper} size="md" />
+          <DocumentPdf document={document} size="md" />
         </Group>
       </Group>
     </Paper>

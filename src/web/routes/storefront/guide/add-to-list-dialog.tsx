@@ -7,7 +7,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { NewListForm } from './new-list-form.tsx';
 import { listTexts } from './texts.ts';
-import { type OwnList, useOwnLists } from './use-guide.ts';
+import { type MyList, useMyLists } from './use-guide.ts';
 
 type AddToListDialogProps = {
   readonly product: { readonly id: number; readonly name: string };
@@ -16,7 +16,7 @@ type AddToListDialogProps = {
 };
 
 export function AddToListDialog({ product, quantity, onClose }: AddToListDialogProps) {
-  const lists = useOwnLists().data ?? [];
+  const lists = useMyLists().data ?? [];
   const toggle = useToggle(product.id, lists);
   return (
     <Modal
@@ -50,10 +50,10 @@ export function AddToListDialog({ product, quantity, onClose }: AddToListDialogP
   );
 }
 
-function useToggle(productId: number, lists: readonly OwnList[]) {
+function useToggle(productId: number, lists: readonly MyList[]) {
   const nameOf = (listId: number) => lists.find((list) => list.id === listId)?.name ?? '';
   const show = (listId: number, isOn: boolean) =>
-    optimisticUpdate<OwnList[]>([{ queryKey: api.customer.lists.all.queryKey() }], (all) =>
+    optimisticUpdate<MyList[]>([{ queryKey: api.customer.lists.all.queryKey() }], (all) =>
       all.map((list) => {
         if (list.id !== listId) return list;
         const others = list.productIds.filter((id) => id !== productId);
@@ -71,6 +71,6 @@ function useToggle(productId: number, lists: readonly OwnList[]) {
     optimistic: ({ listId }) => show(listId, false),
     success: (_done, { listId }) => listTexts.removed(nameOf(listId)),
   });
-  return ({ id: listId }: OwnList, isOn: boolean, quantity: number | null) =>
+  return ({ id: listId }: MyList, isOn: boolean, quantity: number | null) =>
     void (isOn ? remove.run({ listId, productId }) : put.run({ listId, productId, quantity }));
 }

@@ -14,7 +14,7 @@ import classes from './guide.module.css';
 import { GuideRows } from './guide-rows.tsx';
 import { ListTools } from './list-tools.tsx';
 import { guideTexts, listTexts } from './texts.ts';
-import { type GuidePart, type OwnList, useGuide, useOwnLists } from './use-guide.ts';
+import { type GuidePart, type MyList, useGuide, useMyLists } from './use-guide.ts';
 import '#web/styles/overlay-styles.ts';
 import { joinListInput } from '#shared/guide-inputs.ts';
 import { api } from '#web/api.ts';
@@ -27,7 +27,7 @@ const loadEditor = () => import('./list-editor.tsx').then((module) => module.Lis
 export function GuidePage() {
   const [part, setPart] = useUrlParam('lista', 'bought');
   const [isMaking, setMaking] = useState(false);
-  const lists = useOwnLists().data ?? [];
+  const lists = useMyLists().data ?? [];
   const list = lists.find(({ id }) => String(id) === part);
   const of: GuidePart = list ? { listId: list.id } : part === 'starred' ? 'starred' : 'bought';
   usePageMeta(plainMeta(guideTexts.title));
@@ -108,7 +108,7 @@ function Part({ value, of, onChoose, children }: PartProps) {
 
 type GuideListProps = {
   readonly of: GuidePart;
-  readonly list: OwnList | undefined;
+  readonly list: MyList | undefined;
   readonly onGone: () => void;
 };
 

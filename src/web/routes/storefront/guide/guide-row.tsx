@@ -13,9 +13,9 @@ import { Pill } from '#web/ui/pill.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import classes from './guide.module.css';
 import { StarButton } from './star-button.tsx';
+import { StockAlertButton } from './stock-alert-button.tsx';
 import { guideTexts, listTexts } from './texts.ts';
 import type { GuideRow as Row } from './use-guide.ts';
-import { WishButton } from './wish-button.tsx';
 
 type GuideRowProps = {
   readonly row: Row;
@@ -66,7 +66,7 @@ export function GuideRow({ row, onToList, choice }: GuideRowProps) {
             <IconPlaylistAdd size={20} aria-hidden />
           </ActionIcon>
         )}
-        {isSoldOut ? <WishButton product={product} /> : <AddUsual row={row} />}
+        {isSoldOut ? <StockAlertButton product={product} /> : <AddUsual row={row} />}
       </div>
       {isSoldOut && substitute && (
         <Substitute>

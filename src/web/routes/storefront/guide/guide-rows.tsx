@@ -3,7 +3,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconListCheck, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { matchesWords } from '#shared/search-words.ts';
-import { LeftOverDialog } from '#web/routes/storefront/orders/left-over-dialog.tsx';
+import { UnfilledDialog } from '#web/routes/storefront/orders/unfilled-dialog.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { AddToListDialog } from './add-to-list-dialog.tsx';
 import classes from './guide.module.css';
@@ -73,11 +73,11 @@ export function GuideRows({ rows }: { readonly rows: readonly Row[] }) {
           ))}
         </ul>
       )}
-      {cart.leftOver.length > 0 && (
-        <LeftOverDialog
+      {cart.unfilled.length > 0 && (
+        <UnfilledDialog
           title={guideTexts.notAddedTitle}
-          leftOver={cart.leftOver}
-          onClose={cart.forgetLeftOver}
+          unfilled={cart.unfilled}
+          onClose={cart.clearUnfilled}
         />
       )}
       {toList && <AddToListDialog product={toList.product} quantity={null} onClose={() => setToList(null)} />}

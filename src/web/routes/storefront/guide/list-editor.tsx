@@ -24,11 +24,11 @@ import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
 import classes from './guide.module.css';
 import { listTexts } from './texts.ts';
-import type { GuideRow, OwnList } from './use-guide.ts';
+import type { GuideRow, MyList } from './use-guide.ts';
 
 const DRAG_AFTER_PX = 6;
 
-type ListEditorProps = { readonly list: OwnList; readonly rows: readonly GuideRow[] };
+type ListEditorProps = { readonly list: MyList; readonly rows: readonly GuideRow[] };
 
 export function ListEditor({ list, rows }: ListEditorProps) {
   const { move, put, remove } = useListChanges(list);
@@ -38,7 +38,7 @@ export function ListEditor({ list, rows }: ListEditorProps) {
   );
   const ids = rows.map(({ product }) => product.id);
   const nameOf = (id: UniqueIdentifier) => rows.find(({ product }) => product.id === id)?.product.name ?? '';
-  const said = (id: UniqueIdentifier, overId: UniqueIdentifier) =>
+  const movedText = (id: UniqueIdentifier, overId: UniqueIdentifier) =>
     listTexts.moved(nameOf(id), ids.indexOf(Number(overId)) + 1, ids.length);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(Number(active.id), ids.indexOf(Number(over.id)));
@@ -52,8 +52,8 @@ export function ListEditor({ list, rows }: ListEditorProps) {
         screenReaderInstructions: { draggable: listTexts.moveHelp },
         announcements: {
           onDragStart: ({ active }) => listTexts.picked(nameOf(active.id)),
-          onDragOver: ({ active, over }) => (over ? said(active.id, over.id) : undefined),
-          onDragEnd: ({ active, over }) => (over ? said(active.id, over.id) : undefined),
+          onDragOver: ({ active, over }) => (over ? movedText(active.id, over.id) : undefined),
+          onDragEnd: ({ active, over }) => (over ? movedText(active.id, over.id) : undefined),
           onDragCancel: ({ active }) => listTexts.dropped(nameOf(active.id)),
         },
       }}
@@ -126,7 +126,7 @@ function EditedRow({ row: { product, quantity }, onQuantity, onRemove }: EditedR
   );
 }
 
-export function useListChanges({ id: listId, name }: OwnList) {
+export function useListChanges({ id: listId, name }: MyList) {
   const show = (change: (rows: readonly GuideRow[]) => GuideRow[]) =>
     optimisticUpdate<GuideRow[]>(
       [{ queryKey: api.customer.guide.list.queryKey({ of: { listId } }) }],

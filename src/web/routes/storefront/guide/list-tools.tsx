@@ -9,13 +9,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import classes from './guide.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import { listTexts } from './texts.ts';
-import type { OwnList } from './use-guide.ts';
+import type { MyList } from './use-guide.ts';
 import '#web/styles/form-styles.ts';
 import { MAX_LIST_NAME_LENGTH, renameListInput } from '#shared/guide-inputs.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 
 type ListToolsProps = {
-  readonly list: OwnList;
+  readonly list: MyList;
   readonly isEditing: boolean;
   readonly onEdit: () => void;
   readonly onGone: () => void;
@@ -98,7 +98,7 @@ function EndDialog({ list, onClose, onGone }: EndDialogProps) {
   );
 }
 
-type RenameDialogProps = { readonly list: OwnList; readonly onClose: () => void };
+type RenameDialogProps = { readonly list: MyList; readonly onClose: () => void };
 
 const nameOnly = renameListInput.pick({ name: true });
 

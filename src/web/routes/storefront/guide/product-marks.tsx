@@ -19,7 +19,7 @@ const Tools = lazy(() =>
   import('./product-tools.tsx').then((module): Mark => ({ default: module.ProductTools })).catch(none),
 );
 
-export function StarLater({
+export function LazyStar({
   product,
   className,
 }: {
@@ -30,7 +30,7 @@ export function StarLater({
   return <Suspense>{isShown && <Star product={product} className={className} />}</Suspense>;
 }
 
-export function ToolsLater({ product }: { readonly product: Marked }) {
+export function LazyProductTools({ product }: { readonly product: Marked }) {
   const isShown = useIsCustomerLoaded();
   return <Suspense>{isShown && <Tools product={product} />}</Suspense>;
 }

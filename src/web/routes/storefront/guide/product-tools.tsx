@@ -3,8 +3,8 @@ import { IconPlaylistAdd } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { StarButton } from './star-button.tsx';
+import { StockAlertButton } from './stock-alert-button.tsx';
 import { listTexts } from './texts.ts';
-import { WishButton } from './wish-button.tsx';
 
 type ProductToolsProps = {
   readonly product: { readonly id: number; readonly name: string; readonly stock: number };
@@ -27,7 +27,7 @@ export function ProductTools({ product }: ProductToolsProps) {
       >
         <IconPlaylistAdd size={22} aria-hidden />
       </ActionIcon>
-      {product.stock <= 0 && <WishButton product={product} size="lg" />}
+      {product.stock <= 0 && <StockAlertButton product={product} size="lg" />}
       {isChoosing && (
         <LazyPart load={loadDialog} onMissing={close}>
           {(AddToListDialog) => <AddToListDialog product={product} quantity={null} onClose={close} />}

@@ -6,9 +6,9 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { listTexts } from './texts.ts';
-import type { OwnList } from './use-guide.ts';
+import type { MyList } from './use-guide.ts';
 
-type ShareDialogProps = { readonly list: OwnList; readonly onClose: () => void };
+type ShareDialogProps = { readonly list: MyList; readonly onClose: () => void };
 
 export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const [code, setCode] = useState<string | null>(null);
@@ -68,7 +68,7 @@ function ShownCode({ code }: { readonly code: string }) {
   );
 }
 
-function Members({ list }: { readonly list: OwnList }) {
+function Members({ list }: { readonly list: MyList }) {
   const nameOf = (userId: number) => list.members.find((member) => member.userId === userId)?.name ?? '';
   const remove = useAction(api.customer.lists.endSharing, {
     success: (_done, { userId }) => listTexts.memberRemoved(nameOf(userId)),

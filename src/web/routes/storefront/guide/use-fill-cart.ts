@@ -2,13 +2,13 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import type { LeftOver } from '#web/routes/storefront/orders/again-changes.ts';
+import type { Unfilled } from '#web/routes/storefront/orders/again-changes.ts';
 import { guideTexts } from './texts.ts';
 
 type FilledCart = inferOutput<typeof api.customer.cart.fill>;
 
 export function useFillCart() {
-  const [leftOver, setLeftOver] = useState<readonly LeftOver[]>([]);
+  const [unfilled, setUnfilled] = useState<readonly Unfilled[]>([]);
   const { run, isPending } = useAction(api.customer.cart.fill, {
     attempts: { about: ({ lines }) => JSON.stringify(lines) },
     success: ({ added }) => (added.length === 0 ? guideTexts.nothingAdded : guideTexts.added(added.length)),
@@ -21,18 +21,18 @@ export function useFillCart() {
             }),
     toastId: 'cart',
     affects: ['cart'],
-    onSuccess: (filled) => setLeftOver(listLeftOver(filled)),
+    onSuccess: (filled) => setUnfilled(listUnfilled(filled)),
   });
   return {
     fill: (lines: readonly { readonly productId: number; readonly quantity: number }[]) =>
       run({ lines: [...lines] }),
     isFilling: isPending,
-    leftOver,
-    forgetLeftOver: () => setLeftOver([]),
+    unfilled,
+    clearUnfilled: () => setUnfilled([]),
   };
 }
 
-function listLeftOver({ added, leftOut }: FilledCart): LeftOver[] {
+function listUnfilled({ added, leftOut }: FilledCart): Unfilled[] {
   const missing = leftOut.map(({ name, reason }) => ({
     productName: name || guideTexts.unnamed,
     why: guideTexts.notAdded[reason],

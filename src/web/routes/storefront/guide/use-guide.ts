@@ -5,7 +5,7 @@ import { CACHE_MS } from '#web/query-client.ts';
 
 export type GuideRow = inferOutput<typeof api.customer.guide.list>[number];
 
-export type OwnList = inferOutput<typeof api.customer.lists.all>[number];
+export type MyList = inferOutput<typeof api.customer.lists.all>[number];
 
 export type GuidePart = inferInput<typeof api.customer.guide.list>['of'];
 
@@ -13,6 +13,6 @@ export function useGuide(of: GuidePart) {
   return useQuery(api.customer.guide.list.queryOptions({ of }, { staleTime: CACHE_MS }));
 }
 
-export function useOwnLists() {
+export function useMyLists() {
   return useQuery(api.customer.lists.all.queryOptions(undefined, { staleTime: CACHE_MS }));
 }

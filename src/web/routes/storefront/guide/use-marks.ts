@@ -33,11 +33,11 @@ export function useStar(productId: number) {
   return { isStarred, toggle: () => void run({ productId, isStarred: !isStarred }) };
 }
 
-export function useStockWish(productId: number) {
+export function useStockAlert(productId: number) {
   const isWished = useMarked('wished', productId);
   const { run } = useAction(api.customer.guide.setWish, {
     optimistic: (input) => show('wished', input.productId, input.isWished),
-    success: (_marks, input) => (input.isWished ? guideTexts.wishDone : null),
+    success: (_marks, input) => (input.isWished ? guideTexts.stockAlertSet : null),
     toastId: 'wish',
     affects: ['guide', 'stock'],
   });

@@ -48,7 +48,7 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
         </nav>
         {user && (
           <span className={classes['own']}>
-            <BellLater />
+            <LazyBell />
             <Link to="/llogaria" className={classes['link']} aria-label={nav.account} title={nav.account}>
               <IconUser size={22} aria-hidden />
             </Link>
@@ -113,7 +113,7 @@ const Bell = lazy(() =>
     .catch(() => ({ default: (): ReactNode => null })),
 );
 
-export function BellLater() {
+export function LazyBell() {
   const isLoaded = useIsLoaded();
   return (
     <span className={classes['bell']}>

@@ -9,7 +9,7 @@ import { api } from '#web/api.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
 import { CACHE_MS } from '#web/query-client.ts';
-import { useOwnOrders } from '#web/routes/storefront/orders/use-own-orders.ts';
+import { useMyOrders } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
@@ -33,23 +33,23 @@ const RegularHome = lazy(() =>
   import('./regular-home.tsx')
     .then((module) => ({ default: module.RegularHome }))
     // Without its code a regular sees what strangers see.
-    .catch(() => ({ default: StrangersHome })),
+    .catch(() => ({ default: GuestHome })),
 );
 
 export function HomePage() {
   usePageMeta(HOME_META);
   const isCustomer = useUser()?.role === 'customer';
-  const orders = useOwnOrders(false, isCustomer);
-  if (!isCustomer || orders.isError) return <StrangersHome />;
+  const orders = useMyOrders(false, isCustomer);
+  if (!isCustomer || orders.isError) return <GuestHome />;
   if (orders.isPending && orders.isPaused) return <CutOff />;
   const first = orders.data?.pages[0]?.orders;
-  if (first?.length === 0) return <StrangersHome />;
+  if (first?.length === 0) return <GuestHome />;
   return (
     <Suspense fallback={<PageSpinner />}>{first ? <RegularHome orders={first} /> : <PageSpinner />}</Suspense>
   );
 }
 
-function StrangersHome() {
+function GuestHome() {
   return (
     <>
       <HeroCarousel />
@@ -103,7 +103,7 @@ export function FeaturedProducts() {
       <div ref={sentinel} style={{ height: 4 }} />
       <div>
         {query.data ? (
-          <ProductGrid products={query.data} isShelf />
+          <ProductGrid products={query.data} isScrollRow />
         ) : query.error ? (
           <ErrorBox
             error={query.error}
@@ -111,7 +111,7 @@ export function FeaturedProducts() {
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <ProductGridSkeleton count={COUNT} isShelf />
+          <ProductGridSkeleton count={COUNT} isScrollRow />
         )}
       </div>
     </section>

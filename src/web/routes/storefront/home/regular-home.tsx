@@ -15,8 +15,8 @@ import { type GuideRow as Row, useGuide } from '#web/routes/storefront/guide/use
 import { OrderAgainDialogs } from '#web/routes/storefront/orders/order-again-dialogs.tsx';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import { ordersTexts } from '#web/routes/storefront/orders/texts.ts';
+import type { CustomerOrder } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { useOrderAgain } from '#web/routes/storefront/orders/use-order-again.ts';
-import type { CustomerOrder } from '#web/routes/storefront/orders/use-own-orders.ts';
 import { useShopInfoNow } from '#web/routes/storefront/use-shop-info.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';

@@ -4,12 +4,12 @@ import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notifications.module.css';
 import { NotificationsList } from './notifications-list.tsx';
-import { newsTexts } from './texts.ts';
+import { notificationsTexts } from './texts.ts';
 import { useNotifications } from './use-notifications.ts';
 
 export function Bell(): ReactNode {
-  const news = useNotifications();
-  const { unread, isOpen, toggle } = news;
+  const notifications = useNotifications();
+  const { unread, isOpen, toggle } = notifications;
   return (
     <Popover
       opened={isOpen}
@@ -26,7 +26,7 @@ export function Bell(): ReactNode {
           className={classes['bell'] ?? ''}
           variant="transparent"
           size={44}
-          aria-label={newsTexts.bell(unread)}
+          aria-label={notificationsTexts.bell(unread)}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => toggle(!isOpen)}
@@ -34,13 +34,13 @@ export function Bell(): ReactNode {
           <IconBell size={22} aria-hidden />
           {unread > 0 && (
             <span className={classes['count']} aria-hidden>
-              {newsTexts.count(unread)}
+              {notificationsTexts.count(unread)}
             </span>
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={0} role="dialog" aria-label={newsTexts.title}>
-        <NotificationsList news={news} onLeave={() => toggle(false)} />
+      <Popover.Dropdown p={0} role="dialog" aria-label={notificationsTexts.title}>
+        <NotificationsList notifications={notifications} onLeave={() => toggle(false)} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import classes from './notifications.module.css';
-import { newsSentence, newsTexts } from './texts.ts';
+import { notificationSentence, notificationsTexts } from './texts.ts';
 import { type CustomerNotification, keyOf, type useNotifications } from './use-notifications.ts';
 
 const ICONS = {
@@ -25,26 +25,26 @@ const ICONS = {
   'debit-note': IconFileInvoice,
 } as const;
 
-type NewsListProps = {
-  readonly news: ReturnType<typeof useNotifications>;
+type NotificationsListProps = {
+  readonly notifications: ReturnType<typeof useNotifications>;
   readonly onLeave: () => void;
 };
 
-export function NotificationsList({ news, onLeave }: NewsListProps) {
+export function NotificationsList({ notifications, onLeave }: NotificationsListProps) {
   const momentOf = useInstantText();
   return (
     <div className={classes['news']}>
       <h2 className={classes['title']} data-autofocus tabIndex={-1}>
-        {newsTexts.title}
+        {notificationsTexts.title}
       </h2>
       <PageState
-        query={news.query}
+        query={notifications.query}
         loading={<Skeleton height={120} m="sm" />}
-        failure={newsTexts.failure}
+        failure={notificationsTexts.failure}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Text c="dimmed" p="md">
-            {newsTexts.empty}
+            {notificationsTexts.empty}
           </Text>
         }
       >
@@ -52,14 +52,14 @@ export function NotificationsList({ news, onLeave }: NewsListProps) {
           <ul className={classes['items']}>
             {items.map((item) => {
               const Icon = ICONS[item.kind];
-              const isFresh = news.isFresh(item) || item.isUnread;
+              const isFresh = notifications.isFresh(item) || item.isUnread;
               return (
                 <li key={keyOf(item)}>
                   <AboutLink item={item} isFresh={isFresh} onLeave={onLeave}>
                     <Icon size={20} aria-hidden />
                     <span>
-                      {isFresh && <VisuallyHidden>{newsTexts.unread} </VisuallyHidden>}
-                      {newsSentence(item)}
+                      {isFresh && <VisuallyHidden>{notificationsTexts.unread} </VisuallyHidden>}
+                      {notificationSentence(item)}
                       <span className={classes['moment']}>{momentOf(item.at)}</span>
                     </span>
                   </AboutLink>

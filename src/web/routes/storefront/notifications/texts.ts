@@ -2,7 +2,7 @@ import { formatCents } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
 import type { CustomerNotification } from './use-notifications.ts';
 
-export const newsTexts = {
+export const notificationsTexts = {
   title: 'Lajmet',
   bell: (unread: number) =>
     unread === 0
@@ -18,7 +18,7 @@ function shownCount(unread: number): string {
   return unread > 9 ? '9+' : String(unread);
 }
 
-export function newsSentence(item: CustomerNotification): string {
+export function notificationSentence(item: CustomerNotification): string {
   switch (item.kind) {
     case 'back-in-stock':
       return `${item.productName} erdhi përsëri${item.isInStock ? '' : ', por është shitur sërish'}.`;

@@ -9,7 +9,7 @@ import { api } from '#web/api.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import classes from './order-editor.module.css';
-import { ownOrderTexts as texts } from './texts.ts';
+import { myOrderTexts as texts } from './texts.ts';
 import type { EditedLine, OrderEdit } from './use-order-edit.ts';
 
 const FOUND = 6;

@@ -6,7 +6,7 @@ import { ordersTexts } from './texts.ts';
 type Proposal = Pick<inferOutput<typeof api.customer.orders.reorder>, 'lines' | 'leftOut'>;
 type ProposedLine = Proposal['lines'][number];
 
-export type LeftOver = { readonly productName: string; readonly why: string };
+export type Unfilled = { readonly productName: string; readonly why: string };
 
 export type AgainChange = {
   readonly productId: number;
@@ -26,7 +26,7 @@ export function toChanges(
   });
 }
 
-export function listLeftOver({ lines, leftOut }: Proposal, inCart: ReadonlyMap<number, number>): LeftOver[] {
+export function listUnfilled({ lines, leftOut }: Proposal, inCart: ReadonlyMap<number, number>): Unfilled[] {
   const missing = leftOut.map(({ productName, reason }) => ({
     productName,
     why: ordersTexts.leftOut[reason],

@@ -13,26 +13,26 @@ const BY: Readonly<Record<Role, string>> = {
   customer: 'nga ju',
 };
 
-export function byWhom(change: OrderChange, moment: string): string {
+export function actorAndTime(change: OrderChange, moment: string): string {
   return `${BY[change.actorRole]} më ${moment}`;
 }
 
 export function lineSentence({ from, to, lost, change }: DescribedLine, moment: string): string {
-  const who = byWhom(change, moment);
+  const who = actorAndTime(change, moment);
   const loss = lost > 0 ? lossOf(change, lost) : '';
-  if (to === 0 && !isAtDoor(change)) return `Hequr ${who}${loss}`;
+  if (to === 0 && !isAtHandover(change)) return `Hequr ${who}${loss}`;
   if (from === 0) return `Shtuar ${who}`;
   return `Sasia ${from} → ${to} ${who}${loss}`;
 }
 
-function isAtDoor({ kind, reason }: OrderChange): boolean {
+function isAtHandover({ kind, reason }: OrderChange): boolean {
   return kind === 'quantity-changed' && reason !== '';
 }
 
 function lossOf(change: OrderChange, pieces: number): string {
   const { kind, reason } = change;
-  if (kind !== 'short-shipped' && !isAtDoor(change)) return '';
-  const where = isAtDoor(change) ? ' te dera' : '';
+  if (kind !== 'short-shipped' && !isAtHandover(change)) return '';
+  const where = isAtHandover(change) ? ' te dera' : '';
   if (reason === 'refused') return `: ${pieces} ${plural(pieces, 'u refuzua', 'u refuzuan')}${where}`;
   if (reason !== 'damaged') return `: ${pieces} ${plural(pieces, 'mungoi', 'munguan')}${where}`;
   return `: ${pieces} ${plural(pieces, 'ishte e dëmtuar', 'ishin të dëmtuara')}${where}`;
@@ -46,7 +46,7 @@ const PARTICULARS: Readonly<Partial<Record<OrderChange['kind'], string>>> = {
 
 export function particularSentence(change: OrderChange, moment: string): string {
   const what = `${PARTICULARS[change.kind] ?? ''} nga ${shownValue(change.from)} në ${shownValue(change.to)}`;
-  return `${what}, ${byWhom(change, moment)}`;
+  return `${what}, ${actorAndTime(change, moment)}`;
 }
 
 function shownValue(value: string | null): string {

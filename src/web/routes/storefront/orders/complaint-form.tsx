@@ -14,7 +14,7 @@ import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { AddPhoto, ComplaintPhotos, type PickedPhoto, usePhotos } from './complaint-photos.tsx';
 import { complaintTexts as texts } from './complaint-texts.ts';
 import classes from './orders-page.module.css';
-import type { CustomerOrder } from './use-own-orders.ts';
+import type { CustomerOrder } from './use-my-orders.ts';
 
 const MAX_NOTE = 500;
 const WHOLE = '';
@@ -32,11 +32,11 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
     failure: texts.failure,
     affects: ['complaint'],
     attempts: { about: ({ orderId }) => orderId },
-    prepare: async (wish) => ({ ...wish, photos: await storePhotos(photos) }),
+    prepare: async (input) => ({ ...input, photos: await storePhotos(photos) }),
     onSuccess: onClose,
   });
   const quantity = parseWholeNumber(pieces).value ?? null;
-  const isSaid = productId !== WHOLE || note.trim() !== '';
+  const isComplete = productId !== WHOLE || note.trim() !== '';
   return (
     <form
       className={classes['complaintForm']}
@@ -90,7 +90,7 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
         <Button variant="default" size="md" onClick={onClose}>
           {texts.close}
         </Button>
-        <Button type="submit" size="md" disabled={!isSaid || isWorking} loading={report.isPending}>
+        <Button type="submit" size="md" disabled={!isComplete || isWorking} loading={report.isPending}>
           {texts.send}
         </Button>
       </Group>

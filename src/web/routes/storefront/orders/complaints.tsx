@@ -10,7 +10,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 import { complaintTexts as texts } from './complaint-texts.ts';
 import classes from './orders-page.module.css';
-import type { CustomerOrder } from './use-own-orders.ts';
+import type { CustomerOrder } from './use-my-orders.ts';
 
 export function Complaints({ order }: { readonly order: CustomerOrder }) {
   const [isOpen, setOpen] = useState(false);

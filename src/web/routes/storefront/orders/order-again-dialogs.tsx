@@ -3,20 +3,20 @@ import type { useOrderAgain } from './use-order-again.ts';
 
 const loadAlreadyDialog = () =>
   import('./in-cart-already-dialog.tsx').then((module) => module.InCartAlreadyDialog);
-const loadLeftOverDialog = () => import('./left-over-dialog.tsx').then((module) => module.LeftOverDialog);
+const loadUnfilledDialog = () => import('./unfilled-dialog.tsx').then((module) => module.UnfilledDialog);
 
 export function OrderAgainDialogs({ again }: { readonly again: ReturnType<typeof useOrderAgain> }) {
   const { already } = again;
   return (
     <>
       {already && (
-        <LazyPart load={loadAlreadyDialog} onMissing={again.forgetAlready}>
-          {(Dialog) => <Dialog already={already} onAdd={again.addAnyway} onClose={again.forgetAlready} />}
+        <LazyPart load={loadAlreadyDialog} onMissing={again.closeAlready}>
+          {(Dialog) => <Dialog already={already} onAdd={again.addAnyway} onClose={again.closeAlready} />}
         </LazyPart>
       )}
-      {again.leftOver.length > 0 && (
-        <LazyPart load={loadLeftOverDialog} onMissing={again.forgetLeftOver}>
-          {(LeftOverDialog) => <LeftOverDialog leftOver={again.leftOver} onClose={again.forgetLeftOver} />}
+      {again.unfilled.length > 0 && (
+        <LazyPart load={loadUnfilledDialog} onMissing={again.clearUnfilled}>
+          {(UnfilledDialog) => <UnfilledDialog unfilled={again.unfilled} onClose={again.clearUnfilled} />}
         </LazyPart>
       )}
     </>

@@ -14,12 +14,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { byWhom, changeTexts, particularSentence, changeTexts as texts } from './change-texts.ts';
+import { actorAndTime, changeTexts, particularSentence, changeTexts as texts } from './change-texts.ts';
 import type { DescribedChanges } from './order-changes.ts';
 import { OrderLines } from './order-lines.tsx';
 import classes from './orders-page.module.css';
-import { ordersTexts, ownOrderTexts } from './texts.ts';
-import type { CustomerOrder } from './use-own-orders.ts';
+import { myOrderTexts, ordersTexts } from './texts.ts';
+import type { CustomerOrder } from './use-my-orders.ts';
 
 type OrderCardProps = {
   readonly order: CustomerOrder;
@@ -31,7 +31,7 @@ type OrderCardProps = {
 export function OrderCard({ order, isBusy, onOrderAgain, headingLevel = 2 }: OrderCardProps) {
   const momentOf = useInstantText();
   const { id, status, createdAt } = order;
-  const told = describeChanges(order);
+  const changes = describeChanges(order);
   return (
     <Paper
       component="article"
@@ -57,8 +57,8 @@ export function OrderCard({ order, isBusy, onOrderAgain, headingLevel = 2 }: Ord
         </Group>
       </Group>
       <OrderProgress status={status} />
-      <OrderNotices order={order} told={told} momentOf={momentOf} />
-      <OrderLines lines={order.lines} told={told} momentOf={momentOf} />
+      <OrderNotices order={order} changes={changes} momentOf={momentOf} />
+      <OrderLines lines={order.lines} changes={changes} momentOf={momentOf} />
       <Group
         justify="space-between"
         align="end"
@@ -76,7 +76,7 @@ export function OrderCard({ order, isBusy, onOrderAgain, headingLevel = 2 }: Ord
               params={{ orderId: String(id) }}
               aria-label={order.mayChange ? undefined : `${ordersTexts.open}: ${ordersTexts.number(id)}`}
             >
-              {order.mayChange ? ownOrderTexts.changeOrCancel : ordersTexts.open}
+              {order.mayChange ? myOrderTexts.changeOrCancel : ordersTexts.open}
             </LinkButton>
           )}
           {onOrderAgain && (
@@ -156,13 +156,13 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 type OrderNoticesProps = {
   readonly order: CustomerOrder;
-  readonly told: DescribedChanges;
+  readonly changes: DescribedChanges;
   readonly momentOf: (instantMs: number) => string;
 };
 
-export function OrderNotices({ order, told, momentOf }: OrderNoticesProps) {
-  if (order.status === STATUS.cancelled) return <Cancelled told={told} momentOf={momentOf} />;
-  const sentences = told.particulars.map((change) => particularSentence(change, momentOf(change.at)));
+export function OrderNotices({ order, changes, momentOf }: OrderNoticesProps) {
+  if (order.status === STATUS.cancelled) return <Cancelled changes={changes} momentOf={momentOf} />;
+  const sentences = changes.particulars.map((change) => particularSentence(change, momentOf(change.at)));
   if (order.oldTotalCents !== null) sentences.unshift(texts.total(order.oldTotalCents, order.totalCents));
   if (sentences.length === 0) return null;
   return (
@@ -174,10 +174,12 @@ export function OrderNotices({ order, told, momentOf }: OrderNoticesProps) {
   );
 }
 
-function Cancelled({ told: { cancelled }, momentOf }: Omit<OrderNoticesProps, 'order'>) {
+function Cancelled({ changes: { cancelled }, momentOf }: Omit<OrderNoticesProps, 'order'>) {
   return (
     <Notice tone="bad">
-      <div>{cancelled ? texts.cancelledBy(byWhom(cancelled, momentOf(cancelled.at))) : texts.cancelled}</div>
+      <div>
+        {cancelled ? texts.cancelledBy(actorAndTime(cancelled, momentOf(cancelled.at))) : texts.cancelled}
+      </div>
       {cancelled && cancelled.reason !== '' && <div>{texts.reason(cancelled.reason)}</div>}
     </Notice>
   );

@@ -4,10 +4,11 @@ import { lineSentence, particularSentence } from './change-texts.ts';
 import type { OrderChange } from './order-changes.ts';
 import { orderChange } from './testing/order-change.ts';
 
-const told = (...changes: OrderChange[]) => describeChanges({ changes, lines: [], status: 'E Procesuar' });
+const describe = (...changes: OrderChange[]) =>
+  describeChanges({ changes, lines: [], status: 'E Procesuar' });
 
 test('a product that was changed twice is told once, from what was ordered to what is left', () => {
-  const { lines, gone } = told(
+  const { lines, gone } = describe(
     orderChange('quantity-changed', { productName: 'Miell', from: '5', to: '4' }),
     orderChange('short-shipped', { productName: 'Miell', from: '4', to: '3', reason: 'missing' }),
     orderChange('line-removed', { productName: 'Sheqer', from: '2' }),
@@ -17,7 +18,7 @@ test('a product that was changed twice is told once, from what was ordered to wh
 });
 
 test('what was changed back, or put in and taken out again, is not told', () => {
-  const { lines } = told(
+  const { lines } = describe(
     orderChange('quantity-changed', { productName: 'Miell', from: '5', to: '4' }),
     orderChange('quantity-changed', { productName: 'Miell', from: '4', to: '5' }),
     orderChange('line-added', { productName: 'Sheqer', to: '1' }),
@@ -33,7 +34,7 @@ test('a cancelled order says why, one that was taken up again doesn’t', () => 
   ];
   expect(describeChanges({ changes, lines: [], status: 'E Anuluar' }).cancelled?.reason).toBe('Pa mall');
   expect(describeChanges({ changes, lines: [], status: 'E Procesuar' }).cancelled).toBeUndefined();
-  expect(told(...changes).particulars).toMatchObject([{ to: '2026-11-23' }]);
+  expect(describe(...changes).particulars).toMatchObject([{ to: '2026-11-23' }]);
 });
 
 test('what was not accepted at the door says so, and stays a line of the order also with nothing left', () => {
@@ -58,8 +59,8 @@ test('what was not accepted at the door says so, and stays a line of the order a
       reason: 'damaged',
     }),
   ].map((each) => ({ ...each, actorRole: 'driver' as const }));
-  const { lines: told, gone } = describeChanges({ changes, lines, status: 'E Realizuar' });
-  expect([...told.values()].map((line) => lineSentence(line, 'sot'))).toEqual([
+  const { lines: described, gone } = describeChanges({ changes, lines, status: 'E Realizuar' });
+  expect([...described.values()].map((line) => lineSentence(line, 'sot'))).toEqual([
     'Sasia 12 → 8 nga shoferi më sot: 2 u refuzuan te dera',
     'Sasia 1 → 0 nga shoferi më sot: 1 ishte e dëmtuar te dera',
   ]);

@@ -1,8 +1,8 @@
-import type * as told from '#shared/order-changes.ts';
-import type { CustomerOrder } from './use-own-orders.ts';
+import type * as shared from '#shared/order-changes.ts';
+import type { CustomerOrder } from './use-my-orders.ts';
 
 export type OrderChange = CustomerOrder['changes'][number];
 
-export type DescribedLine = told.DescribedLine<OrderChange>;
+export type DescribedLine = shared.DescribedLine<OrderChange>;
 
-export type DescribedChanges = told.DescribedChanges<OrderChange>;
+export type DescribedChanges = shared.DescribedChanges<OrderChange>;

@@ -14,9 +14,9 @@ import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { AddArticles } from './add-articles.tsx';
 import classes from './order-editor.module.css';
-import { ownOrderTexts as texts } from './texts.ts';
+import { myOrderTexts as texts } from './texts.ts';
+import type { CustomerOrder } from './use-my-orders.ts';
 import { type EditedLine, type OrderEdit, useOrderEdit } from './use-order-edit.ts';
-import type { CustomerOrder } from './use-own-orders.ts';
 
 const MAX_COMMENT = 1000;
 

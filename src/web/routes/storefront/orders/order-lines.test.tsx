@@ -30,8 +30,8 @@ test('what the shop reduced stands struck through beside what is left, what it t
     }),
     orderChange('line-removed', { productId: 2, productName: 'Sheqer', from: '2' }),
   ];
-  const told = describeChanges({ lines: [line], changes, status: 'E Procesuar' });
-  const part = <OrderLines lines={[line]} told={told} momentOf={() => 'sot'} />;
+  const described = describeChanges({ lines: [line], changes, status: 'E Procesuar' });
+  const part = <OrderLines lines={[line]} changes={described} momentOf={() => 'sot'} />;
   const struck = [...draw(part).matchAll(/<del>(.*?)<\/del>/g)].map(([, text]) => text);
   expect(struck).toEqual(['5', 'Sheqer × 2']);
   expect(drawText(part)).toContain('Sasia 5 → 3 nga depoja më sot: 2 munguan');

@@ -7,19 +7,19 @@ import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { lineSentence } from './change-texts.ts';
 import type { DescribedChanges, DescribedLine } from './order-changes.ts';
 import classes from './orders-page.module.css';
-import type { CustomerOrder } from './use-own-orders.ts';
+import type { CustomerOrder } from './use-my-orders.ts';
 
 type OrderLinesProps = {
   readonly lines: CustomerOrder['lines'];
-  readonly told: DescribedChanges;
+  readonly changes: DescribedChanges;
   readonly momentOf: (instantMs: number) => string;
 };
 
-export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
+export function OrderLines({ lines, changes, momentOf }: OrderLinesProps) {
   return (
     <ul className={classes['lines']}>
       {lines.map((line) => {
-        const change = told.lines.get(line.productId);
+        const change = changes.lines.get(line.productId);
         return (
           <li key={line.productId} className={classes['line']}>
             <ProductPicture src={line.image} name={line.name} className={classes['thumb']} />
@@ -47,7 +47,7 @@ export function OrderLines({ lines, told, momentOf }: OrderLinesProps) {
           </li>
         );
       })}
-      {told.gone.map((line) => (
+      {changes.gone.map((line) => (
         <GoneLine key={line.change.id} line={line} moment={momentOf(line.change.at)} />
       ))}
     </ul>

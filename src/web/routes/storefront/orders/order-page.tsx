@@ -13,7 +13,7 @@ import { describeDetails } from '#web/features/audit-words/describe-details.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { NothingThere } from '#web/routes/storefront/nothing-there.tsx';
+import { NotFound } from '#web/routes/storefront/not-found.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
@@ -24,10 +24,10 @@ import { OrderAgainDialogs } from './order-again-dialogs.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderEditor } from './order-editor.tsx';
 import classes from './orders-page.module.css';
-import { ordersTexts, ownOrderTexts as texts } from './texts.ts';
+import { ordersTexts, myOrderTexts as texts } from './texts.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
+import type { CustomerOrder } from './use-my-orders.ts';
 import { useOrderAgain } from './use-order-again.ts';
-import type { CustomerOrder } from './use-own-orders.ts';
 
 export function OrderPage() {
   const { orderId = '' } = useParams({ strict: false });
@@ -44,7 +44,7 @@ export function OrderPage() {
 }
 
 function NoSuchOrder() {
-  return <NothingThere title={ordersTexts.notFound} text={ordersTexts.notFoundText} />;
+  return <NotFound title={ordersTexts.notFound} text={ordersTexts.notFoundText} />;
 }
 
 function OrderById({ orderId }: { readonly orderId: number }) {
@@ -100,7 +100,7 @@ function Order({ order, onChange }: OrderProps) {
   );
 }
 
-type OwnEvent = inferOutput<typeof api.customer.orders.history>[number];
+type OrderEvent = inferOutput<typeof api.customer.orders.history>[number];
 
 export function OrderHistory({ orderId }: { readonly orderId: number }) {
   const [isOpen, setOpen] = useState(false);
@@ -130,7 +130,7 @@ export function OrderHistory({ orderId }: { readonly orderId: number }) {
   );
 }
 
-function sentenceOf(event: OwnEvent): string {
+function sentenceOf(event: OrderEvent): string {
   if (event.kind === 'status') {
     return event.from === null ? texts.placed : `${event.from} → ${event.to}`;
   }

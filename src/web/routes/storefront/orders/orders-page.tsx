@@ -23,8 +23,8 @@ import { OrderCard } from './order-card.tsx';
 import classes from './orders-page.module.css';
 import { ordersTexts } from './texts.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
+import { type CustomerOrder, useMyOrders } from './use-my-orders.ts';
 import { useOrderAgain } from './use-order-again.ts';
-import { type CustomerOrder, useOwnOrders } from './use-own-orders.ts';
 
 export function OrdersPage() {
   const isCustomer = useUser()?.role === 'customer';
@@ -48,7 +48,7 @@ export function OrdersPage() {
           </Group>
         )}
       </Group>
-      <OwnOrders isCustomer={isCustomer} />
+      <MyOrders isCustomer={isCustomer} />
     </div>
   );
 }
@@ -61,8 +61,8 @@ function NoOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   );
 }
 
-function OwnOrders({ isCustomer }: { readonly isCustomer: boolean }) {
-  const list = useOwnOrders(!isCustomer);
+function MyOrders({ isCustomer }: { readonly isCustomer: boolean }) {
+  const list = useMyOrders(!isCustomer);
   const again = useOrderAgain();
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   useMarkSeen(isCustomer ? orders : []);

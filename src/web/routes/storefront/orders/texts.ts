@@ -35,7 +35,7 @@ export const ordersTexts = {
   driver: 'E sjell',
 } as const;
 
-export const ownOrderTexts = {
+export const myOrderTexts = {
   change: 'Ndrysho porosinë',
   changeOrCancel: 'Ndrysho ose anulo',
   cancel: 'Anulo porosinë',
@@ -65,7 +65,7 @@ export const ownOrderTexts = {
   leave: 'Mos ndrysho',
   saved: 'Porosia u ndryshua.',
   failure: 'Ndryshimi nuk u ruajt. Provoni përsëri.',
-  someoneFaster: 'Porosia u ndryshua ndërkohë. Shikojeni si është tani dhe ndryshojeni përsëri.',
+  changedMeanwhile: 'Porosia u ndryshua ndërkohë. Shikojeni si është tani dhe ndryshojeni përsëri.',
   history: 'Historia e porosisë',
   placed: 'Porosia u pranua',
   byYou: 'nga ju',

@@ -2,7 +2,7 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
-import type { CustomerOrder } from './use-own-orders.ts';
+import type { CustomerOrder } from './use-my-orders.ts';
 
 export function useMarkSeen(orders: readonly CustomerOrder[]): void {
   const queryClient = useQueryClient();

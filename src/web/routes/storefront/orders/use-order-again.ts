@@ -6,7 +6,7 @@ import { codeOf, errorText } from '#web/error-text.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast, UNDO_MS } from '#web/ui/toast.ts';
-import { type AgainChange, type LeftOver, listLeftOver, toChanges } from './again-changes.ts';
+import { type AgainChange, listUnfilled, toChanges, type Unfilled } from './again-changes.ts';
 import { ordersTexts } from './texts.ts';
 
 export type InCartAlready = { readonly orderId: number; readonly productNames: readonly string[] };
@@ -18,17 +18,17 @@ export type InCartAlready = { readonly orderId: number; readonly productNames: r
 export function useOrderAgain() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [leftOver, setLeftOver] = useState<readonly LeftOver[]>([]);
+  const [unfilled, setUnfilled] = useState<readonly Unfilled[]>([]);
   const [already, setAlready] = useState<InCartAlready | null>(null);
   const onError = (error: unknown) => showToast({ tone: 'error', message: errorText(error) });
   const onSettled = () => queryClient.invalidateQueries(api.customer.cart.pathFilter());
-  const undo = useMutation({ mutationFn: takeBack, onError, onSettled });
+  const undo = useMutation({ mutationFn: undoChanges, onError, onSettled });
   const once = useOneAtATime();
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: fillCart,
     onSuccess: ({ message, changes, missing, inCart }, { orderId }) => {
       if (inCart.length > 0) return setAlready({ orderId, productNames: inCart });
-      setLeftOver(missing);
+      setUnfilled(missing);
       if (message) return showToast({ tone: 'error', message });
       if (changes.length === 0) return;
       showToast({
@@ -47,14 +47,14 @@ export function useOrderAgain() {
   return {
     orderAgain: (orderId: number) => fill(orderId, false),
     busyOrderId: isPending ? variables.orderId : undefined,
-    leftOver,
-    forgetLeftOver: () => setLeftOver([]),
+    unfilled,
+    clearUnfilled: () => setUnfilled([]),
     already,
     addAnyway: () => {
       if (already) fill(already.orderId, true);
       setAlready(null);
     },
-    forgetAlready: () => setAlready(null),
+    closeAlready: () => setAlready(null),
   };
 }
 
@@ -73,14 +73,14 @@ async function fillCart({ orderId, isSure }: { readonly orderId: number; readonl
   return {
     message,
     changes: done,
-    missing: [...listLeftOver(proposal, quantities), ...rejected],
+    missing: [...listUnfilled(proposal, quantities), ...rejected],
     inCart: [],
   };
 }
 
 async function setAll(changes: readonly AgainChange[]) {
   const done: AgainChange[] = [];
-  const rejected: LeftOver[] = [];
+  const rejected: Unfilled[] = [];
   await Promise.all(
     changes.map(async (change) => {
       const { productId, productName, before, quantity } = change;
@@ -98,7 +98,7 @@ async function setAll(changes: readonly AgainChange[]) {
   return { done, rejected };
 }
 
-async function takeBack(changes: readonly AgainChange[]): Promise<void> {
+async function undoChanges(changes: readonly AgainChange[]): Promise<void> {
   await Promise.all(
     changes.map(({ productId, before }) =>
       before === 0

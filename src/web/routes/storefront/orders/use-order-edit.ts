@@ -5,8 +5,8 @@ import { api, client } from '#web/api.ts';
 import { codeOf } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { ownOrderTexts as texts } from './texts.ts';
-import type { CustomerOrder } from './use-own-orders.ts';
+import { myOrderTexts as texts } from './texts.ts';
+import type { CustomerOrder } from './use-my-orders.ts';
 
 export type EditedLine = {
   readonly productId: number;
@@ -29,7 +29,7 @@ export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
   const [lines, setLines] = useState(() => order.lines.map(toEdited));
   const [deliverDate, setDeliverDate] = useState<ISODate | null>(order.deliverDate);
   const [comment, setComment] = useState(order.comment);
-  const wish = {
+  const request = {
     orderId: order.id,
     version: order.version,
     lines: lines.flatMap(({ productId, quantity }) => (quantity > 0 ? [{ productId, quantity }] : [])),
@@ -41,9 +41,9 @@ export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
     comment !== order.comment ||
     lines.some((line) => line.quantity !== line.placed);
   const preview = useQuery({
-    queryKey: ['order-change', JSON.stringify(wish)],
-    queryFn: () => client.customer.orders.previewChange.mutate(wish),
-    enabled: isDirty && wish.lines.length > 0,
+    queryKey: ['order-change', JSON.stringify(request)],
+    queryFn: () => client.customer.orders.previewChange.mutate(request),
+    enabled: isDirty && request.lines.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -63,7 +63,7 @@ export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
       const code = codeOf(error);
       if (code === 'order-total-changed') void preview.refetch();
       if (code !== 'order-changed' && code !== 'order-being-prepared') return;
-      if (code === 'order-changed') showToast({ tone: 'error', message: texts.someoneFaster });
+      if (code === 'order-changed') showToast({ tone: 'error', message: texts.changedMeanwhile });
       void queryClient.invalidateQueries(api.customer.orders.pathFilter());
       onDone();
     },
@@ -88,7 +88,7 @@ export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
     add: (line: EditedLine) => setLines((before) => [...before, line]),
     save: () => {
       if (preview.data && !preview.isPlaceholderData) {
-        void change.run({ ...wish, expectedTotalCents: preview.data.totalCents });
+        void change.run({ ...request, expectedTotalCents: preview.data.totalCents });
       }
     },
   };

@@ -8,7 +8,7 @@ import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
-import { ToolsLater } from '#web/routes/storefront/guide/product-marks.tsx';
+import { LazyProductTools } from '#web/routes/storefront/guide/product-marks.tsx';
 import { Price, PriceFor } from '#web/routes/storefront/products/price.tsx';
 import { piecesPriced, reachableSteps } from '#web/routes/storefront/products/price-words.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
@@ -45,7 +45,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
       </p>
       <div className={classes['buy']} data-with-tools={isKnown || undefined}>
         <CartControl product={product} size="large" />
-        <ToolsLater product={product} />
+        <LazyProductTools product={product} />
         <ActionIcon
           variant="default"
           size={50}

@@ -7,7 +7,7 @@ import { api } from '#web/api.ts';
 import { findStatus } from '#web/error-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { CACHE_MS } from '#web/query-client.ts';
-import { NothingThere } from '#web/routes/storefront/nothing-there.tsx';
+import { NotFound } from '#web/routes/storefront/not-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -39,7 +39,7 @@ function ProductById({ id }: { readonly id: number }) {
 
 function NoSuchProduct() {
   usePageMeta(MISSING_PRODUCT_META);
-  return <NothingThere title={texts.product.notFound} text={texts.product.notFoundText} />;
+  return <NotFound title={texts.product.notFound} text={texts.product.notFoundText} />;
 }
 
 function Product({ product }: { readonly product: ProductView }) {
@@ -101,7 +101,11 @@ export function RelatedProducts({ productId }: { readonly productId: number }) {
   return (
     <section className={classes['related']}>
       <Title order={2}>{texts.product.related}</Title>
-      {query.data ? <ProductGrid products={query.data} isShelf /> : <ProductGridSkeleton count={4} isShelf />}
+      {query.data ? (
+        <ProductGrid products={query.data} isScrollRow />
+      ) : (
+        <ProductGridSkeleton count={4} isScrollRow />
+      )}
     </section>
   );
 }

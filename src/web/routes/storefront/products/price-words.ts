@@ -54,8 +54,8 @@ export function priceBefore(prices: SeenPrices): number | null {
   const { priceE4, discountedPriceE4, unitPriceE4, promotionBasisPoints } = prices;
   if (promotionBasisPoints <= 0 || promotionBasisPoints >= 10_000) return null;
   if (unitPriceE4 === discountedPriceE4) return priceE4;
-  const own = (unitPriceE4 * 10_000) / (10_000 - promotionBasisPoints);
-  return Math.round(own / 100) * 100;
+  const regular = (unitPriceE4 * 10_000) / (10_000 - promotionBasisPoints);
+  return Math.round(regular / 100) * 100;
 }
 
 export function reachableSteps<Step extends { readonly from: number }>(

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatBasisPoints } from '#shared/money.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
-import { StarLater } from '#web/routes/storefront/guide/product-marks.tsx';
+import { LazyStar } from '#web/routes/storefront/guide/product-marks.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { BuyingTerms } from './buying-terms.tsx';
@@ -37,7 +37,7 @@ export function ProductCard({
           {texts.product.discount(percent)}
         </span>
       )}
-      <StarLater product={product} className={classes['star']} />
+      <LazyStar product={product} className={classes['star']} />
       <div className={classes['body']}>
         <Heading className={classes['name']}>
           <Link to="/product/$productId" params={{ productId: String(id) }} className={classes['link']}>

@@ -9,7 +9,7 @@ type ProductGridProps = {
   readonly term?: string | undefined;
   readonly firstCount?: number;
   /** On a phone one row that is pushed sideways, so that a block does not fill five screens. */
-  readonly isShelf?: boolean;
+  readonly isScrollRow?: boolean;
   readonly headingLevel?: 2 | 3;
 };
 
@@ -17,19 +17,19 @@ export function ProductGrid({
   products,
   term,
   firstCount = 0,
-  isShelf = false,
+  isScrollRow = false,
   headingLevel = 3,
 }: ProductGridProps) {
   const eagerCount = isPhone() ? Math.min(firstCount, 1) : firstCount;
   return (
-    <ul className={isShelf ? classes['shelf'] : 'shelf-cards'}>
+    <ul className={isScrollRow ? classes['shelf'] : 'shelf-cards'}>
       {products.map((product, index) => (
         <li key={product.id} className={classes['item']}>
           <ProductCard
             product={product}
             term={term}
             isFirst={index < eagerCount}
-            place={isShelf ? 'shelf' : 'card'}
+            place={isScrollRow ? 'shelf' : 'card'}
             headingLevel={headingLevel}
           />
         </li>
@@ -38,11 +38,15 @@ export function ProductGrid({
   );
 }
 
-type SkeletonGridProps = { readonly count: number; readonly isShelf?: boolean };
+type SkeletonGridProps = { readonly count: number; readonly isScrollRow?: boolean };
 
-export function ProductGridSkeleton({ count, isShelf = false }: SkeletonGridProps) {
+export function ProductGridSkeleton({ count, isScrollRow = false }: SkeletonGridProps) {
   return (
-    <div role="status" aria-label={uiTexts.loading} className={isShelf ? classes['shelf'] : 'shelf-cards'}>
+    <div
+      role="status"
+      aria-label={uiTexts.loading}
+      className={isScrollRow ? classes['shelf'] : 'shelf-cards'}
+    >
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never move
         <div key={index} className={classes['skeleton']}>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { uiTexts } from '#web/ui/texts.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import type { ProductView } from './product-view.ts';
-import type { ShelfView } from './use-list-view.ts';
+import type { ListView } from './use-list-view.ts';
 
 const ProductRows = lazy(() =>
   import('./product-rows.tsx')
@@ -13,7 +13,7 @@ const ProductRows = lazy(() =>
 
 type ProductListProps = {
   readonly products: readonly ProductView[];
-  readonly view: ShelfView;
+  readonly view: ListView;
   readonly term?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ export function ProductList({ products, view, term }: ProductListProps) {
   );
 }
 
-type ProductListSkeletonProps = { readonly count: number; readonly view: ShelfView };
+type ProductListSkeletonProps = { readonly count: number; readonly view: ListView };
 
 export function ProductListSkeleton({ count, view }: ProductListSkeletonProps) {
   if (!isInRows(view)) return <ProductGridSkeleton count={count} />;
@@ -37,6 +37,6 @@ export function ProductListSkeleton({ count, view }: ProductListSkeletonProps) {
   );
 }
 
-function isInRows(view: ShelfView): boolean {
+function isInRows(view: ListView): boolean {
   return view === 'rows' && matchMedia('(max-width: 39.99em)').matches;
 }

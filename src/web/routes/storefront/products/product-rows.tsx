@@ -3,7 +3,7 @@ import { formatBasisPoints } from '#shared/money.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { sizeIn } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
-import { StarLater } from '#web/routes/storefront/guide/product-marks.tsx';
+import { LazyStar } from '#web/routes/storefront/guide/product-marks.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { BuyingTerms } from './buying-terms.tsx';
@@ -50,7 +50,7 @@ function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
             {size}
           </span>
         )}
-        <StarLater product={product} className={classes['star']} />
+        <LazyStar product={product} className={classes['star']} />
       </span>
       <Heading className={classes['name']}>
         <Link to="/product/$productId" params={{ productId: String(id) }} className={classes['link']}>

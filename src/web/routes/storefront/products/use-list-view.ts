@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useUser } from '#web/session.ts';
 
-export type ShelfView = 'rows' | 'grid';
+export type ListView = 'rows' | 'grid';
 
 const KEY = 'furnizo.shelf-view';
 
-export function useListView(): readonly [ShelfView, (view: ShelfView) => void] {
+export function useListView(): readonly [ListView, (view: ListView) => void] {
   const isLoggedIn = useUser() !== null;
   const [chosen, setChosen] = useState(readChosen);
-  const choose = (view: ShelfView) => {
+  const choose = (view: ListView) => {
     setChosen(view);
     try {
       localStorage.setItem(KEY, view);
@@ -19,10 +19,10 @@ export function useListView(): readonly [ShelfView, (view: ShelfView) => void] {
   return [chosen ?? (isLoggedIn ? 'rows' : 'grid'), choose];
 }
 
-function readChosen(): ShelfView | null {
+function readChosen(): ListView | null {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'rows' || kept === 'grid' ? kept : null;
+    const stored = localStorage.getItem(KEY);
+    return stored === 'rows' || stored === 'grid' ? stored : null;
   } catch {
     return null;
   }

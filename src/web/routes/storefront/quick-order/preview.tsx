@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { joinUnits } from '#shared/units.ts';
-import { WishButton } from '#web/routes/storefront/guide/wish-button.tsx';
+import { StockAlertButton } from '#web/routes/storefront/guide/stock-alert-button.tsx';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './quick-order.module.css';
@@ -83,7 +83,7 @@ function Matched({ line: { product, quantity, problem }, onChoose }: MatchedProp
       {problem?.kind === 'sold-out' && (
         <>
           <strong className={classes['problem']}>{quickTexts.soldOut}</strong>
-          <WishButton product={product} />
+          <StockAlertButton product={product} />
         </>
       )}
       {problem?.kind === 'on-request' && (

@@ -6,7 +6,7 @@ import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { guideTexts, listTexts } from '#web/routes/storefront/guide/texts.ts';
 import { useFillCart } from '#web/routes/storefront/guide/use-fill-cart.ts';
-import { LeftOverDialog } from '#web/routes/storefront/orders/left-over-dialog.tsx';
+import { UnfilledDialog } from '#web/routes/storefront/orders/unfilled-dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -85,11 +85,11 @@ export function QuickOrderPage() {
           </Button>
         </div>
       )}
-      {cart.leftOver.length > 0 && (
-        <LeftOverDialog
+      {cart.unfilled.length > 0 && (
+        <UnfilledDialog
           title={guideTexts.notAddedTitle}
-          leftOver={cart.leftOver}
-          onClose={cart.forgetLeftOver}
+          unfilled={cart.unfilled}
+          onClose={cart.clearUnfilled}
         />
       )}
       {open === 'save' && <SaveListDialog items={lines} onClose={close} />}

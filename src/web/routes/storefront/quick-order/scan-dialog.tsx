@@ -9,7 +9,7 @@ type ScanDialogProps = { readonly onCode: (code: string) => void; readonly onClo
 
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [told, setTold] = useState<string>(quickTexts.scanHint);
+  const [message, setMessage] = useState<string>(quickTexts.scanHint);
   const take = useRef(onCode);
   useEffect(() => {
     take.current = onCode;
@@ -19,14 +19,14 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
     let isClosed = false;
     let stop = () => {};
     watchBarcodes(video, (code) => {
-      setTold(quickTexts.scanned(code));
+      setMessage(quickTexts.scanned(code));
       take.current(code);
     }).then(
       (end) => {
         if (isClosed) end();
         else stop = end;
       },
-      (error: unknown) => setTold(wasRefused(error) ? quickTexts.scanRefused : quickTexts.scanFailed),
+      (error: unknown) => setMessage(wasRefused(error) ? quickTexts.scanRefused : quickTexts.scanFailed),
     );
     return () => {
       isClosed = true;
@@ -43,7 +43,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
     >
       <video ref={setVideo} className={classes['video']} muted playsInline />
       <Text role="status" mt="sm">
-        {told}
+        {message}
       </Text>
     </Modal>
   );

@@ -7,7 +7,7 @@ import { api } from '#web/api.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { byName, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';
 
-const KEPT_AS = 'quick-order';
+const MEMORY_KEY = 'quick-order';
 
 const PAUSE_MS = 350;
 
@@ -16,7 +16,7 @@ const MAX_CODE_LENGTH = 60;
 const MAX_SUGGESTED = 10;
 
 export function useQuickOrder() {
-  const [text, setText] = useState(readKept);
+  const [text, setText] = useState(readSaved);
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const read = toLines(settled);
@@ -29,7 +29,7 @@ export function useQuickOrder() {
   const change = (next: string) => {
     setText(next);
     setChosen(new Map());
-    writeTabMemory(KEPT_AS, next === '' ? null : next);
+    writeTabMemory(MEMORY_KEY, next === '' ? null : next);
   };
   const orderable = matched.filter(isOrderable);
   return {
@@ -95,7 +95,7 @@ function useSuggestions(unknown: readonly string[]) {
   return new Map(data?.map(({ code, products }) => [code, products]));
 }
 
-function readKept(): string {
-  const kept = readTabMemory(KEPT_AS);
-  return typeof kept === 'string' ? kept : '';
+function readSaved(): string {
+  const saved = readTabMemory(MEMORY_KEY);
+  return typeof saved === 'string' ? saved : '';
 }

@@ -11,16 +11,16 @@ type OvertakenRulesProps = {
   readonly stored: RuleValues;
   readonly typed: RuleValues;
   readonly drivers: readonly DriverChoice[];
-  readonly onTake: () => void;
-  readonly onKeep: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly onKeepMine: () => void;
 };
 
-export function OvertakenRules({ stored, typed, drivers, onTake, onKeep }: OvertakenRulesProps) {
+export function OvertakenRules({ stored, typed, drivers, onTakeTheirs, onKeepMine }: OvertakenRulesProps) {
   const differing = stored.weekdays.flatMap((rule, weekday) => {
-    const own = typed.weekdays[weekday];
+    const mine = typed.weekdays[weekday];
     const day = settingsTexts.shop.weekdays[weekday] ?? '';
-    const isSame = !own || JSON.stringify(rule) === JSON.stringify(own);
-    return isSame ? [] : [texts.theirs(day, inWords(rule, drivers), inWords(own, drivers))];
+    const isSame = !mine || JSON.stringify(rule) === JSON.stringify(mine);
+    return isSame ? [] : [texts.theirs(day, inWords(rule, drivers), inWords(mine, drivers))];
   });
   const dates = [stored, typed].map(
     ({ closedDays }) => closedDays.map(formatDate).join(', ') || texts.noDates,
@@ -37,11 +37,11 @@ export function OvertakenRules({ stored, typed, drivers, onTake, onKeep }: Overt
         )}
       </List>
       <Group gap="xs" mt="sm">
-        <Button variant="default" onClick={onTake}>
+        <Button variant="default" onClick={onTakeTheirs}>
           {texts.takeTheirs}
         </Button>
-        <Button variant="default" onClick={onKeep}>
-          {texts.keepOwn}
+        <Button variant="default" onClick={onKeepMine}>
+          {texts.keepMine}
         </Button>
       </Group>
     </Alert>

@@ -79,8 +79,8 @@ export function RegionForm({ region, shop, drivers }: RegionFormProps) {
             stored={stored}
             typed={form.values}
             drivers={drivers}
-            onTake={showStored}
-            onKeep={() => setVersion(region.version)}
+            onTakeTheirs={showStored}
+            onKeepMine={() => setVersion(region.version)}
           />
         )}
         <Group gap="xs">

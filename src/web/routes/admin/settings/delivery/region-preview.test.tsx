@@ -70,8 +70,8 @@ test('what somebody else saved meanwhile stands beside what is typed here, drive
       stored={stored}
       typed={typed}
       drivers={[{ id: 7, name: 'Agron' }]}
-      onTake={() => undefined}
-      onKeep={() => undefined}
+      onTakeTheirs={() => undefined}
+      onKeepMine={() => undefined}
     />,
   );
   expect(text).toContain(

@@ -2,25 +2,25 @@ import { ordersTexts } from './texts.ts';
 import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal } from '@mantine/core';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import type { LeftOver } from './again-changes.ts';
+import type { Unfilled } from './again-changes.ts';
 
-type LeftOverDialogProps = {
-  readonly leftOver: readonly LeftOver[];
+type UnfilledDialogProps = {
+  readonly unfilled: readonly Unfilled[];
   readonly onClose: () => void;
   readonly title?: string;
 };
 
-export function LeftOverDialog({ leftOver, onClose, title = ordersTexts.leftOutTitle }: LeftOverDialogProps) {
+export function UnfilledDialog({ unfilled, onClose, title = ordersTexts.leftOutTitle }: UnfilledDialogProps) {
   return (
     <Modal
-      opened={leftOver.length > 0}
+      opened={unfilled.length > 0}
       onClose={onClose}
       title={title}
       centered
       closeButtonProps={{ 'aria-label': ordersTexts.close }}
     >
       <ul style={{ margin: 0, paddingLeft: '1.1rem', lineHeight: 1.6 }}>
-        {leftOver.map(({ productName, why }) => (
+        {unfilled.map(({ productName, why }) => (
           <li key={productName}>
             <strong>{productName}</strong>: {why}
           </li>

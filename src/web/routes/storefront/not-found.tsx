@@ -4,9 +4,9 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { texts } from './texts.ts';
 
-type NothingThereProps = { readonly title: string; readonly text: string };
+type NotFoundProps = { readonly title: string; readonly text: string };
 
-export function NothingThere({ title, text }: NothingThereProps) {
+export function NotFound({ title, text }: NotFoundProps) {
   return (
     <EmptyBox icon={<IconError404 size={28} />} title={title} text={text} headingLevel={1}>
       <CategoryLinks />

@@ -9,23 +9,23 @@ export type CustomerOrder = inferOutput<typeof api.customer.orders.get>;
 
 const PAGE_SIZE = 10;
 
-function ownOrders() {
+function myOrders() {
   return api.customer.orders.list.infiniteQueryOptions(
     { limit: PAGE_SIZE },
     { getNextPageParam: nextCursorOf, staleTime: CACHE_MS },
   );
 }
 
-export function useOrdersAhead(isCustomer: boolean): void {
+export function usePrefetchMyOrders(isCustomer: boolean): void {
   const queryClient = useQueryClient();
   const isLoaded = useIsLoaded();
   useEffect(() => {
-    if (isCustomer && isLoaded) void queryClient.prefetchInfiniteQuery(ownOrders());
+    if (isCustomer && isLoaded) void queryClient.prefetchInfiniteQuery(myOrders());
   }, [isCustomer, isLoaded, queryClient]);
 }
 
-export function useOwnOrders(isAdmin: boolean, isEnabled = true) {
-  const ofCustomer = useInfiniteQuery({ ...ownOrders(), enabled: isEnabled && !isAdmin });
+export function useMyOrders(isAdmin: boolean, isEnabled = true) {
+  const ofCustomer = useInfiniteQuery({ ...myOrders(), enabled: isEnabled && !isAdmin });
   const ofAdmin = useInfiniteQuery(
     api.admin.orders.own.infiniteQueryOptions(
       { limit: PAGE_SIZE },

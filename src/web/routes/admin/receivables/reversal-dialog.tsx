@@ -10,12 +10,12 @@ import type { AccountEntry } from './receivable.ts';
 import { AccountDialog } from './receivable-dialog.tsx';
 import { accountTexts } from './texts.ts';
 
-const texts = accountTexts.takeBack;
+const texts = accountTexts.reversal;
 const schema = z.object({ reason: z.string().trim().min(1, accountTexts.reasonMissing).max(300) });
 
-type TakeBackDialogProps = { readonly entry: AccountEntry; readonly onClose: () => void };
+type ReversalDialogProps = { readonly entry: AccountEntry; readonly onClose: () => void };
 
-export function TakeBackDialog({ entry, onClose }: TakeBackDialogProps) {
+export function ReversalDialog({ entry, onClose }: ReversalDialogProps) {
   const { id: entryId, paymentId, kind, number, amountCents } = entry;
   const amount = formatCents(Math.abs(amountCents));
   const form = useZodForm(schema, { initialValues: { reason: '' } });

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { guideTexts } from './texts.ts';
-import { useStockWish } from './use-marks.ts';
+import { useStockAlert } from './use-marks.ts';
 
-type WishButtonProps = {
+type StockAlertButtonProps = {
   readonly product: { readonly id: number; readonly name: string };
   readonly size?: 'sm' | 'lg';
 };
 
-export function WishButton({ product, size = 'sm' }: WishButtonProps) {
-  const { isWished, toggle } = useStockWish(product.id);
+export function StockAlertButton({ product, size = 'sm' }: StockAlertButtonProps) {
+  const { isWished, toggle } = useStockAlert(product.id);
   const Icon = isWished ? IconBellCheck : IconBell;
   return (
     <Button
@@ -18,10 +18,10 @@ export function WishButton({ product, size = 'sm' }: WishButtonProps) {
       fullWidth={size === 'lg'}
       leftSection={<Icon size={18} aria-hidden />}
       aria-pressed={isWished}
-      aria-label={guideTexts.wishOf(product.name)}
+      aria-label={guideTexts.stockAlertOf(product.name)}
       onClick={toggle}
     >
-      {isWished ? guideTexts.wished : guideTexts.wish}
+      {isWished ? guideTexts.stockAlertOn : guideTexts.stockAlert}
     </Button>
   );
 }

@@ -7,14 +7,14 @@ import { codeOf, findDomainError } from '#web/error-text.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { usersTexts } from './texts.ts';
 
-const texts = usersTexts.handOver;
+const texts = usersTexts.reassign;
 const NOBODY = 'none';
 
 type Stops = Extract<DomainFailure, { code: 'driver-has-stops' }>['data'];
 
 type Asked<Input> = { readonly input: Input; readonly stops: Stops };
 
-export function useHandOver<Input>() {
+export function useReassign<Input>() {
   const [asked, setAsked] = useState<Asked<Input> | null>(null);
   return {
     asked,
@@ -27,7 +27,7 @@ export function useHandOver<Input>() {
   };
 }
 
-type HandOverDialogProps = {
+type ReassignDialogProps = {
   readonly driverId: number;
   readonly stops: Stops;
   readonly isWorking: boolean;
@@ -35,7 +35,7 @@ type HandOverDialogProps = {
   readonly onCancel: () => void;
 };
 
-export function HandOverDialog({ driverId, stops, isWorking, onChoose, onCancel }: HandOverDialogProps) {
+export function ReassignDialog({ driverId, stops, isWorking, onChoose, onCancel }: ReassignDialogProps) {
   const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const choices = [

@@ -5,9 +5,9 @@ import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import type { DocumentsSource } from './order-documents.tsx';
 import { documentTexts as texts } from './texts.ts';
 
-type DoorPhotosProps = { readonly orderId: number; readonly papers: DocumentsSource };
+type HandoverPhotosProps = { readonly orderId: number; readonly documents: DocumentsSource };
 
-export function DoorPhotos({ orderId, papers: { router } }: DoorPhotosProps) {
+export function HandoverPhotos({ orderId, documents: { router } }: HandoverPhotosProps) {
   const { data: photos = [] } = useQuery(router.photos.queryOptions({ orderId }));
   const momentOf = useInstantText();
   if (photos.length === 0) return null;

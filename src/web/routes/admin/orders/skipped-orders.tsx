@@ -7,10 +7,10 @@ import { ordersTexts } from './texts.ts';
 
 const texts = ordersTexts.bulk;
 
-type LeftAloneProps = { readonly left: readonly StatusPreview[]; readonly status: OrderStatus };
+type SkippedOrdersProps = { readonly left: readonly StatusPreview[]; readonly status: OrderStatus };
 
 /** Which orders stay as they are: delivered ones with what would be lost of each, the others by the reason. */
-export function LeftAlone({ left, status }: LeftAloneProps) {
+export function SkippedOrders({ left, status }: SkippedOrdersProps) {
   const delivered = left.filter((order) => order.status === STATUS.delivered && status !== STATUS.delivered);
   const others = Map.groupBy(
     left.filter((order) => !delivered.includes(order)),

@@ -9,7 +9,7 @@ const CartBar = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
-export function CartBarLater() {
+export function LazyCartBar() {
   const isLoaded = useIsLoaded();
   const isEmpty = useCart().lines.length === 0;
   if (!isLoaded || isEmpty) return null;

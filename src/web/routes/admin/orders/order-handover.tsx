@@ -6,16 +6,16 @@ import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { CorrectDelivery } from './correct-delivery.tsx';
 import { ordersTexts } from './texts.ts';
-import type { Door } from './use-correction.ts';
+import type { Handover } from './use-correction.ts';
 
-const texts = ordersTexts.door;
+const texts = ordersTexts.handover;
 
-type OrderDoorProps = { readonly order: StaffOrder; readonly door: Door };
+type OrderHandoverProps = { readonly order: StaffOrder; readonly handover: Handover };
 
-export function OrderDoor({ order, door }: OrderDoorProps) {
+export function OrderHandover({ order, handover }: OrderHandoverProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const momentOf = useInstantText();
-  const { delivery } = door;
+  const { delivery } = handover;
   if (!delivery) return null;
   const isPaid = delivery.amountReceivedCents === order.totalCents;
   return (
@@ -41,7 +41,7 @@ export function OrderDoor({ order, door }: OrderDoorProps) {
         <CorrectDelivery
           order={order}
           delivery={delivery}
-          reductions={door.reductions}
+          reductions={handover.reductions}
           onClose={() => setIsCorrecting(false)}
         />
       )}
