@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES } from '#shared/delivery.ts';
 const LONG_SIDES = [1280, 960, 640];
 const QUALITIES = [0.8, 0.65, 0.5];
 
-/** A photo as light as the shop takes it: the largest and sharpest that fits. Rejects what is no picture. */
+/** Largest size and quality within the upload limit. Rejects if the file is not an image. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   try {

@@ -8,7 +8,7 @@ const sentences = (action: string, details: Readonly<Record<string, unknown>>) =
     before === null ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
 
-describe('what the audit log keeps is read as the owner speaks of it', () => {
+describe('what the audit log stores is read as the owner speaks of it', () => {
   it('every event says in words what happened', () => {
     const events = Object.keys(AUDIT_ENTITIES);
     expect(events.filter((type) => actionLabel(type) === type || !/^[A-Z]/.test(actionLabel(type)))).toEqual(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonOf } from './chosen-reason.ts';
 
-test('a reason is the one chosen with what is written beside it; “Tjetër” is what is written', () => {
+test('a reason is the one chosen with what is written next to it; “Tjetër” is what is written', () => {
   expect(reasonOf({ choice: 'Çmim i gabuar', text: ' ' })).toBe('Çmim i gabuar');
   expect(reasonOf({ choice: 'Çmim i gabuar', text: 'oferta e nëntorit ' })).toBe(
     'Çmim i gabuar: oferta e nëntorit',

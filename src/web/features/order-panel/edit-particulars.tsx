@@ -18,7 +18,7 @@ type EditParticularsProps = {
 const wordsInput = editOrderInput.pick({ deliveryAddress: true, comment: true }).required();
 
 export function EditParticulars({ order, router, onDone }: EditParticularsProps) {
-  // As it was when the form was opened: what others change of it since is not written over.
+  // The order as opened: fields changed by others since are not overwritten.
   const [base, setBase] = useState(order);
   const { orderId, buyerAddress, comment } = base;
   const form = useZodForm(wordsInput, { initialValues: { deliveryAddress: buyerAddress, comment } });
@@ -29,7 +29,7 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
     affects: ['order'],
     form,
     onSuccess: onDone,
-    // What is written stays; it is held against the order as it is shown from now on.
+    // Typed values stay and are compared with the current order from now on.
     onError: () => setBase(order),
     undo: (edited) => () =>
       sendBack({ deliveryAddress: buyerAddress, comment, orderId, version: edited.version }),

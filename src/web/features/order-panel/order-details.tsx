@@ -104,7 +104,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
         {isOpenForEditing(order) && !isChanging && (
           <Button
             variant="default"
-            // The cursor comes back to where it was before the form.
+            // Restores focus after the form closes.
             autoFocus={hasChanged}
             leftSection={<IconPencil size={18} aria-hidden />}
             onClick={() => {
@@ -194,7 +194,7 @@ function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { reado
         <Button
           size="sm"
           variant="default"
-          // It keeps the focus when it has done its work: a button that is switched off loses it.
+          // aria-disabled keeps the focus; a disabled button would lose it.
           aria-disabled={isDone}
           data-disabled={isDone}
           leftSection={<IconChecks size={18} aria-hidden />}
@@ -323,7 +323,7 @@ export function OrderHistory({ orderId, router }: OrderHistoryProps) {
         {(events) => (
           <Timeline bulletSize={10} lineWidth={2} active={events.length}>
             {events.map((event, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: history only ever grows at its end
+              // biome-ignore lint/suspicious/noArrayIndexKey: the history is append-only
               <Timeline.Item key={place}>
                 <Text size="sm">{sentenceOf(event)}</Text>
                 <Text size="xs" c="dimmed">

@@ -19,7 +19,7 @@ test('only what is different is sent, and nothing where nothing is', () => {
   });
 });
 
-test('changed items are in nobody’s way; what somebody else wrote meanwhile is not overwritten', () => {
+test('changed items don’t conflict; what another person wrote meanwhile is not overwritten', () => {
   expect(toEdit({ ...order, version: 4 }, order, wanted)?.version).toBe(4);
   expect(toEdit({ ...order, version: 4, comment: 'Pa zile' }, order, wanted)?.version).toBe(3);
 });

@@ -90,7 +90,7 @@ function useEditing(order: StaffOrder, workspace: StaffOrdersWorkspace) {
   const key = workspace.router.details.queryKey({ orderId: order.orderId });
   const inTurn = useQueue();
   const override = useOverrideReason();
-  /** Of the last answer, so that one's own change before it is no conflict. */
+  /** Of the last response, so that one's own previous change is not a conflict. */
   const latest = () => queryClient.getQueryData(key) ?? order;
   const edit = <Answer extends Edited>({ send, done, fallback, undo }: Edit<Answer>): Promise<void> =>
     inTurn(async () => {

@@ -6,8 +6,8 @@ export type Asked = { readonly sentence: string; readonly answer: (reason: strin
 export class GivenUpError extends Error {}
 
 /**
- * Sends what may go beyond the rules of quantities: when the server says no for that alone, a person is asked why, and
- * it is sent once more with the reason. Rejects with a `GivenUpError` where there is none.
+ * Sends a request that may exceed quantity rules: if the server rejects it for that, the user is asked for a reason and
+ * the request is repeated with it. Rejects with `GivenUpError` if no reason is given.
  */
 export function useOverrideReason() {
   const [asked, setAsked] = useState<Asked | null>(null);

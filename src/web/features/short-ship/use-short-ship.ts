@@ -18,8 +18,8 @@ export type ShortLine = {
 export type Shortage = { readonly missing: number; readonly reason: LossReason };
 
 /**
- * Sends an order without pieces of a line, with ten seconds to take it back. `expectedVersion` is the order's version as
- * the screen shows it, so that a lost answer is not sent twice; `onSettled` fetches what the screen shows again.
+ * Removes missing pieces of a line, with ten seconds to undo. `expectedVersion` is the version on screen, so that a
+ * retry after a lost response is not applied twice.
  */
 export function useShortShip(router: ShortShipRouter, onSettled: () => Promise<unknown>) {
   const { mutateAsync: send } = useMutation(router.shortShip.mutationOptions());

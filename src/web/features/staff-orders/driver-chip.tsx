@@ -19,7 +19,7 @@ const CUT = {
     lineHeight: 1.5,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    // Trimmed to its capitals, the box would cut off what hangs below the line.
+    // Trimming to cap height would clip descenders.
     textBox: 'normal',
   },
 };
@@ -59,7 +59,7 @@ type DriverMenuProps = {
 
 const NOBODY = 'none';
 
-/** It comes before it has its place: the page must not run after it, or the chip would be out of sight. */
+/** Focuses without scrolling: the dropdown is not positioned yet, and the page would scroll the chip out of view. */
 function focusAtOnce(search: HTMLInputElement | null): void {
   search?.focus({ preventScroll: true });
 }
@@ -82,7 +82,7 @@ export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenu
       store={combobox}
       width={240}
       position="bottom-start"
-      // Kept, each row of a long list would hold all drivers and measure where to show them.
+      // Mounted, each row of a long list would render all drivers and measure a dropdown.
       keepMounted={false}
       onOptionSubmit={(value) => {
         combobox.closeDropdown();

@@ -129,7 +129,7 @@ function choiceLabel(facet: Facet, value: string, orders: readonly StaffOrder[])
 
 type FindToolsProps = { readonly viewsOf: string };
 
-/** What can be done with the way a list is narrowed. They stand where there is room before, so that no row moves. */
+/** Rendered in reserved space, so that rows do not move. */
 export function FindTools({ viewsOf }: FindToolsProps) {
   const { find, change, isNarrowed } = useFind();
   return (

@@ -40,7 +40,7 @@ export function findOrders(
   return sortOrders(narrow(orders, find, today), find);
 }
 
-/** A choice of a facet: its value, and how many orders it would show, all else being as it is. */
+/** `count`: orders that selecting this value would show, with all other filters unchanged. */
 export type Choice = { readonly value: string; readonly count: number };
 
 export function choicesOf(
@@ -80,7 +80,7 @@ function hasValue(order: StaffOrder, facet: Facet, value: string, today: ISODate
   return facet === 'day' && value === LATE ? isLate(order, today) : VALUE_OF[facet](order) === value;
 }
 
-/** Every word must be found in the order; a phone number counts in whatever way it is written. */
+/** All words must match; phone numbers match in any notation. */
 function textMatcher(text: string): ((order: StaffOrder) => boolean) | null {
   const words = foldText(text.replaceAll('#', ' ')).split(' ').filter(Boolean);
   if (words.length === 0) return null;

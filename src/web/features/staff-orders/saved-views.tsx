@@ -7,7 +7,7 @@ import { useUser } from '#web/session.ts';
 import { findTexts } from './staff-orders-texts.ts';
 import { toView } from './use-find.ts';
 
-/** A way of looking at a list that a person has named: filters and order, never an order's own data. */
+/** Filters and sort order only, never data of an order. */
 type SavedView = { readonly name: string; readonly search: Readonly<Record<string, string>> };
 
 const MAX_VIEWS = 12;

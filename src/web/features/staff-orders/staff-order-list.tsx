@@ -116,7 +116,7 @@ function Rows({ orders, workspace, drivers, hidden, isByRegion, selection, ...ac
     getItemKey: (place) => orders[place]?.orderId ?? place,
   });
   useLayoutEffect(() => {
-    // Asking for the place makes the browser lay everything out, and while one scrolls nothing above the list changes.
+    // Reading the position forces a layout, and while scrolling nothing above the list changes.
     if (!list.current || rows.isScrolling) return;
     setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });

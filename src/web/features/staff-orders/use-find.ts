@@ -71,7 +71,7 @@ export type OrdersView = {
   readonly setBy: (by: string) => void;
 };
 
-/** Reads the view from the address: today's new orders unless it says otherwise. */
+/** The view in the URL; defaults to today's new orders. */
 export function useOrdersView(): OrdersView {
   const today = useShopToday();
   const [mode, setMode] = useUrlParam('show', 'day');

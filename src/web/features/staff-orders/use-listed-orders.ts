@@ -147,7 +147,7 @@ export function useDayProblems(orders: readonly Placed[], date: ISODate | null) 
         days: 1,
       }),
       enabled: date !== null,
-      // How many places are left changes with every order that others place.
+      // Remaining capacity changes with every order placed by others.
       staleTime: 0,
     })),
   });

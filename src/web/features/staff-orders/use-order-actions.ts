@@ -53,7 +53,7 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
   const { mutateAsync: sendDriver } = useMutation(router.setDriver.mutationOptions());
   const setStatus = (order: StaffOrder, status: OrderStatus, about: AboutStatus = {}): void => {
     const { orderId } = order;
-    // A credit note stays: taken up again, the order would be invoiced a second time.
+    // A credit note cannot be undone: reopened, the order would be invoiced twice.
     const isCredited = status === STATUS.cancelled && order.invoiceId !== null;
     const wayBack = isCredited ? null : findWayBack(workspace.role, status, order.status);
     void carryOut(workspace, {
@@ -156,8 +156,8 @@ export type ShownChange = {
 };
 
 /**
- * Shows a change of an order wherever it is shown; `rollback` shows that order as it was before. A fetch that is under
- * way is called off, since it would bring back what was; giving up restores the list, hence the second showing.
+ * Optimistic update of an order in all cached lists. Running fetches are cancelled, since they would restore the old
+ * state; a cancelled fetch also reverts the list, hence the second update.
  */
 export async function patchOrder(
   lists: Lists,

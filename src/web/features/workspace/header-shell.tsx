@@ -13,7 +13,7 @@ import { StaffTheme } from './staff-theme.tsx';
 type HeaderShellProps = {
   readonly title: string;
   readonly extra?: ReactNode;
-  /** What would be lost by logging out now; null when nothing would be. */
+  /** What a logout would lose, as text; null if nothing. */
   readonly losing?: string | null;
   readonly children: ReactNode;
 };

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/*
- * Marks of what is new: a quiet sound, for who wants it, and a count in the tab's title until it is looked at.
- */
+/* Signals for new items: an optional quiet sound, and a count in the tab's title until it is looked at. */
 
 export type Mark = 'new' | 'cancelled';
 
@@ -21,7 +19,7 @@ export function setSound(userId: number, isOn: boolean): void {
     if (isOn) localStorage.setItem(`${SOUND_KEY}.${userId}`, 'on');
     else localStorage.removeItem(`${SOUND_KEY}.${userId}`);
   } catch {
-    // Silent, then.
+    // Autoplay may be blocked.
   }
 }
 

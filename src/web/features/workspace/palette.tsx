@@ -69,9 +69,9 @@ function Results({ sections, actions, query, entered }: ResultsProps) {
   const pages = sections.filter(({ label }) => isMeant(label, query));
   const offered = actions.filter(({ label }) => isMeant(label, query));
   const count = pages.length + offered.length + found.reduce((sum, { items }) => sum + items.length, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first is another one when these change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first result changes with these
   useEffect(() => {
-    // What still stands there was found for fewer letters.
+    // Until settled, results belong to the previous input.
     const first = selectFirst(isSettled);
     if (query !== '' && query === entered) first?.click();
   }, [query, count, isSettled, entered]);
@@ -85,7 +85,7 @@ function Results({ sections, actions, query, entered }: ResultsProps) {
               label={label}
               leftSection={<IconBolt size={18} aria-hidden />}
               rightSection={keys && <KeyHint keys={keys} />}
-              // The palette gives the focus back first; what is done then may want it.
+              // Deferred: closing restores the focus, which the action may want to move.
               onClick={() => setTimeout(run, 0)}
             />
           ))}

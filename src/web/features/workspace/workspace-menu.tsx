@@ -113,7 +113,7 @@ function SectionLink({ section, isCurrent, isRail, onChosen }: SectionLinkProps)
   const search = keepsDate && date !== '' ? { date, ...(by !== '' && { by }) } : {};
   return (
     <NavLink
-      // A page below an address may be a section of its own: which of them is marked is for `isCurrent` to say.
+      // A page under a section's URL may be a section of its own: `isCurrent` decides, not the router.
       renderRoot={(root) => (
         <Link {...root} to={to} search={search} activeOptions={{ exact: true, includeSearch: false }} />
       )}

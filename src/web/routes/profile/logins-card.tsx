@@ -109,7 +109,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** What a person would call the device behind a browser's signature: `Chrome, Android`; undefined when unknown. */
+/** Display name of the device for a user agent (`Chrome, Android`); undefined if unknown. */
 export function findDeviceName(userAgent: string): string | undefined {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

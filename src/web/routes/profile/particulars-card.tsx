@@ -40,7 +40,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
     form,
     success: words.saved,
     failure: words.failure,
-    // Another region shows other products.
+    // Products depend on the region.
     affects: ['catalog'],
     onSuccess: (saved) => {
       queryClient.setQueryData(api.profile.get.queryKey(), saved);

@@ -12,7 +12,7 @@ import { ColumnsForm } from './columns-form.tsx';
 import { StatementView } from './statement-view.tsx';
 import { bankTexts as texts } from './texts.ts';
 
-/** The page 'Ekstrakti i bankës'. The statement that is looked at stands in the address, so that reloading finds it again. */
+/** The statement's job id is in the URL, so that a reload resumes it. */
 export function BankImportPage() {
   const [jobId, setJobId] = useUrlParam('job');
   return (

@@ -46,7 +46,7 @@ type BooksProps = { readonly state: inferOutput<typeof api.admin.books.state> };
 function Books({ state: { closedUntil, thisMonth, canReopen } }: BooksProps) {
   const [filters, setFilters] = useFilters();
   const wanted = filters['month'] ?? '';
-  // What is declared now is the month that is over.
+  // The month being declared is the previous one.
   const month = isISOMonth(wanted) && wanted <= thisMonth ? wanted : addMonths(thisMonth, -1);
   const isOver = month < thisMonth;
   const isClosed = closedUntil !== null && month <= monthOf(closedUntil);

@@ -35,7 +35,7 @@ export function CashBook() {
 
 function BookTable({ book }: { readonly book: Book }) {
   const { columns } = texts;
-  // Days on which nothing went through the till say nothing.
+  // Days without cash movements are left out.
   const days = book.days.filter((day) => day.inCents !== 0 || day.outCents !== 0 || day.bankCents !== 0);
   const sum = (pick: (day: Book['days'][number]) => number) =>
     book.days.reduce((total, day) => total + pick(day), 0);

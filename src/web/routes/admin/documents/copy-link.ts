@@ -9,7 +9,7 @@ export async function copyLink(documentId: number): Promise<void> {
     await navigator.clipboard.writeText(link);
     showToast({ tone: 'success', message: texts.linkCopied });
   } catch {
-    // A page that came without TLS may not write there.
+    // The clipboard is not available without TLS.
     showToast({ tone: 'success', message: texts.linkByHand(link), ms: 20_000 });
   }
 }

@@ -13,7 +13,7 @@ type CorrectionFrameProps = {
   readonly submitLabel: string;
   readonly question: (amount: string) => ReactNode;
   readonly isUnusual?: boolean;
-  /** Whether it is whole; asked when somebody goes on, so that what is missing may be shown. */
+  /** Called on submit; shows what is missing and returns whether the form is complete. */
   readonly check: () => boolean;
   readonly isSending: boolean;
   readonly onSend: () => void;
@@ -33,7 +33,7 @@ export function CorrectionFrame(props: CorrectionFrameProps) {
         size="52rem"
         title={title}
         onClose={onClose}
-        // What was typed is left by its buttons only.
+        // Typed amounts must not be lost to Escape.
         closeOnEscape={totalCents === 0}
         closeOnClickOutside={totalCents === 0}
         closeButtonProps={{ 'aria-label': uiTexts.close }}

@@ -38,7 +38,7 @@ test('never more than is left, neither pieces nor money; nothing typed is nothin
   expect(readCredit([cups], NO_CREDIT)).toMatchObject({ totalCents: 0, canSend: false });
 });
 
-test('damaged goods are written off unless somebody says otherwise', () => {
+test('damaged goods are written off unless chosen otherwise', () => {
   expect(goodsOf(NO_CREDIT, 5, 'Mall i kthyer')).toBe('stock');
   expect(goodsOf(NO_CREDIT, 5, 'Mall i dëmtuar')).toBe('loss');
   expect(goodsOf({ ...NO_CREDIT, goods: { 5: 'none' } }, 5, 'Mall i dëmtuar')).toBe('none');

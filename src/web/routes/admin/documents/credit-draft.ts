@@ -18,7 +18,6 @@ export type CreditDraft = {
 
 export const NO_CREDIT: CreditDraft = { by: 'pieces', typed: {}, goods: {} };
 
-/** What a line comes to: pieces, cents, and why it can't be read. */
 export type ReadLine = {
   readonly open: OpenLine;
   readonly text: string;
@@ -27,7 +26,7 @@ export type ReadLine = {
   readonly fault: NumberFault | null;
 };
 
-/** What a draft comes to: line by line, its sum in cents, and whether it may be sent. */
+/** Validates a draft; amounts in cents. */
 export function readCredit(lines: readonly OpenLine[], draft: CreditDraft) {
   const read = lines.map((open) => readLine(open, draft.typed[open.lineId] ?? '', draft.by));
   const credited = read.filter(({ pieces, cents }) => pieces > 0 || cents > 0);

@@ -12,14 +12,14 @@ export type DebitDraft = {
   readonly words: readonly WordsDraft[];
 };
 
-/** What an amount comes to in cents, and why it can't be read; nothing typed is nothing. */
+/** Amount in cents; an empty field is 0. */
 export function readAmount(text: string): { readonly cents: number; readonly fault: NumberFault | null } {
   if (text.trim() === '') return { cents: 0, fault: null };
   const { value: cents = 0, reason } = parseCents(text);
   return { cents, fault: reason ?? null };
 }
 
-/** What a draft comes to: its lines as they are sent, its sum in cents, and whether it may be sent. */
+/** Validates a draft; amounts in cents. */
 export function readDebit(lineIds: readonly number[], { typed, words }: DebitDraft) {
   const onLines = lineIds.map((lineId) => ({ lineId, ...readAmount(typed[lineId] ?? '') }));
   const inWords = words.map(({ description, amount, vatBasisPoints }) => ({

@@ -15,7 +15,6 @@ import { importsTexts as texts } from './texts.ts';
 const KIND_CHOICES = EXPORT_KINDS.map((value) => ({ value, label: texts.exportKinds[value] }));
 const FORMAT_CHOICES = EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }));
 
-/** Takes products, customers, orders or the list of orders with VAT out as a file. */
 export function ExportCard() {
   const [filters, setFilters] = useFilters();
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('xlsx');

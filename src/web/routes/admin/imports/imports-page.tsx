@@ -7,7 +7,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportStart } from './import-start.tsx';
 import { importsTexts } from './texts.ts';
 
-/** The section 'Import dhe eksport'. The import under way stands in the address, so that reloading finds it again. */
+/** The job id is in the URL, so that a reload resumes a running import. */
 export function ImportsPage() {
   const [jobId, setJobId] = useUrlParam('job');
   return (

@@ -131,7 +131,7 @@ async function undoMoves(steps: readonly UndoStep[], from: OrderStatus): Promise
   try {
     for (const { orderIds, status } of steps) {
       if (from !== STATUS.delivered) await bulkSetStatus.mutate({ orderIds, status, reason });
-      // What undoes a delivery is done order by order.
+      // Undoing a delivery is not a bulk operation on the server.
       else for (const orderId of orderIds) await setStatus.mutate({ orderId, status, reason });
     }
   } catch (error) {

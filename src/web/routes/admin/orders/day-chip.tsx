@@ -19,7 +19,7 @@ export function DayChip({ filters, onChange }: DayChipProps) {
   const isActive = Boolean(from || to);
   const quick = [
     { label: texts.today, change: { from: today, to: today } },
-    // No order comes tomorrow: what is meant is what goes out.
+    // Orders can't be placed tomorrow yet, so "tomorrow" filters by delivery date.
     { label: texts.tomorrow, change: { by: 'delivery', from: addDays(today, 1), to: addDays(today, 1) } },
     { label: texts.past, change: { from: '', to: addDays(today, -1) } },
   ];

@@ -9,7 +9,7 @@ test('days in the address are those of creation, unless it says delivery', () =>
   expect(delivered).not.toHaveProperty('from');
 });
 
-test('the orders that are under way, of nobody and of a region', () => {
+test('the orders that are under way, without a driver and of a region', () => {
   expect(toOrderQuery({ status: 'open', driver: 'none', region: '2' })).toMatchObject({
     statuses: ['E Procesuar', 'E Pergaditur', 'E Nisur'],
     driverCode: 'none',

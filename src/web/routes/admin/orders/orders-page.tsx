@@ -35,7 +35,7 @@ const COLUMNS = [
   { id: 'comment', head: texts.columns.comment },
 ] as const;
 
-/** What a saved view says; not the days, which would be those of the day on which it was saved. */
+/** URL parameters stored in a saved view. Dates are excluded: they would be those of the day of saving. */
 const VIEW_PARAMS = ['q', 'status', 'driver', 'region', 'sort', 'direction'] as const;
 
 export function OrdersPage() {

@@ -9,7 +9,6 @@ const texts = ordersTexts.bulk;
 
 type SkippedOrdersProps = { readonly left: readonly StatusPreview[]; readonly status: OrderStatus };
 
-/** Which orders stay as they are: delivered ones with what would be lost of each, the others by the reason. */
 export function SkippedOrders({ left, status }: SkippedOrdersProps) {
   const delivered = left.filter((order) => order.status === STATUS.delivered && status !== STATUS.delivered);
   const others = Map.groupBy(

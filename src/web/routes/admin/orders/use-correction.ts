@@ -43,7 +43,7 @@ export function useCorrection({ order, delivery, reductions }: Corrected, onDone
     return { ...line, ordered, text, wanted: value ?? line.quantity, fault: fault ?? null };
   });
   const totalCents = lines.reduce((sum, line) => sum + lineTotal(line.unitPriceE4, line.wanted), 0);
-  // Until somebody says otherwise, what was paid follows what was accepted.
+  // Until it is edited, the amount received follows the accepted quantities.
   const followedCents = Math.max(0, delivery.amountReceivedCents + totalCents - order.totalCents);
   const amountText = received ?? eurosForField(followedCents);
   const amount = parseCents(amountText);

@@ -53,7 +53,7 @@ export function PriceCell(props: PriceCellProps) {
           value={typed}
           error={props.isInvalid}
           onFocus={(event) => {
-            // Opened with the price in it, a new one takes its place; begun by typing over, it goes on.
+            // Opened with the stored price, typing replaces it; opened by a typed character, typing continues it.
             if (priceE4 !== null && typed === unitPriceForField(priceE4)) event.currentTarget.select();
           }}
           onChange={(event) => props.onType(event.currentTarget.value)}

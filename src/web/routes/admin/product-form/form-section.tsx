@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type FormSectionProps = {
   readonly title: string;
-  /** Whether the title is heard only, because what stands below says it to the eye. */
+  /** The title is exposed to screen readers only. */
   readonly isTitleHidden?: boolean;
   readonly children: ReactNode;
 };

@@ -12,7 +12,7 @@ type ImageFieldProps = {
   readonly onChange: (image: string | null) => void;
   readonly error: string | null;
   readonly onProblem: (message: string | null) => void;
-  /** Whether the product has a picture that would be lost by saving now. */
+  /** Saving now would delete the stored image. */
   readonly isRemoving: boolean;
 };
 

@@ -24,7 +24,7 @@ export async function prepareImage(file: File, frame: Frame = PRODUCT_FRAME): Pr
   const pen = canvas.getContext('2d');
   if (!pen) throw new ImageProblem(texts.unreadable);
   if (type === 'image/jpeg') {
-    // What is see-through would come out black.
+    // JPEG has no alpha channel: transparent pixels would turn black.
     pen.fillStyle = 'white';
     pen.fillRect(0, 0, canvas.width, canvas.height);
   }
@@ -34,7 +34,7 @@ export async function prepareImage(file: File, frame: Frame = PRODUCT_FRAME): Pr
   return type === 'image/png' ? canvas.toDataURL(type) : writeLightly(canvas, type);
 }
 
-/** Safari answers with a PNG instead, in which a photo takes megabytes. */
+/** Safari falls back to PNG, which takes megabytes for a photo. */
 function canWriteWebp(): boolean {
   return document.createElement('canvas').toDataURL('image/webp').startsWith('data:image/webp');
 }

@@ -224,7 +224,7 @@ export function StorageFields({ form }: { readonly form: ProductFormHandle }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          // A scanner ends what it reads with Enter, which would save the form.
+          // Barcode scanners send Enter after the code, which would submit the form.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}

@@ -82,7 +82,7 @@ export function toCreateInput({ price, vat, discount, weight, ...same }: Product
   };
 }
 
-/** What is sent for a product that has changed: only what the person touched, so that changes of others stay. */
+/** Only changed fields are sent, so that concurrent edits of other fields are not overwritten. */
 export function toUpdateInput(
   product: { readonly id: number; readonly stock: number },
   shown: ProductFields,
@@ -100,7 +100,7 @@ export function toUpdateInput(
   });
 }
 
-/** The price without VAT that the form shows (E4), or null while the price is not a number yet. */
+/** Net price in E4 (1/10,000 €); null while the price is not a valid number. */
 export function netPriceOf({ price, vat }: Pick<ProductValues, 'price' | 'vat'>): number | null {
   const { value: priceE4 } = parseUnitPrice(price);
   const { value: basisPoints } = vat === '' ? { value: 0 } : parsePercent(vat);

@@ -17,7 +17,7 @@ type ProductFormOptions = {
 
 export function useProductForm({ schema, shown, name }: ProductFormOptions) {
   const userId = useUser()?.id;
-  // Whose it is doesn't change when the login ends under the form.
+  // Captured once: the user id is gone when the session expires under the open form.
   const [draftName] = useState(`product-form.${userId ?? 'nobody'}.${name}`);
   const form = useZodForm(schema, {
     initialValues: shown,
@@ -28,7 +28,7 @@ export function useProductForm({ schema, shown, name }: ProductFormOptions) {
   const { setValues, setErrors, getInputNode, reset } = form;
   const stored = useMemo(() => restoreChanges(shown, readTabMemory(draftName)), [shown, draftName]);
   const [isRestored, setRestored] = useState(stored !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was there when the form opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, on mount
   useEffect(() => {
     if (stored) setValues(stored);
   }, []);

@@ -18,7 +18,6 @@ type BulkPricesProps = {
   readonly onDone?: () => void;
 };
 
-/** Changes the prices or the VAT of many products, once it has been looked at what comes of it. */
 export function BulkPrices({ label, products, onDone }: BulkPricesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -47,7 +46,7 @@ type PricesDialogProps = {
 };
 
 function PricesDialog({ products, onClose, onDone }: PricesDialogProps) {
-  // Outlives the preview: what was typed is corrected there, not begun anew as another kind of change.
+  // Declared here so that the entered values survive closing the preview.
   const [draft, setDraft] = useState(EMPTY);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const preview = useAction(api.admin.products.previewPrices, {

@@ -8,7 +8,7 @@ import classes from './products.module.css';
 type InlineNumberProps = {
   readonly editLabel: string;
   readonly label: string;
-  /** The number (cents, basis points), as it is typed (`12,50`) and as it is shown (`12,50 €`). */
+  /** In cents or basis points, as typed (`12,50`) and as displayed (`12,50 €`). */
   readonly value: number;
   readonly text: string;
   readonly shown: string;

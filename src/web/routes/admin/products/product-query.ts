@@ -2,7 +2,7 @@ import { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
 import { CATEGORIES, isSubcategoryOf } from '#shared/categories.ts';
 import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
-/** Rows on one page of the table, unless the address says otherwise. */
+/** Default page size. */
 export const ROWS = 50;
 
 export function toProductFilter(filters: Filters) {

@@ -27,7 +27,7 @@ export type ProductActions = {
 };
 
 export function useProductActions(): ProductActions {
-  // As each stood when it was last changed from here: what taking it back brings back.
+  // State of each product before its last change here, for undo.
   const before = useRef(new Map<number, ListedProduct>()).current;
   const { run: setPrice } = useAction(api.admin.products.update, {
     ...ofProduct,

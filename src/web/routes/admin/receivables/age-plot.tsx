@@ -47,7 +47,7 @@ export function AgePlot({ totals }: { readonly totals: Ages }) {
   );
 }
 
-type AgeBarProps = { readonly ages: Ages /** How long it is, from 0 to 1. */; readonly share: number };
+type AgeBarProps = { readonly ages: Ages /** 0 to 1. */; readonly share: number };
 
 export function AgeBar({ ages, share }: AgeBarProps) {
   return (

@@ -67,7 +67,7 @@ function Differences({ differences }: { readonly differences: readonly Differenc
         </Table.Thead>
         <Table.Tbody>
           {differences.map(({ customerId, what, expectedCents, foundCents }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an account may differ twice in the same way
+            // biome-ignore lint/suspicious/noArrayIndexKey: an account may have the same difference twice
             <Table.Tr key={place}>
               <Table.Td>
                 {customerId !== null && (

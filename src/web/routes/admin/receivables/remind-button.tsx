@@ -106,7 +106,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // A page that came without TLS may not write there.
+    // The clipboard is not available without TLS.
     showToast({ tone: 'error', message: texts.byHand });
     return false;
   }

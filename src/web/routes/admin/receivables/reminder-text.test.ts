@@ -20,7 +20,7 @@ test('a reminder names the customer, the sum, the oldest invoice and where to pa
   expect(text).not.toContain('\u00a0');
 });
 
-test('each level has words of its own, and none speaks of a bank account that nobody entered', () => {
+test('each level has words of its own, and none mentions a bank account that was not entered', () => {
   const texts = [1, 2, 3].map((level) => reminderText({ ...late, level }, { ...seller, bankAccount: '' }));
   expect(new Set(texts).size).toBe(3);
   for (const text of texts) expect(text).not.toContain('Llogaria bankare');

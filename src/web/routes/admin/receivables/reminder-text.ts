@@ -14,13 +14,12 @@ type Late = {
 
 type Seller = { readonly name: string; readonly bankName: string; readonly bankAccount: string };
 
-/** What is sent to a customer who is late: firmer with each level, never rude. */
 export function reminderText(late: Late, seller: Seller): string {
   const sum = formatCents(late.overdueCents);
   const number = late.oldestNumber === '' ? '' : ` ${late.oldestNumber}`;
   const oldest = `Fatura më e vjetër${number}: ${formatCents(late.oldestOpenCents)}, me afat ${formatDate(late.oldestDueOn)}.`;
   const lines = [...wordsOf(late, sum), oldest, bankLine(seller), CLOSING, seller.name];
-  // Messengers break a line at a no-break space as they like: a plain one is copied.
+  // Messengers do not honour no-break spaces.
   return lines.filter(Boolean).join('\n').replaceAll('\u00a0', ' ');
 }
 

@@ -20,7 +20,7 @@ import { accountTexts } from './texts.ts';
 
 const texts = accountTexts.statement;
 
-/** Days that the statement covers, unless the address says otherwise. */
+/** Default period in days. */
 const USUAL_DAYS = 90;
 const ROWS = 100;
 

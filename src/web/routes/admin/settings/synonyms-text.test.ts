@@ -11,7 +11,7 @@ test('each line is a group of words; what is empty counts for nothing', () => {
   expect(toGroups(toText(groups))).toEqual(groups);
 });
 
-test('a word without another one is told, with its line', () => {
+test('a word without a synonym is reported with its line', () => {
   expect(findIssues(synonymsSchema, { groups: 'sanduiç, sandwich\nvetëm' })).toEqual({
     groups: '„vetëm”: Një grup ka të paktën dy fjalë.',
   });

@@ -19,8 +19,8 @@ type GroupForm<G extends keyof Settings, V extends object> = {
 };
 
 /**
- * The form of one group of settings. Only what was changed here is written over what is stored by then, so that two
- * people at two desks don't undo each other; while nothing is changed, the form follows what others save.
+ * Writes only fields changed here over the stored settings, so that concurrent edits of other fields are not lost. An
+ * unchanged form follows refetched settings.
  */
 export function useGroupForm<G extends keyof Settings, V extends object>(options: GroupForm<G, V>) {
   const { group, stored, toValues, toStored, toUpdate, validate } = options;
@@ -48,7 +48,7 @@ export function useGroupForm<G extends keyof Settings, V extends object>(options
         showToast({ tone: 'error', message: errorText(error, texts.failed) });
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has changed, and nothing else asks for this
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored settings change, whatever is typed
   useEffect(() => {
     if (!form.isDirty()) show(stored);
   }, [stored]);

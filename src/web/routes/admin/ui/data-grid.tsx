@@ -151,7 +151,7 @@ function TickBox<T extends object>({ row, selection }: RowProps<T>) {
     <Checkbox
       aria-label={selection.labelOf(row.original)}
       checked={row.getIsSelected()}
-      // The row that was drawn may be older than the list: a range is counted in today's.
+      // The rendered row may be stale: shift-selection needs the row of the current list.
       onChange={(event) => row.table.getRow(row.id).getToggleSelectedHandler()(event)}
     />
   ) : null;

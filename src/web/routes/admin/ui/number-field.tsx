@@ -7,8 +7,8 @@ type NumberFieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'type' | 'in
 };
 
 export function NumberField({ value = '', onChange, isWhole = false, ...rest }: NumberFieldProps) {
-  // A form that keeps what is typed in the field itself hands on only what stood there first; what it reads is what
-  // stands there: letters that it dropped would still be seen, and pass as an empty field.
+  // An uncontrolled form reads the DOM value: dropping letters from `value` only would leave them visible and submit
+  // an empty field.
   const isUncontrolled = rest.defaultValue !== undefined;
   const shown = isUncontrolled ? {} : { value };
   return (
@@ -26,9 +26,9 @@ export function NumberField({ value = '', onChange, isWhole = false, ...rest }: 
 }
 
 /**
- * What a numeric field keeps of what is typed: a lone comma becomes a dot, what stands before the number and its unit
- * are dropped. Two separators stay as they are: which of them parts the decimals is for the reader to say. So do letters
- * among the digits: dropped key by key, they would glue `1e3` together to 13.
+ * Normalises numeric input: a single comma becomes a dot; currency prefix and unit are dropped. Two separators are left
+ * for the parser, which knows the decimal one. Letters between digits are left too: dropping them while typing would
+ * turn `1e3` into 13.
  */
 export function toNumberText(typed: string): string {
   const bare = typed.replace(/^[^\d.,-]+|[€%]+$/g, '');

@@ -7,7 +7,7 @@ type ScrollBoxProps = {
   readonly children: ReactNode;
 };
 
-/** A wide table's frame that scrolls sideways, by keyboard too (WCAG 2.1.1). */
+/** Scrolls sideways, also by keyboard (WCAG 2.1.1). */
 export function ScrollBox({ label, maxHeight = 'none', children }: ScrollBoxProps) {
   return (
     <Box component="section" aria-label={label} tabIndex={0} mah={maxHeight} style={{ overflow: 'auto' }}>

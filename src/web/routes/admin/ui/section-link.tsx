@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 type SectionLinkProps = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'> & {
-  /** Looks like the text around it until it is pointed at, where a whole column of links would shout. */
+  /** Styled as plain text until hovered, for columns full of links. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 };

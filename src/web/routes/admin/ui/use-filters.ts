@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export type Filters = Readonly<Record<string, string | undefined>>;
 
 /**
- * All filters of a list at once, kept in the address. Any change but turning a page goes back to the first page, and
- * takes the place of the address before it, so that "back" leaves the list.
+ * Filters stored in the URL. Every change except paging resets to the first page and replaces the history entry, so that
+ * "back" leaves the list.
  */
 export function useFilters(): readonly [Filters, (change: Filters) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

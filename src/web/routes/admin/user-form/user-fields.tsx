@@ -69,7 +69,7 @@ function DriverCodeField({ form }: FieldsProps) {
   const next = useQuery(api.admin.users.nextDriverCode.queryOptions(undefined, { staleTime: 0 })).data;
   const { driverCode } = form.values;
   const proposed = next?.driverCode ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: proposed once, when the free number is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: suggests once, when the free code has loaded
   useEffect(() => {
     if (driverCode === null && proposed !== null) form.setFieldValue('driverCode', String(proposed));
   }, [proposed]);

@@ -69,7 +69,7 @@ function useUserForm(user: ShownUser, onClose: () => void) {
     onError: ask,
     onSuccess: () => {
       form.resetDirty(form.getValues());
-      // After this turn of the page: the form has to know first that nothing is unsaved any more.
+      // Deferred: the form must have cleared its unsaved state, or the navigation guard would ask.
       setTimeout(onClose, 0);
     },
   });

@@ -62,7 +62,7 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
     <Button
       {...button}
       fullWidth
-      // One solid button a page: on cards it would be twelve of them.
+      // One filled button per page: a grid of cards would have twelve.
       variant={isLarge ? 'filled' : 'light'}
       size={isLarge ? 'lg' : 'md'}
       leftSection={icon}
@@ -93,7 +93,7 @@ function useRestoredFocus(isInCart: boolean) {
   }, []);
 }
 
-/** Tells a guest that they must log in first, leads them there and back, and keeps what they tapped. */
+/** Sends a guest to the login page and back, and remembers the product they tapped. */
 function useLoginFirst(): (productId: number) => void {
   const navigate = useNavigate();
   const router = useRouter();

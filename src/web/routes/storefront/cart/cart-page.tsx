@@ -111,8 +111,8 @@ type CartLinesProps = {
 };
 
 /**
- * The lines of the cart. After one is removed by keyboard, the focus is on the next. They are drawn anew only when they
- * change: two hundred of them at each letter of the comment would make typing crawl.
+ * After a removal by keyboard, focus moves to the next line. Memoised: re-rendering two hundred lines at each keystroke of
+ * the comment makes typing slow.
  */
 export const CartLines = memo(function CartLines({ cart, isLocked }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);

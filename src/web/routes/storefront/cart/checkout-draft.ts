@@ -6,7 +6,7 @@ const KEY = 'checkout.';
 export type CheckoutDraft = {
   readonly deliverDate: string | null;
   readonly comment: string;
-  /** The last attempt: the same content keeps its key, so that a repeated attempt is never a second order. */
+  /** Reused for the same content, so that a retry is never a second order. */
   readonly attempt: Attempt | null;
 };
 

@@ -9,9 +9,9 @@ export type OutboxEntry = { readonly productId: number; readonly quantity: numbe
 export type Sent = 'added' | 'set' | 'removed' | 'nothing';
 
 /**
- * Changes of the cart on their way to the server, one after another. Ten quick taps on a plus are one call: what a
- * later tap on the same product has overtaken is not sent. What the server has confirmed decides whether a product is
- * added or set, so that a failed call is made good by the next one.
+ * Queue of cart changes, sent one at a time. Ten quick taps on plus are one call: a change superseded by a later one on
+ * the same product is not sent. Add or set is chosen by the quantity the server confirmed, so that the call after a
+ * failed one corrects the cart.
  */
 export function createCartOutbox(actions: CartActions) {
   const latestTurns = new Map<number, number>();

@@ -35,7 +35,7 @@ test('a full day says so and why it can’t be had, an open one only its number'
   expect(dayOf('e shtunë, 21 nëntor 2026')).toMatch(/data-closed="ahead".*>21<\/button>$/);
 });
 
-test('beside the chosen day stands when the van comes, and a day that filled up is said to be full', () => {
+test('next to the chosen day stands when the van comes, and a day that filled up is said to be full', () => {
   const weekdays = DEFAULT_REGION_RULES.weekdays.map((rule) => ({ ...rule, window: '08–11' }));
   expect(panel('2026-11-20', { ...INFO.deliveryRules, weekdays })).toContain(
     'e premte, 20 nëntor 2026, ora 08–11',

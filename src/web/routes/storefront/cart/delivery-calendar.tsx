@@ -21,10 +21,7 @@ type DeliveryCalendarProps = {
   readonly onChange: (date: ISODate) => void;
 };
 
-/**
- * The days of delivery. A day that can't be chosen stays reachable and says why: a tap on a dead button would leave
- * people guessing.
- */
+/** Unavailable days stay focusable and give the reason, unlike a disabled button. */
 export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProps) {
   const [problem, setProblem] = useState<DeliveryDateProblem | null>(null);
   const now = { date: info.today, hour: info.hour };

@@ -14,7 +14,7 @@ const cart = (
   lines: [{ problem }],
 });
 
-test('beside the button stands what is to be done first, and nothing when the cart can be ordered', () => {
+test('next to the button stands what is to be done first, and nothing when the cart can be ordered', () => {
   expect(findBlocker(cart(5000, null, 2000), CHOSEN)).toBeNull();
   expect(findBlocker(cart(5000, 'out-of-stock'), CHOSEN)).toMatch(/nuk mund të porositen/);
   expect(findBlocker(cart(1500, null, 2000), CHOSEN)).toMatch(/20,00\s€. Shtoni edhe 5,00\s€/);

@@ -5,7 +5,7 @@ import { useCart } from './use-cart.ts';
 const CartBar = lazy(() =>
   import('./cart-bar.tsx')
     .then((module) => ({ default: module.CartBar }))
-    // Without a network the pages work as they did before there was a bar.
+    // Offline, the chunk is missing: the page works without the bar.
     .catch(() => ({ default: () => null })),
 );
 

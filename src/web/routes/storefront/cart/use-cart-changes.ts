@@ -12,7 +12,7 @@ import { createCartOutbox, type OutboxEntry, type Sent } from './create-cart-out
 import type { Cart, CartLine } from './use-cart.ts';
 
 const TOAST_ID = 'cart';
-/** Apart from the others, so that a success that arrives late does not replace a rejection. */
+/** A toast id of its own, so that a late success does not replace a rejection. */
 const REFUSAL_TOAST_ID = 'cart-rejection';
 const MUTATION_KEY = ['cart'];
 export const CART_SCOPE = 'cart';
@@ -46,7 +46,7 @@ export function useCartChanges() {
       show(product, quantity);
     },
     onError: (error, { product, entry }) => {
-      // A later tap on the same product is still to be tried, and shows already.
+      // A later change of the same product is still queued and already displayed.
       if (outbox.isLatest(entry)) show(product, outbox.confirmedQuantity(product.id));
       showToast({ tone: 'error', message: errorText(error), id: REFUSAL_TOAST_ID });
     },

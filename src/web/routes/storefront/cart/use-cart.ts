@@ -12,7 +12,7 @@ const NO_LINES: readonly CartLine[] = [];
 export function useCart() {
   const isCustomer = useUser()?.role === 'customer';
   const query = useQuery(api.customer.cart.list.queryOptions(undefined, { enabled: isCustomer }));
-  // What was fetched for a customer stays in the query when their login ends.
+  // The query still holds the customer's data after their session has ended.
   const cart = isCustomer ? query.data : undefined;
   return { query, lines: cart?.lines ?? NO_LINES, totalCents: cart?.totalCents ?? 0 };
 }

@@ -41,14 +41,14 @@ export function useCheckout(cartNow: Cart | undefined) {
 
   const place = useMutation(
     api.customer.orders.place.mutationOptions({
-      // After what is still changing in the cart, which the server compares.
+      // Runs after pending cart changes: the server compares the cart with what was displayed.
       scope: { id: CART_SCOPE },
       onSuccess: finish,
       onError: (error) => {
         if (!isRejected(error)) return;
         close();
         void queryClient.invalidateQueries(api.customer.cart.pathFilter());
-        // Somebody else may have had the day's last place: it is neither chosen nor offered any more.
+        // The day may have become full: refetch, so that it is no longer offered.
         void queryClient.invalidateQueries(api.public.shop.info.queryFilter());
       },
     }),
@@ -67,7 +67,7 @@ export function useCheckout(cartNow: Cart | undefined) {
   const cart = sent ?? cartNow;
   const confirm = () => {
     if (deliverDate === null || place.isPending || !cart) return;
-    // After a rejection they have just been asked to look.
+    // A rejection has already asked the customer to check the prices.
     if (!place.isError && prices.askToLook()) return;
     const order = { products: toProducts(cart), deliverDate, comment };
     const next = { ...draft, attempt: attemptFor(draft, JSON.stringify(order)) };
@@ -93,7 +93,7 @@ export function useCheckout(cartNow: Cart | undefined) {
   };
 }
 
-/** What was filled in, kept for a reload at once: one in the middle of an attempt must find the same key. */
+/** Saved synchronously: a reload during an attempt must find the same idempotency key. */
 function useDraft() {
   const userId = useUser()?.id ?? 0;
   const [draft, setState] = useState(() => readDraft(userId));
@@ -138,7 +138,7 @@ export function useFreshPrices(cart: Cart | undefined) {
   const before = useRef(cart);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const [isToLook, setToLook] = useState(false);
-  // With the picture that shows it: a tap may follow at once.
+  // Layout effect: timed from the frame that shows the new price, since a tap may follow at once.
   useLayoutEffect(() => {
     if (hasOtherPrice(before.current, cart)) changedAt.current = performance.now();
     before.current = cart;

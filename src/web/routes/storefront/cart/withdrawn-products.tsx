@@ -7,7 +7,7 @@ import classes from './cart-page.module.css';
 import { cartTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
 
-/** Names what the shop has taken out of the cart because it is not sold any more, until that was read. */
+/** Products removed from the cart because they are no longer sold; shown until dismissed. */
 export function WithdrawnProducts({ products }: { readonly products: Cart['withdrawn'] }) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation(

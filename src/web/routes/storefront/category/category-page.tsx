@@ -32,7 +32,7 @@ const CategoryTools = lazy(
   (): Promise<{ default: ComponentType<CategoryToolsProps> }> =>
     import('./category-tools.tsx')
       .then((module) => ({ default: module.CategoryTools }))
-      // Without its code the shelf stays as it is.
+      // Offline, the chunk is missing: the category works without it.
       .catch(() => ({ default: () => null })),
 );
 
@@ -147,7 +147,7 @@ type PhoneFiltersProps = Parameters<typeof CategoryFilters>[0] & {
   readonly onRestore: (chosen: readonly string[]) => void;
 };
 
-/** The filters on a phone: a place of its own in the history, so that the phone's "back" closes it. */
+/** The filter drawer on a phone has a history entry of its own, so that "back" closes it. */
 function PhoneFilters({ onRestore, ...filters }: PhoneFiltersProps) {
   const place = usePlaceParam('panel');
   const isOpen = place.value === 'filters';
@@ -163,7 +163,7 @@ function PhoneFilters({ onRestore, ...filters }: PhoneFiltersProps) {
     } else if (wasOpen.current) {
       wasOpen.current = false;
       button.current?.focus({ preventScroll: true });
-      // "Back" also takes back what was chosen meanwhile in the address.
+      // "Back" has also reverted filters chosen in the drawer: apply them again.
       if (chosenInside.current.join() !== filters.chosen.join()) onRestore(chosenInside.current);
     }
   }, [isOpen, filters.chosen, onRestore]);

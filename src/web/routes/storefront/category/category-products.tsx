@@ -94,7 +94,7 @@ export function useCategoryProducts({ category, subcategories, sort, term }: Cat
         category,
         subcategories: [...subcategories],
         limit: CATEGORY_PAGE_SIZE,
-        // Left out while they say nothing: so a guest's first page asks for what came with it.
+        // Defaults are omitted, so that a guest's first page hits the preloaded query.
         ...(sort === 'shelf' ? {} : { sort }),
         ...(term === '' ? {} : { query: term }),
       },

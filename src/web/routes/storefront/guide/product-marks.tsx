@@ -8,7 +8,7 @@ type MarkProps = { readonly product: Marked; readonly className?: string | undef
 
 type Mark = { readonly default: ComponentType<MarkProps> };
 
-// Without a network the pages work as they do for guests, who have no marks.
+// Offline, the chunk is missing: the page works as for guests, who have no marks.
 const none = (): Mark => ({ default: () => null });
 
 const Star = lazy(() =>

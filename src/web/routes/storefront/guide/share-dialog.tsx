@@ -50,7 +50,7 @@ function ShownCode({ code }: { readonly code: string }) {
         <Text fz={26} fw={700} ff="monospace">
           {code}
         </Text>
-        {/* Plain HTTP on a LAN has no clipboard. */}
+        {/* The clipboard is not available over plain HTTP. */}
         {window.isSecureContext && (
           <Button
             variant="default"

@@ -109,7 +109,7 @@ export function CategoryBar() {
 const Bell = lazy(() =>
   import('#web/routes/storefront/notifications/bell.tsx')
     .then((module) => ({ default: module.Bell }))
-    // Without a network the pages work as they did before there was a bell.
+    // Offline, the chunk is missing: the page works without the bell.
     .catch(() => ({ default: (): ReactNode => null })),
 );
 

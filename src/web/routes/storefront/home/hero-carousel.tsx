@@ -99,8 +99,8 @@ export function useCarousel(count: number) {
   const [startX, setStartX] = useState<number | null>(null);
   const isTurning = !isHovered && !isFocused && !isStopped;
 
-  // A slide chosen by hand gets its full six seconds as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts anew with each slide
+  // A slide selected by hand is shown for the full six seconds too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer with each slide
   useEffect(() => {
     if (!isTurning) return;
     const timer = setTimeout(() => {

@@ -32,7 +32,7 @@ const values = [
 const RegularHome = lazy(() =>
   import('./regular-home.tsx')
     .then((module) => ({ default: module.RegularHome }))
-    // Without its code a regular sees what strangers see.
+    // Offline, the chunk is missing: customers see the guest page.
     .catch(() => ({ default: GuestHome })),
 );
 

@@ -8,7 +8,7 @@ import classes from './orders-page.module.css';
 
 export type PickedPhoto = { readonly blob: Blob; readonly url: string };
 
-/** Photos that are about to be sent; each is drawn anew, so that nothing but the picture leaves the phone. */
+/** Photos to send. Each is redrawn, so that metadata such as the location is not uploaded. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly PickedPhoto[]>([]);
   const [isWorking, setWorking] = useState(false);

@@ -7,7 +7,7 @@ import { orderChange } from './testing/order-change.ts';
 const describe = (...changes: OrderChange[]) =>
   describeChanges({ changes, lines: [], status: 'E Procesuar' });
 
-test('a product that was changed twice is told once, from what was ordered to what is left', () => {
+test('a product that was changed twice is shown once, from what was ordered to what is left', () => {
   const { lines, gone } = describe(
     orderChange('quantity-changed', { productName: 'Miell', from: '5', to: '4' }),
     orderChange('short-shipped', { productName: 'Miell', from: '4', to: '3', reason: 'missing' }),
@@ -17,7 +17,7 @@ test('a product that was changed twice is told once, from what was ordered to wh
   expect(gone).toMatchObject([{ productName: 'Sheqer', from: 2, to: 0 }]);
 });
 
-test('what was changed back, or put in and taken out again, is not told', () => {
+test('what was changed back, or put in and taken out again, is not shown', () => {
   const { lines } = describe(
     orderChange('quantity-changed', { productName: 'Miell', from: '5', to: '4' }),
     orderChange('quantity-changed', { productName: 'Miell', from: '4', to: '5' }),
@@ -37,7 +37,7 @@ test('a cancelled order says why, one that was taken up again doesn’t', () => 
   expect(describe(...changes).particulars).toMatchObject([{ to: '2026-11-23' }]);
 });
 
-test('what was not accepted at the door says so, and stays a line of the order also with nothing left', () => {
+test('what was not accepted at delivery says so, and stays a line of the order also with nothing left', () => {
   const lines = [
     { productId: 1, name: 'Miell' },
     { productId: 2, name: 'Sheqer' },
@@ -67,7 +67,7 @@ test('what was not accepted at the door says so, and stays a line of the order a
   expect(gone).toEqual([]);
 });
 
-test('two products of one name are told apart, a change from before is known by the name', () => {
+test('two products of one name are distinguished, a change from before is known by the name', () => {
   const lines = [1, 2].map((productId) => ({ productId, name: 'Kuti' }));
   const changes = [
     orderChange('quantity-changed', { productName: 'Kuti', from: '5', to: '4' }),
@@ -80,7 +80,7 @@ test('two products of one name are told apart, a change from before is known by 
   ]);
 });
 
-test('what was changed and changed back since the customer looked is no news, what stays changed is', () => {
+test('what was changed and changed back since the customer looked is not unseen, what stays changed is', () => {
   const miell = { productId: 1, productName: 'Miell' };
   const order = { lines: [{ productId: 1, name: 'Miell' }], status: 'E Procesuar', totalCents: 400 } as const;
   const seen = orderChange('quantity-changed', {
@@ -101,7 +101,7 @@ test('what was changed and changed back since the customer looked is no news, wh
   expect(hasNews({ ...order, changes: [day, sameDay] })).toBe(false);
 });
 
-test('an item that came back at another price is told by the total', () => {
+test('an item that came back at another price is shown by the total', () => {
   const out = orderChange('line-removed', {
     productId: 1,
     productName: 'Miell',
@@ -114,7 +114,7 @@ test('an item that came back at another price is told by the total', () => {
   expect(hasNews({ ...order, totalCents: 500, changes: [out, back] })).toBe(false);
 });
 
-test('another day is told with both days, who changed it and when', () => {
+test('another day is shown with both days, who changed it and when', () => {
   const day = orderChange('day-changed', { from: '2026-11-23', to: '2026-11-24' });
   expect(particularSentence(day, '22.11.2026, 16:06')).toBe(
     'Data e dorëzimit u ndryshua nga 23.11.2026 në 24.11.2026, nga depoja më 22.11.2026, 16:06',

@@ -54,7 +54,6 @@ export function OrderEditor({ opened, onDone }: OrderEditorProps) {
 
 type SaveBarProps = { readonly edit: OrderEdit; readonly onLeave: () => void };
 
-/** What it would come to, why it can't be so, and the button that makes it so. */
 function SaveBar({ edit: { order, isDirty, lines, preview, change, save }, onLeave }: SaveBarProps) {
   const isEmpty = lines.every((line) => line.quantity === 0);
   const isShown = isDirty && !isEmpty && preview.data !== undefined && preview.error === null;

@@ -19,7 +19,7 @@ const line = {
   stock: 10,
 } as const;
 
-test('what the shop reduced stands struck through beside what is left, what it took out is struck through whole', () => {
+test('what the shop reduced stands struck through next to what is left, what it took out is struck through whole', () => {
   const changes = [
     orderChange('short-shipped', {
       productId: 1,

@@ -59,7 +59,7 @@ function OrderById({ orderId }: { readonly orderId: number }) {
     );
   }
   if (isEditing) {
-    // What it was when it was opened: somebody who is faster is told on saving, not under the finger.
+    // The order as opened: a concurrent change is reported on save, not by changing fields under the user's finger.
     return <OrderEditor opened={query.data} onDone={() => setEditing(false)} />;
   }
   return <Order order={query.data} onChange={() => setEditing(true)} />;
@@ -114,7 +114,7 @@ export function OrderHistory({ orderId }: { readonly orderId: number }) {
           {(events) => (
             <ol>
               {events.map((event, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: history only ever grows at its end
+                // biome-ignore lint/suspicious/noArrayIndexKey: the history is append-only
                 <li key={place}>
                   {sentenceOf(event)}
                   <span>

@@ -11,10 +11,7 @@ import { ordersTexts } from './texts.ts';
 
 export type InCartAlready = { readonly orderId: number; readonly productNames: readonly string[] };
 
-/**
- * Puts an old order into the cart as far as it can be had, leads to it and tells what is not as it was. A second tap would
- * double what is there, so that is asked first.
- */
+/** Refills the cart from a past order, as far as available. Repeating it would double the cart, so that is confirmed. */
 export function useOrderAgain() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -42,7 +39,7 @@ export function useOrderAgain() {
     onError,
     onSettled,
   });
-  // The second tap of a double tap comes before the button is at rest, and would find the cart still empty.
+  // The second tap of a double tap arrives before the button is disabled, when the cart is still empty.
   const fill = (orderId: number, isSure: boolean) => once(() => mutateAsync({ orderId, isSure }));
   return {
     orderAgain: (orderId: number) => fill(orderId, false),

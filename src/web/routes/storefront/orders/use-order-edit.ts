@@ -22,7 +22,7 @@ export type EditedLine = {
 
 export type OrderEdit = ReturnType<typeof useOrderEdit>;
 
-/** An order that its customer is changing: what it would come to is asked of the server before anything is sent. */
+/** The server previews price and validity before anything is saved. */
 export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
   const queryClient = useQueryClient();
   const [order] = useState(opened);

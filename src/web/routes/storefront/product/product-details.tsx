@@ -18,7 +18,6 @@ import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './product-page.module.css';
 
-/** Name, price with and without VAT, stock, the way into the cart, and the particulars. */
 export function ProductDetails({ product }: { readonly product: ProductView }) {
   const { name, code, unit, unitPriceE4, vatBasisPoints, promotionBasisPoints, description } = product;
   const isKnown = useUser() !== null;
@@ -85,7 +84,7 @@ async function share(title: string): Promise<void> {
     await navigator.share({ title, url }).catch(() => {});
     return;
   }
-  // Plain HTTP on a LAN has no clipboard; the address bar still shows the address.
+  // The clipboard is not available over plain HTTP; the address bar still has the URL.
   if (!window.isSecureContext) return;
   await navigator.clipboard.writeText(url);
   showToast({ tone: 'success', message: texts.product.shared });

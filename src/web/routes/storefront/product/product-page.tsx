@@ -30,7 +30,7 @@ export function ProductPage() {
 function ProductById({ id }: { readonly id: number }) {
   const query = useQuery(api.public.catalog.product.queryOptions({ id }, { staleTime: CACHE_MS }));
   usePageMeta(query.data ? productMeta(query.data) : undefined);
-  // Also when it was there a moment ago, and was deleted while it was looked at.
+  // Also if it was deleted while the page was open.
   if (findStatus(query.error) === 404) return <NoSuchProduct />;
   if (query.data) return <Product product={query.data} />;
   if (query.isPending) return <ProductSkeleton />;

@@ -23,7 +23,7 @@ export function MarkedText({ text: bare, term }: MarkedTextProps) {
 
 type Piece = { readonly part: string; readonly isMatch: boolean; readonly start: number };
 
-/** Letters are folded one by one, so that places in the folded text are places in the text. */
+/** Folds letter by letter, so that offsets in the folded text are offsets in the original. */
 function splitAtWords(text: string, words: readonly string[]): Piece[] {
   const letters = [...text];
   const folded = letters.map((letter) => foldText(letter).charAt(0) || ' ').join('');

@@ -31,7 +31,7 @@ export function priceWords(product: PricedPacking, unitPriceE4: number): string 
     return `${what} · ${texts.product.piecesAt(packSize, unit, comparable(unitPriceE4))}`;
   }
   const hasPackWord = packSize === 1 && packName !== '';
-  // Nobody compares boxes, candles or tins by the kilo: what is bought for its weight comes in a bucket, a sack, a pack.
+  // Price per kilo is only useful for goods bought by weight, which come in a bucket, sack or pack.
   if (category !== 'pasticeri' || !hasPackWord || unit !== 'COPE' || weightGrams === null) return what;
   return `${what} · ${texts.product.perKilo(comparable((unitPriceE4 * 1000) / weightGrams))}`;
 }
@@ -46,10 +46,7 @@ type SeenPrices = Pick<
   'priceE4' | 'discountedPriceE4' | 'unitPriceE4' | 'promotionBasisPoints'
 >;
 
-/**
- * What one piece would cost this viewer without the promotion, so that struck price and badge say the same; null without
- * one: a customer's own price is the price.
- */
+/** Unit price without the promotion, so that struck price and badge agree; null for contract prices. */
 export function priceBefore(prices: SeenPrices): number | null {
   const { priceE4, discountedPriceE4, unitPriceE4, promotionBasisPoints } = prices;
   if (promotionBasisPoints <= 0 || promotionBasisPoints >= 10_000) return null;

@@ -12,7 +12,7 @@ type PriceProps = {
   readonly size?: 'small' | 'normal' | 'large';
 };
 
-/** What this viewer pays, and for what; only a promotion strikes the price that would be theirs without it. */
+/** The customer's price; only a promotion shows a struck price. */
 export function Price({ product, size = 'normal' }: PriceProps) {
   if (product.priceE4 === null) {
     const words = product.isOnRequest ? texts.product.onRequest : texts.product.pricesForCustomers;

@@ -8,7 +8,7 @@ type ProductGridProps = {
   readonly products: readonly ProductView[];
   readonly term?: string | undefined;
   readonly firstCount?: number;
-  /** On a phone one row that is pushed sideways, so that a block does not fill five screens. */
+  /** One horizontally scrolling row on a phone, so that the block does not fill five screens. */
   readonly isScrollRow?: boolean;
   readonly headingLevel?: 2 | 3;
 };
@@ -48,7 +48,7 @@ export function ProductGridSkeleton({ count, isScrollRow = false }: SkeletonGrid
       className={isScrollRow ? classes['shelf'] : 'shelf-cards'}
     >
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are identical and never move
         <div key={index} className={classes['skeleton']}>
           <Skeleton radius={0} style={{ aspectRatio: '4 / 3', height: 'auto' }} />
           <div className={classes['lines']}>
@@ -64,7 +64,7 @@ export function ProductGridSkeleton({ count, isScrollRow = false }: SkeletonGrid
   );
 }
 
-/** On a phone one card fills the screen; fetching the next ones at once would delay it. */
+/** On a phone one card fills the screen: eager-loading the next images would delay it. */
 function isPhone(): boolean {
   return matchMedia('(max-width: 29.99em)').matches;
 }

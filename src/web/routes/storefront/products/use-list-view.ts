@@ -13,7 +13,7 @@ export function useListView(): readonly [ListView, (view: ListView) => void] {
     try {
       localStorage.setItem(KEY, view);
     } catch {
-      // It lasts as long as the page then.
+      // Storage may be blocked; the choice then lasts until the page is closed.
     }
   };
   return [chosen ?? (isLoggedIn ? 'rows' : 'grid'), choose];

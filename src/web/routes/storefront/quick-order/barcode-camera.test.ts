@@ -43,7 +43,7 @@ test('a barcode counts once while it is held before the camera, and again after 
   expect(codes).toHaveLength(2);
 });
 
-test('a camera that was refused is told, and a browser that reads no barcodes offers none', async () => {
+test('a camera that was refused is reported, and a browser that reads no barcodes offers none', async () => {
   const video = givenCamera(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await expect(watchBarcodes(video, () => undefined)).rejects.toThrow('no');
   expect(canScan()).toBe(true);

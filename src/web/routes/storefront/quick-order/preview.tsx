@@ -12,7 +12,7 @@ import type { useQuickOrder } from './use-quick-order.ts';
 
 type Order = ReturnType<typeof useQuickOrder>;
 
-/** A label of two lines; trimmed to its capitals, it would lose what hangs below the line. */
+/** Two-line label: trimming to cap height would clip descenders. */
 const WRAPPED = {
   label: { height: 'auto', whiteSpace: 'normal', textBox: 'normal', overflow: 'visible' },
 } as const;

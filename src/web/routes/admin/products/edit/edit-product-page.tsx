@@ -66,7 +66,7 @@ function UpdateForm({ productId, onClose }: UpdateFormProps) {
 type Editable = ShownProduct & ShownFigures & { readonly id: number };
 
 function Editor({ product: fetched, onClose }: { readonly product: Editable; readonly onClose: () => void }) {
-  // What others change meanwhile must not move under the hands; the server compares when it is saved.
+  // Frozen on mount: refetches must not change fields while they are edited; the server detects conflicts on save.
   const [product, setProduct] = useState(fetched);
   const [shown] = useState(() => toValues(fetched));
   const [schema] = useState(() => productSchemaOf(fetched));
@@ -81,12 +81,12 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
     onSuccess: () => {
       form.forget();
       form.resetDirty(form.getValues());
-      // After this turn of the page: the form has to know first that nothing is unsaved any more.
+      // Deferred: the form must have cleared its unsaved state, or the navigation guard would ask.
       setTimeout(onClose, 0);
     },
     onError: (error) => {
       const rejection = findDomainError(error);
-      // The person has been told the newer figure; saving again means it.
+      // The error shows the new stock, so that saving again confirms it.
       if (rejection?.code === 'stock-changed') setProduct({ ...product, stock: rejection.data.stock });
     },
   });

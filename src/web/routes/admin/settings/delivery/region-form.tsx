@@ -30,7 +30,7 @@ export function RegionForm({ region, shop, drivers }: RegionFormProps) {
   const [isSaved, setSaved] = useState(false);
   const stored = toValues(region);
   const form = useForm<RuleValues>({ initialValues: stored, validate: findFaults });
-  // Of the rules that the form began with.
+  // Version of the rules this form was opened with, for the optimistic lock.
   const [version, setVersion] = useState(region.version);
   const showStored = () => {
     form.setValues(stored);
@@ -48,7 +48,7 @@ export function RegionForm({ region, shop, drivers }: RegionFormProps) {
       setSaved(true);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored has changed, and nothing else asks for this
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored rules change, whatever is typed
   useEffect(() => {
     if (!form.isDirty()) showStored();
   }, [region.version]);

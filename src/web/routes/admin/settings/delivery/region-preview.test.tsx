@@ -26,7 +26,7 @@ function seen(values: RuleValues, taken: RegionDelivery['taken'] = []): string[]
   return [...text.matchAll(/e enjte (.*?) e premte/g)].map((found) => found[1] ?? '');
 }
 
-test('what is typed is what is kept, and an empty capacity is any number', () => {
+test('what is typed is what is saved, and an empty capacity is any number', () => {
   const typed = { cutoffDays: '1', cutoffHour: '16', window: '08–11', capacity: '20', driverId: '7' };
   const weekdays = toWeekdays(thursdays(typed));
   expect(weekdays[3]).toEqual(OPEN);
@@ -62,7 +62,7 @@ test('the preview shows the days as customers will see them once it is saved', (
   ]);
 });
 
-test('what somebody else saved meanwhile stands beside what is typed here, drivers and dates too', () => {
+test('what another person saved meanwhile is shown next to what is typed here, drivers and dates too', () => {
   const stored = thursdays({ capacity: '5', driverId: '7' });
   const typed = thursdays({ window: '08–11' }, ['2026-12-24']);
   const text = drawText(
