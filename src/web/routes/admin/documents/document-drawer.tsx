@@ -10,7 +10,7 @@ import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { copyLink } from './copy-link.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { DebitDialog } from './debit-dialog.tsx';
 import { DocumentContent } from './document-content.tsx';
@@ -119,4 +119,15 @@ function Actions({ document, onOpen }: ActionsProps) {
       {dialog === 'debit' && <DebitDialog {...corrected} />}
     </Group>
   );
+}
+
+async function copyLink(documentId: number): Promise<void> {
+  const link = `${window.location.origin}/faturat?document=${documentId}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ tone: 'success', message: texts.linkCopied });
+  } catch {
+    // The clipboard is not available without TLS.
+    showToast({ tone: 'success', message: texts.linkByHand(link), ms: 20_000 });
+  }
 }

@@ -8,7 +8,7 @@ import type {
   StaffOrderLine,
   StaffOrdersWorkspace,
 } from '#web/features/staff-orders/staff-order.ts';
-import { AccountLink } from '#web/routes/admin/receivables/receivable-link.tsx';
+import { ReceivableLink } from '#web/routes/admin/receivables/links.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { OrderHandover } from './order-handover.tsx';
 import { OrderHold } from './order-hold.tsx';
@@ -43,7 +43,7 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
         <SectionLink search={{ tab: 'users', user: String(order.customerId) }}>
           {texts.openCustomer(order.buyerName)}
         </SectionLink>
-        <AccountLink customerId={order.customerId}>{texts.openAccount}</AccountLink>
+        <ReceivableLink customerId={order.customerId}>{texts.openAccount}</ReceivableLink>
       </Group>
       {order.openConflicts > 0 && (
         <Alert color="bad" p="xs" c="var(--mantine-color-text)">

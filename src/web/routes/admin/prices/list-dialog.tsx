@@ -5,7 +5,7 @@ import { createPriceListInput } from '#shared/price-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { AccountDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
+import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { pricesTexts as texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ export function ListDialog({ list, onClose }: ListDialogProps) {
     onSuccess: onClose,
   });
   return (
-    <AccountDialog
+    <ReceivableDialog
       title={list ? texts.edit : texts.add}
       submitLabel={list ? texts.save : texts.create}
       isWorking={create.isPending || update.isPending}
@@ -53,7 +53,7 @@ export function ListDialog({ list, onClose }: ListDialogProps) {
       onClose={onClose}
     >
       <ListFields form={form} />
-    </AccountDialog>
+    </ReceivableDialog>
   );
 }
 

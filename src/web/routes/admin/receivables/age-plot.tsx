@@ -2,9 +2,9 @@ import { Box, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { AGE_BAND_LABELS, AGE_BANDS, type AgeBand } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
 import { Money } from '#web/ui/money.tsx';
-import { accountsTexts } from './texts.ts';
+import { receivablesTexts } from './texts.ts';
 
-const texts = accountsTexts.ageing;
+const texts = receivablesTexts.ageing;
 
 type Ages = Readonly<Record<AgeBand, number>> & { readonly totalCents: number };
 

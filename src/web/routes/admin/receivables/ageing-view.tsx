@@ -17,10 +17,10 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { AgeBar, AgePlot } from './age-plot.tsx';
 import { ChangedSinceNote, type Known } from './changed-since.tsx';
 import { LateEntries } from './late-entries.tsx';
-import { AccountLink } from './receivable-link.tsx';
-import { accountsTexts } from './texts.ts';
+import { ReceivableLink } from './links.tsx';
+import { receivablesTexts } from './texts.ts';
 
-const texts = accountsTexts.ageing;
+const texts = receivablesTexts.ageing;
 
 const ROWS = 50;
 
@@ -86,9 +86,9 @@ function AgeTable({ ageing: { rows, totals } }: { readonly ageing: Ageing }) {
               {rows.slice((page - 1) * ROWS, page * ROWS).map((row) => (
                 <Table.Tr key={row.customerId}>
                   <Table.Td miw={190}>
-                    <AccountLink customerId={row.customerId} isQuiet>
+                    <ReceivableLink customerId={row.customerId} isQuiet>
                       {row.name}
-                    </AccountLink>
+                    </ReceivableLink>
                     <AgeBar ages={row} share={row.totalCents / most} />
                   </Table.Td>
                   {AGE_BANDS.map((band) => (
@@ -105,7 +105,7 @@ function AgeTable({ ageing: { rows, totals } }: { readonly ageing: Ageing }) {
             <Table.Tfoot style={{ borderTop: '1px solid var(--shop-line)' }}>
               <Table.Tr>
                 <Table.Th c="var(--mantine-color-text)">
-                  {texts.total} · {accountsTexts.found(rows.length)}
+                  {texts.total} · {receivablesTexts.found(rows.length)}
                 </Table.Th>
                 {[...AGE_BANDS, 'totalCents' as const].map((band) => (
                   <Table.Th

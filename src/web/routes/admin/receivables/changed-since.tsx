@@ -3,9 +3,9 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type ChangedSince, changedSinceText } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
-import { accountsTexts } from './texts.ts';
+import { receivablesTexts } from './texts.ts';
 
-const texts = accountsTexts.changedSince;
+const texts = receivablesTexts.changedSince;
 
 export type Known = 'now' | 'closing';
 

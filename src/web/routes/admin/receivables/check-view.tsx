@@ -8,10 +8,10 @@ import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { signedCents } from '#web/ui/signed.ts';
-import { AccountLink } from './receivable-link.tsx';
-import { accountsTexts } from './texts.ts';
+import { ReceivableLink } from './links.tsx';
+import { receivablesTexts } from './texts.ts';
 
-const texts = accountsTexts.check;
+const texts = receivablesTexts.check;
 
 type Difference = inferOutput<typeof api.admin.receivables.check>['differences'][number];
 
@@ -41,7 +41,7 @@ export function CheckView() {
               title={ok ? texts.ok : texts.wrong(differences.length)}
               mb="md"
             >
-              {texts.found(accountsTexts.found(customers), formatCents(controlTotalCents))}
+              {texts.found(receivablesTexts.found(customers), formatCents(controlTotalCents))}
             </Alert>
             {!ok && <Differences differences={differences} />}
           </>
@@ -71,7 +71,7 @@ function Differences({ differences }: { readonly differences: readonly Differenc
             <Table.Tr key={place}>
               <Table.Td>
                 {customerId !== null && (
-                  <AccountLink customerId={customerId}>{texts.customer(customerId)}</AccountLink>
+                  <ReceivableLink customerId={customerId}>{texts.customer(customerId)}</ReceivableLink>
                 )}
               </Table.Td>
               <Table.Td>{what}</Table.Td>

@@ -9,13 +9,13 @@ import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { DocumentLink } from './document-link.tsx';
-import { type Account, type AccountEntry, documentName } from './receivable.ts';
+import { DocumentLink } from './links.tsx';
+import { documentName, type LedgerEntry, type Receivable } from './receivable.ts';
 import { ReversalDialog } from './reversal-dialog.tsx';
-import { accountTexts as texts } from './texts.ts';
+import { receivableTexts as texts } from './texts.ts';
 
 type EntriesViewProps = {
-  readonly account: Account;
+  readonly account: Receivable;
   readonly page: number;
   readonly limit: number;
   readonly usualLimit: number;
@@ -23,7 +23,7 @@ type EntriesViewProps = {
 
 export function EntriesView({ account, page, limit, usualLimit }: EntriesViewProps) {
   const [, setFilters] = useFilters();
-  const [reversing, setReversing] = useState<AccountEntry | null>(null);
+  const [reversing, setReversing] = useState<LedgerEntry | null>(null);
   const columns = useMemo(() => columnsOf(setReversing), []);
   if (account.entryCount === 0) {
     return (
@@ -55,9 +55,9 @@ export function EntriesView({ account, page, limit, usualLimit }: EntriesViewPro
   );
 }
 
-type OnReverse = (entry: AccountEntry) => void;
+type OnReverse = (entry: LedgerEntry) => void;
 
-function columnsOf(onReverse: OnReverse): readonly GridColumn<AccountEntry>[] {
+function columnsOf(onReverse: OnReverse): readonly GridColumn<LedgerEntry>[] {
   const { entryColumns: columns } = texts;
   const amount = (cents: number) => (cents === 0 ? '' : <Money cents={cents} />);
   return [
@@ -95,7 +95,7 @@ function columnsOf(onReverse: OnReverse): readonly GridColumn<AccountEntry>[] {
 
 const REVERSIBLE: ReadonlySet<EntryKind> = new Set(['payment', 'opening', 'write_off']);
 
-type ReverseButtonProps = { readonly entry: AccountEntry; readonly onReverse: OnReverse };
+type ReverseButtonProps = { readonly entry: LedgerEntry; readonly onReverse: OnReverse };
 
 function ReverseButton({ entry, onReverse }: ReverseButtonProps) {
   if (entry.reversedById !== null) return <Pill>{texts.reversed}</Pill>;

@@ -5,10 +5,10 @@ import { formatDate } from '#shared/shop-dates.ts';
 import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';
-import { AccountLink } from './receivable-link.tsx';
-import { accountsTexts } from './texts.ts';
+import { ReceivableLink } from './links.tsx';
+import { receivablesTexts } from './texts.ts';
 
-const texts = accountsTexts.changedSince;
+const texts = receivablesTexts.changedSince;
 
 type LateEntriesProps = {
   readonly changed: inferOutput<typeof api.admin.receivables.ageing>['changedSince'];
@@ -28,7 +28,7 @@ export function LateEntries({ changed }: LateEntriesProps) {
         {(changed?.list ?? []).map((entry) => (
           <li key={entry.id}>
             <Text size="sm" component="div">
-              <AccountLink customerId={entry.customerId}>{entry.customerName}</AccountLink>
+              <ReceivableLink customerId={entry.customerId}>{entry.customerName}</ReceivableLink>
               {` · ${formatDate(entry.day)} · ${entry.number || ENTRY_LABELS[entry.kind]} · `}
               <Money cents={entry.amountCents} />
             </Text>

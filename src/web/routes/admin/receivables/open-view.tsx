@@ -5,13 +5,13 @@ import { formatDate } from '#shared/shop-dates.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { DocumentLink } from './document-link.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
-import { type Account, type AccountOwner, documentName, type OpenItem } from './receivable.ts';
-import { accountTexts as texts } from './texts.ts';
-import { useApplyCredit } from './use-apply-credit.ts';
+import { DocumentLink } from './links.tsx';
+import { PaymentDialog } from './payments/payment-dialog.tsx';
+import { useApplyCredit } from './payments/use-apply-credit.ts';
+import { documentName, type OpenItem, type Receivable, type ReceivableCustomer } from './receivable.ts';
+import { receivableTexts as texts } from './texts.ts';
 
-type OpenViewProps = { readonly owner: AccountOwner; readonly account: Account };
+type OpenViewProps = { readonly owner: ReceivableCustomer; readonly account: Receivable };
 
 type Acts = {
   readonly onPay: (item: OpenItem) => void;

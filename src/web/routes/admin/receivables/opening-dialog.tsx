@@ -11,16 +11,16 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { numberIn } from '#web/routes/admin/ui/number-schemas.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { ClosedMonthReason, useClosedUntil } from './closed-month-reason.tsx';
-import { AccountDialog } from './receivable-dialog.tsx';
-import { accountTexts } from './texts.ts';
+import { ClosedMonthReason, useClosedUntil } from './payments/closed-month-reason.tsx';
+import { ReceivableDialog } from './receivable-dialog.tsx';
+import { receivableTexts } from './texts.ts';
 
-const texts = accountTexts.opening;
+const texts = receivableTexts.opening;
 
 const schema = z.object({
-  amountCents: numberIn(parseCents, accountTexts.amountMissing).refine(
+  amountCents: numberIn(parseCents, receivableTexts.amountMissing).refine(
     (cents) => cents > 0,
-    accountTexts.amountZero,
+    receivableTexts.amountZero,
   ),
   number: z.string().trim().max(60),
   reason: z.string().trim().max(300),
@@ -45,7 +45,7 @@ export function OpeningDialog({ customerId, onClose }: OpeningDialogProps) {
   const isOwing = side === 'owes';
   const closedUntil = useClosedUntil(day);
   return (
-    <AccountDialog
+    <ReceivableDialog
       title={texts.title}
       hint={texts.hint}
       submitLabel={texts.submit}
@@ -73,7 +73,7 @@ export function OpeningDialog({ customerId, onClose }: OpeningDialogProps) {
         onChange={setSide}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <NumberField data-autofocus label={accountTexts.amount} {...form.field('amountCents')} />
+        <NumberField data-autofocus label={receivableTexts.amount} {...form.field('amountCents')} />
         <TextInput label={texts.number} autoComplete="off" maxLength={60} {...form.field('number')} />
         <DateField
           hasVisibleLabel
@@ -95,6 +95,6 @@ export function OpeningDialog({ customerId, onClose }: OpeningDialogProps) {
         )}
       </SimpleGrid>
       <ClosedMonthReason closedUntil={closedUntil} {...form.field('reason')} />
-    </AccountDialog>
+    </ReceivableDialog>
   );
 }

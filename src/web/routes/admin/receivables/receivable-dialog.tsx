@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { uiTexts } from '#web/ui/texts.ts';
-import { accountTexts as texts } from './texts.ts';
+import { receivableTexts as texts } from './texts.ts';
 
-type AccountDialogProps = {
+type ReceivableDialogProps = {
   readonly title: string;
   readonly hint?: string;
   readonly submitLabel: string;
@@ -18,7 +18,7 @@ type AccountDialogProps = {
   readonly children: ReactNode;
 };
 
-export function AccountDialog(props: AccountDialogProps) {
+export function ReceivableDialog(props: ReceivableDialogProps) {
   const { title, hint, submitLabel, isDestructive = false, isWorking, size = 'md', form, onClose } = props;
   return (
     <Modal

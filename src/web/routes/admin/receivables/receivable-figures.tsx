@@ -2,15 +2,15 @@ import { Paper, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCents } from '#shared/money.ts';
 import { Money } from '#web/ui/money.tsx';
-import type { Account } from './receivable.ts';
+import type { Receivable } from './receivable.ts';
 import { Balance, Overdue } from './receivables-grid.tsx';
-import { accountTexts, limitText, termsText } from './texts.ts';
+import { limitText, receivableTexts, termsText } from './texts.ts';
 
-const texts = accountTexts.figures;
+const texts = receivableTexts.figures;
 
 const COLUMNS = { base: 1, '18rem': 2, '36rem': 3, '60rem': 5 };
 
-export function AccountFigures({ account }: { readonly account: Account }) {
+export function ReceivableFigures({ account }: { readonly account: Receivable }) {
   const { balanceCents, overdueCents, creditCents, termsDays, limitCents, availableCents } = account;
   return (
     <SimpleGrid component="section" aria-label={texts.label} type="container" cols={COLUMNS} spacing="sm">

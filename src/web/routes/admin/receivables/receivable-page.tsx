@@ -14,13 +14,13 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { EntriesView } from './entries-view.tsx';
 import { OpenView } from './open-view.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
-import type { Account, AccountOwner } from './receivable.ts';
-import { AccountFigures } from './receivable-figures.tsx';
+import { PaymentDialog } from './payments/payment-dialog.tsx';
+import { useApplyCredit } from './payments/use-apply-credit.ts';
+import type { Receivable, ReceivableCustomer } from './receivable.ts';
+import { ReceivableFigures } from './receivable-figures.tsx';
 import { StatementView } from './statement-view.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
-import { accountTexts as texts } from './texts.ts';
-import { useApplyCredit } from './use-apply-credit.ts';
+import { receivableTexts as texts } from './texts.ts';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
 const ENTRIES = 20;
@@ -46,7 +46,7 @@ export function ReceivablePage() {
           <PageState query={account} failure={texts.failed} loading={<Skeleton h={320} radius="md" />}>
             {(found) =>
               found.customerId === id && (
-                <AccountView key={id} owner={person} account={found} page={page.page} limit={page.limit} />
+                <ReceivableView key={id} owner={person} account={found} page={page.page} limit={page.limit} />
               )
             }
           </PageState>
@@ -77,21 +77,21 @@ function BackButton() {
   );
 }
 
-type AccountViewProps = {
-  readonly owner: AccountOwner;
-  readonly account: Account;
+type ReceivableViewProps = {
+  readonly owner: ReceivableCustomer;
+  readonly account: Receivable;
   readonly page: number;
   readonly limit: number;
 };
 
-function AccountView({ owner, account, page, limit }: AccountViewProps) {
+function ReceivableView({ owner, account, page, limit }: ReceivableViewProps) {
   const [wanted, setView] = useUrlParam('view', 'open');
   const customer = String(owner.id);
   return (
     <Stack gap="md">
       <div>
         <PageHead title={owner.name}>
-          <AccountActions owner={owner} account={account} />
+          <ReceivableActions owner={owner} account={account} />
         </PageHead>
         <Group gap="4px 1rem">
           <Text size="sm" c="dimmed">
@@ -109,7 +109,7 @@ function AccountView({ owner, account, page, limit }: AccountViewProps) {
           </Text>
         </Group>
       </div>
-      <AccountFigures account={account} />
+      <ReceivableFigures account={account} />
       <Tabs
         value={oneOf(wanted, VIEWS) ?? 'open'}
         onChange={(chosen) => setView(chosen ?? 'open')}
@@ -136,11 +136,11 @@ function AccountView({ owner, account, page, limit }: AccountViewProps) {
   );
 }
 
-type AccountActionsProps = { readonly owner: AccountOwner; readonly account: Account };
+type ReceivableActionsProps = { readonly owner: ReceivableCustomer; readonly account: Receivable };
 
 type Dialog = 'terms' | 'opening' | 'write-off';
 
-export function AccountActions({ owner, account }: AccountActionsProps) {
+export function ReceivableActions({ owner, account }: ReceivableActionsProps) {
   const [pay, setPay] = useUrlParam('pay');
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const credit = useApplyCredit(account.customerId);

@@ -9,15 +9,15 @@ import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { AccountLink } from './receivable-link.tsx';
-import { limitText, termsText, accountsTexts as texts } from './texts.ts';
+import { ReceivableLink } from './links.tsx';
+import { limitText, termsText, receivablesTexts as texts } from './texts.ts';
 
-type Account = inferOutput<typeof api.admin.receivables.list>['accounts'][number];
+type Receivable = inferOutput<typeof api.admin.receivables.list>['accounts'][number];
 type InstantText = (instantMs: number) => string;
 
-type AccountsGridProps = { readonly accounts: readonly Account[]; readonly caption: ReactNode };
+type ReceivablesGridProps = { readonly accounts: readonly Receivable[]; readonly caption: ReactNode };
 
-export function ReceivablesGrid({ accounts, caption }: AccountsGridProps) {
+export function ReceivablesGrid({ accounts, caption }: ReceivablesGridProps) {
   const momentOf = useInstantText();
   const columns = useMemo(() => columnsOf(momentOf), [momentOf]);
   return (
@@ -29,12 +29,12 @@ export function ReceivablesGrid({ accounts, caption }: AccountsGridProps) {
       rows={accounts}
       idOf={(account) => account.customerId}
       columns={columns}
-      card={(account) => <AccountCard account={account} momentOf={momentOf} />}
+      card={(account) => <ReceivableCard account={account} momentOf={momentOf} />}
     />
   );
 }
 
-function columnsOf(momentOf: InstantText): readonly GridColumn<Account>[] {
+function columnsOf(momentOf: InstantText): readonly GridColumn<Receivable>[] {
   const { columns } = texts;
   return [
     { id: 'name', head: columns.name, isFixed: true, cell: (account) => <Name account={account} /> },
@@ -59,13 +59,13 @@ function columnsOf(momentOf: InstantText): readonly GridColumn<Account>[] {
   ];
 }
 
-type AccountProps = { readonly account: Account };
+type ReceivableProps = { readonly account: Receivable };
 
-function Name({ account: { customerId, name, phone } }: AccountProps) {
+function Name({ account: { customerId, name, phone } }: ReceivableProps) {
   return (
     <>
       <Text span inherit fw={650}>
-        <AccountLink customerId={customerId}>{name}</AccountLink>
+        <ReceivableLink customerId={customerId}>{name}</ReceivableLink>
       </Text>
       <Text size="xs" c="dimmed">
         {formatPhone(phone)}
@@ -91,19 +91,19 @@ export function Overdue({ cents }: { readonly cents: number }) {
   );
 }
 
-function oldestOf({ oldestDueOn }: Account): string {
+function oldestOf({ oldestDueOn }: Receivable): string {
   return oldestDueOn === null ? '–' : formatDate(oldestDueOn);
 }
 
 export function remindedText(
-  { remindedLevel, remindedAt }: Pick<Account, 'remindedLevel' | 'remindedAt'>,
+  { remindedLevel, remindedAt }: Pick<Receivable, 'remindedLevel' | 'remindedAt'>,
   momentOf: InstantText,
 ): string {
   if (remindedLevel === null || remindedAt === null) return texts.neverReminded;
   return texts.reminded(remindedLevel, momentOf(remindedAt));
 }
 
-function PayButton({ account: { customerId, name } }: AccountProps) {
+function PayButton({ account: { customerId, name } }: ReceivableProps) {
   return (
     <LinkButton
       variant="default"
@@ -118,7 +118,7 @@ function PayButton({ account: { customerId, name } }: AccountProps) {
   );
 }
 
-function AccountCard({ account, momentOf }: AccountProps & { readonly momentOf: InstantText }) {
+function ReceivableCard({ account, momentOf }: ReceivableProps & { readonly momentOf: InstantText }) {
   const { columns } = texts;
   return (
     <Stack gap={6}>

@@ -12,7 +12,7 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { ReceivablesGrid } from './receivables-grid.tsx';
-import { accountsTexts as texts } from './texts.ts';
+import { receivablesTexts as texts } from './texts.ts';
 
 const ACCOUNTS = 50;
 const MAX_QUERY = 80;

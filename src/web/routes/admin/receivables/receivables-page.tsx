@@ -7,8 +7,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { AgeingView } from './ageing-view.tsx';
 import { CheckView } from './check-view.tsx';
 import { ReceivablesList } from './receivables-list.tsx';
-import { RemindersView } from './reminders-view.tsx';
-import { accountsTexts as texts } from './texts.ts';
+import { RemindersView } from './reminders/reminders-view.tsx';
+import { receivablesTexts as texts } from './texts.ts';
 
 const VIEWS = ['list', 'ageing', 'reminders', 'check'] as const;
 

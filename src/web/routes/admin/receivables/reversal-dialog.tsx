@@ -6,14 +6,14 @@ import { reversedText } from '#shared/payment-texts.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import type { AccountEntry } from './receivable.ts';
-import { AccountDialog } from './receivable-dialog.tsx';
-import { accountTexts } from './texts.ts';
+import type { LedgerEntry } from './receivable.ts';
+import { ReceivableDialog } from './receivable-dialog.tsx';
+import { receivableTexts } from './texts.ts';
 
-const texts = accountTexts.reversal;
-const schema = z.object({ reason: z.string().trim().min(1, accountTexts.reasonMissing).max(300) });
+const texts = receivableTexts.reversal;
+const schema = z.object({ reason: z.string().trim().min(1, receivableTexts.reasonMissing).max(300) });
 
-type ReversalDialogProps = { readonly entry: AccountEntry; readonly onClose: () => void };
+type ReversalDialogProps = { readonly entry: LedgerEntry; readonly onClose: () => void };
 
 export function ReversalDialog({ entry, onClose }: ReversalDialogProps) {
   const { id: entryId, paymentId, kind, number, amountCents } = entry;
@@ -32,7 +32,7 @@ export function ReversalDialog({ entry, onClose }: ReversalDialogProps) {
     success: ({ balanceCents }) => texts.done(formatCents(balanceCents)),
   });
   return (
-    <AccountDialog
+    <ReceivableDialog
       title={paymentId === null ? texts.entry(ENTRY_LABELS[kind], amount) : texts.payment(number, amount)}
       hint={texts.hint}
       submitLabel={texts.submit}
@@ -47,11 +47,11 @@ export function ReversalDialog({ entry, onClose }: ReversalDialogProps) {
     >
       <TextInput
         data-autofocus
-        label={accountTexts.reason}
+        label={receivableTexts.reason}
         autoComplete="off"
         maxLength={300}
         {...form.field('reason')}
       />
-    </AccountDialog>
+    </ReceivableDialog>
   );
 }

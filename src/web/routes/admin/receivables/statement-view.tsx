@@ -15,10 +15,10 @@ import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ChangedSinceNote, type Known } from './changed-since.tsx';
-import { DocumentLink } from './document-link.tsx';
-import { accountTexts } from './texts.ts';
+import { DocumentLink } from './links.tsx';
+import { receivableTexts } from './texts.ts';
 
-const texts = accountTexts.statement;
+const texts = receivableTexts.statement;
 
 /** Default period in days. */
 const USUAL_DAYS = 90;

@@ -7,18 +7,18 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { numberIn, numberOr } from '#web/routes/admin/ui/number-schemas.ts';
-import type { Account } from './receivable.ts';
-import { AccountDialog } from './receivable-dialog.tsx';
-import { accountTexts } from './texts.ts';
+import type { Receivable } from './receivable.ts';
+import { ReceivableDialog } from './receivable-dialog.tsx';
+import { receivableTexts } from './texts.ts';
 
-const texts = accountTexts.terms;
+const texts = receivableTexts.terms;
 
 const schema = z.object({
   termsDays: numberIn((text) => parseWholeNumber(text, MAX_TERMS_DAYS), texts.daysMissing),
   limitCents: numberOr(parseCents, null),
 });
 
-type TermsDialogProps = { readonly account: Account; readonly onClose: () => void };
+type TermsDialogProps = { readonly account: Receivable; readonly onClose: () => void };
 
 export function TermsDialog({ account: { customerId, termsDays, limitCents }, onClose }: TermsDialogProps) {
   const form = useZodForm(schema, {
@@ -35,7 +35,7 @@ export function TermsDialog({ account: { customerId, termsDays, limitCents }, on
     onSuccess: onClose,
   });
   return (
-    <AccountDialog
+    <ReceivableDialog
       title={texts.title}
       submitLabel={texts.submit}
       isWorking={setTerms.isPending}
@@ -50,6 +50,6 @@ export function TermsDialog({ account: { customerId, termsDays, limitCents }, on
         {...form.field('termsDays')}
       />
       <NumberField label={texts.limit} description={texts.limitHint} {...form.field('limitCents')} />
-    </AccountDialog>
+    </ReceivableDialog>
   );
 }

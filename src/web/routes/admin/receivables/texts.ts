@@ -14,7 +14,7 @@ export function lateText(days: number): string {
   return plural(days, '1 ditë vonesë', `${days} ditë vonesë`);
 }
 
-export const accountsTexts = {
+export const receivablesTexts = {
   views: { list: 'Llogaritë', ageing: 'Vjetërsia e borxheve', reminders: 'Kujtesat', check: 'Kontrolli' },
   bank: 'Ekstrakti i bankës',
   search: 'Kërko sipas emrit ose telefonit',
@@ -77,7 +77,7 @@ export const accountsTexts = {
   },
 } as const;
 
-export const accountTexts = {
+export const receivableTexts = {
   back: 'Llogaritë',
   failed: 'Llogaria nuk u ngarkua.',
   actions: 'Veprime',

@@ -8,18 +8,18 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { numberIn } from '#web/routes/admin/ui/number-schemas.ts';
 import { documentName, type OpenItem } from './receivable.ts';
-import { AccountDialog } from './receivable-dialog.tsx';
-import { accountTexts } from './texts.ts';
+import { ReceivableDialog } from './receivable-dialog.tsx';
+import { receivableTexts } from './texts.ts';
 
-const texts = accountTexts.writeOff;
+const texts = receivableTexts.writeOff;
 
 const schema = z.object({
-  amountCents: numberIn(parseCents, accountTexts.amountMissing).refine(
+  amountCents: numberIn(parseCents, receivableTexts.amountMissing).refine(
     (cents) => cents > 0,
-    accountTexts.amountZero,
+    receivableTexts.amountZero,
   ),
   entryId: z.string(),
-  reason: z.string().trim().min(1, accountTexts.reasonMissing).max(300),
+  reason: z.string().trim().min(1, receivableTexts.reasonMissing).max(300),
 });
 
 type WriteOffDialogProps = {
@@ -39,7 +39,7 @@ export function WriteOffDialog({ customerId, open, onClose }: WriteOffDialogProp
     onSuccess: onClose,
   });
   return (
-    <AccountDialog
+    <ReceivableDialog
       title={texts.title}
       hint={texts.hint}
       submitLabel={texts.submit}
@@ -66,8 +66,13 @@ export function WriteOffDialog({ customerId, open, onClose }: WriteOffDialogProp
         ]}
         {...form.field('entryId')}
       />
-      <NumberField data-autofocus label={accountTexts.amount} {...form.field('amountCents')} />
-      <TextInput label={accountTexts.reason} autoComplete="off" maxLength={300} {...form.field('reason')} />
-    </AccountDialog>
+      <NumberField data-autofocus label={receivableTexts.amount} {...form.field('amountCents')} />
+      <TextInput
+        label={receivableTexts.reason}
+        autoComplete="off"
+        maxLength={300}
+        {...form.field('reason')}
+      />
+    </ReceivableDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { AccountLink } from '#web/routes/admin/receivables/receivable-link.tsx';
+import { ReceivableLink } from '#web/routes/admin/receivables/links.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { userFormTexts } from '#web/routes/admin/user-form/texts.ts';
@@ -126,7 +126,7 @@ function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose:
         <>
           <Divider />
           <Group gap="md">
-            <AccountLink customerId={user.id}>{texts.account}</AccountLink>
+            <ReceivableLink customerId={user.id}>{texts.account}</ReceivableLink>
             <SectionLink
               to="/secret-dashboard/prices/customers/$customerId"
               params={{ customerId: String(user.id) }}

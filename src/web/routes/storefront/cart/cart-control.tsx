@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast.ts';
 import classes from './cart-control.module.css';
 import { useQuantityInCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
-import { rememberWanted } from './wanted-product.ts';
+import { rememberWanted } from './use-wanted-product.ts';
 
 const LOGIN_DELAY_MS = 500;
 

@@ -15,13 +15,13 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { CartLineCard } from './cart-line-card.tsx';
 import classes from './cart-page.module.css';
-import { CheckoutDone } from './checkout-done.tsx';
-import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
-import { CheckoutPanel } from './checkout-panel.tsx';
-import { DayChoice } from './day-choice.tsx';
+import { CheckoutDone } from './checkout/checkout-done.tsx';
+import { CheckoutFailure, CheckoutUnknown } from './checkout/checkout-failure.tsx';
+import { CheckoutPanel } from './checkout/checkout-panel.tsx';
+import { DayChoice } from './checkout/day-choice.tsx';
+import { type Checkout, useCheckout } from './checkout/use-checkout.ts';
 import { cartTexts, checkoutTexts } from './texts.ts';
 import { type Cart, useCart } from './use-cart.ts';
-import { type Checkout, useCheckout } from './use-checkout.ts';
 import { usePriceChanges } from './use-price-changes.ts';
 import { WithdrawnProducts } from './withdrawn-products.tsx';
 

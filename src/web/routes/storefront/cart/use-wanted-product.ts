@@ -4,10 +4,33 @@ import { useEffect } from 'react';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
+import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { takeWanted, type WantedProduct } from './wanted-product.ts';
 
+const NAME = 'wanted';
 const PATIENCE_MS = 4000;
+
+export type WantedProduct = { readonly productId: number; readonly place: string; readonly scrollY: number };
+
+export function rememberWanted(wanted: WantedProduct): void {
+  writeTabMemory(NAME, wanted);
+}
+
+export function takeWanted(): WantedProduct | null {
+  const stored = readTabMemory(NAME);
+  writeTabMemory(NAME, null);
+  return isWanted(stored) ? stored : null;
+}
+
+function isWanted(value: unknown): value is WantedProduct {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('productId' in value && 'place' in value && 'scrollY' in value)) return false;
+  return (
+    typeof value.productId === 'number' &&
+    typeof value.place === 'string' &&
+    typeof value.scrollY === 'number'
+  );
+}
 
 export function useWantedProduct(isCustomer: boolean): void {
   const queryClient = useQueryClient();

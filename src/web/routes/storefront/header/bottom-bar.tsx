@@ -8,9 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { CartCount } from './cart-count.tsx';
+import { CartCount, OrdersCount } from './header-counts.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { OrdersCount } from './orders-count.tsx';
 import classes from './shop-header.module.css';
 
 const { nav } = texts;

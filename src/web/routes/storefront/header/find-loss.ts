@@ -1,4 +1,4 @@
-import type { CheckoutDraft } from '#web/routes/storefront/cart/checkout-draft.ts';
+import type { CheckoutDraft } from '#web/routes/storefront/cart/checkout/checkout-draft.ts';
 
 export type Loss = 'order' | 'checkout' | 'form';
 

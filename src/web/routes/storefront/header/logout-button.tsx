@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { logOut } from '#web/log-out.ts';
-import { readDraft } from '#web/routes/storefront/cart/checkout-draft.ts';
+import { readDraft } from '#web/routes/storefront/cart/checkout/checkout-draft.ts';
 import { useUser } from '#web/session.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { hasUnsentForm } from '#web/unsent.ts';

@@ -6,9 +6,8 @@ import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { CartCount } from './cart-count.tsx';
+import { CartCount, OrdersCount } from './header-counts.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { OrdersCount } from './orders-count.tsx';
 import classes from './shop-header.module.css';
 
 const { nav } = texts;

@@ -5,7 +5,7 @@ import { formatCents } from '#shared/money.ts';
 import { formatUnitPrice } from '#shared/unit-price.ts';
 import { joinUnits } from '#shared/units.ts';
 import { errorText } from '#web/error-text.ts';
-import { DayChoice } from '#web/routes/storefront/cart/day-choice.tsx';
+import { DayChoice } from '#web/routes/storefront/cart/checkout/day-choice.tsx';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';

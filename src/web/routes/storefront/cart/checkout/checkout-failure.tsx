@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { errorText, findDomainError } from '#web/error-text.ts';
+import { cartTexts, checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
+import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
+import { useCartChanges } from '#web/routes/storefront/cart/use-cart-changes.ts';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './checkout-panel.module.css';
-import { cartTexts, checkoutTexts } from './texts.ts';
-import type { Cart } from './use-cart.ts';
-import { useCartChanges } from './use-cart-changes.ts';
 
 type CheckoutFailureProps = {
   readonly error: unknown;

@@ -2,9 +2,9 @@ import { isCash, type PaymentMethod } from '#shared/ledger.ts';
 import { eurosForField } from '#shared/money.ts';
 import { NUMBER_FAULT_TEXTS, parseCents } from '#shared/parse-number.ts';
 import type { ISODate } from '#shared/shop-dates.ts';
-import { accountTexts } from './texts.ts';
+import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
 
-const texts = accountTexts.payment;
+const texts = receivableTexts.payment;
 
 export type PaymentDraft = {
   readonly amount: string;
@@ -66,7 +66,7 @@ export function readPayment(draft: PaymentDraft, open: readonly OpenItem[], isCl
   const faults = {
     amount: amountFault(cents, reason),
     driver: draft.method === 'cash_driver' && draft.driverCode === '' ? texts.driverMissing : null,
-    reason: isClosed && draft.reason.trim() === '' ? accountTexts.reasonMissing : null,
+    reason: isClosed && draft.reason.trim() === '' ? receivableTexts.reasonMissing : null,
     items,
   };
   const isRight = faults.amount === null && faults.driver === null && faults.reason === null;
@@ -75,9 +75,9 @@ export function readPayment(draft: PaymentDraft, open: readonly OpenItem[], isCl
 }
 
 function amountFault(cents: number, reason: ReturnType<typeof parseCents>['reason']): string | null {
-  if (reason === 'empty') return accountTexts.amountMissing;
+  if (reason === 'empty') return receivableTexts.amountMissing;
   if (reason !== undefined) return NUMBER_FAULT_TEXTS[reason];
-  return cents === 0 ? accountTexts.amountZero : null;
+  return cents === 0 ? receivableTexts.amountZero : null;
 }
 
 function readChosen(typed: PaymentDraft['typed'], open: readonly OpenItem[]) {

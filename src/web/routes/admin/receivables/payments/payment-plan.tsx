@@ -1,12 +1,12 @@
 import { Box, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { formatCents } from '#shared/money.ts';
 import { formatDate } from '#shared/shop-dates.ts';
+import { documentName, type OpenItem } from '#web/routes/admin/receivables/receivable.ts';
+import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
 import { Money } from '#web/ui/money.tsx';
-import { documentName, type OpenItem } from './receivable.ts';
-import { accountTexts } from './texts.ts';
 import type { Payment } from './use-payment.ts';
 
-const texts = accountTexts.payment;
+const texts = receivableTexts.payment;
 
 type PaymentPlanProps = { readonly payment: Payment; readonly open: readonly OpenItem[] };
 

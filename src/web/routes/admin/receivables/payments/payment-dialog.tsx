@@ -5,19 +5,19 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import type { OpenItem, Receivable, ReceivableCustomer } from '#web/routes/admin/receivables/receivable.ts';
+import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
+import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { ClosedMonthReason } from './closed-month-reason.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
-import type { Account, AccountOwner, OpenItem } from './receivable.ts';
-import { AccountDialog } from './receivable-dialog.tsx';
-import { accountTexts } from './texts.ts';
 import { type Payment, usePayment } from './use-payment.ts';
 
-const texts = accountTexts.payment;
+const texts = receivableTexts.payment;
 
 type PaymentDialogProps = {
-  readonly owner: AccountOwner;
-  readonly account: Account;
+  readonly owner: ReceivableCustomer;
+  readonly account: Receivable;
   readonly item?: OpenItem | undefined;
   readonly onClose: () => void;
 };
@@ -27,7 +27,7 @@ export function PaymentDialog({ owner, account, item, onClose }: PaymentDialogPr
   const { draft, change, read, isTried } = payment;
   const today = useShopToday();
   return (
-    <AccountDialog
+    <ReceivableDialog
       size="lg"
       title={texts.title(owner.name)}
       submitLabel={texts.submit}
@@ -38,7 +38,7 @@ export function PaymentDialog({ owner, account, item, onClose }: PaymentDialogPr
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput
           data-autofocus
-          label={accountTexts.amount}
+          label={receivableTexts.amount}
           size="md"
           inputMode="decimal"
           autoComplete="off"
@@ -86,7 +86,7 @@ export function PaymentDialog({ owner, account, item, onClose }: PaymentDialogPr
         />
       </SimpleGrid>
       <PaymentPlan payment={payment} open={account.open} />
-    </AccountDialog>
+    </ReceivableDialog>
   );
 }
 

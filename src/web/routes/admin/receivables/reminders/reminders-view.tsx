@@ -8,16 +8,16 @@ import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { ReceivableLink } from '#web/routes/admin/receivables/links.tsx';
+import { Overdue, remindedText } from '#web/routes/admin/receivables/receivables-grid.tsx';
+import { lateText, receivablesTexts, remindersTexts as texts } from '#web/routes/admin/receivables/texts.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { AccountLink } from './receivable-link.tsx';
-import { Overdue, remindedText } from './receivables-grid.tsx';
 import { type DueReminder, RemindButton } from './remind-button.tsx';
-import { accountsTexts, lateText, remindersTexts as texts } from './texts.ts';
 
 const LEVELS = REMINDER_DAYS.map((days, place) => ({ level: place + 1, days }));
 const TONES = ['plain', 'warn', 'bad'] as const;
@@ -68,7 +68,7 @@ function RemindersGrid({ rows }: { readonly rows: readonly DueReminder[] }) {
       label={texts.label}
       name="reminders"
       mark="user"
-      caption={accountsTexts.found(rows.length)}
+      caption={receivablesTexts.found(rows.length)}
       rows={rows}
       idOf={({ customerId }) => customerId}
       columns={columns}
@@ -113,7 +113,7 @@ type RowProps = { readonly row: DueReminder };
 function Customer({ row: { customerId, name, phone } }: RowProps) {
   return (
     <div>
-      <AccountLink customerId={customerId}>{name}</AccountLink>
+      <ReceivableLink customerId={customerId}>{name}</ReceivableLink>
       <Text size="xs" c="dimmed">
         {formatPhone(phone)}
       </Text>

@@ -5,11 +5,11 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { remindersTexts as texts } from '#web/routes/admin/receivables/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { reminderText } from './reminder-text.ts';
-import { remindersTexts as texts } from './texts.ts';
 
 export type DueReminder = inferOutput<typeof api.admin.receivables.reminders>[number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { WithdrawnProducts } from '#web/routes/storefront/cart/withdrawn-products.tsx';
 import { drawText } from '#web/testing/draw.tsx';
 import { CheckoutDone } from './checkout-done.tsx';
-import { WithdrawnProducts } from './withdrawn-products.tsx';
 
 const line = {
   orderId: 1,

@@ -2,9 +2,9 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
-import { accountTexts } from './texts.ts';
+import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
 
-const texts = accountTexts.closedMonth;
+const texts = receivableTexts.closedMonth;
 
 export function useClosedUntil(day: ISODate): ISODate | null {
   const closedUntil = useQuery(api.admin.books.state.queryOptions()).data?.closedUntil ?? null;

@@ -5,16 +5,16 @@ import { bookedText } from '#shared/payment-texts.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import type { OpenItem, Receivable, ReceivableCustomer } from '#web/routes/admin/receivables/receivable.ts';
+import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
 import { useClosedUntil } from './closed-month-reason.tsx';
 import { isLargeCash, likelyCents, type PaymentDraft, readPayment, typedOf } from './payment-draft.ts';
-import type { Account, AccountOwner, OpenItem } from './receivable.ts';
-import { accountTexts } from './texts.ts';
 
-const texts = accountTexts.payment;
+const texts = receivableTexts.payment;
 
 type PaymentOptions = {
-  readonly owner: AccountOwner;
-  readonly account: Account;
+  readonly owner: ReceivableCustomer;
+  readonly account: Receivable;
   readonly item: OpenItem | undefined;
   readonly onDone: () => void;
 };
@@ -57,7 +57,7 @@ export function usePayment({ owner, account, item, onDone }: PaymentOptions) {
 
 export type Payment = ReturnType<typeof usePayment>;
 
-function firstDraft(account: Account, item: OpenItem | undefined, day: string): PaymentDraft {
+function firstDraft(account: Receivable, item: OpenItem | undefined, day: string): PaymentDraft {
   const cents = item?.openCents ?? likelyCents(account);
   const amount = cents === 0 ? '' : eurosForField(cents);
   return {

@@ -1,8 +1,8 @@
 import { DELIVERY_DATE_MESSAGES, type DeliveryDateProblem } from '#shared/delivery-dates.ts';
 import { readAgainstMinimum } from '#shared/minimum-order.ts';
 import { formatCents } from '#shared/money.ts';
-import { checkoutTexts } from './texts.ts';
-import type { Cart } from './use-cart.ts';
+import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
+import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 
 type Choice = { readonly chosen: string | null; readonly problem: DeliveryDateProblem | null };
 

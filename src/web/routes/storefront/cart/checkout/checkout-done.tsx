@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { HOLD_LABEL } from '#shared/ledger.ts';
 import { formatCents } from '#shared/money.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import classes from './checkout-panel.module.css';
-import { checkoutTexts } from './texts.ts';
 
 export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { formatCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { accountTexts as texts } from './texts.ts';
+import { receivableTexts as texts } from '#web/routes/admin/receivables/texts.ts';
 
 export function useApplyCredit(customerId: number) {
   return useAction(api.admin.receivables.useCredit, {

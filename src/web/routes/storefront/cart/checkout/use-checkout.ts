@@ -5,14 +5,14 @@ import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { isRejected } from '#web/error-text.ts';
 import { placedTotal } from '#web/features/order-notes.ts';
+import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
+import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
+import { CART_SCOPE } from '#web/routes/storefront/cart/use-cart-changes.ts';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { useUser } from '#web/session.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { attemptFor, type CheckoutDraft, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts';
-import { checkoutTexts } from './texts.ts';
-import type { Cart } from './use-cart.ts';
-import { CART_SCOPE } from './use-cart-changes.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 

@@ -3,12 +3,12 @@ import { Textarea } from '@mantine/core';
 import { readAgainstMinimum } from '#shared/minimum-order.ts';
 import { formatCents } from '#shared/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
+import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
+import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import classes from './checkout-panel.module.css';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { DayChoice, dayText } from './day-choice.tsx';
-import { checkoutTexts } from './texts.ts';
-import type { Cart } from './use-cart.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useDeliveryDay } from './use-delivery-day.ts';
 

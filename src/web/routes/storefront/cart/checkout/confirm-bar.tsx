@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { readAgainstMinimum } from '#shared/minimum-order.ts';
 import { holdNote, missingNote } from '#web/features/order-notes.ts';
+import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
+import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 import { Money } from '#web/ui/money.tsx';
 import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
 import panel from './checkout-panel.module.css';
 import classes from './confirm-bar.module.css';
 import { dayText } from './day-choice.tsx';
 import { findBlocker } from './find-blocker.ts';
-import { checkoutTexts } from './texts.ts';
-import type { Cart } from './use-cart.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useDeliveryDay } from './use-delivery-day.ts';
 

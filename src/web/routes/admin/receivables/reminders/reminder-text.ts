@@ -1,6 +1,6 @@
 import { formatCents } from '#shared/money.ts';
 import { formatDate, type ISODate } from '#shared/shop-dates.ts';
-import { lateText } from './texts.ts';
+import { lateText } from '#web/routes/admin/receivables/texts.ts';
 
 type Late = {
   readonly name: string;

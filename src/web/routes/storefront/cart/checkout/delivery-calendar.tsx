@@ -1,4 +1,4 @@
-import { checkoutTexts } from './texts.ts';
+import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import 'dayjs/locale/sq.js';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';

@@ -12,11 +12,11 @@ import {
 } from '#shared/delivery-dates.ts';
 import type { ISODate, LocalMoment } from '#shared/shop-dates.ts';
 import type { api } from '#web/api.ts';
+import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import { dayName, orderUntil } from '#web/routes/storefront/delivery-days.ts';
 import { longDate, shortDate, weekdayName } from '#web/ui/date-texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './day-choice.module.css';
-import { checkoutTexts } from './texts.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useDeliveryDay } from './use-delivery-day.ts';
 
