@@ -51,7 +51,7 @@ import {
 } from '#web/features/staff-orders/staff-order.ts';
 import { moveTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
 import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
-import { useAskedActions } from '#web/features/staff-orders/use-asked-actions.tsx';
+import { useConfirmedActions } from '#web/features/staff-orders/use-confirmed-actions.tsx';
 import { useStockActions } from '#web/features/staff-orders/use-order-actions.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -67,7 +67,7 @@ type OrderDetailsProps = { readonly order: StaffOrder; readonly workspace: Staff
 export function OrderDetails({ order, workspace }: OrderDetailsProps) {
   const { router, stock, more } = workspace;
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
-  const actions = useAskedActions(workspace);
+  const actions = useConfirmedActions(workspace);
   const [isChanging, change] = useDisclosure(false);
   const [isMoving, moving] = useDisclosure(false);
   const [hasChanged, setHasChanged] = useState(false);
@@ -327,7 +327,7 @@ export function OrderHistory({ orderId, router }: OrderHistoryProps) {
               <Timeline.Item key={place}>
                 <Text size="sm">{sentenceOf(event)}</Text>
                 <Text size="xs" c="dimmed">
-                  {momentOf(event.at)} · {event.actorName ?? texts.nobody}
+                  {momentOf(event.at)} · {event.actorName ?? texts.system}
                 </Text>
               </Timeline.Item>
             ))}

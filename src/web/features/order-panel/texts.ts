@@ -67,7 +67,7 @@ export const panelTexts = {
     cured: 'U lirua vetvetiu: borxhi dhe porositë janë prapë brenda limitit',
     expired: 'Pritja e aprovimit përfundoi',
   },
-  nobody: 'Sistemi',
+  system: 'Sistemi',
   others: 'Porosi të tjera të hapura të klientit',
   add: {
     stepOf: (from: number, price: string) => `nga ${from.toLocaleString('de-DE')}: ${price}`,

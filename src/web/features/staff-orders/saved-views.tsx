@@ -30,10 +30,10 @@ export function SavedViews({ listName, canSave, params, onChoose }: SavedViewsPr
     deserialize: (text) => readViews(text, params),
   });
   const save = (name: string) => {
-    const kept = Object.fromEntries(
+    const stored = Object.fromEntries(
       params.flatMap((param) => (typeof search[param] === 'string' ? [[param, search[param]]] : [])),
     );
-    setViews([...views.filter((view) => view.name !== name), { name, search: kept }].slice(-MAX_VIEWS));
+    setViews([...views.filter((view) => view.name !== name), { name, search: stored }].slice(-MAX_VIEWS));
   };
   if (views.length === 0 && !canSave) return null;
   return (
@@ -47,7 +47,7 @@ export function SavedViews({ listName, canSave, params, onChoose }: SavedViewsPr
             size={26}
             iconSize={14}
             aria-label={findTexts.dropView(view.name)}
-            onClick={() => setViews(views.filter((kept) => kept !== view))}
+            onClick={() => setViews(views.filter((other) => other !== view))}
           />
         </Button.Group>
       ))}
@@ -98,8 +98,8 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
 
 function readViews(text: string | undefined, params: readonly string[]): readonly SavedView[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap((view: unknown) => readView(view, params) ?? []) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap((view: unknown) => readView(view, params) ?? []) : [];
   } catch {
     return [];
   }

@@ -31,7 +31,7 @@ import {
 import { type RowActions, StaffOrderRow } from './staff-order-row.tsx';
 import classes from './staff-orders.module.css';
 import { findTexts, listTexts, type OrdersViewTexts } from './staff-orders-texts.ts';
-import { useAskedActions } from './use-asked-actions.tsx';
+import { useConfirmedActions } from './use-confirmed-actions.tsx';
 import { type OrdersView, useFind } from './use-find.ts';
 import { type Selection, useListKeys, useSelection } from './use-listed-orders.ts';
 
@@ -53,7 +53,7 @@ export function StaffOrderList(props: StaffOrderListProps) {
   const { orders, total, workspace, hidden = EXTRA_COLUMNS, isByRegion = false, tools, others, bulk } = props;
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
   const selection = useSelection(orders, others);
-  const actions = useAskedActions(workspace);
+  const actions = useConfirmedActions(workspace);
   const opened = usePlaceParam('order');
   return (
     <>

@@ -9,14 +9,14 @@ type StatusChipProps = {
   readonly order: Pick<StaffOrder, 'orderId' | 'status'>;
   readonly next: readonly OrderStatus[];
   readonly onChoose: (status: OrderStatus) => void;
-  readonly isForThumb?: boolean;
+  readonly isTouch?: boolean;
 };
 
 const IN_ROW = { variant: 'subtle', size: 'compact-md', px: 3 } as const;
-const FOR_THUMB = { variant: 'default', size: 'lg', px: 'sm' } as const;
+const TOUCH = { variant: 'default', size: 'lg', px: 'sm' } as const;
 const CLOSE = { section: { marginInlineStart: 4 } };
 
-export function StatusChip({ order, next, onChoose, isForThumb = false }: StatusChipProps) {
+export function StatusChip({ order, next, onChoose, isTouch = false }: StatusChipProps) {
   const label = listTexts.status(order.orderId, order.status);
   if (next.length === 0) {
     return (
@@ -31,7 +31,7 @@ export function StatusChip({ order, next, onChoose, isForThumb = false }: Status
         <Button
           color="gray"
           c="inherit"
-          {...(isForThumb ? FOR_THUMB : IN_ROW)}
+          {...(isTouch ? TOUCH : IN_ROW)}
           styles={CLOSE}
           aria-label={label}
           rightSection={<IconChevronDown size={14} aria-hidden />}
@@ -41,7 +41,7 @@ export function StatusChip({ order, next, onChoose, isForThumb = false }: Status
       </Menu.Target>
       <Menu.Dropdown>
         {next.map((status) => (
-          <Menu.Item key={status} {...(isForThumb ? { mih: 48 } : {})} onClick={() => onChoose(status)}>
+          <Menu.Item key={status} {...(isTouch ? { mih: 48 } : {})} onClick={() => onChoose(status)}>
             <StatusBadge status={status} />
           </Menu.Item>
         ))}

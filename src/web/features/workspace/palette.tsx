@@ -66,8 +66,8 @@ type ResultsProps = {
 function Results({ sections, actions, query, entered }: ResultsProps) {
   const navigate = useNavigate();
   const { found, isSettled } = useFound(useUser()?.role, query);
-  const pages = sections.filter(({ label }) => isMeant(label, query));
-  const offered = actions.filter(({ label }) => isMeant(label, query));
+  const pages = sections.filter(({ label }) => matchesQuery(label, query));
+  const offered = actions.filter(({ label }) => matchesQuery(label, query));
   const count = pages.length + offered.length + found.reduce((sum, { items }) => sum + items.length, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first result changes with these
   useEffect(() => {
@@ -140,6 +140,6 @@ function selectFirst(isSettled: boolean): HTMLElement | undefined {
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-function isMeant(label: string, query: string): boolean {
+function matchesQuery(label: string, query: string): boolean {
   return fold(label).includes(fold(query));
 }

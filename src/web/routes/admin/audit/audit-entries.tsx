@@ -31,7 +31,7 @@ export function AuditEntries({ entries }: EntriesProps) {
           <What entry={entry} />
           <Details entry={entry} />
           <Text size="xs" c="dimmed">
-            {entry.actorName || texts.nobody} · {momentOf(entry.createdAt)}
+            {entry.actorName || texts.system} · {momentOf(entry.createdAt)}
           </Text>
         </Stack>
       )}
@@ -47,7 +47,7 @@ function columnsOf(momentOf: (instant: number) => string): GridColumn<Entry>[] {
       head: columns.when,
       cell: (entry) => <span style={{ whiteSpace: 'nowrap' }}>{momentOf(entry.createdAt)}</span>,
     },
-    { id: 'who', head: columns.who, cell: (entry) => entry.actorName || texts.nobody },
+    { id: 'who', head: columns.who, cell: (entry) => entry.actorName || texts.system },
     { id: 'what', head: columns.what, isFixed: true, cell: (entry) => <What entry={entry} /> },
     { id: 'details', head: columns.details, cell: (entry) => <Details entry={entry} /> },
   ];

@@ -23,7 +23,7 @@ export const auditTexts = {
   anyEntity: 'Çdo gjë',
   number: 'Numri',
   columns: { when: 'Kur', who: 'Kush', what: 'Çfarë', details: 'Hollësi' },
-  nobody: 'Sistemi',
+  system: 'Sistemi',
   empty: 'Nuk u gjet asnjë ndryshim',
   emptyHint: 'Ndryshoni filtrat ose periudhën.',
   failed: 'Failed to fetch audit log',

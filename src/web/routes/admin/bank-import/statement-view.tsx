@@ -172,7 +172,7 @@ export function PayerDialog({ jobId, row, onClose, onChanged }: PayerDialogProps
       </Text>
       <PersonSelect
         label={texts.customer}
-        placeholder={texts.nobody}
+        placeholder={texts.unlinked}
         ofRole="customer"
         personId={customerId}
         onChange={setCustomerId}

@@ -71,7 +71,7 @@ export const bankTexts = {
   changeRow: (row: number) => `Ndrysho klientin e rreshtit ${row}`,
   whose: (row: number) => `Kujt i takon rreshti ${row}?`,
   customer: 'Klienti',
-  nobody: 'Pa lidhur',
+  unlinked: 'Pa lidhur',
   save: 'Ruaj',
   chooseFailed: 'Klienti nuk u ruajt.',
   book: (count: number) =>

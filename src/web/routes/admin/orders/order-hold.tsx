@@ -7,7 +7,7 @@ import { formatCents } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import type { StaffOrder, StaffOrdersWorkspace } from '#web/features/staff-orders/staff-order.ts';
-import { useAskedActions } from '#web/features/staff-orders/use-asked-actions.tsx';
+import { useConfirmedActions } from '#web/features/staff-orders/use-confirmed-actions.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ type OrderHoldProps = { readonly order: StaffOrder; readonly workspace: StaffOrd
 export function OrderHold({ order, workspace }: OrderHoldProps) {
   const { orderId } = order;
   const [isReleasing, setIsReleasing] = useState(false);
-  const actions = useAskedActions(workspace);
+  const actions = useConfirmedActions(workspace);
   const momentOf = useInstantText();
   const hold = useQuery(api.admin.orders.hold.queryOptions({ orderId })).data;
   return (

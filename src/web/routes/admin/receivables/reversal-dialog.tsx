@@ -19,16 +19,19 @@ export function ReversalDialog({ entry, onClose }: ReversalDialogProps) {
   const { id: entryId, paymentId, kind, number, amountCents } = entry;
   const amount = formatCents(Math.abs(amountCents));
   const form = useZodForm(schema, { initialValues: { reason: '' } });
-  const told = {
+  const options = {
     attempts: {},
     affects: ['account', 'agenda', 'order'],
     failure: texts.failed,
     form,
     onSuccess: onClose,
   } as const;
-  const reversePayment = useAction(api.admin.receivables.reversePayment, { ...told, success: reversedText });
+  const reversePayment = useAction(api.admin.receivables.reversePayment, {
+    ...options,
+    success: reversedText,
+  });
   const reverseEntry = useAction(api.admin.receivables.reverseEntry, {
-    ...told,
+    ...options,
     success: ({ balanceCents }) => texts.done(formatCents(balanceCents)),
   });
   return (

@@ -8,7 +8,7 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { usersTexts } from './texts.ts';
 
 const texts = usersTexts.reassign;
-const NOBODY = 'none';
+const NO_DRIVER = 'none';
 
 type Stops = Extract<DomainFailure, { code: 'driver-has-stops' }>['data'];
 
@@ -45,7 +45,7 @@ export function ReassignDialog({ driverId, stops, isWorking, onChoose, onCancel 
         value: String(driver.driverCode),
         label: texts.driver(driver.driverCode, driver.name),
       })),
-    { value: NOBODY, label: texts.nobody },
+    { value: NO_DRIVER, label: texts.noDriver },
   ];
   return (
     <Modal opened onClose={onCancel} title={texts.title(stops.driverName)}>
@@ -67,7 +67,7 @@ export function ReassignDialog({ driverId, stops, isWorking, onChoose, onCancel 
           <Button
             disabled={chosen === null}
             loading={isWorking}
-            onClick={() => onChoose(chosen === NOBODY ? null : Number(chosen))}
+            onClick={() => onChoose(chosen === NO_DRIVER ? null : Number(chosen))}
           >
             {texts.confirm}
           </Button>

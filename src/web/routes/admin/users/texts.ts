@@ -42,7 +42,7 @@ export const usersTexts = {
         .join(', ')}${ids.length > 12 ? ', …' : ''}`,
     choose: 'Zgjidhni shoferin',
     driver: (number: number, name: string) => `${number} · ${name}`,
-    nobody: 'Pa shofer',
+    noDriver: 'Pa shofer',
     confirm: 'Jepja dhe ruaj',
   },
   recovery: {

@@ -26,7 +26,7 @@ export function StatusPicker({ order, actions }: StatusPickerProps) {
   };
   return (
     <>
-      <StatusChip order={order} next={next} isForThumb onChoose={choose} />
+      <StatusChip order={order} next={next} isTouch onChoose={choose} />
       {question}
       <ConfirmDialog
         isOpen={isAsking}

@@ -24,7 +24,7 @@ export function ConfirmBar({ cart, order }: ConfirmBarProps) {
       {order.error && !order.isUnknown && (
         <CheckoutFailure error={order.error} cart={cart} onSolved={order.clearError} />
       )}
-      {order.isToLook && (
+      {order.needsReview && (
         <p className={panel['unknown']} role="alert">
           {checkoutTexts.priceJustChanged}
         </p>

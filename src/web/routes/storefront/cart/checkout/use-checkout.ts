@@ -68,7 +68,7 @@ export function useCheckout(cartNow: Cart | undefined) {
   const confirm = () => {
     if (deliverDate === null || place.isPending || !cart) return;
     // A rejection has already asked the customer to check the prices.
-    if (!place.isError && prices.askToLook()) return;
+    if (!place.isError && prices.requestReview()) return;
     const order = { products: toProducts(cart), deliverDate, comment };
     const next = { ...draft, attempt: attemptFor(draft, JSON.stringify(order)) };
     setDraft(() => next);
@@ -87,7 +87,7 @@ export function useCheckout(cartNow: Cart | undefined) {
     isSending: place.isPending,
     isUnknown: attempt?.isOpen === true && !place.isPending,
     hasNotArrived,
-    isToLook: prices.isToLook,
+    needsReview: prices.needsReview,
     error: place.error,
     clearError: place.reset,
   };
@@ -137,17 +137,17 @@ const READING_MS = 1000;
 export function useFreshPrices(cart: Cart | undefined) {
   const before = useRef(cart);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
-  const [isToLook, setToLook] = useState(false);
+  const [needsReview, setNeedsReview] = useState(false);
   // Layout effect: timed from the frame that shows the new price, since a tap may follow at once.
   useLayoutEffect(() => {
     if (hasOtherPrice(before.current, cart)) changedAt.current = performance.now();
     before.current = cart;
   }, [cart]);
   return {
-    isToLook,
-    askToLook: () => {
+    needsReview,
+    requestReview: () => {
       const isFresh = performance.now() - changedAt.current < READING_MS;
-      setToLook(isFresh);
+      setNeedsReview(isFresh);
       return isFresh;
     },
   };

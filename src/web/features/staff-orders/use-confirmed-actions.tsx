@@ -8,7 +8,7 @@ import { type AboutStatus, useOrderActions } from './use-order-actions.ts';
 
 type Asked = { readonly order: StaffOrder; readonly status: OrderStatus };
 
-export function useAskedActions(workspace: StaffOrdersWorkspace) {
+export function useConfirmedActions(workspace: StaffOrdersWorkspace) {
   const { setStatus, setDriver } = useOrderActions(workspace);
   const [asked, setAsked] = useState<Asked | null>(null);
   const isUnseen = (order: StaffOrder, status: OrderStatus) =>
