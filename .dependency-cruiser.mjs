@@ -15,7 +15,7 @@ const features = [
   'logins',
   'users',
   'customers',
-  'stock-wishes',
+  'stock-requests',
   'stock-ledger',
   'prices',
   'catalog',

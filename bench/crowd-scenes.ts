@@ -11,8 +11,8 @@ import { openDatabase } from '#db/client.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
-import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
-import { addDays, toLocalDate, weekdayOf } from '#shared/shop-dates.ts';
+import { addDays, toLocalDate, weekdayOf } from '#shared/dates/shop-dates.ts';
+import { MAX_ORDER_LINES } from '#shared/inputs/order-inputs.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
 
 const STREAMS_PER_PERSON = 8;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { argv } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
+import { MAX_IMPORT_ROWS } from '#shared/inputs/import-inputs.ts';
 import { openShop, type Shop, seedTemplate } from '#testing/e2e/shop-server.ts';
 import { catchUp, logInAll, send } from './crowd-scenes.ts';
 import { describeWait, startBystanders } from './parts/bystanders.ts';

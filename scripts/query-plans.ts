@@ -8,12 +8,12 @@ import { overConnection } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import type { Actor } from '#kernel/ctx.ts';
 import { seedShop } from '#seed/seed-shop.ts';
-import { monthOf } from '#shared/months.ts';
+import { monthOf } from '#shared/dates/months.ts';
+import { addDays, DEFAULT_TIME_ZONE, toLocalDate } from '#shared/dates/shop-dates.ts';
 import type { Role } from '#shared/roles.ts';
-import { addDays, DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
 import { HEALTHY } from '#shared/shop-health.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
-import { OWN_FRAME } from '#trpc/context.ts';
+import { INTERNAL_FRAME } from '#trpc/context.ts';
 
 /**
  * Runs every list of the shop over a data folder, prints the median time on the server and SQLite's plan of each
@@ -65,7 +65,7 @@ function callerFor(role: Role): Caller {
     actor,
     clock,
     emit: () => undefined,
-    frame: OWN_FRAME,
+    frame: INTERNAL_FRAME,
     auth: createAuth({ isThrottled: false }),
     loginId: null,
     ip: '127.0.0.1',

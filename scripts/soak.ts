@@ -27,7 +27,7 @@ const suites = {
   'lost-pages': { file: 'src/db/backup/damaged-page.test.ts', usual: 20, count: 2_000 },
   'old-schemas': { file: 'src/commands/old-schemas.test.ts', usual: 1, count: 1 },
   acts: { file: 'src/trpc/any-acts.test.ts', usual: 5, count: 500 },
-  orders: { file: 'src/domain/orders/order-sequences.test.ts', usual: 60, count: 3_000 },
+  orders: { file: 'src/domain/orders/status/order-sequences.test.ts', usual: 60, count: 3_000 },
 } satisfies Record<string, Suite>;
 
 const count = { type: 'string' } as const;

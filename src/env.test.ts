@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { SettingError } from '#shared/setting-error.ts';
+import { SettingError } from '#shared/errors/setting-error.ts';
 import { readEnv } from './env.ts';
 
 const CERTIFICATE = resolve(import.meta.dirname, 'env.ts');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'zod';
-import { SettingError } from '#shared/setting-error.ts';
+import { SettingError } from '#shared/errors/setting-error.ts';
 import { parseStandbyPlace, type StandbyAccess, type StandbyPlace } from '#shared/standby-place.ts';
 
 const onOrOff = z

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
-import { SettingError } from '#shared/setting-error.ts';
+import { SettingError } from '#shared/errors/setting-error.ts';
 import { CommandError, DISK_FULL, EXIT_CODES, isDiskFull } from './commands/command-error.ts';
 import { COMPILED_FOLDER } from './commands/program-files.ts';
 import { restartSmall } from './commands/restart-small.ts';

@@ -5,7 +5,7 @@ import { assertPasswordsMatch } from '#domain/customers/sign-up.ts';
 import { replacePassword } from '#domain/logins/replace-password.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { changePasswordInput } from '#shared/user-inputs.ts';
+import type { changePasswordInput } from '#shared/inputs/user-inputs.ts';
 import type { AuthCtx } from './auth.ts';
 
 /**

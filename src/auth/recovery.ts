@@ -3,7 +3,7 @@ import { assertPasswordsMatch } from '#domain/customers/sign-up.ts';
 import { findRecoveryCode, recoverPassword } from '#domain/logins/recovery-codes.ts';
 import { getUser } from '#domain/users/users.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { recoverInput } from '#shared/user-inputs.ts';
+import type { recoverInput } from '#shared/inputs/user-inputs.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoggedIn } from './login.ts';
 import { openLogin } from './open-login.ts';

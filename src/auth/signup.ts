@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { assertPasswordsMatch, signUp } from '#domain/customers/sign-up.ts';
 import type { UserRow } from '#domain/users/users.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { signUpInput } from '#shared/user-inputs.ts';
+import type { signUpInput } from '#shared/inputs/user-inputs.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { openLogin } from './open-login.ts';

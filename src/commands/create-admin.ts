@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hashPassword } from '#auth/passwords.ts';
 import { createAdmin as createAdminAccount } from '#domain/users/admins.ts';
 import type { Env } from '#env.ts';
-import { emailInput, personNameInput } from '#shared/user-inputs.ts';
+import { emailInput, personNameInput } from '#shared/inputs/user-inputs.ts';
 import { checkGiven } from './check-given.ts';
 import { inClosedShop } from './in-closed-shop.ts';
 import { readNewPassword } from './read-password.ts';

@@ -1,5 +1,5 @@
 import type { Backup, BackupKind } from '#db/backup/backups.ts';
-import { toLocalMoment } from '#shared/shop-dates.ts';
+import { toLocalMoment } from '#shared/dates/shop-dates.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { Env } from '#env.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { sentenceOf } from '#shared/error-answers.ts';
+import { sentenceOf } from '#shared/errors/error-answers.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { newPasswordInput } from '#shared/user-inputs.ts';
+import { newPasswordInput } from '#shared/inputs/user-inputs.ts';
 import { checkGiven } from './check-given.ts';
 import { CommandError } from './command-error.ts';
 

@@ -1,7 +1,7 @@
 import { hashPassword } from '#auth/passwords.ts';
 import { resetPassword as resetAccountPassword } from '#domain/logins/recovery-codes.ts';
 import type { Env } from '#env.ts';
-import { emailInput } from '#shared/user-inputs.ts';
+import { emailInput } from '#shared/inputs/user-inputs.ts';
 import { checkGiven } from './check-given.ts';
 import { inClosedShop } from './in-closed-shop.ts';
 import { readNewPassword } from './read-password.ts';

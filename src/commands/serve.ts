@@ -123,7 +123,7 @@ async function serveUntilTold(
 function watchClock(clock: ShopClock, { emit }: Ctx, log: FastifyBaseLogger): () => void {
   const look = () => {
     try {
-      if (!clock.keep()) return;
+      if (!clock.persist()) return;
       const times = { machine: new Date(clock.machineNow()), shop: new Date(clock.now()) };
       log.warn({ ...times, doubt: clock.doubt() }, 'date in doubt, or right again');
       emit({ type: 'settings' });

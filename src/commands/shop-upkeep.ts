@@ -6,7 +6,7 @@ import { makeBackup } from '#db/backup/make-backup.ts';
 import { checkBeside, isEnded } from '#db/check-beside.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';
-import { expireHolds } from '#domain/orders/release-order.ts';
+import { expireHolds } from '#domain/orders/status/release-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { type Ctx, isClockTrusted } from '#kernel/ctx.ts';
 import type { SmallImages } from '#storage/small-images.ts';

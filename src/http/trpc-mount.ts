@@ -98,7 +98,7 @@ function frameOf(path: string): CallFrame {
   const isBatch = path.includes(',');
   let left = MAX_BATCH_BYTES;
   return {
-    door: 'screens',
+    channel: 'screens',
     waitTurn: fairQueue.open(weighProcedures(path)),
     admits: (answer) => {
       if (!isBatch || answer === undefined) return true;

@@ -1,4 +1,4 @@
-import type { DataOf, DomainErrorCode, DomainErrorData } from '#shared/domain-errors.ts';
+import type { DataOf, DomainErrorCode, DomainErrorData } from '#shared/errors/domain-errors.ts';
 
 type DataArgument<Code extends DomainErrorCode> = Code extends keyof DomainErrorData
   ? Readonly<Record<never, never>> extends DomainErrorData[Code]

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { foldText } from '#shared/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { readCsv } from '#spreadsheets/read-csv.ts';
 
 export type DemoProduct = {

@@ -1,6 +1,6 @@
+import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
-import { lineTotal } from '#shared/unit-price.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
 import { type HistoryInput, type PlannedOrder, planOrders, planSteps } from './plan-orders.ts';
 import { prepareOrderInserts, preparePaymentInserts } from './prepare-order-inserts.ts';
 import type { SeedContext } from './seed-context.ts';

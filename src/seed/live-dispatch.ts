@@ -4,13 +4,13 @@ import { noteAttempt } from '#domain/delivery/note-attempt.ts';
 import { reportConflict } from '#domain/delivery/report-conflict.ts';
 import { countOrders } from '#domain/delivery-rules/region-rules.ts';
 import { listDeliveryRules, saveDeliveryRules } from '#domain/delivery-rules/save-delivery-rules.ts';
-import { setOrderStatus } from '#domain/orders/set-order-status.ts';
+import { setOrderStatus } from '#domain/orders/status/set-order-status.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { WeekdayRule } from '#shared/delivery-dates.ts';
+import type { WeekdayRule } from '#shared/dates/delivery-dates.ts';
+import { addDays, toLocalMoment, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { RegionId } from '#shared/regions.ts';
-import { addDays, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
 import type { Crew } from './live-history.ts';
 import type { SeedContext } from './seed-context.ts';
 

@@ -4,20 +4,20 @@ import { orderLines } from '#db/schema/orders.ts';
 import { getCashSheet } from '#domain/cash/cash-sheets.ts';
 import { countOwnCash, countTill } from '#domain/cash/close-cash.ts';
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
-import { assignDriver } from '#domain/orders/assign-driver.ts';
-import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/confirm-stock.ts';
-import { markChangesSeen } from '#domain/orders/order-changes.ts';
-import { placeOrder } from '#domain/orders/place-order.ts';
-import { setOrderStatus } from '#domain/orders/set-order-status.ts';
-import { notePrinted } from '#domain/orders/staff-order.ts';
+import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/changes/confirm-stock.ts';
+import { markChangesSeen } from '#domain/orders/changes/order-changes.ts';
+import { placeOrder } from '#domain/orders/placement/place-order.ts';
+import { notePrinted } from '#domain/orders/queries/staff-order.ts';
+import { assignDriver } from '#domain/orders/status/assign-driver.ts';
+import { setOrderStatus } from '#domain/orders/status/set-order-status.ts';
 import { setLinesProduced } from '#domain/packing/set-produced.ts';
 import { receiveGoods } from '#domain/stock/receive-goods.ts';
 import { setStock } from '#domain/stock/set-stock.ts';
 import type { Actor, ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { DeliverInput } from '#shared/delivery-inputs.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { DeliverInput } from '#shared/inputs/delivery-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 import {
   type HistoryInput,
   type PlannedOrder,
@@ -44,7 +44,7 @@ export type Act = {
 
 const MINUTE = 60_000;
 
-const LOOKED_BEFORE_MS = 3 * 24 * 60 * MINUTE;
+const READ_BEFORE_MS = 3 * 24 * 60 * MINUTE;
 
 export function liveHistory(
   seed: SeedContext,
@@ -59,9 +59,9 @@ export function liveHistory(
     total += 1;
     acts.push(...actsOf(seed, crew, input, order));
   }
-  const lookedAt = seed.nowMs - LOOKED_BEFORE_MS;
+  const readAt = seed.nowMs - READ_BEFORE_MS;
   for (const customer of input.customers) {
-    acts.push({ at: lookedAt, by: actorOf(customer), act: (at) => markChangesSeen(at, {}) });
+    acts.push({ at: readAt, by: actorOf(customer), act: (at) => markChangesSeen(at, {}) });
   }
   acts.push(...countsOf(seed, crew, acts), ...also(acts));
   const settledAt = seed.nowMs - MINUTE;

@@ -7,11 +7,11 @@ import { setTerms } from '#domain/ledger/customer-terms.ts';
 import { readExposure } from '#domain/ledger/holds.ts';
 import { enterOpening } from '#domain/ledger/office-entries.ts';
 import { listOpenDebits } from '#domain/ledger/open-items.ts';
-import { placeOrder } from '#domain/orders/place-order.ts';
+import { placeOrder } from '#domain/orders/placement/place-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
+import { addDays, type ISODate, toLocalMoment, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { regionBit } from '#shared/regions.ts';
-import { addDays, type ISODate, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
 import { type Act, actorOf, type Crew } from './live-history.ts';
 import type { HistoryInput, SeededCustomer } from './plan-orders.ts';
 import type { SeedContext } from './seed-context.ts';
@@ -152,7 +152,7 @@ function orderBeyond(ctx: ActorCtx, { id: customerId, regionId }: SeededCustomer
   placeOrder(ctx, { customerId, channel: 'customer', deliverDate, comment: '', products: lines });
 }
 
-const KEPT_CENTS = 50_000;
+const TILL_FLOAT_CENTS = 50_000;
 
 function planCash(seed: SeedContext, { admin, drivers }: Crew, acts: readonly Act[]): Act[] {
   const closedBefore = addDays(toLocalMoment(seed.nowMs, seed.timeZone).date, -CLOSED_AFTER_DAYS);
@@ -190,7 +190,7 @@ function counterEvenings(by: Act['by'], closings: readonly CashDay[]): Act[] {
   const change = {
     driverCode: null,
     kind: 'in',
-    amountCents: KEPT_CENTS,
+    amountCents: TILL_FLOAT_CENTS,
     reason: 'Kusur fillestar',
   } as const;
   return [
@@ -201,7 +201,7 @@ function counterEvenings(by: Act['by'], closings: readonly CashDay[]): Act[] {
 
 function endCounterDay(ctx: ActorCtx, date: ISODate): void {
   const till = { date, driverCode: null };
-  const over = getCashSheet(ctx, null, date).expectedCents - KEPT_CENTS;
+  const over = getCashSheet(ctx, null, date).expectedCents - TILL_FLOAT_CENTS;
   const amountCents = Math.floor(over / 1_000) * 1_000;
   if (amountCents > 0) moveCash(ctx, { ...till, kind: 'bank', amountCents, reason: 'Dorëzim në NLB' });
   countTill(ctx, { ...till, amountCents: getCashSheet(ctx, null, date).expectedCents, note: '' });

@@ -1,4 +1,4 @@
-import { addDays, type ISODate, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
+import { addDays, type ISODate, toLocalMoment, weekdayOf } from '#shared/dates/shop-dates.ts';
 import type { Random } from './random.ts';
 
 export type OrderDay = { readonly date: ISODate; readonly orders: number; readonly midnightMs: number };

@@ -1,8 +1,8 @@
+import { addDays, type ISODate, toLocalMoment } from '#shared/dates/shop-dates.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
-import { priceUnit } from '#shared/pricing.ts';
+import { priceUnit } from '#shared/prices/pricing.ts';
+import type { Unit } from '#shared/prices/units.ts';
 import { REGION_IDS, regionBit } from '#shared/regions.ts';
-import { addDays, type ISODate, toLocalMoment } from '#shared/shop-dates.ts';
-import type { Unit } from '#shared/units.ts';
 import { orderComments } from './demo-people.ts';
 import { type OrderDay, planDeliverDate } from './order-calendar.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '#shared/fold.ts';
-import { addDays, toLocalDate } from '#shared/shop-dates.ts';
+import { addDays, toLocalDate } from '#shared/dates/shop-dates.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { customerNotes, demoContact, demoSeller } from './demo-people.ts';
 import type { SeededProduct } from './plan-orders.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';

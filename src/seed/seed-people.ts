@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/ctx.ts';
-import { foldText } from '#shared/fold.ts';
-import { normalizePhone } from '#shared/phone.ts';
 import { REGION_IDS } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 import { businessKinds, businessNames, demoCustomers, demoStaff, streetsByRegion } from './demo-people.ts';
 import type { Crew } from './live-history.ts';
 import type { SeededCustomer } from './plan-orders.ts';
@@ -32,7 +32,7 @@ export function seedPeople(seed: SeedContext, customers: number, passwordHash: s
     name: string,
     phone: string,
     driverCode: number | null = null,
-  ): number => insert({ ...NOBODY, role, email, name, phone, driverCode, hasPassword: true });
+  ): number => insert({ ...UNNAMED, role, email, name, phone, driverCode, hasPassword: true });
   const adminId = staff('admin', 'admin@furnizo.test', demoStaff.admin.name, demoStaff.admin.phone);
   const stockerId = staff('stocker', 'stocker@furnizo.test', demoStaff.stocker.name, demoStaff.stocker.phone);
   const packerId = staff('packer', 'packer@furnizo.test', demoStaff.packer.name, demoStaff.packer.phone);
@@ -74,7 +74,7 @@ export function seedPeople(seed: SeedContext, customers: number, passwordHash: s
   return { adminId, stockerId, packerId, agentId, driverIds, customers: [...named, ...generated], crew };
 }
 
-const NOBODY = {
+const UNNAMED = {
   address: '',
   fiscalNumber: '',
   vatNumber: '',

@@ -6,7 +6,7 @@ import { getImport } from '#domain/imports/get-import.ts';
 import { startImport } from '#domain/imports/start-import.ts';
 import type { ImportCtx } from '#domain/imports/write-row.ts';
 import { stockBandOf } from '#domain/stock-ledger/stock-band.ts';
-import { foldText } from '#shared/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { chooseEvenly, type DemoCatalogue, readDemoCatalogue } from './demo-products.ts';
 import type { SeededProduct } from './plan-orders.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';

@@ -23,8 +23,8 @@ import { listDeliveryRules } from '#domain/delivery-rules/save-delivery-rules.ts
 import { getAgeing } from '#domain/ledger/ageing.ts';
 import { checkLedger } from '#domain/ledger/check-ledger.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
+import { AGE_BANDS } from '#shared/accounting/ledger.ts';
 import { ALL_SUBCATEGORIES } from '#shared/categories.ts';
-import { AGE_BANDS } from '#shared/ledger.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { WEDNESDAY_MORNING } from '#testing/world.ts';

@@ -11,8 +11,8 @@ import { assignPriceList, createPriceList } from '#domain/prices/price-lists.ts'
 import { setContractPrices, setListPrices } from '#domain/prices/set-prices.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { DEFAULT_TIME_ZONE, toLocalMoment } from '#shared/shop-dates.ts';
-import { roundLike } from '#shared/unit-price.ts';
+import { DEFAULT_TIME_ZONE, toLocalMoment } from '#shared/dates/shop-dates.ts';
+import { roundLike } from '#shared/prices/unit-price.ts';
 import { insertOrders } from './insert-orders.ts';
 import { liveDispatch } from './live-dispatch.ts';
 import { type Crew, liveHistory } from './live-history.ts';

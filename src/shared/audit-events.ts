@@ -1,20 +1,20 @@
-import type { CreateProduct } from './catalog-inputs.ts';
+import type { DocumentKind } from './accounting/documents.ts';
+import type { CashMovement, EntryKind, PaymentMethod } from './accounting/ledger.ts';
 import type { Changes } from './changes.ts';
 import type { ComplaintReason } from './complaints.ts';
+import type { ISOMonth } from './dates/months.ts';
+import type { ISODate } from './dates/shop-dates.ts';
 import type { AttemptReason } from './delivery.ts';
-import type { DocumentKind } from './documents.ts';
-import type { ExportKind, StartExport } from './export-inputs.ts';
-import type { UserFields } from './field-labels.ts';
-import type { ImportKind, ImportOutcome } from './import-inputs.ts';
-import type { CashMovement, EntryKind, PaymentMethod } from './ledger.ts';
-import type { ISOMonth } from './months.ts';
+import type { CreateProduct } from './inputs/catalog-inputs.ts';
+import type { ExportKind, StartExport } from './inputs/export-inputs.ts';
+import type { ImportKind, ImportOutcome } from './inputs/import-inputs.ts';
 import type { LossReason } from './order-changes.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { PriceSource } from './pricing.ts';
+import type { PriceSource } from './prices/pricing.ts';
+import type { Unit } from './prices/units.ts';
 import type { ConflictMoney } from './road-conflicts.ts';
 import type { Settings } from './settings.ts';
-import type { ISODate } from './shop-dates.ts';
-import type { Unit } from './units.ts';
+import type { UserFields } from './text/field-labels.ts';
 
 export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
   readonly stock: number;

@@ -32,9 +32,9 @@ export const ATTEMPT_REASON_LABELS: Readonly<Record<AttemptReason, string>> = {
 
 export const ORDER_NOT_FOUND = 'Porosia nuk u gjet.';
 
-export const ATTEMPTS_TO_TELL = 3;
+export const ATTEMPTS_BEFORE_ALERT = 3;
 
-export const MAX_DOOR_PHOTOS = 3;
+export const MAX_DELIVERY_PHOTOS = 3;
 export const MAX_PHOTO_BYTES = 300_000;
 
 export const RETURN_REASON_LABELS = {

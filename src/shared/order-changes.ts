@@ -80,19 +80,19 @@ export function describeChanges<Change extends StoredChange>(
  * Whether there is something to tell that the customer has not seen. What was undone, or had been looked at before it
  * was changed to and fro, leaves no mark: they would look for it in vain.
  */
-export function hasNews<Change extends StoredChange>(
+export function hasUnseenChanges<Change extends StoredChange>(
   order: ChangedOrder<Change> & { readonly totalCents: number },
 ): boolean {
   const unseen = order.changes.filter((change) => change.isUnseen);
   const [firstUnseen] = unseen;
   if (!firstUnseen) return false;
-  const told = describeChanges(order);
+  const described = describeChanges(order);
   const since = describeChanges({ ...order, changes: unseen });
   const kinds = new Set(since.particulars.map((change) => change.kind));
   return (
     since.cancelled !== undefined ||
-    [...told.lines.keys()].some((product) => since.lines.has(product)) ||
-    told.particulars.some((change) => kinds.has(change.kind)) ||
+    [...described.lines.keys()].some((product) => since.lines.has(product)) ||
+    described.particulars.some((change) => kinds.has(change.kind)) ||
     (order.changes[0]?.oldTotalCents !== order.totalCents && firstUnseen.oldTotalCents !== order.totalCents)
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  findWayBack,
+  findUndoPath,
   isFinal,
   isOpenForEditing,
   nextStatuses,
@@ -76,12 +76,12 @@ test('packers and customers set nothing; a cancelled order begins again, in whos
 });
 
 test('what is undone goes back the way that there is', () => {
-  expect(findWayBack('stocker', prepared, processed)).toEqual([processed]);
-  expect(findWayBack('stocker', cancelled, prepared)).toEqual([processed, prepared]);
-  expect(findWayBack('stocker', cancelled, departed)).toBeNull();
-  expect(findWayBack('admin', cancelled, departed)).toEqual([processed, departed]);
-  expect(findWayBack('admin', delivered, departed)).toEqual([departed]);
-  expect(findWayBack('admin', departed, prepared)).toBeNull();
+  expect(findUndoPath('stocker', prepared, processed)).toEqual([processed]);
+  expect(findUndoPath('stocker', cancelled, prepared)).toEqual([processed, prepared]);
+  expect(findUndoPath('stocker', cancelled, departed)).toBeNull();
+  expect(findUndoPath('admin', cancelled, departed)).toEqual([processed, departed]);
+  expect(findUndoPath('admin', delivered, departed)).toEqual([departed]);
+  expect(findUndoPath('admin', departed, prepared)).toBeNull();
 });
 
 describe('an order that gets a status', () => {

@@ -119,15 +119,15 @@ export function isOpenForEditing({ status, invoiceId }: OrderState): boolean {
   return isEditable(status) && invoiceId === null;
 }
 
-export type OwnOrderState = OrderState & {
+export type CustomerOrderState = OrderState & {
   readonly isBegun: boolean;
 };
 
-export function isBeingPrepared({ status, isBegun }: OwnOrderState): boolean {
+export function isBeingPrepared({ status, isBegun }: CustomerOrderState): boolean {
   return isBegun || status !== INITIAL_STATUS;
 }
 
-export function mayChangeOwn(order: OwnOrderState): boolean {
+export function mayCustomerChange(order: CustomerOrderState): boolean {
   return isOpenForEditing(order) && !isBeingPrepared(order);
 }
 
@@ -163,7 +163,7 @@ export function skipsStep(from: OrderStatus, to: OrderStatus): boolean {
  * The statuses through which a role takes back a change, the one that was before at the end; null when there is no way
  * back. A cancelled order goes back by way of its beginning.
  */
-export function findWayBack(role: Role, changed: OrderStatus, before: OrderStatus): OrderStatus[] | null {
+export function findUndoPath(role: Role, changed: OrderStatus, before: OrderStatus): OrderStatus[] | null {
   if (mayMove(role, changed, before)) return [before];
   const between = nextStatuses(role, changed).find((step) => isOpen(step) && mayMove(role, step, before));
   return between === undefined ? null : [between, before];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DEFAULT_DELIVERY_RULES } from './delivery-dates.ts';
-import { ISSUE_MOMENTS } from './documents.ts';
-import { DEFAULT_TIME_ZONE, isISODate } from './shop-dates.ts';
+import { ISSUE_MOMENTS } from './accounting/documents.ts';
+import { DEFAULT_DELIVERY_RULES } from './dates/delivery-dates.ts';
+import { DEFAULT_TIME_ZONE, isISODate } from './dates/shop-dates.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from './stock.ts';
 
 const line = (max: number) => z.string().trim().max(max);

@@ -1,6 +1,6 @@
-type AtDoor = { readonly customerId: number; readonly buyerAddress: string };
+type StopOrder = { readonly customerId: number; readonly buyerAddress: string };
 
-export function groupStops<Order extends AtDoor>(orders: readonly Order[]): Order[][] {
+export function groupStops<Order extends StopOrder>(orders: readonly Order[]): Order[][] {
   const stops = Map.groupBy(
     orders,
     ({ customerId, buyerAddress }) => `${customerId} ${buyerAddress.trim().toLowerCase()}`,

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import writeXlsx from 'write-excel-file/universal';
-import { e4ToEuros, unitPriceForField } from '#shared/unit-price.ts';
+import { e4ToEuros, unitPriceForField } from '#shared/prices/unit-price.ts';
 import { fillWorkbook, joinBytes } from './fill-workbook.ts';
 import type { SheetCell, SheetChunk, SheetColumn, SheetFormat } from './sheet.ts';
 

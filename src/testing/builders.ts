@@ -3,9 +3,9 @@ import { users } from '#db/schema/users.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { Actor } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { foldText } from '#shared/fold.ts';
-import { normalizePhone } from '#shared/phone.ts';
 import type { Role } from '#shared/roles.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 import type { World } from './world.ts';
 
 type Ground = Pick<World, 'handle' | 'ctx'>;

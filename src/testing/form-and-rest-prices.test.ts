@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitPriceParam } from '#http/rest/shapes/number-params.ts';
-import { createProductInput } from '#shared/catalog-inputs.ts';
+import { createProductInput } from '#shared/inputs/catalog-inputs.ts';
 import { productSchemaOf } from '#web/routes/admin/product-form/product-schema.ts';
 import { EMPTY_PRODUCT } from '#web/routes/admin/product-form/product-values.ts';
 

@@ -31,17 +31,17 @@ export function givenClock(world: World): MovedClock {
     pass: (ms) => {
       wall += ms;
       steady += ms;
-      clock.keep();
+      clock.persist();
     },
     leap: (ms) => {
       wall += ms;
-      clock.keep();
+      clock.persist();
     },
     restart: (offMs = 60_000) => {
       wall += offMs;
       steady = 1_000;
       clock = open();
-      clock.keep();
+      clock.persist();
     },
     ctx: as(null),
     as,

@@ -8,16 +8,16 @@ import {
   type DocumentSeries,
   documentNumber,
   SERIES_OF_KIND,
-} from '#shared/documents.ts';
+} from '#shared/accounting/documents.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
-import { splitVat, type VatLine } from '#shared/vat.ts';
+import { splitVat, type VatLine } from '#shared/prices/vat.ts';
 import { givenUser } from './builders.ts';
 import type { World } from './world.ts';
 
 type PrintedLine = VatLine & { readonly productId?: number; readonly quantity?: number };
 
-type Paper = {
+type IssuedDocument = {
   readonly kind?: DocumentKind;
   readonly series?: DocumentSeries;
   readonly issuedOn: ISODate;
@@ -29,7 +29,10 @@ type Paper = {
   readonly lines: readonly PrintedLine[];
 };
 
-export function givenDocument(world: World, paper: Paper): { readonly id: number; readonly number: string } {
+export function givenDocument(
+  world: World,
+  paper: IssuedDocument,
+): { readonly id: number; readonly number: string } {
   const { kind = 'invoice', issuedOn, lines } = paper;
   const series = paper.series ?? SERIES_OF_KIND[kind];
   const year = Number(issuedOn.slice(0, 4));

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/ctx.ts';
-import type { IssueMoment } from '#shared/documents.ts';
+import type { IssueMoment } from '#shared/accounting/documents.ts';
 import { givenUser } from './builders.ts';
 import type { World } from './world.ts';
 

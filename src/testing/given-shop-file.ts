@@ -6,8 +6,8 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { settings } from '#db/schema/settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { addDays, toLocalMoment, weekdayOf } from '#shared/dates/shop-dates.ts';
 import type { Role } from '#shared/roles.ts';
-import { addDays, toLocalMoment, weekdayOf } from '#shared/shop-dates.ts';
 import { givenUser } from './builders.ts';
 
 export function givenShopFile(dataDir: string) {

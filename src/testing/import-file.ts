@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '#kernel/ctx.ts';
-import type { ImportKind } from '#shared/import-inputs.ts';
+import type { ImportKind } from '#shared/inputs/import-inputs.ts';
 import type { World } from './world.ts';
 
 export function importForm(

@@ -3,7 +3,7 @@ import { stdin, stdout } from 'node:process';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
 import { users } from '#db/schema/users.ts';
-import { placeOwnOrder } from '#domain/orders/place-order.ts';
+import { placeMyOrder } from '#domain/orders/placement/place-order.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 
 const [file = '', customerId, productId, attempts, now] = process.argv.slice(2);
@@ -25,7 +25,7 @@ let short = 0;
 for (let attempt = 0; attempt < Number(attempts); attempt += 1) {
   try {
     const products = [{ productId: Number(productId), quantity: 1 }];
-    placeOwnOrder(ctx, { products, deliverDate: '2026-11-19', comment: '' });
+    placeMyOrder(ctx, { products, deliverDate: '2026-11-19', comment: '' });
     placed += 1;
   } catch (error) {
     const isShort =

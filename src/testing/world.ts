@@ -12,7 +12,7 @@ import type { Actor, Ctx } from '#kernel/ctx.ts';
 import type { ShopEvent } from '#shared/events.ts';
 import { HEALTHY } from '#shared/shop-health.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
-import { OWN_FRAME, type RequestContext } from '#trpc/context.ts';
+import { INTERNAL_FRAME, type RequestContext } from '#trpc/context.ts';
 
 export const WEDNESDAY_MORNING = Date.UTC(2026, 10, 18, 8, 0, 0);
 
@@ -84,7 +84,7 @@ function worldOver(handle: DatabaseHandle, folders: Pick<World, 'imagesFolder' |
       ...as(actor),
       auth,
       loginId: null,
-      frame: OWN_FRAME,
+      frame: INTERNAL_FRAME,
       ip: '127.0.0.1',
       userAgent: 'test',
       idempotencyKey: null,

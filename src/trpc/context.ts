@@ -16,12 +16,12 @@ export type EventSource = {
 
 export type CallFrame = {
   /** Files are answered by the REST API's routes only, as bytes; to the screens they would be JSON of each byte. */
-  readonly door: 'screens' | 'facade';
+  readonly channel: 'screens' | 'facade';
   readonly waitTurn: () => Promise<void>;
   readonly admits: (answer: unknown) => boolean;
 };
 
-export const OWN_FRAME: CallFrame = { door: 'facade', waitTurn: async () => {}, admits: () => true };
+export const INTERNAL_FRAME: CallFrame = { channel: 'facade', waitTurn: async () => {}, admits: () => true };
 
 export type RequestContext = Ctx & {
   readonly auth: Auth;

@@ -2,8 +2,8 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { DomainErrorData } from '#shared/domain-errors.ts';
-import { ERROR_ANSWERS, nameOf, sentenceOf } from '#shared/error-answers.ts';
+import type { DomainErrorData } from '#shared/errors/domain-errors.ts';
+import { ERROR_ANSWERS, nameOf, sentenceOf } from '#shared/errors/error-answers.ts';
 import { errorByStatus } from './error-by-status.ts';
 
 export type ValidationIssue = { readonly path: string; readonly message: string };

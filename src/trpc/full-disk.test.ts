@@ -32,8 +32,8 @@ test('on a disk that runs full nobody is told yes in vain, everybody goes on rea
       expectInvariants(world);
       leaveRoom(world, 10_000);
       acknowledged.push(await place(products[0] ?? 0));
-      const kept = world.handle.connection.prepare('SELECT id FROM orders ORDER BY id').pluck().all();
-      expect(kept).toEqual(acknowledged.map(({ id }) => id));
+      const stored = world.handle.connection.prepare('SELECT id FROM orders ORDER BY id').pluck().all();
+      expect(stored).toEqual(acknowledged.map(({ id }) => id));
       expectInvariants(world);
     }),
     { numRuns: propertyRuns(2) },

@@ -2,10 +2,10 @@ import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.ts';
 import { retryWhileBusy } from '#kernel/retry-while-busy.ts';
-import { albanianIssue } from '#shared/albanian-issues.ts';
-import type { DomainErrorCode, DomainFailure } from '#shared/domain-errors.ts';
-import { ERROR_ANSWERS, sentenceOf } from '#shared/error-answers.ts';
+import type { DomainErrorCode, DomainFailure } from '#shared/errors/domain-errors.ts';
+import { ERROR_ANSWERS, sentenceOf } from '#shared/errors/error-answers.ts';
 import type { Role } from '#shared/roles.ts';
+import { albanianIssue } from '#shared/text/albanian-issues.ts';
 import type { RequestContext } from './context.ts';
 import { toErrorBody } from './error-body.ts';
 
@@ -59,7 +59,7 @@ const shareServer = t.middleware(async ({ ctx, next }) => {
 
 /** For procedures that answer a file: the screens fetch it from the REST API's route, which sends bytes. */
 export const answersFile = t.middleware(({ ctx, next }) => {
-  if (ctx.frame.door !== 'facade') throw new TRPCError({ code: 'NOT_FOUND' });
+  if (ctx.frame.channel !== 'facade') throw new TRPCError({ code: 'NOT_FOUND' });
   return next();
 });
 

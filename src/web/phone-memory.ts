@@ -1,6 +1,6 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { type ISODate, isISODate } from '#shared/shop-dates.ts';
 
 /*
  * What a phone keeps in IndexedDB for the person who works on it, so that it outlives a reload, a page that the phone

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CASH_MOVEMENTS } from '#shared/ledger.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { CASH_MOVEMENTS } from '#shared/accounting/ledger.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { oneOf } from './columns.ts';
 import { users } from './users.ts';
 

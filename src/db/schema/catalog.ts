@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CATEGORIES } from '#shared/categories.ts';
+import { DEFAULT_UNIT, UNITS } from '#shared/prices/units.ts';
 import { ALL_REGIONS_MASK } from '#shared/regions.ts';
-import { DEFAULT_UNIT, UNITS } from '#shared/units.ts';
 import { oneOf } from './columns.ts';
 
 /**

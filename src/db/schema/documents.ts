@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { CREDIT_GOODS, DOCUMENT_KINDS, DOCUMENT_SERIES } from '#shared/documents.ts';
+import { CREDIT_GOODS, DOCUMENT_KINDS, DOCUMENT_SERIES } from '#shared/accounting/documents.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { orders } from './orders.ts';

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { ENTRY_KINDS, HOLD_CAUSES, HOLD_EVENTS, MAX_TERMS_DAYS, PAYMENT_METHODS } from '#shared/ledger.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import {
+  ENTRY_KINDS,
+  HOLD_CAUSES,
+  HOLD_EVENTS,
+  MAX_TERMS_DAYS,
+  PAYMENT_METHODS,
+} from '#shared/accounting/ledger.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { oneOf } from './columns.ts';
 import { documents } from './documents.ts';
 import { orders } from './orders.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { NOTIFICATION_KINDS } from '#shared/notices.ts';
+import { NOTIFICATION_KINDS } from '#shared/notifications.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { users } from './users.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { FINAL_STATUSES_SQL, ORDER_STATUSES } from '#shared/order-status.ts';
-import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
-import { PRICE_SOURCES } from '#shared/pricing.ts';
+import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
+import { UNITS } from '#shared/prices/units.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
-import { UNITS } from '#shared/units.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { users } from './users.ts';

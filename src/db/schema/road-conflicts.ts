@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { DELIVERY_PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
-import { DOOR_METHODS } from '#shared/ledger.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { CONFLICT_DECISIONS, CONFLICT_MONEY } from '#shared/road-conflicts.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 import { oneOf } from './columns.ts';
 import { payments } from './ledger.ts';
 import { orders } from './orders.ts';
@@ -34,7 +34,7 @@ export const roadConflicts = sqliteTable(
     signaturePath: text('signature_path').notNull().default(''),
     unpaidReason: text('unpaid_reason').notNull().default(''),
     note: text('note').notNull().default(''),
-    method: text('method', { enum: DOOR_METHODS }).notNull(),
+    method: text('method', { enum: DELIVERY_PAYMENT_METHODS }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     occurredAt: integer('occurred_at').notNull(),
     occurredDay: text('occurred_day').$type<ISODate>().notNull(),
@@ -59,7 +59,7 @@ export const roadConflicts = sqliteTable(
     check('road_conflicts_status_valid', oneOf(table.status, ORDER_STATUSES)),
     check('road_conflicts_attempt_reason_valid', oneOf(table.attemptReason, ATTEMPT_REASONS)),
     check('road_conflicts_order_status_valid', oneOf(table.orderStatus, ORDER_STATUSES)),
-    check('road_conflicts_method_valid', oneOf(table.method, DOOR_METHODS)),
+    check('road_conflicts_method_valid', oneOf(table.method, DELIVERY_PAYMENT_METHODS)),
     check('road_conflicts_amount_not_negative', sql`amount_cents >= 0`),
     check('road_conflicts_time_boolean', sql`is_time_corrected IN (0, 1)`),
     check(

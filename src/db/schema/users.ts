@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { PAPER_LANGUAGES } from '#shared/documents.ts';
+import { DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { ROLES } from '#shared/roles.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 import { oneOf } from './columns.ts';
 
 /** Delivery regions; ids are fixed by the specification. */
@@ -37,7 +37,7 @@ export const users = sqliteTable(
     discountBasisPoints: integer('discount_basis_points').notNull().default(0),
     driverCode: integer('driver_code'),
     passwordHash: text('password_hash'),
-    documentLanguage: text('paper_language', { enum: PAPER_LANGUAGES }).notNull().default('sq'),
+    documentLanguage: text('paper_language', { enum: DOCUMENT_LANGUAGES }).notNull().default('sq'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -56,7 +56,7 @@ export const users = sqliteTable(
     index('users_active_name').on(table.isActive, table.nameFolded),
     index('users_role_active_name').on(table.role, table.isActive, table.nameFolded),
     check('users_role_valid', oneOf(table.role, ROLES)),
-    check('users_paper_language_valid', oneOf(table.documentLanguage, PAPER_LANGUAGES)),
+    check('users_paper_language_valid', oneOf(table.documentLanguage, DOCUMENT_LANGUAGES)),
     check('users_email_lower_case', sql`email IS NULL OR (email = lower(email) AND email <> '')`),
     check('users_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
     check('users_driver_nr_range', sql`driver_code IS NULL OR driver_code BETWEEN 1 AND 10`),

@@ -5,8 +5,8 @@ import { products } from '#db/schema/catalog.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { listAuditInput } from '#shared/audit-inputs.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import type { listAuditInput } from '#shared/inputs/audit-inputs.ts';
 import { readStoredDetails } from './stored-details.ts';
 
 /**

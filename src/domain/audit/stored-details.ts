@@ -1,5 +1,5 @@
 import { isRecord } from '#shared/is-record.ts';
-import { centsToE4 } from '#shared/unit-price.ts';
+import { centsToE4 } from '#shared/prices/unit-price.ts';
 
 const RENAMED: Readonly<Record<string, string>> = {
   fiskal: 'fiscalNumber',

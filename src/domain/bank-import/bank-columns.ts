@@ -9,7 +9,7 @@ import {
   type BankColumns,
   type BankField,
   bankColumnsInput,
-} from '#shared/bank-import-inputs.ts';
+} from '#shared/inputs/bank-import-inputs.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
 type Rows = readonly (readonly FileCell[])[];

@@ -1,4 +1,4 @@
-import type { BankColumns } from '#shared/bank-import-inputs.ts';
+import type { BankColumns } from '#shared/inputs/bank-import-inputs.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
 import type { Match } from './match-customer.ts';

@@ -1,5 +1,5 @@
-import { documentNumber } from '#shared/documents.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { documentNumber } from '#shared/accounting/documents.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 
 /** Numbers of papers that a text names: in full, and those without a year, each with what it may be. */
 export type NamedNumbers = {

@@ -3,7 +3,7 @@ import { documents } from '#db/schema/documents.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { foldText } from '#shared/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { listInvoiceNumbers } from './invoice-numbers.ts';
 import type { Receipt } from './read-transactions.ts';
 

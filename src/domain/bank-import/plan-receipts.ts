@@ -2,8 +2,8 @@ import { paymentNumber } from '#domain/ledger/book-payment.ts';
 import { type BankPayment, findAlike, findByReferences } from '#domain/ledger/booked-references.ts';
 import { listOpenDebits, type OpenItem } from '#domain/ledger/open-items.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { BankState } from '#shared/bank-import-inputs.ts';
-import { addDays, formatDate } from '#shared/shop-dates.ts';
+import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
+import type { BankState } from '#shared/inputs/bank-import-inputs.ts';
 import type { BankJob, MatchedReceipt } from './bank-job.ts';
 
 export type Share = { readonly entryId: number; readonly number: string; readonly amountCents: number };

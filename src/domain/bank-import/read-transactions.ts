@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { BadCell, quoted, readCents, readDay } from '#domain/imports/cell-readers.ts';
 import { createRowReader, type RowCells } from '#domain/imports/read-rows.ts';
-import { BANK_FIELD_LABELS, BANK_FIELDS, type BankColumns } from '#shared/bank-import-inputs.ts';
-import { cleanLine } from '#shared/clean-text.ts';
-import { sentenceOf } from '#shared/error-answers.ts';
-import { foldText } from '#shared/fold.ts';
-import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { sentenceOf } from '#shared/errors/error-answers.ts';
+import { BANK_FIELD_LABELS, BANK_FIELDS, type BankColumns } from '#shared/inputs/bank-import-inputs.ts';
+import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
 export type Receipt = {

@@ -9,7 +9,7 @@ import {
   type choosePayerInput,
   MAX_BANK_ROWS,
   type setBankColumnsInput,
-} from '#shared/bank-import-inputs.ts';
+} from '#shared/inputs/bank-import-inputs.ts';
 import { findHead, proposeColumns, recallColumns, rememberColumns } from './bank-columns.ts';
 import { type BankJob, bankShelf } from './bank-job.ts';
 import { createMatcher } from './match-customer.ts';

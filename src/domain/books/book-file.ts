@@ -1,7 +1,13 @@
 import type { Ctx } from '#kernel/ctx.ts';
-import { BOOK_LABELS, type Book, type BookColumn, type BookRow, bookAmount } from '#shared/books.ts';
-import type { BookRequest } from '#shared/books-inputs.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import {
+  BOOK_LABELS,
+  type Book,
+  type BookColumn,
+  type BookRow,
+  bookAmount,
+} from '#shared/accounting/books.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import type { BookRequest } from '#shared/inputs/books-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { readBook } from './read-book.ts';

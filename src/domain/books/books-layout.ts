@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BOOKS, type BookColumn, type BookKind } from '#shared/books.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '#shared/documents.ts';
+import { BOOKS, type BookColumn, type BookKind } from '#shared/accounting/books.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '#shared/accounting/documents.ts';
 import stored from './books-layout.json' with { type: 'json' };
 
 const PARTICULARS = ['nr', 'date', 'number', 'name', 'identity', 'vatNumber'];

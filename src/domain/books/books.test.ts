@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BOOKS, type BookKind, bookAmount } from '#shared/books.ts';
-import type { DocumentKind, DocumentParty } from '#shared/documents.ts';
-import { splitVat } from '#shared/vat.ts';
+import { BOOKS, type BookKind, bookAmount } from '#shared/accounting/books.ts';
+import type { DocumentKind, DocumentParty } from '#shared/accounting/documents.ts';
+import { splitVat } from '#shared/prices/vat.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenUser } from '#testing/builders.ts';

@@ -4,13 +4,18 @@ import { documents, documentVat } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { BOOKS } from '#shared/books.ts';
-import { DOCUMENT_SERIES, type DocumentSeries } from '#shared/documents.ts';
-import { daysOfMonth, type ISOMonth } from '#shared/months.ts';
+import { BOOKS } from '#shared/accounting/books.ts';
+import { DOCUMENT_SERIES, type DocumentSeries } from '#shared/accounting/documents.ts';
+import { daysOfMonth, type ISOMonth } from '#shared/dates/months.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { daysOf } from '#shared/inputs/overview-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
-import { daysOf } from '#shared/overview-inputs.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
-import { TAX_NUMBERS, type TaxNumberKind, type TaxNumbers, taxNumberWarning } from '#shared/tax-numbers.ts';
+import {
+  TAX_NUMBERS,
+  type TaxNumberKind,
+  type TaxNumbers,
+  taxNumberWarning,
+} from '#shared/text/tax-numbers.ts';
 import { documentsOf, knownRates } from './books-layout.ts';
 
 export type WrongNumber = { readonly kind: TaxNumberKind; readonly value: string };

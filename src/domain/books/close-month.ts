@@ -10,9 +10,9 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { bookMonthInput, reopenMonthInput } from '#shared/books-inputs.ts';
-import { addMonths, daysOfMonth, type ISOMonth, monthOf } from '#shared/months.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { addMonths, daysOfMonth, type ISOMonth, monthOf } from '#shared/dates/months.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { bookMonthInput, reopenMonthInput } from '#shared/inputs/books-inputs.ts';
 
 export type BooksState = {
   readonly closedUntil: ISODate | null;

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { documents, documentVat } from '#db/schema/documents.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { type Book, type BookKind, type BookRow, ROW_CODES } from '#shared/books.ts';
-import type { BookRequest } from '#shared/books-inputs.ts';
-import { daysOfMonth } from '#shared/months.ts';
-import { daysOf } from '#shared/overview-inputs.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { type Book, type BookKind, type BookRow, ROW_CODES } from '#shared/accounting/books.ts';
+import { daysOfMonth } from '#shared/dates/months.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { BookRequest } from '#shared/inputs/books-inputs.ts';
+import { daysOf } from '#shared/inputs/overview-inputs.ts';
 import { columnsOf, documentsOf, findBoxes } from './books-layout.ts';
 
 /**

@@ -8,8 +8,12 @@ import { assertQuantityAllowed } from '#domain/catalog/quantity-allowed.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { addToCartInput, removeFromCartInput, setCartQuantityInput } from '#shared/cart-inputs.ts';
-import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
+import type {
+  addToCartInput,
+  removeFromCartInput,
+  setCartQuantityInput,
+} from '#shared/inputs/cart-inputs.ts';
+import { MAX_ORDER_LINES } from '#shared/inputs/order-inputs.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { type CartLine, findCartLine } from './list-cart.ts';
 

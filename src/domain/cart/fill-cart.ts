@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cartItems } from '#db/schema/cart.ts';
-import { loadShownProducts } from '#domain/catalog/load-products.ts';
+import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
 import type { ProductView } from '#domain/catalog/product-view.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { once } from '#kernel/idempotency.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { fillCartInput, unfillCartInput } from '#shared/cart-inputs.ts';
-import { MAX_ORDER_LINES } from '#shared/order-inputs.ts';
-import { roundToRule } from '#shared/quantity-rules.ts';
+import type { fillCartInput, unfillCartInput } from '#shared/inputs/cart-inputs.ts';
+import { MAX_ORDER_LINES } from '#shared/inputs/order-inputs.ts';
+import { roundToRule } from '#shared/prices/quantity-rules.ts';
 import { countCart } from './change-cart.ts';
 
 export type NotAdded = 'in-cart' | 'no-stock' | 'not-sold' | 'on-request' | 'cart-full';
@@ -37,7 +37,7 @@ export function fillCart(ctx: ActorCtx, input: z.output<typeof fillCartInput>): 
     for (const { productId, quantity } of lines) {
       wishes.set(productId, (wishes.get(productId) ?? 0) + quantity);
     }
-    const shown = loadShownProducts(tx, [...wishes.keys()]);
+    const shown = loadVisibleProducts(tx, [...wishes.keys()]);
     const inCart = listInCart(tx, [...wishes.keys()]);
     let room = MAX_ORDER_LINES - countCart(tx);
     const added: FilledCart['added'][number][] = [];

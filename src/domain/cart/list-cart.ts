@@ -14,13 +14,13 @@ import { awaitsApproval } from '#domain/customers/approvals.ts';
 import { readCredit } from '#domain/ledger/holds.ts';
 import { readMinimumOrder } from '#domain/prices/minimum-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
-import { findHoldCause } from '#shared/credit.ts';
-import type { HoldCause } from '#shared/ledger.ts';
-import { type MinimumOrder, readAgainstMinimum } from '#shared/minimum-order.ts';
-import { stepFor } from '#shared/pricing.ts';
-import { mayOrderQuantity } from '#shared/quantity-rules.ts';
+import { findHoldCause } from '#shared/accounting/credit.ts';
+import type { HoldCause } from '#shared/accounting/ledger.ts';
+import { type MinimumOrder, readAgainstMinimum } from '#shared/prices/minimum-order.ts';
+import { stepFor } from '#shared/prices/pricing.ts';
+import { mayOrderQuantity } from '#shared/prices/quantity-rules.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
 import { regionBit } from '#shared/regions.ts';
-import { lineTotal } from '#shared/unit-price.ts';
 
 export type CartProblem = 'out-of-stock' | 'above-stock' | 'not-in-region' | 'quantity-not-allowed';
 

@@ -7,7 +7,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { listDrivers } from '#domain/users/drivers.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import {
   counterChange,
   counterOpening,

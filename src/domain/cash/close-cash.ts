@@ -16,7 +16,8 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
-import type { countCashInput } from '#shared/delivery-inputs.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { countCashInput } from '#shared/inputs/delivery-inputs.ts';
 import type {
   countTillInput,
   moveCashInput,
@@ -24,8 +25,7 @@ import type {
   reverseMovementInput,
   spendCashInput,
   tillDayInput,
-} from '#shared/ledger-inputs.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+} from '#shared/inputs/ledger-inputs.ts';
 import { type CashSheet, findTillOwner, getCashSheet, getOwnCashSheet } from './cash-sheets.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TillOwner } from '#domain/ledger/cash-day.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 
 /** What went through a till on a day, in cents: payments less those taken back, and everything else by kind. */
 export type TillSums = {

@@ -9,8 +9,8 @@ import { ofTill, type TillOwner } from '#domain/ledger/cash-day.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ConflictDecision } from '#shared/road-conflicts.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 import { findTillOwner, getCashSheet, type NamedTill } from './cash-sheets.ts';
 
 const oldDebtCents = sql<number>`(

@@ -5,7 +5,11 @@ import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { ProductFields } from '#shared/audit-events.ts';
-import type { ChangeManyProducts, setDiscountInput, toggleFeaturedInput } from '#shared/catalog-inputs.ts';
+import type {
+  ChangeManyProducts,
+  setDiscountInput,
+  toggleFeaturedInput,
+} from '#shared/inputs/catalog-inputs.ts';
 import { deleteProduct } from './delete-product.ts';
 import { getProduct, getProductRow } from './get-product.ts';
 import type { ProductView } from './product-view.ts';

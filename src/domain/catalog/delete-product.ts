@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { dropWishesFor } from '#domain/stock-wishes/stock-wishes.ts';
+import { deleteRequestsFor } from '#domain/stock-requests/stock-requests.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { getProductRow } from './get-product.ts';
@@ -16,7 +16,7 @@ export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { reado
     const product = getProductRow(tx, input.id);
     const now = tx.clock.now();
     tx.db.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, input.id)).run();
-    dropWishesFor(tx, input.id);
+    deleteRequestsFor(tx, input.id);
     const carts = tx.db
       .select({ userId: cartItems.userId })
       .from(cartItems)

@@ -2,7 +2,7 @@ import { products } from '#db/schema/catalog.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { foldText } from '#shared/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { getProduct, getProductRow } from './get-product.ts';
 import type { ProductView } from './product-view.ts';
 

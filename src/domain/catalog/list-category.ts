@@ -2,16 +2,20 @@ import { and, asc, count, desc, eq, gt, inArray, type SQL, sql, sum } from 'driz
 import type { z } from 'zod';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { products, shelfCounts } from '#db/schema/catalog.ts';
-import { exclusiveListOf } from '#domain/prices/own-prices.ts';
+import { exclusiveListOf } from '#domain/prices/customer-prices.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { type Category, type CategorySort, isCategory, isSubcategoryOf } from '#shared/categories.ts';
+import type {
+  categoryListInput,
+  categoryPageInput,
+  countCategoryInput,
+} from '#shared/inputs/shop-list-inputs.ts';
 import { ALL_REGIONS_MASK, regionBit } from '#shared/regions.ts';
-import type { categoryListInput, categoryPageInput, countCategoryInput } from '#shared/shop-list-inputs.ts';
 import { loadProducts } from './load-products.ts';
 
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
-import { findProductIds } from './search-products.ts';
+import { findProductIds } from './search/search-products.ts';
 import { availableTo, type Viewer, viewerOf, visibleTo } from './viewer.ts';
 
 export type ProductFeed = { readonly products: readonly ProductView[]; readonly nextCursor: number | null };
@@ -32,7 +36,10 @@ export function listCategory(ctx: Ctx, input: z.output<typeof categoryListInput>
   const viewer = viewerOf(ctx);
   if (input.query.trim() !== '') return findInCategory(ctx, input, viewer);
   if (input.sort !== 'shelf') return sortCategory(ctx, input, viewer);
-  const where = and(...shelf(input, viewer), input.cursor ? gt(products.id, input.cursor) : undefined);
+  const where = and(
+    ...subcategoryFilter(input, viewer),
+    input.cursor ? gt(products.id, input.cursor) : undefined,
+  );
   const rows = ctx.db
     .select(productColumns)
     .from(products)
@@ -60,7 +67,7 @@ function sortCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, viewe
   const rows = ctx.db
     .select(productColumns)
     .from(products)
-    .where(and(...shelf(input, viewer)))
+    .where(and(...subcategoryFilter(input, viewer)))
     .orderBy(...BY_SORT[input.sort])
     .limit(input.limit + 1)
     .offset((page - 1) * input.limit)
@@ -84,7 +91,7 @@ export function countCategory(
   ctx: Ctx,
   input: z.output<typeof countCategoryInput>,
 ): { readonly total: number; readonly bySubcategory: Readonly<Record<string, number>> } {
-  const rows = countShelves(ctx, { ...input, subcategories: [] }, viewerOf(ctx));
+  const rows = countBySubcategory(ctx, { ...input, subcategories: [] }, viewerOf(ctx));
   return {
     total: sumOf(rows),
     bySubcategory: Object.fromEntries(
@@ -98,12 +105,12 @@ export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>
   const ids = ctx.db
     .select({ id: sql<number>`${products.id}` })
     .from(input.subcategories.length > 0 ? products : through('products_shop', viewer))
-    .where(and(...shelf(input, viewer)))
+    .where(and(...subcategoryFilter(input, viewer)))
     .orderBy(asc(products.id))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
     .all();
-  const total = sumOf(countShelves(ctx, input, viewer));
+  const total = sumOf(countBySubcategory(ctx, input, viewer));
   return {
     products: loadProducts(
       ctx,
@@ -116,9 +123,9 @@ export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>
   };
 }
 
-type ShelfCount = { readonly subcategory: string; readonly count: number };
+type SubcategoryCount = { readonly subcategory: string; readonly count: number };
 
-function sumOf(rows: readonly ShelfCount[]): number {
+function sumOf(rows: readonly SubcategoryCount[]): number {
   return rows.reduce((total, row) => total + row.count, 0);
 }
 
@@ -126,17 +133,17 @@ function sumOf(rows: readonly ShelfCount[]): number {
  * How many products the viewer is shown of each subcategory that has any; '' stands for those without one. The counts
  * are kept (`shelf_counts`) but for staff, who see what is sold out, and for customers of an exclusive list.
  */
-function countShelves(ctx: Ctx, input: Narrowing, viewer: Viewer): ShelfCount[] {
+function countBySubcategory(ctx: Ctx, input: Narrowing, viewer: Viewer): SubcategoryCount[] {
   if (viewer.seesOutOfStock || exclusiveListOf(viewer.terms) !== null)
     return countProducts(ctx, input, viewer);
   const category = assertCategory(input.category);
   const regionBits = viewer.regionId === null ? ALL_REGIONS_MASK : regionBit(viewer.regionId);
-  const rows = keptCounts(ctx.db).all({ category, regionBits });
+  const rows = storedCounts(ctx.db).all({ category, regionBits });
   const wanted = input.subcategories.filter((key) => isSubcategoryOf(category, key));
   return input.subcategories.length === 0 ? rows : rows.filter((row) => wanted.includes(row.subcategory));
 }
 
-const keptCounts = prepareOnce((db) =>
+const storedCounts = prepareOnce((db) =>
   db
     .select({ subcategory: shelfCounts.subcategory, count: sum(shelfCounts.products).mapWith(Number) })
     .from(shelfCounts)
@@ -151,11 +158,11 @@ const keptCounts = prepareOnce((db) =>
     .prepare(),
 );
 
-function countProducts(ctx: Ctx, input: Narrowing, viewer: Viewer): ShelfCount[] {
+function countProducts(ctx: Ctx, input: Narrowing, viewer: Viewer): SubcategoryCount[] {
   return ctx.db
     .select({ subcategory: sql<string>`COALESCE(${products.subcategory}, '')`, count: count() })
     .from(through('products_shop_subcategory', viewer))
-    .where(and(...shelf(input, viewer)))
+    .where(and(...subcategoryFilter(input, viewer)))
     .groupBy(products.subcategory)
     .all();
 }
@@ -170,7 +177,7 @@ function through(index: 'products_shop' | 'products_shop_subcategory', viewer: V
 
 type Narrowing = { readonly category: string; readonly subcategories: readonly string[] };
 
-function shelf(input: Narrowing, viewer: Viewer): SQL[] {
+function subcategoryFilter(input: Narrowing, viewer: Viewer): SQL[] {
   return narrowed(input, availableTo(viewer));
 }
 

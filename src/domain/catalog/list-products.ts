@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { ListProducts, PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
+import type { ListProducts, PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
 import { countProductsWhere } from './count-products.ts';
 import { isLowStock } from './low-stock.ts';
-import { findProductIds } from './search-products.ts';
-import { matchesTerm, readSearchTerm } from './search-term.ts';
+import { findProductIds } from './search/search-products.ts';
+import { matchesTerm, readSearchTerm } from './search/search-term.ts';
 import { loadStaffProducts, type StaffProduct } from './staff-products.ts';
 
 export type StaffProductPage = {

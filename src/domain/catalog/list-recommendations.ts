@@ -30,7 +30,7 @@ export function listRecommendations(ctx: Ctx): ProductView[] {
   for (const source of [() => listBoughtTogether(ctx, seeds), () => listMostOrdered(ctx)]) {
     if (chosen.size >= MAX_RECOMMENDATIONS) break;
     const candidates = source().filter((id) => !excluded.has(id) && !chosen.has(id));
-    for (const id of keepVisible(ctx, candidates)) {
+    for (const id of filterVisible(ctx, candidates)) {
       if (chosen.size < MAX_RECOMMENDATIONS) chosen.add(id);
     }
   }
@@ -86,7 +86,7 @@ function listMostOrdered(ctx: Ctx): number[] {
     .map((row) => row.id);
 }
 
-function keepVisible(ctx: Ctx, ids: readonly number[]): number[] {
+function filterVisible(ctx: Ctx, ids: readonly number[]): number[] {
   if (ids.length === 0) return [];
   const visible = new Set(
     ctx.db

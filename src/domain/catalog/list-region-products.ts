@@ -6,17 +6,17 @@ import { getCustomer } from '#domain/customers/customers.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { foldText } from '#shared/fold.ts';
-import { findRegionName } from '#shared/regions.ts';
 import type {
   allRegionProductsInput,
   productsByCodeInput,
   regionProductsInput,
   searchOrderProductsInput,
-} from '#shared/shop-list-inputs.ts';
+} from '#shared/inputs/shop-list-inputs.ts';
+import { findRegionName } from '#shared/regions.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
-import { searchAs } from './search-products.ts';
-import { isBlankTerm } from './search-term.ts';
+import { searchAs } from './search/search-products.ts';
+import { isBlankTerm } from './search/search-term.ts';
 import { STAFF, type StaffViewer, visibleTo } from './viewer.ts';
 
 export type RegionProducts = {

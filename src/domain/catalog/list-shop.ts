@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { relatedProductsInput, shopListInput, shortListInput } from '#shared/shop-list-inputs.ts';
+import type { relatedProductsInput, shopListInput, shortListInput } from '#shared/inputs/shop-list-inputs.ts';
 import { countProductsWhere } from './count-products.ts';
 import { getProduct } from './get-product.ts';
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
@@ -44,7 +44,7 @@ export function listFeatured(ctx: Ctx, input: z.output<typeof shortListInput>): 
 export function listRelated(ctx: Ctx, input: z.output<typeof relatedProductsInput>): ProductView[] {
   const viewer = viewerOf(ctx);
   const product = getProduct(ctx, input);
-  const shelf = and(
+  const placement = and(
     ...availableTo({ ...viewer, seesOutOfStock: false }),
     eq(products.category, product.category),
     product.subcategory === null
@@ -58,7 +58,7 @@ export function listRelated(ctx: Ctx, input: z.output<typeof relatedProductsInpu
       .from(products)
       .where(
         and(
-          shelf,
+          placement,
           from === 'after' ? sql`${products.id} > ${product.id}` : sql`${products.id} < ${product.id}`,
         ),
       )

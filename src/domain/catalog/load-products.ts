@@ -18,7 +18,7 @@ export function loadProducts(ctx: Ctx, ids: readonly number[], viewer: Viewer): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export function loadShownProducts(ctx: Ctx, ids: readonly number[]): ReadonlyMap<number, ProductView> {
+export function loadVisibleProducts(ctx: Ctx, ids: readonly number[]): ReadonlyMap<number, ProductView> {
   const viewer = viewerOf(ctx);
   const rows = ctx.db
     .select(productColumns)

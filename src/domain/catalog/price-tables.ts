@@ -3,21 +3,21 @@ import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
-import { priceLadders } from '#domain/prices/own-prices.ts';
+import { priceLadders } from '#domain/prices/customer-prices.ts';
 import { findPriceListOf, getPriceList, type PriceList } from '#domain/prices/price-lists.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { foldText } from '#shared/fold.ts';
 import type {
   customerPricesInput,
   listPricesInput,
   priceDocumentInput,
   productsByCodeInput,
-} from '#shared/price-inputs.ts';
-import type { PriceBreak, PriceLadder, PriceStep } from '#shared/pricing.ts';
-import type { Unit } from '#shared/units.ts';
+} from '#shared/inputs/price-inputs.ts';
+import type { PriceBreak, PriceLadder, PriceStep } from '#shared/prices/pricing.ts';
+import type { Unit } from '#shared/prices/units.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { countProductsWhere } from './count-products.ts';
-import { matchesTerm, readSearchTerm } from './search-term.ts';
+import { matchesTerm, readSearchTerm } from './search/search-term.ts';
 import { visibleTo } from './viewer.ts';
 
 /** A product in a table of prices: its catalogue price is E4 including VAT. */

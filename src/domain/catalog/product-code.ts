@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { foldText } from '#shared/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 
 /** Rejects with `product-code-exists` a code that another product has, compared without case; empty codes are free. */
 export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void {

@@ -1,5 +1,5 @@
 import { products } from '#db/schema/catalog.ts';
-import { priceLadders } from '#domain/prices/own-prices.ts';
+import { priceLadders } from '#domain/prices/customer-prices.ts';
 import type { PriceTerms } from '#domain/prices/price-terms.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { Category } from '#shared/categories.ts';
@@ -11,9 +11,9 @@ import {
   priceUnit,
   toPriceBreaks,
   type UnitPrices,
-} from '#shared/pricing.ts';
+} from '#shared/prices/pricing.ts';
+import type { Unit } from '#shared/prices/units.ts';
 import { type RegionId, toRegionIds } from '#shared/regions.ts';
-import type { Unit } from '#shared/units.ts';
 import { imageUrl } from './image-url.ts';
 import type { StaffViewer, Viewer } from './viewer.ts';
 

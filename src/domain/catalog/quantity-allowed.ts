@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/domain-error.ts';
-import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/quantity-rules.ts';
+import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/prices/quantity-rules.ts';
 
 /**
  * Rejects with `quantity-not-allowed`, which names the nearest two, a quantity that customers may not order of what is

@@ -14,7 +14,7 @@ import {
   type previewPricesInput,
   type priceRowsInput,
   type RepricedProducts,
-} from '#shared/price-changes.ts';
+} from '#shared/prices/price-changes.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
 import { listProductIds } from './list-products.ts';
 

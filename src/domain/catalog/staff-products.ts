@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalog.ts';
 import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { productBinInput } from '#shared/catalog-inputs.ts';
+import type { productBinInput } from '#shared/inputs/catalog-inputs.ts';
 import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
 import { STAFF } from './viewer.ts';
 

@@ -6,10 +6,10 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { ProductFields } from '#shared/audit-events.ts';
-import type { UpdateProduct } from '#shared/catalog-inputs.ts';
 import { type Category, isSubcategoryOf } from '#shared/categories.ts';
-import { foldText } from '#shared/fold.ts';
+import type { UpdateProduct } from '#shared/inputs/catalog-inputs.ts';
 import { toRegionMask } from '#shared/regions.ts';
+import { foldText } from '#shared/text/fold.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { getProduct, getProductRow } from './get-product.ts';
 import { assertBarcodeFree, assertCodeFree } from './product-code.ts';
@@ -28,10 +28,10 @@ export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView
   const image = resolveImage(ctx, input.image, shown.image);
   return inTransaction(ctx, (tx) => {
     const before = getProductRow(tx, input.id);
-    if (input.code !== undefined) assertCodeKept(before, input.code);
+    if (input.code !== undefined) assertCodeNotRemoved(before, input.code);
     if (input.code !== undefined) assertCodeFree(tx, input.code, input.id);
     if (input.barcode !== undefined) assertBarcodeFree(tx, input.barcode, input.id);
-    const fields = { ...fieldsOf(input), ...shelfOf(input, before) };
+    const fields = { ...fieldsOf(input), ...categoryOf(input, before) };
     const wanted = { ...fields, ...(input.image === undefined ? {} : { image }) };
     tx.db
       .update(products)
@@ -49,7 +49,7 @@ export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView
   });
 }
 
-function assertCodeKept(before: Row, code: string): void {
+function assertCodeNotRemoved(before: Row, code: string): void {
   if (code !== '' || before.code === '') return;
   throw new DomainError('product-code-emptied').on('code');
 }
@@ -72,7 +72,7 @@ function fieldsOf(input: UpdateProduct): Partial<Row> {
   };
 }
 
-function shelfOf(input: UpdateProduct, before: Row): { category: Category; subcategory: string | null } {
+function categoryOf(input: UpdateProduct, before: Row): { category: Category; subcategory: string | null } {
   const category = input.category ?? before.category;
   const subcategory = input.subcategory === undefined ? before.subcategory : input.subcategory;
   if (subcategory === null || isSubcategoryOf(category, subcategory)) return { category, subcategory };

@@ -1,6 +1,6 @@
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import { exclusiveListOf, isOnGivenTerms, isOnTerms } from '#domain/prices/own-prices.ts';
+import { exclusiveListOf, isOnGivenTerms, isOnTerms } from '#domain/prices/customer-prices.ts';
 import { CATALOGUE_TERMS, type PriceTerms, readPriceTerms } from '#domain/prices/price-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -47,15 +47,15 @@ export function viewerKey(ctx: Ctx): string {
  * without statistics it takes for selective.
  */
 export function visibleTo(viewer: Viewer): SQL[] {
-  return [...shownTo(viewer), ...(viewer.seesOutOfStock ? [] : [sql`+${products.stock} > 0`])];
+  return [...visibleCondition(viewer), ...(viewer.seesOutOfStock ? [] : [sql`+${products.stock} > 0`])];
 }
 
 /** The same conditions, worded so that the partial indexes of sellable products (`stock_band > 0`) apply. */
 export function availableTo(viewer: Viewer): SQL[] {
-  return [...shownTo(viewer), ...(viewer.seesOutOfStock ? [] : [sql`${products.stockBand} > 0`])];
+  return [...visibleCondition(viewer), ...(viewer.seesOutOfStock ? [] : [sql`${products.stockBand} > 0`])];
 }
 
-function shownTo(viewer: Viewer): SQL[] {
+function visibleCondition(viewer: Viewer): SQL[] {
   const shown = [isNull(products.deletedAt), ...isOnTerms(viewer.terms)];
   return viewer.regionId === null ? shown : [...shown, isInRegion(viewer.regionId)];
 }

@@ -4,7 +4,7 @@ import { documents } from '#db/schema/documents.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ClockDoubt, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { readClockState } from './clock-state.ts';
 
 export type ClockReason = ClockDoubt | 'papers-ahead';

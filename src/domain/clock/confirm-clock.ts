@@ -10,7 +10,7 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import { type ActorCtx, expiryTime } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import { type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { readClockQuestion } from './clock-question.ts';
 import { rowsToSettle, writeClockState } from './clock-state.ts';
 

@@ -11,7 +11,7 @@ const MACHINE: Machine = { wall: () => Date.now(), steady: () => uptime() * 1000
 const LEAP_MS = 3_600_000;
 const MAX_OFF_MS = 14 * 24 * 3_600_000;
 
-const LOOK_AFTER_MS = 10_000;
+const CHECK_AFTER_MS = 10_000;
 const STORE_EVERY_MS = 5 * 60_000;
 
 type Kind = 'leapt' | 'start';
@@ -22,7 +22,7 @@ function judge(kind: Kind, wall: number, own: number): ClockDoubt | null {
   return wall > own + MAX_OFF_MS ? 'ahead' : null;
 }
 
-export type ShopClock = Required<Clock> & { readonly keep: () => boolean };
+export type ShopClock = Required<Clock> & { readonly persist: () => boolean };
 
 /**
  * The clock of an open shop. When the machine's date leaps, the shop goes on by its own time, counted by the steady clock,
@@ -34,44 +34,44 @@ export function openShopClock({ db }: Pick<Ctx, 'db'>, machine: Machine = MACHIN
   const startedAt = machine.wall();
   let { kind, base } = begin({ db }, startedAt, machine.steady());
   let doubt = judge(kind, startedAt, base + machine.steady());
-  let lookedAt = startedAt;
+  let checkedAt = startedAt;
   let stored = readClockState({ db }).doubt !== null;
   let storedAt = 0;
 
   const own = () => base + machine.steady();
 
   function trustMachine(): void {
-    lookedAt = machine.wall();
+    checkedAt = machine.wall();
     kind = 'leapt';
-    base = lookedAt - machine.steady();
+    base = checkedAt - machine.steady();
     doubt = null;
   }
 
-  function look(wall: number): void {
-    lookedAt = wall;
+  function checkMachine(wall: number): void {
+    checkedAt = wall;
     doubt = judge(kind, wall, own());
     if (kind === 'start' && doubt === null) trustMachine();
   }
 
-  function wallLookedAt(): number {
+  function readWall(): number {
     const wall = machine.wall();
-    if (Math.abs(wall - lookedAt) > LOOK_AFTER_MS) look(wall);
+    if (Math.abs(wall - checkedAt) > CHECK_AFTER_MS) checkMachine(wall);
     return wall;
   }
 
   function now(): number {
-    const wall = wallLookedAt();
+    const wall = readWall();
     return doubt === null || doubt === 'ahead' ? wall : own();
   }
 
-  function keep(): boolean {
-    look(machine.wall());
+  function persist(): boolean {
+    checkMachine(machine.wall());
     const isChanged = stored !== (doubt !== null);
     if (!isChanged && (doubt === null || own() - storedAt < STORE_EVERY_MS)) return false;
     const wall = machine.wall();
     const settled = { doubt: null, settledAt: wall, settledRows: rowsToSettle({ db }) };
-    const standing = { doubt: { kind, knownAt: own(), offsetMs: wall - own() } };
-    writeClockState({ db }, doubt === null ? settled : standing, wall);
+    const unresolved = { doubt: { kind, knownAt: own(), offsetMs: wall - own() } };
+    writeClockState({ db }, doubt === null ? settled : unresolved, wall);
     stored = doubt !== null;
     storedAt = own();
     return isChanged;
@@ -80,13 +80,13 @@ export function openShopClock({ db }: Pick<Ctx, 'db'>, machine: Machine = MACHIN
   return {
     now,
     doubt: () => {
-      wallLookedAt();
+      readWall();
       return doubt;
     },
     expiryNow: () => Math.min(now(), doubt === null ? Number.POSITIVE_INFINITY : own()),
     machineNow: machine.wall,
     trustMachine,
-    keep,
+    persist,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
-import { givenOwnOrder } from '#testing/given-own-order.ts';
+import { givenCustomerOrder } from '#testing/given-customer-order.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 
@@ -10,7 +10,7 @@ const RED_PIXEL = Buffer.from(
 );
 
 async function givenBroughtOrder() {
-  const given = await givenOwnOrder();
+  const given = await givenCustomerOrder();
   const office = given.world.call(givenUser(given.world, 'admin')).admin;
   await office.orders.setStatus({ orderId: given.orderId, status: 'E Realizuar' });
   const { complaints } = given.world.call(given.customer).customer;
@@ -58,10 +58,10 @@ test('a photo is kept with it, for the office and its customer alone', async () 
 });
 
 test('an order that has not left is too early, one without the product or any word says nothing', async () => {
-  const early = await givenOwnOrder();
+  const early = await givenCustomerOrder();
   const own = early.world.call(early.customer).customer.complaints;
-  const wish = { orderId: early.orderId, reason: 'missing', productId: early.flour } as const;
-  expect(await rejectionOf(own.report(wish))).toMatchObject({ code: 'complaint-too-early' });
+  const request = { orderId: early.orderId, reason: 'missing', productId: early.flour } as const;
+  expect(await rejectionOf(own.report(request))).toMatchObject({ code: 'complaint-too-early' });
   const { orderId, complaints } = await givenBroughtOrder();
   const ofNothing = complaints.report({ orderId, reason: 'missing', productId: null });
   expect(await rejectionOf(ofNothing)).toMatchObject({ code: 'BAD_REQUEST' });
@@ -74,10 +74,10 @@ test('an order that has not left is too early, one without the product or any wo
 
 test('a complaint asked twice is one, and eleven about one order are too many', async () => {
   const { orderId, complaints } = await givenBroughtOrder();
-  const wish = { orderId, reason: 'damaged', productId: null, note: 'Kutitë e lagura' } as const;
-  await complaints.report({ ...wish, idempotencyKey: 'one' });
-  await complaints.report({ ...wish, idempotencyKey: 'one' });
+  const request = { orderId, reason: 'damaged', productId: null, note: 'Kutitë e lagura' } as const;
+  await complaints.report({ ...request, idempotencyKey: 'one' });
+  await complaints.report({ ...request, idempotencyKey: 'one' });
   expect(await complaints.ofOrder({ orderId })).toHaveLength(1);
-  for (let nr = 2; nr <= 10; nr += 1) await complaints.report(wish);
-  expect(await rejectionOf(complaints.report(wish))).toMatchObject({ code: 'too-many-complaints' });
+  for (let nr = 2; nr <= 10; nr += 1) await complaints.report(request);
+  expect(await rejectionOf(complaints.report(request))).toMatchObject({ code: 'too-many-complaints' });
 });

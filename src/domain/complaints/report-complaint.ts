@@ -2,11 +2,11 @@ import { and, count, eq, gte, type SQL } from 'drizzle-orm';
 import { complaintPhotos, complaints } from '#db/schema/complaints.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { findOrder } from '#domain/orders/find-order.ts';
+import { findOrder } from '#domain/orders/queries/find-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
-import type { ReportComplaint } from '#shared/complaint-inputs.ts';
+import type { ReportComplaint } from '#shared/inputs/complaint-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { DocumentFilesCtx } from '#storage/document-files.ts';
 import { isStoredImage } from '#storage/image-store.ts';
@@ -24,7 +24,7 @@ export function reportComplaint(
   ctx: ActorCtx & DocumentFilesCtx,
   input: ReportComplaint,
 ): { readonly complaintId: number } {
-  return once(ctx, 'complaint.report', input, (tx, { orderId, photos, ...told }) => {
+  return once(ctx, 'complaint.report', input, (tx, { orderId, photos, ...report }) => {
     const order = findOrder(tx, orderId);
     if (order.status !== STATUS.departed && order.status !== STATUS.delivered) {
       throw new DomainError('complaint-too-early');
@@ -33,16 +33,16 @@ export function reportComplaint(
     for (const photo of photos) {
       if (!isStoredImage(tx.documentsFolder, photo)) throw new DomainError('photo-not-found');
     }
-    const productName = told.productId === null ? '' : readProductName(tx, orderId, told.productId);
+    const productName = report.productId === null ? '' : readProductName(tx, orderId, report.productId);
     const { id: complaintId } = tx.db
       .insert(complaints)
-      .values({ ...told, orderId, productName, customerId: tx.actor.id, createdAt: tx.clock.now() })
+      .values({ ...report, orderId, productName, customerId: tx.actor.id, createdAt: tx.clock.now() })
       .returning({ id: complaints.id })
       .get();
     for (const fileName of new Set(photos)) {
       tx.db.insert(complaintPhotos).values({ complaintId, fileName }).run();
     }
-    const { reason, quantity, note } = told;
+    const { reason, quantity, note } = report;
     recordAudit(tx, { type: 'order.complaint-reported', orderId, reason, productName, quantity, note });
     tx.emit({ type: 'complaint', orderId, customerId: tx.actor.id });
     return { complaintId };

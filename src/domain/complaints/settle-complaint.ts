@@ -4,7 +4,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { SettleComplaint } from '#shared/complaint-inputs.ts';
+import type { SettleComplaint } from '#shared/inputs/complaint-inputs.ts';
 
 /** Answers a complaint, and is done with it or takes it up again. Rejects with `complaint-not-found`. */
 export function settleComplaint(ctx: ActorCtx, { complaintId, answer, isDone }: SettleComplaint): void {

@@ -5,7 +5,7 @@ import { customStockMovements } from '#db/schema/packing.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { changeCustomStock, findCustomStock } from './change-custom-stock.ts';
 
-const owner = { customerId: orders.customerId, productId: orderLines.productId };
+const customer = { customerId: orders.customerId, productId: orderLines.productId };
 
 /**
  * Gives back the customer's own pieces that were used for lines of an order that is cancelled. Call it in that
@@ -47,7 +47,7 @@ export function returnExcessCustomStock(
 function listUsed(ctx: ActorCtx, which: SQL) {
   return ctx.db
     .select({
-      ...owner,
+      ...customer,
       orderLineId: orderLines.id,
       used: sql<number>`-SUM(${customStockMovements.delta})`,
     })
@@ -66,7 +66,7 @@ function listUsed(ctx: ActorCtx, which: SQL) {
 export function takeCustomStockAgain(ctx: ActorCtx, orderId: number, orderLineIds: readonly number[]): void {
   const movements = ctx.db
     .select({
-      ...owner,
+      ...customer,
       orderLineId: orderLines.id,
       reason: customStockMovements.reason,
       delta: customStockMovements.delta,

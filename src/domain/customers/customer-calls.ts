@@ -3,10 +3,10 @@ import { customerCalls, users } from '#db/schema/users.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { type ActorCtx, type Ctx, isClockTrusted } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { getCustomer } from './customers.ts';
 
-export const CALLS_KEPT_DAYS = 7;
+export const CALLS_RETAINED_DAYS = 7;
 
 export type CustomerCall = { readonly callerName: string; readonly calledAt: number };
 
@@ -36,7 +36,7 @@ export function setCalled(
   inTransaction(ctx, (tx) => {
     getCustomer(tx, { customerId });
     const day = getShopMoment(tx).date;
-    if (isClockTrusted(tx)) forgetOldCalls(tx, day);
+    if (isClockTrusted(tx)) deleteOldCalls(tx, day);
     if (isCalled) {
       const call = { day, customerId, callerId: tx.actor.id, calledAt: tx.clock.now() };
       tx.db.insert(customerCalls).values(call).onConflictDoNothing().run();
@@ -48,10 +48,10 @@ export function setCalled(
   });
 }
 
-function forgetOldCalls(tx: ActorCtx, today: ISODate): void {
+function deleteOldCalls(tx: ActorCtx, today: ISODate): void {
   tx.db
     .delete(customerCalls)
-    .where(lt(customerCalls.day, addDays(today, -CALLS_KEPT_DAYS)))
+    .where(lt(customerCalls.day, addDays(today, -CALLS_RETAINED_DAYS)))
     .run();
 }
 

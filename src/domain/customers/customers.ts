@@ -7,8 +7,8 @@ import { createUserRow, saveUser, USER_COLUMNS, type UserRow } from '#domain/use
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { registerCustomerInput, updateCustomerInput } from '#shared/customer-inputs.ts';
-import { normalizePhone } from '#shared/phone.ts';
+import type { registerCustomerInput, updateCustomerInput } from '#shared/inputs/customer-inputs.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 
 export function getCustomer(ctx: Ctx, { customerId }: { readonly customerId: number }): UserRow {
   const customer = customerOfId(ctx.db).get({ customerId });

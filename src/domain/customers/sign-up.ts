@@ -3,7 +3,7 @@ import { createUserRow, getUser, saveUser, type UserRow } from '#domain/users/us
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { signUpInput, updateProfileInput } from '#shared/user-inputs.ts';
+import type { signUpInput, updateProfileInput } from '#shared/inputs/user-inputs.ts';
 import { requestApproval } from './approvals.ts';
 
 export type SignUp = Omit<z.output<typeof signUpInput>, 'password' | 'confirmPassword'> & {

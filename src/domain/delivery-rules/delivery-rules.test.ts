@@ -50,15 +50,15 @@ test('the call centre gets a full day with a reason, which stands in the order�
   const { world, save, product } = givenShop();
   await save({ capacity: 0 });
   const agent = world.call(givenUser(world, 'call_agent')).callAgent.orders;
-  const wish = {
+  const request = {
     customerId: givenUser(world, 'customer').id,
     products: [{ productId: product, quantity: 1 }],
     deliverDate: THURSDAY,
   };
-  expect(await rejectionOf(agent.place(wish))).toMatchObject({ problem: 'full' });
+  expect(await rejectionOf(agent.place(request))).toMatchObject({ problem: 'full' });
   expect((await agent.dayRules({ regionId: 1 })).fullDates).toContain(THURSDAY);
   expect((await agent.dayRules({ regionId: 2 })).fullDates).toEqual([]);
-  const { orderId } = await agent.place({ ...wish, overrideReason: 'Dasmë' });
+  const { orderId } = await agent.place({ ...request, overrideReason: 'Dasmë' });
   expect((await agent.events({ orderId }))[0]).toMatchObject({ kind: 'status', reason: 'Dasmë' });
 });
 

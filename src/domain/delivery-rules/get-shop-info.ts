@@ -1,9 +1,9 @@
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { RegionRules } from '#shared/delivery-dates.ts';
+import type { RegionRules } from '#shared/dates/delivery-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { toLocalMoment } from '#shared/dates/shop-dates.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
-import { toLocalMoment } from '#shared/shop-dates.ts';
 import { getRegionRules } from './region-rules.ts';
 
 export type ShopInfo = {

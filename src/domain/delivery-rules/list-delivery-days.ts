@@ -7,9 +7,9 @@ import {
   type DeliveryDateProblem,
   findDeliveryDateProblem,
   weekdayRuleOf,
-} from '#shared/delivery-dates.ts';
+} from '#shared/dates/delivery-dates.ts';
+import { addDays, type ISODate, toInstant, toLocalMoment } from '#shared/dates/shop-dates.ts';
 import { DEFAULT_REGION_ID, findRegionName } from '#shared/regions.ts';
-import { addDays, type ISODate, toInstant, toLocalMoment } from '#shared/shop-dates.ts';
 import { countOrders, readRegionRules } from './region-rules.ts';
 
 export type DeliveryDay = {
@@ -28,20 +28,20 @@ export type DeliveryDay = {
  */
 export function listDeliveryDays(
   ctx: Ctx,
-  wish: {
+  request: {
     readonly regionId?: number | undefined;
     readonly from?: ISODate | undefined;
     readonly days: number;
   },
 ): DeliveryDay[] {
-  const regionId = regionOf(ctx, wish.regionId);
+  const regionId = regionOf(ctx, request.regionId);
   const { timeZone } = getSettings(ctx).shop;
   const now = toLocalMoment(ctx.clock.now(), timeZone);
-  const from = wish.from ?? now.date;
-  const span = { from, to: addDays(from, wish.days - 1) };
+  const from = request.from ?? now.date;
+  const span = { from, to: addDays(from, request.days - 1) };
   const rules = readRegionRules(ctx, regionId, span);
   const taken = countOrders(ctx, regionId, span);
-  return Array.from({ length: wish.days }, (_, ahead): DeliveryDay => {
+  return Array.from({ length: request.days }, (_, ahead): DeliveryDay => {
     const date = addDays(from, ahead);
     const problem = findDeliveryDateProblem(date, now, rules, 'customer');
     const { window, capacity } = weekdayRuleOf(date, rules);

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/ctx.ts';
-import { isClosedDay } from '#shared/delivery-dates.ts';
+import { isClosedDay } from '#shared/dates/delivery-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { REGION_IDS } from '#shared/regions.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { readRegionRules } from './region-rules.ts';
 
 const MAX_DAYS_AHEAD = 31;

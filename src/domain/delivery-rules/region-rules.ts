@@ -5,9 +5,14 @@ import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { type RegionRules, toRegionRules, type WeekdayRule, weekdayRuleOf } from '#shared/delivery-dates.ts';
+import {
+  type RegionRules,
+  toRegionRules,
+  type WeekdayRule,
+  weekdayRuleOf,
+} from '#shared/dates/delivery-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
 export type DaySpan = { readonly from: ISODate; readonly to: ISODate };
 

@@ -8,10 +8,15 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { isClosedDay, PREVIEW_DAYS, type RegionRules, type WeekdayRule } from '#shared/delivery-dates.ts';
-import type { SaveDeliveryRules } from '#shared/delivery-inputs.ts';
+import {
+  isClosedDay,
+  PREVIEW_DAYS,
+  type RegionRules,
+  type WeekdayRule,
+} from '#shared/dates/delivery-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import type { SaveDeliveryRules } from '#shared/inputs/delivery-inputs.ts';
 import { REGIONS, type RegionId } from '#shared/regions.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
 import { countOrders, readRegionRules } from './region-rules.ts';
 
 /**

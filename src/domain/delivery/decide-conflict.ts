@@ -5,13 +5,13 @@ import { users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { storePayment } from '#domain/ledger/book-payment.ts';
 import { firstOpenCashDay } from '#domain/ledger/cash-day.ts';
-import { handOver } from '#domain/orders/assign-driver.ts';
-import { announceOrder, findOrder, type OrderHead } from '#domain/orders/find-order.ts';
-import { moveOrder } from '#domain/orders/move-orders.ts';
+import { moveOrder } from '#domain/orders/changes/move-orders.ts';
+import { announceOrder, findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
+import { assignOrder } from '#domain/orders/status/assign-driver.ts';
 import { type ActorCtx, actorIdOf } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
-import type { AcceptConflict, DeclineConflict } from '#shared/road-conflict-inputs.ts';
+import type { AcceptConflict, DeclineConflict } from '#shared/inputs/road-conflict-inputs.ts';
 import type { ConflictDecision, ConflictMoney } from '#shared/road-conflicts.ts';
 import { deliver } from './deliver-order.ts';
 import { findObstacle, readLines } from './list-conflicts.ts';
@@ -55,7 +55,7 @@ export function acceptConflict(ctx: ActorCtx, input: AcceptConflict): OrderId {
     );
     const isInTill = conflict.cashDay !== null;
     const paymentId =
-      readDoorPayment(tx, order.id) ?? (isInTill ? bookCash(tx, order, conflict, ACCEPTED) : null);
+      readDeliveryPayment(tx, order.id) ?? (isInTill ? bookCash(tx, order, conflict, ACCEPTED) : null);
     settle(tx, conflict, { decision: 'accepted', paymentId });
     const { amountCents } = conflict;
     recordAudit(tx, { type: 'order.conflict-accepted', orderId: order.id, amountReceivedCents: amountCents });
@@ -70,10 +70,10 @@ function giveBack(tx: ActorCtx, order: OrderHead, { driverId, occurredDay: deliv
   // Also one who has left meanwhile: what they took is in their till.
   const { id, driverCode, name, phone } = users;
   const driver = tx.db.select({ id, driverCode, name, phone }).from(users).where(eq(id, driverId)).get();
-  if (driver) handOver(tx, order.id, driver);
+  if (driver) assignOrder(tx, order.id, driver);
 }
 
-function readDoorPayment(tx: ActorCtx, orderId: number): number | null {
+function readDeliveryPayment(tx: ActorCtx, orderId: number): number | null {
   const { paymentId } = deliveries;
   return (
     tx.db.select({ paymentId }).from(deliveries).where(eq(deliveries.orderId, orderId)).get()?.paymentId ??

@@ -3,31 +3,31 @@ import { deliveries } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import { type AcceptedLine, creditDifference } from '#domain/invoicing/follow-order.ts';
-import { type ActTime, timeOfAct } from '#domain/orders/act-time.ts';
-import { closeEditing } from '#domain/orders/edit-order.ts';
-import { findOrder, type OrderHead } from '#domain/orders/find-order.ts';
-import { assertMayMove } from '#domain/orders/order-process.ts';
+import { closeEditing } from '#domain/orders/changes/edit-order.ts';
+import { findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
+import { type ActTime, timeOfAct } from '#domain/orders/status/act-time.ts';
+import { assertMayMove } from '#domain/orders/status/order-process.ts';
 import {
   type LaterCashDay,
-  payAtDoor,
+  payOnDelivery,
   readLaterCashDay,
-  takeBackDoorPayment,
-} from '#domain/orders/pay-on-delivery.ts';
-import { setOrderStatus } from '#domain/orders/set-order-status.ts';
+  reverseDeliveryPayment,
+} from '#domain/orders/status/pay-on-delivery.ts';
+import { setOrderStatus } from '#domain/orders/status/set-order-status.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
+import type { CreditGoods } from '#shared/accounting/documents.ts';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
-import type { DeliverInput } from '#shared/delivery-inputs.ts';
-import type { CreditGoods } from '#shared/documents.ts';
-import type { DoorPayment } from '#shared/ledger-inputs.ts';
+import type { DeliverInput } from '#shared/inputs/delivery-inputs.ts';
+import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import {
   changeDeliveredQuantity,
   type DeliveredLine,
   type StandingLine,
 } from './change-delivered-quantity.ts';
-import { notePhotos } from './door-photos.ts';
+import { notePhotos } from './delivery-photos.ts';
 import { type Delivery, isSigned, readDeliveries } from './read-deliveries.ts';
 
 /** An order after the door: what it comes to now, and what was received for it, in cents; the papers that it has. */
@@ -76,8 +76,8 @@ export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): Deliv
   const paid = { method: input.paymentMethod, amountCents: input.amountReceivedCents };
   const isCorrection = order.status === STATUS.delivered;
   setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered, time, paid });
-  if (isCorrection) correctDoorPayment(tx, order, { paid, wasPaid: before, time });
-  keepReceipt(tx, order.driverId, input, time);
+  if (isCorrection) correctDeliveryPayment(tx, order, { paid, wasPaid: before, time });
+  storeReceipt(tx, order.driverId, input, time);
   const amountReceivedCents = readDeliveries(tx, [order.id]).get(order.id)?.amountReceivedCents ?? 0;
   noteChange(tx, input, before, { totalCents, amountReceivedCents });
   const { status, invoiceId } = findOrder(tx, order.id);
@@ -147,26 +147,26 @@ function assertDeliverable(ctx: ActorCtx, order: OrderHead): OrderHead & { reado
  * The office corrects what was received: the payment is taken back and booked anew, on the day of the delivery. Where
  * nothing is said of money, a payment in full follows the new total and any other stays as it is.
  */
-function correctDoorPayment(
+function correctDeliveryPayment(
   tx: ActorCtx,
   order: OrderHead,
   {
     paid,
     wasPaid,
     time,
-  }: { readonly paid: DoorPayment; readonly wasPaid: Delivery | undefined; readonly time: ActTime },
+  }: { readonly paid: DeliveryPayment; readonly wasPaid: Delivery | undefined; readonly time: ActTime },
 ): void {
   if (wasPaid === undefined) return;
   const wasInFull = wasPaid.amountReceivedCents === order.totalCents;
   const inFull = wasInFull ? findOrder(tx, order.id).totalCents : wasPaid.amountReceivedCents;
   const amountCents = paid.amountCents ?? (paid.method === undefined ? inFull : undefined);
   if (paid.method === undefined && amountCents === wasPaid.amountReceivedCents) return;
-  takeBackDoorPayment(tx, wasPaid.paymentId, 'Korrigjim i dorëzimit');
-  const door = { at: wasPaid.deliveredAt, day: wasPaid.deliveredDay, isCorrected: time.isCorrected };
-  payAtDoor(tx, order, { paid: { method: paid.method, amountCents }, time: door });
+  reverseDeliveryPayment(tx, wasPaid.paymentId, 'Korrigjim i dorëzimit');
+  const deliveryTime = { at: wasPaid.deliveredAt, day: wasPaid.deliveredDay, isCorrected: time.isCorrected };
+  payOnDelivery(tx, order, { paid: { method: paid.method, amountCents }, time: deliveryTime });
 }
 
-function keepReceipt(
+function storeReceipt(
   ctx: ActorCtx,
   driverId: number,
   { orderId, receiverName, signaturePath, unpaidReason }: DeliverInput,

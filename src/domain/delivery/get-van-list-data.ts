@@ -2,17 +2,17 @@ import { and, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { deliveries, deliveryAttempts, deliveryReductions, vanReturns } from '#db/schema/delivery.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
-import { linesByOrder } from '#domain/orders/lines-by-order.ts';
-import { inRouteOrder, readStopNumbers } from '#domain/orders/stop-order.ts';
+import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
+import { inRouteOrder, readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { type Driver, getDriver } from '#domain/users/drivers.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { compareNames } from '#shared/compare-names.ts';
+import { addDays, type ISODate, toInstant } from '#shared/dates/shop-dates.ts';
 import type { ReturnReason } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { addDays, type ISODate, toInstant } from '#shared/shop-dates.ts';
+import { compareNames } from '#shared/text/compare-names.ts';
 import type { LoadListData, ReturnedLine, ReturnListData, VanProduct } from './van-list-data.ts';
 
 export type VanDay = { readonly driverCode: number; readonly date: ISODate };
@@ -107,11 +107,11 @@ export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): 
     } = line;
     return { ...product, quantity, orderNumber, customerName: names.get(orderNumber) ?? '', reason };
   };
-  const ofDoors = refused.flatMap(({ orderId, orderLineId, quantity, reason }) => {
+  const refusedLines = refused.flatMap(({ orderId, orderLineId, quantity, reason }) => {
     const line = lines.get(orderId)?.find((candidate) => candidate.orderLineId === orderLineId);
     return line ? [toReturned(orderId, line, quantity, reason)] : [];
   });
-  const ofWhole = [...whole].flatMap(([orderId, reason]) =>
+  const wholeOrderLines = [...whole].flatMap(([orderId, reason]) =>
     (lines.get(orderId) ?? []).flatMap((line) => {
       // Of a cancelled order, what it still holds stayed where it is.
       const stayed = reason === 'cancelled' ? line.stockTaken : 0;
@@ -121,19 +121,22 @@ export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): 
       ];
     }),
   );
-  return { ...toVan(driver, date), lines: [...ofWhole, ...ofDoors].filter((line) => line.quantity > 0) };
+  return {
+    ...toVan(driver, date),
+    lines: [...wholeOrderLines, ...refusedLines].filter((line) => line.quantity > 0),
+  };
 }
 
 /** What the driver who asks loads for a day; rejects with `driver-not-found` while they have no number. */
-export function getOwnLoad(ctx: ActorCtx, { date }: Pick<VanDay, 'date'>): LoadListData {
-  return getLoadListData(ctx, { driverCode: ownCode(ctx), date });
+export function getMyLoad(ctx: ActorCtx, { date }: Pick<VanDay, 'date'>): LoadListData {
+  return getLoadListData(ctx, { driverCode: callerCode(ctx), date });
 }
 
-export function getOwnReturns(ctx: ActorCtx, { date }: Pick<VanDay, 'date'>): ReturnListData {
-  return getReturnListData(ctx, { driverCode: ownCode(ctx), date });
+export function getMyReturns(ctx: ActorCtx, { date }: Pick<VanDay, 'date'>): ReturnListData {
+  return getReturnListData(ctx, { driverCode: callerCode(ctx), date });
 }
 
-function ownCode({ actor }: ActorCtx): number {
+function callerCode({ actor }: ActorCtx): number {
   if (actor.driverCode === null) throw new DomainError('driver-not-found');
   return actor.driverCode;
 }

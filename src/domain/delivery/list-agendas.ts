@@ -16,16 +16,16 @@ import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { readDriverNotes } from '#domain/customers/customer-notes.ts';
 import { findNextDeliveryDay } from '#domain/delivery-rules/next-delivery-day.ts';
-import { isUnassigned, isUnassignedOn } from '#domain/orders/orders-of-day.ts';
-import { inRouteOrder } from '#domain/orders/stop-order.ts';
+import { isUnassigned, isUnassignedOn } from '#domain/orders/queries/orders-of-day.ts';
+import { inRouteOrder } from '#domain/orders/queries/stop-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { type Driver, getDriver, listDrivers } from '#domain/users/drivers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { type ISODate, weekdayOf } from '#shared/shop-dates.ts';
 import { groupStops } from '#shared/stops.ts';
-import { readToCollect } from './read-doors.ts';
+import { readToCollect } from './amounts-to-collect.ts';
 
 // Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.
 const productCount = sql<number>`(SELECT SUM(l.quantity) FROM order_lines l WHERE l.order_id = orders.id)`;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 
 const MAX_ATTEMPTS = 500;
 

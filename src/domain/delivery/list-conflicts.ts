@@ -7,9 +7,9 @@ import { users } from '#db/schema/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ConflictObstacle } from '#shared/road-conflicts.ts';
-import { findLastChange } from './order-standing.ts';
+import { findLastChange } from './order-state.ts';
 
-const MAX_OWN = 50;
+const MAX_MY_CONFLICTS = 50;
 
 const reporter = alias(users, 'reporter');
 const decider = alias(users, 'decider');
@@ -82,9 +82,9 @@ export function countRoadConflicts(ctx: Ctx): { readonly count: number } {
   return { count: ctx.db.select({ open: count() }).from(roadConflicts).where(open).get()?.open ?? 0 };
 }
 
-export function listOwnConflicts(ctx: ActorCtx) {
+export function listMyConflicts(ctx: ActorCtx) {
   const own = and(isNull(roadConflicts.decision), eq(roadConflicts.driverId, ctx.actor.id));
-  return readConflicts(ctx, own, asc(roadConflicts.id), MAX_OWN).map(
+  return readConflicts(ctx, own, asc(roadConflicts.id), MAX_MY_CONFLICTS).map(
     ({ conflictId, orderId, buyerName, amountCents, cashDay }) => ({
       conflictId,
       orderId,

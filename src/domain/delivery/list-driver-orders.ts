@@ -2,13 +2,13 @@ import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { readDocumentsBeside } from '#domain/invoicing/read-related-documents.ts';
-import { readStaffOrders } from '#domain/orders/staff-order.ts';
-import { inRouteOrder } from '#domain/orders/stop-order.ts';
-import { ordersVisibleTo } from '#domain/orders/visible-orders.ts';
+import { readStaffOrders } from '#domain/orders/queries/staff-order.ts';
+import { inRouteOrder } from '#domain/orders/queries/stop-order.ts';
+import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
 import type { Actor, ActorCtx } from '#kernel/ctx.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { readOldDebts, readToCollect } from './amounts-to-collect.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
-import { readOldDebts, readToCollect } from './read-doors.ts';
 
 const MAX_STOPS = 5000;
 

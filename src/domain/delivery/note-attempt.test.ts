@@ -28,10 +28,10 @@ test('what could not be handed over waits for the next day of its region, and ke
   const { world, customer, product, orderId, office, depart, read, drive } = await givenTour();
   await depart();
   const { invoiceNumber } = await read();
-  const wish = { orderId, reason: 'closed', idempotencyKey: 'k1' } as const;
-  const noted = await drive.orders.attempt(wish);
+  const request = { orderId, reason: 'closed', idempotencyKey: 'k1' } as const;
+  const noted = await drive.orders.attempt(request);
   expect(noted).toMatchObject({ attempts: 1, deliverDate: THURSDAY, attempt: { reason: 'closed' } });
-  expect(await drive.orders.attempt(wish)).toEqual(noted);
+  expect(await drive.orders.attempt(request)).toEqual(noted);
   expect(await drive.orders.attempts({ date: '2026-11-18' })).toEqual([
     expect.objectContaining({ orderId, reason: 'closed', deliverDate: THURSDAY }),
   ]);
@@ -67,15 +67,15 @@ test('what could not be handed over waits for the next day of its region, and ke
 
 test('the office is told of the third visit in vain while it happens, and not of the first two', async () => {
   const { world, orderId, depart, drive } = await givenTour();
-  const told = () => world.events.filter(({ type }) => type === 'attempts');
+  const alerts = () => world.events.filter(({ type }) => type === 'attempts');
   for (const visit of [1, 2]) {
     await depart();
     expect(await drive.orders.attempt({ orderId, reason: 'not_reached' })).toMatchObject({ attempts: visit });
-    expect(told()).toEqual([]);
+    expect(alerts()).toEqual([]);
   }
   await depart();
   await drive.orders.attempt({ orderId, reason: 'not_reached' });
-  expect(told()).toEqual([{ type: 'attempts', orderId }]);
+  expect(alerts()).toEqual([{ type: 'attempts', orderId }]);
 });
 
 test('only what is on its way can have been brought in vain, and other says why', async () => {

@@ -2,19 +2,19 @@ import { count, eq } from 'drizzle-orm';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
-import { timeOfAct } from '#domain/orders/act-time.ts';
-import { findOrder, type OrderHead } from '#domain/orders/find-order.ts';
-import { moveOrder } from '#domain/orders/move-orders.ts';
-import { returnToPool } from '#domain/orders/set-order-status.ts';
+import { moveOrder } from '#domain/orders/changes/move-orders.ts';
+import { findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
+import { timeOfAct } from '#domain/orders/status/act-time.ts';
+import { returnToPool } from '#domain/orders/status/set-order-status.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
-import { ATTEMPT_REASON_LABELS, ATTEMPTS_TO_TELL, type AttemptReason } from '#shared/delivery.ts';
-import { findFirstDeliveryDate } from '#shared/delivery-dates.ts';
-import type { AttemptInput } from '#shared/delivery-inputs.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
-import { notePhotos } from './door-photos.ts';
+import { findFirstDeliveryDate } from '#shared/dates/delivery-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import { ATTEMPT_REASON_LABELS, ATTEMPTS_BEFORE_ALERT, type AttemptReason } from '#shared/delivery.ts';
+import type { AttemptInput } from '#shared/inputs/delivery-inputs.ts';
+import { notePhotos } from './delivery-photos.ts';
 
 export type NotedAttempt = {
   readonly orderId: number;
@@ -59,7 +59,7 @@ export function noteAttempt(ctx: ActorCtx, input: AttemptInput): NotedAttempt {
     moveOrder(tx, order, { deliverDate, reason: why });
     const attempts = countAttempts(tx, orderId);
     recordAudit(tx, { type: 'order.attempted', orderId, reason, note, attempts, deliverDate });
-    if (attempts >= ATTEMPTS_TO_TELL) tx.emit({ type: 'attempts', orderId });
+    if (attempts >= ATTEMPTS_BEFORE_ALERT) tx.emit({ type: 'attempts', orderId });
     return { orderId, attempt: { id, reason, occurredAt: time.at }, attempts, deliverDate };
   });
 }

@@ -3,19 +3,19 @@ import { orderLines } from '#db/schema/orders.ts';
 import { roadConflictLines, roadConflicts } from '#db/schema/road-conflicts.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { firstOpenCashDay } from '#domain/ledger/cash-day.ts';
-import { timeOfAct } from '#domain/orders/act-time.ts';
-import { announceOrder } from '#domain/orders/find-order.ts';
-import { type DoorMoney, readDoorMoney } from '#domain/orders/pay-on-delivery.ts';
+import { announceOrder } from '#domain/orders/queries/find-order.ts';
+import { timeOfAct } from '#domain/orders/status/act-time.ts';
+import { type DeliveryAmount, readDeliveryAmount } from '#domain/orders/status/pay-on-delivery.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { once } from '#kernel/idempotency.ts';
+import type { RoadConflict } from '#shared/inputs/road-conflict-inputs.ts';
 import { isOpen, STATUS } from '#shared/order-status.ts';
-import type { RoadConflict } from '#shared/road-conflict-inputs.ts';
-import { notePhotos } from './door-photos.ts';
-import { assertOnceGiven } from './order-standing.ts';
+import { notePhotos } from './delivery-photos.ts';
+import { assertEverAssigned } from './order-state.ts';
 
 type OrderId = { readonly orderId: number };
 
-type OnceGiven = ReturnType<typeof assertOnceGiven>;
+type EverAssigned = ReturnType<typeof assertEverAssigned>;
 
 /**
  * Hands what a driver did, and the shop could not follow, to the office: it waits there until somebody decides about it,
@@ -26,7 +26,7 @@ export function reportConflict(ctx: ActorCtx, input: RoadConflict): OrderId {
   const { actKey = input.idempotencyKey } = input;
   return once(ctx, 'delivery.conflict', input, (tx, act) => {
     const { orderId } = act;
-    const order = assertOnceGiven(tx, orderId);
+    const order = assertEverAssigned(tx, orderId);
     if (actKey !== undefined && isReported(tx, actKey)) return { orderId };
     const money = readMoney(tx, order, act);
     storeConflict(tx, order, { ...act, actKey, money });
@@ -55,17 +55,21 @@ function isReported(tx: ActorCtx, actKey: string): boolean {
   return found !== undefined;
 }
 
-function readMoney(tx: ActorCtx, order: OnceGiven, act: Omit<RoadConflict, 'idempotencyKey'>): DoorMoney {
+function readMoney(
+  tx: ActorCtx,
+  order: EverAssigned,
+  act: Omit<RoadConflict, 'idempotencyKey'>,
+): DeliveryAmount {
   if (act.status !== STATUS.delivered) return { method: 'terms', amountCents: 0 };
   const said = { method: act.paymentMethod, amountCents: act.amountReceivedCents };
-  const money = readDoorMoney(tx, { ...order, driverId: tx.actor.id }, said);
+  const money = readDeliveryAmount(tx, { ...order, driverId: tx.actor.id }, said);
   const isSaid = act.amountReceivedCents !== undefined || money.method === 'terms';
   return isSaid || isOpen(order.status) ? money : { ...money, amountCents: order.totalCents };
 }
 
-type Reported = Omit<RoadConflict, 'idempotencyKey'> & { readonly money: DoorMoney };
+type Reported = Omit<RoadConflict, 'idempotencyKey'> & { readonly money: DeliveryAmount };
 
-function storeConflict(tx: ActorCtx, order: OnceGiven, act: Reported): void {
+function storeConflict(tx: ActorCtx, order: EverAssigned, act: Reported): void {
   const { method, amountCents } = act.money;
   const time = timeOfAct(tx, order.id, act.occurredAt, 'first');
   const isInTill = method === 'cash_driver' && amountCents > 0;

@@ -1,6 +1,6 @@
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ReturnReason } from '#shared/delivery.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
-import type { Unit } from '#shared/units.ts';
+import type { Unit } from '#shared/prices/units.ts';
 
 export type VanProduct = {
   readonly productId: number;

@@ -1,4 +1,4 @@
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 
 export const DOCUMENT_TEXTS = {
   page: (page: number, pages: number) => `Faqja ${page} nga ${pages}`,

@@ -1,7 +1,7 @@
 import { getLoadListData, getReturnListData, type VanDay } from '#domain/delivery/get-van-list-data.ts';
-import { notePrinted } from '#domain/orders/staff-order.ts';
+import { notePrinted } from '#domain/orders/queries/staff-order.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { getDayAgendaData, getDriverAgendaData } from './agendas/get-driver-agenda-data.ts';
 import type { PrintedDocument } from './invoices/print-invoices.ts';
 import { getLabelsData, type LabelsRequest } from './labels/get-labels-data.ts';

@@ -1,4 +1,4 @@
-import type { ExportKind } from '#shared/export-inputs.ts';
+import type { ExportKind } from '#shared/inputs/export-inputs.ts';
 import type { SheetChunk, SheetColumn, SheetFormat } from '#spreadsheets/sheet.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
 

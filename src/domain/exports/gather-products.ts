@@ -2,10 +2,10 @@ import { and, asc, gt, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
-import { PRODUCT_LABELS } from '#shared/field-labels.ts';
-import { withoutVatE4 } from '#shared/pricing.ts';
+import { withoutVatE4 } from '#shared/prices/pricing.ts';
+import { UNIT_LABELS } from '#shared/prices/units.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
 import type { SheetColumn } from '#spreadsheets/sheet.ts';
 import { type RowsById, toRows } from './rows-by-id.ts';
 

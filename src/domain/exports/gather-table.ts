@@ -13,12 +13,12 @@ import {
 } from '#domain/reports/sales-book.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { StartExport } from '#shared/export-inputs.ts';
-import { USER_LABELS } from '#shared/field-labels.ts';
-import { formatBasisPoints } from '#shared/money.ts';
-import { formatPhone } from '#shared/phone.ts';
+import type { StartExport } from '#shared/inputs/export-inputs.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { vatRatesOn } from '#shared/vat.ts';
+import { vatRatesOn } from '#shared/prices/vat.ts';
+import { USER_LABELS } from '#shared/text/field-labels.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { type SheetCell, type SheetChunk, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { pause } from '#workers/pause.ts';
 import type { ExportJob, GatheredTable } from './export-job.ts';

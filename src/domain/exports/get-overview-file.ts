@@ -5,8 +5,8 @@ import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { OverviewSpan, OverviewTable, overviewTableInput } from '#shared/overview-inputs.ts';
-import { formatPhone } from '#shared/phone.ts';
+import type { OverviewSpan, OverviewTable, overviewTableInput } from '#shared/inputs/overview-inputs.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 import { writeCsv } from '#spreadsheets/write-sheet.ts';
 

@@ -5,7 +5,7 @@ import { priceListPrices } from '#db/schema/prices.ts';
 import { getPriceList } from '#domain/prices/price-lists.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
-import type { priceListFileInput } from '#shared/price-inputs.ts';
+import type { priceListFileInput } from '#shared/inputs/price-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { queueByKey } from '#workers/queue-by-key.ts';

@@ -1,8 +1,8 @@
-import { foldText } from '#shared/fold.ts';
-import { toBasisPoints } from '#shared/money.ts';
-import { parseDecimal } from '#shared/parse-number.ts';
+import { addDays, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import { toBasisPoints } from '#shared/prices/money.ts';
 import { REGIONS } from '#shared/regions.ts';
-import { addDays, type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { parseDecimal } from '#shared/text/parse-number.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
 export class BadCell extends Error {}

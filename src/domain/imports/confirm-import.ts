@@ -2,7 +2,7 @@ import { inSavepoint } from '#db/in-savepoint.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { sentenceOf } from '#shared/error-answers.ts';
+import { sentenceOf } from '#shared/errors/error-answers.ts';
 import { beginTurn, pause } from '#workers/pause.ts';
 import { type ImportJob, type ImportStatus, importJobs, toImportStatus } from './import-job.ts';
 import { rejectedRow } from './import-row.ts';

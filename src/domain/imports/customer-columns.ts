@@ -1,7 +1,7 @@
-import { USER_LABELS } from '#shared/field-labels.ts';
-import { formatBasisPoints } from '#shared/money.ts';
-import { normalizePhone } from '#shared/phone.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { USER_LABELS } from '#shared/text/field-labels.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 import { readPercent, readRegion } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ActorCtx } from '#kernel/ctx.ts';
-import type { importRowsInput } from '#shared/import-inputs.ts';
+import type { importRowsInput } from '#shared/inputs/import-inputs.ts';
 import { type ImportStatus, importJobs, toImportStatus } from './import-job.ts';
 import type { ImportRow } from './import-row.ts';
 

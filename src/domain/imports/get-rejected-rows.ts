@@ -1,5 +1,5 @@
 import type { ActorCtx } from '#kernel/ctx.ts';
-import { MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
+import { MAX_IMPORT_ROWS } from '#shared/inputs/import-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type FileCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';

@@ -1,5 +1,5 @@
 import type { PriceList } from '#domain/prices/price-lists.ts';
-import type { ImportKind, ImportOutcome } from '#shared/import-inputs.ts';
+import type { ImportKind, ImportOutcome } from '#shared/inputs/import-inputs.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
 import type { PlannedRow } from './import-row.ts';
 import type { RowCells } from './read-rows.ts';

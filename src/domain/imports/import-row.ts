@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#shared/import-inputs.ts';
+import type { ImportOutcome } from '#shared/inputs/import-inputs.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
 export type FileRow = { readonly row: number; readonly label: string };

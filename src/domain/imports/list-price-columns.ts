@@ -1,4 +1,4 @@
-import { printUnitPrice, toE4 } from '#shared/unit-price.ts';
+import { printUnitPrice, toE4 } from '#shared/prices/unit-price.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import { BadCell, quoted, readNumber } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';

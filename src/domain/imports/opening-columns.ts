@@ -1,5 +1,5 @@
-import { formatCents } from '#shared/money.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { readCents, readDay } from './cell-readers.ts';
 import { CUSTOMER_HEADERS } from './customer-columns.ts';
 import type { FieldWords } from './plan-fields.ts';

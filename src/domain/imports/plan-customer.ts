@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { users } from '#db/schema/users.ts';
 import { USER_COLUMNS, type UserRow } from '#domain/users/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { normalizePhone } from '#shared/phone.ts';
-import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import {
   accountChangesInput,
   businessNumberInput,
@@ -16,7 +14,9 @@ import {
   personNameInput,
   regionIdInput,
   vatNumberInput,
-} from '#shared/user-inputs.ts';
+} from '#shared/inputs/user-inputs.ts';
+import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
 import { changedRow, createdRow, type FileRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';

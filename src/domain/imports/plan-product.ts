@@ -2,17 +2,17 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { findBarcodeOwner } from '#domain/catalog/product-code.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { isSubcategoryOf } from '#shared/categories.ts';
 import {
   type CreateProduct,
   createProductInput,
   SUBCATEGORY_MESSAGE,
   type UpdateProduct,
   updateProductInput,
-} from '#shared/catalog-inputs.ts';
-import { isSubcategoryOf } from '#shared/categories.ts';
-import { foldText } from '#shared/fold.ts';
-import { isLargeChange } from '#shared/price-changes.ts';
+} from '#shared/inputs/catalog-inputs.ts';
+import { isLargeChange } from '#shared/prices/price-changes.ts';
 import { toRegionIds } from '#shared/regions.ts';
+import { foldText } from '#shared/text/fold.ts';
 import {
   changedRow,
   createdRow,

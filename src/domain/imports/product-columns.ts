@@ -6,12 +6,12 @@ import {
   SUBCATEGORIES,
   subcategoryLabel,
 } from '#shared/categories.ts';
-import { PRODUCT_LABELS } from '#shared/field-labels.ts';
-import { foldText } from '#shared/fold.ts';
-import { formatBasisPoints } from '#shared/money.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
+import { printUnitPrice, toE4 } from '#shared/prices/unit-price.ts';
+import { DEFAULT_UNIT, UNIT_LABELS, UNITS, type Unit } from '#shared/prices/units.ts';
 import { findRegionName, toRegionMask } from '#shared/regions.ts';
-import { printUnitPrice, toE4 } from '#shared/unit-price.ts';
-import { DEFAULT_UNIT, UNIT_LABELS, UNITS, type Unit } from '#shared/units.ts';
+import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
+import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import { BadCell, quoted, readNumber, readPercent, readRegion } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';

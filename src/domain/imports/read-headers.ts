@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/domain-error.ts';
-import { foldText } from '#shared/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
 /** Which names a field's column goes by, and which fields a file can't do without: one of each group. */

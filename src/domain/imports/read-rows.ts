@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalMarksOf, onlyMark, parseDecimal } from '#shared/parse-number.ts';
+import { type DecimalMark, decimalMarksOf, onlyMark, parseDecimal } from '#shared/text/parse-number.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import type { Headers } from './read-headers.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPriceList } from '#domain/prices/price-lists.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { type ImportKind, MAX_IMPORT_ROWS } from '#shared/import-inputs.ts';
+import { type ImportKind, MAX_IMPORT_ROWS } from '#shared/inputs/import-inputs.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { beginTurn, pause } from '#workers/pause.ts';
 import { CUSTOMER_HEADERS, CUSTOMER_NUMBERS } from './customer-columns.ts';

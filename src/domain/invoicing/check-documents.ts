@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { DocumentKind, DocumentSeries } from '#shared/documents.ts';
+import type { DocumentKind, DocumentSeries } from '#shared/accounting/documents.ts';
 import { pause } from '#workers/pause.ts';
 import { parseContent } from './invoice-balance.ts';
 import { sha256Of } from './store-document.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DebitInput } from '#shared/document-inputs.ts';
+import type { DebitInput } from '#shared/inputs/document-inputs.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenClosedMonth } from '#testing/given-closed-month.ts';
 import { givenOrder, stockOf } from '#testing/given-order.ts';

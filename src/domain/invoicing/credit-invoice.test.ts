@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CREDIT_GOODS } from '#shared/documents.ts';
+import { CREDIT_GOODS } from '#shared/accounting/documents.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';

@@ -2,10 +2,15 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
-import { creditWorth } from '#shared/credit-worth.ts';
-import type { CreditInput } from '#shared/document-inputs.ts';
-import type { CreditGoods, DocumentContent, DocumentLine, IssuedDocument } from '#shared/documents.ts';
-import { splitVat, type VatLine, type VatRateTotal } from '#shared/vat.ts';
+import { creditWorth } from '#shared/accounting/credit-worth.ts';
+import type {
+  CreditGoods,
+  DocumentContent,
+  DocumentLine,
+  IssuedDocument,
+} from '#shared/accounting/documents.ts';
+import type { CreditInput } from '#shared/inputs/document-inputs.ts';
+import { splitVat, type VatLine, type VatRateTotal } from '#shared/prices/vat.ts';
 import { toVatLine } from './freeze-order.ts';
 import { getDocument } from './get-document.ts';
 import { type DocumentBalance, type OpenLine, readDocumentBalance } from './invoice-balance.ts';

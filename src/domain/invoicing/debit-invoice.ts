@@ -1,10 +1,10 @@
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
-import type { DebitInput } from '#shared/document-inputs.ts';
-import type { DocumentLine, IssuedDocument } from '#shared/documents.ts';
-import { centsToE4 } from '#shared/unit-price.ts';
-import { splitVat } from '#shared/vat.ts';
+import type { DocumentLine, IssuedDocument } from '#shared/accounting/documents.ts';
+import type { DebitInput } from '#shared/inputs/document-inputs.ts';
+import { centsToE4 } from '#shared/prices/unit-price.ts';
+import { splitVat } from '#shared/prices/vat.ts';
 import { correctionOf } from './credit-invoice.ts';
 import { toVatLine } from './freeze-order.ts';
 import { getDocument } from './get-document.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IssueMoment } from '#shared/documents.ts';
+import type { IssueMoment } from '#shared/accounting/documents.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf, THURSDAY } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';

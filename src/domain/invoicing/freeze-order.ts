@@ -13,12 +13,12 @@ import type {
   DocumentLine,
   DocumentParty,
   DocumentSeller,
-} from '#shared/documents.ts';
+} from '#shared/accounting/documents.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
-import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
-import { centsToE4 } from '#shared/unit-price.ts';
-import { splitVat } from '#shared/vat.ts';
+import { centsToE4 } from '#shared/prices/unit-price.ts';
+import { splitVat } from '#shared/prices/vat.ts';
 
 export type OrderParts = Pick<
   DocumentContent,

@@ -3,7 +3,7 @@ import { inIds } from '#db/conditions.ts';
 import { documentLines, documents } from '#db/schema/documents.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { IssuedDocument } from '#shared/documents.ts';
+import type { IssuedDocument } from '#shared/accounting/documents.ts';
 import { parseContent } from './invoice-balance.ts';
 import { documentsVisibleTo } from './visible-documents.ts';
 

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { DocumentContent, DocumentLine } from '#shared/documents.ts';
-import { centsToE4 } from '#shared/unit-price.ts';
-import type { VatRateTotal } from '#shared/vat.ts';
+import type { DocumentContent, DocumentLine } from '#shared/accounting/documents.ts';
+import { centsToE4 } from '#shared/prices/unit-price.ts';
+import type { VatRateTotal } from '#shared/prices/vat.ts';
 
 export type OpenLine = {
   readonly lineId: number;

@@ -4,7 +4,7 @@ import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { DocumentParty, DocumentSeller } from '#shared/documents.ts';
+import type { DocumentParty, DocumentSeller } from '#shared/accounting/documents.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { freezeOrder, type OrderParts } from './freeze-order.ts';
 import { type DocumentDraft, type StoredDocument, storeDocument } from './store-document.ts';

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, lte, sql, sum } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
-import type { ListDocuments } from '#shared/document-inputs.ts';
-import type { IssuedDocument } from '#shared/documents.ts';
+import type { IssuedDocument } from '#shared/accounting/documents.ts';
+import type { ListDocuments } from '#shared/inputs/document-inputs.ts';
 import { getDocuments } from './get-document.ts';
 import { documentsVisibleTo } from './visible-documents.ts';
 

@@ -14,8 +14,8 @@ import {
   type DocumentSeries,
   documentNumber,
   SERIES_OF_KIND,
-} from '#shared/documents.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+} from '#shared/accounting/documents.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 
 export type LineTies = { readonly correctsLineId: number | null; readonly bookedPieces: number };
 

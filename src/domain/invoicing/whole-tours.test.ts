@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BOOKS } from '#shared/books.ts';
+import { BOOKS } from '#shared/accounting/books.ts';
+import type { IssuedDocument } from '#shared/accounting/documents.ts';
 import { REDUCTION_REASONS } from '#shared/delivery.ts';
-import type { IssuedDocument } from '#shared/documents.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf } from '#testing/given-order.ts';
 import { givenSeller } from '#testing/given-seller.ts';

@@ -1,7 +1,7 @@
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { AGE_BANDS, type AgeBand, ageBandOf, type ChangedSince } from '#shared/ledger.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { AGE_BANDS, type AgeBand, ageBandOf, type ChangedSince } from '#shared/accounting/ledger.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { findChangedSince, type Known, lastKnownEntry, listChangedSince } from './changed-since.ts';
 import { readOpenOn } from './open-on-day.ts';
 

@@ -3,7 +3,7 @@ import { allocations, customerEntries, openEntries } from '#db/schema/ledger.ts'
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { OpenItem } from './open-items.ts';
 
 /** So many cents of a credit pay so much of a debit, from a day on: the later of both where none is said. */

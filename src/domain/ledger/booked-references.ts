@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 
 export type BankPayment = {
   readonly id: number;

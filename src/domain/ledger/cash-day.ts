@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { cashClosings } from '#db/schema/cash.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 
 export type TillOwner = number | null;
 

@@ -3,8 +3,8 @@ import { customerEntries } from '#db/schema/ledger.ts';
 import { users } from '#db/schema/users.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { ChangedSince } from '#shared/ledger.ts';
-import { type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import type { ChangedSince } from '#shared/accounting/ledger.ts';
+import { type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { findClosingOf, type StandingClosing } from './closed-months.ts';
 
 /** Whether the figures of a day were changed since its month was closed; null where they were not. */

@@ -3,8 +3,8 @@ import { prepareOnce } from '#db/prepare-once.ts';
 import { bookClosings } from '#db/schema/books.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { daysOfMonth, type ISOMonth, monthOf } from '#shared/months.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { daysOfMonth, type ISOMonth, monthOf } from '#shared/dates/months.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 
 export type StandingClosing = {
   readonly month: ISOMonth;

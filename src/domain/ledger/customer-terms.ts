@@ -6,8 +6,8 @@ import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { paymentMethodOf } from '#shared/accounting/payment.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { paymentMethodOf } from '#shared/payment.ts';
 import { reviewHolds } from './holds.ts';
 import { readTerms, type Terms } from './read-terms.ts';
 

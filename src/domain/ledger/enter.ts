@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { EntryKind } from '#shared/ledger.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { EntryKind } from '#shared/accounting/ledger.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { reasonForDay } from './closed-months.ts';
 
 export type NewEntry = {

@@ -3,7 +3,7 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 
 const OPENING_DAYS = 3653;
 

@@ -4,7 +4,7 @@ import { customerEntries } from '#db/schema/ledger.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { findChangedSince, type Known, lastKnownEntry } from './changed-since.ts';
 import { readBalance } from './enter.ts';
 import { readExposure } from './holds.ts';

@@ -5,10 +5,10 @@ import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
-import { type Credit, findHoldCause } from '#shared/credit.ts';
-import type { HoldCause } from '#shared/ledger.ts';
+import { type Credit, findHoldCause } from '#shared/accounting/credit.ts';
+import type { HoldCause } from '#shared/accounting/ledger.ts';
+import { addDays } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { addDays } from '#shared/shop-dates.ts';
 import { readBalance } from './enter.ts';
 import { readTerms } from './read-terms.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenSeller } from '#testing/given-seller.ts';
 import { expectInvariants } from '#testing/invariants.ts';

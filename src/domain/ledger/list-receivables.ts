@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { foldText } from '#shared/fold.ts';
-import { normalizePhone } from '#shared/phone.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 
 /** A customer's account in a list, in cents; `oldestDueOn` is of what is overdue, `remindedAt` (ms) the last reminder. */
 export type ListedReceivables = {

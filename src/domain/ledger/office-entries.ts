@@ -6,7 +6,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
-import type { openingInput, useCreditInput, writeOffInput } from '#shared/ledger-inputs.ts';
+import type { openingInput, useCreditInput, writeOffInput } from '#shared/inputs/ledger-inputs.ts';
 import { allocateInOrder } from './allocate.ts';
 import { assertCustomer } from './customer-terms.ts';
 import { enter, readBalance } from './enter.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { EntryKind } from '#shared/ledger.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { EntryKind } from '#shared/accounting/ledger.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 
 export type OpenOnDay = {
   readonly customerId: number;

@@ -3,7 +3,7 @@ import { orderHolds } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { HoldCause } from '#shared/ledger.ts';
+import type { HoldCause } from '#shared/accounting/ledger.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

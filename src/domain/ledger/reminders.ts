@@ -5,8 +5,8 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { REMINDER_DAYS } from '#shared/ledger.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { REMINDER_DAYS } from '#shared/accounting/ledger.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { assertCustomer } from './customer-terms.ts';
 
 /**

@@ -18,17 +18,17 @@ export function endLogin(ctx: Ctx, loginId: number): void {
   });
 }
 
-export function endLogins(ctx: Ctx, userId: number, keptLoginId: number | null): void {
+export function endLogins(ctx: Ctx, userId: number, exceptLoginId: number | null): void {
   inTransaction(ctx, (tx) => {
-    const kept = keptLoginId ?? 0;
+    const exceptId = exceptLoginId ?? 0;
     tx.db
       .update(logins)
       .set({ endedAt: tx.clock.now() })
-      .where(and(eq(logins.userId, userId), isNull(logins.endedAt), ne(logins.id, kept)))
+      .where(and(eq(logins.userId, userId), isNull(logins.endedAt), ne(logins.id, exceptId)))
       .run();
     tx.db
       .delete(sessions)
-      .where(and(eq(sessions.userId, userId), ne(sessions.loginId, kept)))
+      .where(and(eq(sessions.userId, userId), ne(sessions.loginId, exceptId)))
       .run();
     tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
     tx.emit({ type: 'user', userId });
@@ -36,7 +36,7 @@ export function endLogins(ctx: Ctx, userId: number, keptLoginId: number | null):
 }
 
 /** Logs the caller out on one of their devices. Rejects with `login-not-found`, another's login included. */
-export function endOwnLogin(ctx: ActorCtx, loginId: number): void {
+export function endMyLogin(ctx: ActorCtx, loginId: number): void {
   const own = ctx.db
     .select({ id: logins.id })
     .from(logins)

@@ -5,7 +5,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { type ActorCtx, type Ctx, expiryTime } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { RECOVERY_CODE_DIGITS } from '#shared/user-inputs.ts';
+import { RECOVERY_CODE_DIGITS } from '#shared/inputs/user-inputs.ts';
 import { endLogins } from './logins.ts';
 import { setPassword } from './replace-password.ts';
 

@@ -5,21 +5,21 @@ import { documents } from '#db/schema/documents.ts';
 import { newsSeen, shopNotices } from '#db/schema/notifications.ts';
 import { orderChanges } from '#db/schema/order-changes.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
-import { loadShownProducts } from '#domain/catalog/load-products.ts';
-import { linesByOrder } from '#domain/orders/lines-by-order.ts';
-import { readOrderChanges } from '#domain/orders/order-changes.ts';
+import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
+import { readOrderChanges } from '#domain/orders/changes/order-changes.ts';
+import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { notificationsSeenInput } from '#shared/guide-inputs.ts';
-import { describeChanges, hasNews } from '#shared/order-changes.ts';
+import type { notificationsSeenInput } from '#shared/inputs/guide-inputs.ts';
+import { describeChanges, hasUnseenChanges } from '#shared/order-changes.ts';
 import { STATUS } from '#shared/order-status.ts';
 
-const NEWS_TTL_MS = 30 * 24 * 60 * 60 * 1000;
-const MAX_NEWS = 40;
+const NOTIFICATION_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_NOTIFICATIONS = 40;
 
-const ORDERS_LOOKED_AT = 60;
+const MAX_ORDERS_READ = 60;
 
-type Happening =
+type NotificationContent =
   | {
       readonly kind: 'back-in-stock';
       readonly productId: number;
@@ -37,34 +37,34 @@ type Happening =
       readonly totalCents: number;
     };
 
-export type CustomerNotification = Happening & {
+export type CustomerNotification = NotificationContent & {
   readonly at: number;
   readonly toldAt: number;
   readonly isUnread: boolean;
 };
 
-export type News = { readonly items: readonly CustomerNotification[]; readonly unread: number };
+export type Notifications = { readonly items: readonly CustomerNotification[]; readonly unread: number };
 
 /** The news of the caller: read from the orders, papers and notices themselves, so that nothing has to be kept twice. */
-export function readNotifications(ctx: ActorCtx): News {
-  const since = ctx.clock.now() - NEWS_TTL_MS;
+export function readNotifications(ctx: ActorCtx): Notifications {
+  const since = ctx.clock.now() - NOTIFICATION_TTL_MS;
   const seenAt = readSeenAt(ctx);
   const items = [
-    ...readNotices(ctx, since),
+    ...readBackInStock(ctx, since),
     ...readChanged(ctx, since),
-    ...readWay(ctx, since),
+    ...readDeliveryProgress(ctx, since),
     ...readCorrections(ctx, since),
   ]
     .map((item) => ({ ...item, isUnread: item.isUnread && item.toldAt > seenAt }))
     .sort((a, b) => b.toldAt - a.toldAt)
-    .slice(0, MAX_NEWS);
+    .slice(0, MAX_NOTIFICATIONS);
   return { items, unread: items.filter((item) => item.isUnread).length };
 }
 
 export function markNotificationsSeen(
   ctx: ActorCtx,
   { upTo }: z.output<typeof notificationsSeenInput>,
-): News {
+): Notifications {
   return inTransaction(ctx, (tx) => {
     const seenAt = Math.max(readSeenAt(tx), Math.min(upTo, tx.clock.now()));
     tx.db
@@ -86,15 +86,15 @@ function readSeenAt(ctx: ActorCtx): number {
   return seen?.seenAt ?? 0;
 }
 
-function readNotices(ctx: ActorCtx, since: number): CustomerNotification[] {
+function readBackInStock(ctx: ActorCtx, since: number): CustomerNotification[] {
   const rows = ctx.db
     .select({ productId: shopNotices.productId, at: shopNotices.createdAt })
     .from(shopNotices)
     .where(and(eq(shopNotices.customerId, ctx.actor.id), gt(shopNotices.createdAt, since)))
     .orderBy(desc(shopNotices.createdAt), desc(shopNotices.id))
-    .limit(MAX_NEWS)
+    .limit(MAX_NOTIFICATIONS)
     .all();
-  const shown = loadShownProducts(
+  const shown = loadVisibleProducts(
     ctx,
     rows.map((row) => row.productId),
   );
@@ -115,7 +115,7 @@ function readChanged(ctx: ActorCtx, since: number): CustomerNotification[] {
     .where(and(eq(orderChanges.customerId, ctx.actor.id), gt(orderChanges.createdAt, since)))
     .groupBy(orders.id)
     .orderBy(desc(sql`MAX(${orderChanges.id})`))
-    .limit(MAX_NEWS)
+    .limit(MAX_NOTIFICATIONS)
     .all();
   const ids = changed.map((order) => order.id);
   const changes = readOrderChanges(ctx, ids);
@@ -123,24 +123,24 @@ function readChanged(ctx: ActorCtx, since: number): CustomerNotification[] {
   return changed.flatMap((order): CustomerNotification[] => {
     const ofOrder = { ...order, changes: changes.get(order.id) ?? [], lines: lines.get(order.id) ?? [] };
     const at = ofOrder.changes.at(-1)?.at;
-    const told = describeChanges(ofOrder);
-    const moment = { at: at ?? 0, toldAt: at ?? 0, isUnread: hasNews(ofOrder) };
+    const described = describeChanges(ofOrder);
+    const moment = { at: at ?? 0, toldAt: at ?? 0, isUnread: hasUnseenChanges(ofOrder) };
     if (at === undefined) return [];
-    if (told.cancelled) {
-      return [{ kind: 'order-cancelled', orderId: order.id, reason: told.cancelled.reason, ...moment }];
+    if (described.cancelled) {
+      return [{ kind: 'order-cancelled', orderId: order.id, reason: described.cancelled.reason, ...moment }];
     }
-    if (told.lines.size + told.particulars.length === 0) return [];
-    return [{ kind: 'order-changed', orderId: order.id, lines: told.lines.size, ...moment }];
+    if (described.lines.size + described.particulars.length === 0) return [];
+    return [{ kind: 'order-changed', orderId: order.id, lines: described.lines.size, ...moment }];
   });
 }
 
-function readWay(ctx: ActorCtx, since: number): CustomerNotification[] {
+function readDeliveryProgress(ctx: ActorCtx, since: number): CustomerNotification[] {
   const latest = ctx.db
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.customerId, ctx.actor.id))
     .orderBy(desc(orders.id))
-    .limit(ORDERS_LOOKED_AT)
+    .limit(MAX_ORDERS_READ)
     .all()
     .map((order) => order.id);
   const rows = ctx.db
@@ -192,12 +192,12 @@ function readCorrections(ctx: ActorCtx, since: number): CustomerNotification[] {
       ),
     )
     .orderBy(desc(documents.id))
-    .limit(MAX_NEWS)
+    .limit(MAX_NOTIFICATIONS)
     .all()
-    .map(({ kind, ...paper }) => ({
-      ...paper,
+    .map(({ kind, ...document }) => ({
+      ...document,
       kind: kind === 'credit_note' ? 'credit-note' : 'debit-note',
-      toldAt: paper.at,
+      toldAt: document.at,
       isUnread: true,
     }));
 }

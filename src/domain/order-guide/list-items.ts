@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { ownListItems } from '#db/schema/order-guide.ts';
-import { loadShownProducts } from '#domain/catalog/load-products.ts';
+import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -11,7 +11,7 @@ import {
   MAX_LIST_ITEMS,
   type moveListItemInput,
   type putOnListInput,
-} from '#shared/guide-inputs.ts';
+} from '#shared/inputs/guide-inputs.ts';
 import { announceList, findList } from './visible-lists.ts';
 
 export type ListItem = { readonly productId: number; readonly quantity: number | null };
@@ -41,7 +41,7 @@ export function putItem(ctx: ActorCtx, { listId, ...item }: z.output<typeof putO
 /** Puts products at the end of a list, without those that the caller is not shown; returns how many are on it now. */
 export function putOnList(ctx: ActorCtx, listId: number, items: readonly ListItem[]): number {
   const before = readListItems(ctx, listId);
-  const shown = loadShownProducts(
+  const shown = loadVisibleProducts(
     ctx,
     items.map((item) => item.productId),
   );

@@ -1,14 +1,14 @@
 import { and, asc, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
-import { loadShownProducts } from '#domain/catalog/load-products.ts';
+import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
 import type { ProductView } from '#domain/catalog/product-view.ts';
-import { searchAs } from '#domain/catalog/search-products.ts';
+import { searchAs } from '#domain/catalog/search/search-products.ts';
 import { viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
-import { foldText } from '#shared/fold.ts';
-import type { lookUpCodesInput, suggestForCodesInput } from '#shared/guide-inputs.ts';
-import { editDistance } from '#shared/search-words.ts';
+import type { lookUpCodesInput, suggestForCodesInput } from '#shared/inputs/guide-inputs.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { editDistance } from '#shared/text/search-words.ts';
 
 export type ProductOfCode = { readonly code: string; readonly product: ProductView };
 
@@ -41,7 +41,7 @@ export function lookUpCodes(ctx: ActorCtx, { codes }: z.output<typeof lookUpCode
       ),
     )
     .all();
-  const shown = loadShownProducts(
+  const shown = loadVisibleProducts(
     ctx,
     rows.map((row) => row.id),
   );
@@ -66,7 +66,7 @@ export function suggestForCodes(
     .all();
   return codes.map((code) => {
     const near = nearCodes(foldText(code), known).slice(0, MAX_SUGGESTIONS);
-    const views = [...loadShownProducts(ctx, near).values()];
+    const views = [...loadVisibleProducts(ctx, near).values()];
     const byDistance = near.flatMap((id) => views.find((view) => view.id === id) ?? []);
     const found = searchAs(ctx, viewer, { query: code, cursor: 1, limit: MAX_SUGGESTIONS }).products;
     const all = [...new Map([...byDistance, ...found].map((view) => [view.id, view])).values()];

@@ -3,21 +3,26 @@ import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { starredProducts } from '#db/schema/order-guide.ts';
 import { getProduct } from '#domain/catalog/get-product.ts';
-import { countWishes, dropWish, keepWish, listWished } from '#domain/stock-wishes/stock-wishes.ts';
+import {
+  countRequests,
+  deleteRequest,
+  listRequested,
+  storeRequest,
+} from '#domain/stock-requests/stock-requests.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import {
   MAX_STARS,
-  MAX_STOCK_WISHES,
+  MAX_STOCK_REQUESTS,
   type setStarInput,
-  type setStockWishInput,
-} from '#shared/guide-inputs.ts';
+  type setStockRequestInput,
+} from '#shared/inputs/guide-inputs.ts';
 
 export type Marks = { readonly starred: readonly number[]; readonly wished: readonly number[] };
 
 export function readMarks(ctx: ActorCtx): Marks {
-  return { starred: listStarred(ctx), wished: listWished(ctx, ctx.actor.id) };
+  return { starred: listStarred(ctx), wished: listRequested(ctx, ctx.actor.id) };
 }
 
 export function listStarred(ctx: ActorCtx): number[] {
@@ -61,19 +66,19 @@ export function setStar(ctx: ActorCtx, { productId, isStarred }: z.output<typeof
  * The caller wants to be told when a sold-out product is back, or no longer. Rejects what they are not shown with
  * `product-not-found`, what there is with `in-stock-already`, too many at a time with `stock-wishes-full`.
  */
-export function setStockWish(
+export function setStockRequest(
   ctx: ActorCtx,
-  { productId, isWished }: z.output<typeof setStockWishInput>,
+  { productId, isWished }: z.output<typeof setStockRequestInput>,
 ): Marks {
   return inTransaction(ctx, (tx) => {
     const customerId = tx.actor.id;
-    if (!isWished) dropWish(tx, customerId, productId);
-    else if (!listWished(tx, customerId).includes(productId)) {
+    if (!isWished) deleteRequest(tx, customerId, productId);
+    else if (!listRequested(tx, customerId).includes(productId)) {
       if (getProduct(tx, { id: productId }).stock > 0) throw new DomainError('in-stock-already');
-      if (countWishes(tx, customerId) >= MAX_STOCK_WISHES) {
-        throw new DomainError('stock-wishes-full', { max: MAX_STOCK_WISHES });
+      if (countRequests(tx, customerId) >= MAX_STOCK_REQUESTS) {
+        throw new DomainError('stock-wishes-full', { max: MAX_STOCK_REQUESTS });
       }
-      keepWish(tx, customerId, productId);
+      storeRequest(tx, customerId, productId);
     }
     tx.emit({ type: 'guide', userId: customerId });
     return readMarks(tx);

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
-import { loadShownProducts } from '#domain/catalog/load-products.ts';
+import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
 import { type ProductView, productColumns, toProductViews } from '#domain/catalog/product-view.ts';
 import { availableTo, type Viewer, viewerOf } from '#domain/catalog/viewer.ts';
-import { type Habit, readHabits } from '#domain/orders/bought-before.ts';
+import { type Habit, readHabits } from '#domain/orders/placement/bought-before.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
-import type { guideInput } from '#shared/guide-inputs.ts';
-import { firstQuantity, roundToRule } from '#shared/quantity-rules.ts';
-import { sizeIn } from '#shared/units.ts';
+import type { guideInput } from '#shared/inputs/guide-inputs.ts';
+import { firstQuantity, roundToRule } from '#shared/prices/quantity-rules.ts';
+import { sizeIn } from '#shared/prices/units.ts';
 import { type ListItem, readListItems } from './list-items.ts';
 import { listStarred } from './marks.ts';
 import { findList } from './visible-lists.ts';
@@ -29,9 +29,9 @@ export type GuideRow = {
 export function readGuide(ctx: ActorCtx, { of }: z.output<typeof guideInput>): GuideRow[] {
   const habits = readHabits(ctx, ctx.actor.id);
   const byProduct = new Map(habits.map((habit) => [habit.productId, habit]));
-  const wanted = listWanted(ctx, of, habits);
+  const wanted = listOfPart(ctx, of, habits);
   const viewer = viewerOf(ctx);
-  const views = loadShownProducts(
+  const views = loadVisibleProducts(
     ctx,
     wanted.map((item) => item.productId),
   );
@@ -44,13 +44,13 @@ export function readGuide(ctx: ActorCtx, { of }: z.output<typeof guideInput>): G
     const product = views.get(productId);
     if (!product) return [];
     const habit = byProduct.get(productId) ?? null;
-    const wish = listQuantity ?? habit?.usualQuantity ?? firstQuantity(product);
-    const quantity = roundToRule(product, wish, Number.MAX_SAFE_INTEGER);
+    const quantityWish = listQuantity ?? habit?.usualQuantity ?? firstQuantity(product);
+    const quantity = roundToRule(product, quantityWish, Number.MAX_SAFE_INTEGER);
     return [{ product, habit, listQuantity, quantity, substitute: substitutes.get(productId) ?? null }];
   });
 }
 
-function listWanted(
+function listOfPart(
   ctx: ActorCtx,
   of: z.output<typeof guideInput>['of'],
   habits: readonly Habit[],

@@ -4,9 +4,9 @@ import { ownListMembers, ownLists } from '#db/schema/order-guide.ts';
 import { type ActorCtx, expiryTime } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { INVITATION_ALPHABET, INVITATION_LENGTH, MAX_LIST_MEMBERS } from '#shared/guide-inputs.ts';
-import { assertRoomForList } from './own-lists.ts';
-import { announceList, findList, findOwnList } from './visible-lists.ts';
+import { INVITATION_ALPHABET, INVITATION_LENGTH, MAX_LIST_MEMBERS } from '#shared/inputs/guide-inputs.ts';
+import { assertRoomForList } from './customer-lists.ts';
+import { announceList, findList, findMyList } from './visible-lists.ts';
 
 const INVITATION_TTL_MS = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ export type Invitation = { readonly code: string; readonly expiresAt: number };
  */
 export function inviteToList(ctx: ActorCtx, { listId }: { readonly listId: number }): Invitation {
   return inTransaction(ctx, (tx) => {
-    findOwnList(tx, listId);
+    findMyList(tx, listId);
     assertRoomForMember(tx, listId);
     const code = createInvitationCode();
     const expiresAt = tx.clock.now() + INVITATION_TTL_MS;
@@ -69,7 +69,7 @@ export function endSharing(
 ): void {
   inTransaction(ctx, (tx) => {
     if (userId === tx.actor.id) findList(tx, listId);
-    else findOwnList(tx, listId);
+    else findMyList(tx, listId);
     announceList(tx, listId);
     tx.db
       .delete(ownListMembers)

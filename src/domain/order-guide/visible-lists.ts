@@ -16,7 +16,7 @@ export function findList(ctx: ActorCtx, listId: number): typeof ownLists.$inferS
   return found(ctx, and(eq(ownLists.id, listId), listsVisibleTo(ctx.actor.id)));
 }
 
-export function findOwnList(ctx: ActorCtx, listId: number): typeof ownLists.$inferSelect {
+export function findMyList(ctx: ActorCtx, listId: number): typeof ownLists.$inferSelect {
   return found(ctx, and(eq(ownLists.id, listId), eq(ownLists.ownerId, ctx.actor.id)));
 }
 

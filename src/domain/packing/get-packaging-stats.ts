@@ -9,22 +9,22 @@ export type PackagingStats = {
   readonly notProduced: number;
 };
 
-function ofStandingOrders(ctx: Ctx, scope: PackagingScope) {
+function inOpenOrders(ctx: Ctx, scope: PackagingScope) {
   const { where, limit } = toPackagingSelection(scope);
-  const standing = ctx.db
+  const open = ctx.db
     .select({ id: orders.id })
     .from(orders)
     .where(where)
     .orderBy(desc(orders.id))
     .limit(limit);
-  return inArray(orderLines.orderId, standing);
+  return inArray(orderLines.orderId, open);
 }
 
 export function getPackagingStats(ctx: Ctx, scope: PackagingScope): PackagingStats {
   const [found] = ctx.db
     .select({ total: count(), produced: sql<number>`COALESCE(${sum(orderLines.isProduced)}, 0)` })
     .from(orderLines)
-    .where(ofStandingOrders(ctx, scope))
+    .where(inOpenOrders(ctx, scope))
     .all();
   const { total, produced } = found ?? { total: 0, produced: 0 };
   return { total, produced, notProduced: total - produced };

@@ -1,11 +1,11 @@
 import { and, between, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { OrderPart } from '#domain/orders/orders-of-day.ts';
-import { NO_LIMIT } from '#domain/orders/staff-order.ts';
+import type { OrderPart } from '#domain/orders/queries/orders-of-day.ts';
+import { NO_LIMIT } from '#domain/orders/queries/staff-order.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 
 export type PackagingScope =
   | (OrderPart & {
@@ -30,19 +30,19 @@ export function toPackagingSelection(scope: PackagingScope): {
   readonly where: SQL | undefined;
   readonly limit: number;
 } {
-  const isStanding = and(ne(orders.status, STATUS.cancelled), isNull(orders.heldAt));
+  const isActive = and(ne(orders.status, STATUS.cancelled), isNull(orders.heldAt));
   if ('from' in scope) {
     if (scope.from > scope.to) throw new DomainError('invalid-date-range');
     return {
       where: and(
         between(orders.createdDay, scope.from, scope.to),
-        isStanding,
+        isActive,
         scope.before === undefined ? undefined : lt(orders.id, scope.before),
       ),
       limit: scope.limit,
     };
   }
-  const isWork = scope.withDelivered ? isStanding : and(isOpenOrder, isNull(orders.heldAt));
+  const isWork = scope.withDelivered ? isActive : and(isOpenOrder, isNull(orders.heldAt));
   if (!scope.day) return { where: isWork, limit: NEWEST };
   const day = scope.day.by === 'created' ? orders.createdDay : orders.deliverDate;
   return {

@@ -3,7 +3,7 @@ import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { customStock } from '#db/schema/packing.ts';
 import { users } from '#db/schema/users.ts';
-import { findProductIds } from '#domain/catalog/search-products.ts';
+import { findProductIds } from '#domain/catalog/search/search-products.ts';
 import { matchUsers } from '#domain/users/match-users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { announceOrder, findLine, type OrderHead } from '#domain/orders/find-order.ts';
+import { announceOrder, findLine, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -23,7 +23,7 @@ export function setProduced(
   { orderLineId, isProduced }: { readonly orderLineId: number; readonly isProduced: boolean },
 ): ProducedItem {
   return inTransaction(ctx, (tx) => {
-    announceStanding(tx, findLine(tx, orderLineId).order);
+    emitForActiveOrders(tx, findLine(tx, orderLineId).order);
     tx.db.update(orderLines).set({ isProduced }).where(eq(orderLines.id, orderLineId)).run();
     return { orderLineId, isProduced, productionStatus: productionStatus(isProduced) };
   });
@@ -51,7 +51,7 @@ export function setLinesProduced(
   });
 }
 
-function announceStanding(ctx: ActorCtx, order: OrderHead): void {
+function emitForActiveOrders(ctx: ActorCtx, order: OrderHead): void {
   if (order.status === STATUS.cancelled) throw cancelledMeanwhile();
   announceOrder(ctx, order);
 }

@@ -1,7 +1,7 @@
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { type MinimumOrder, readAgainstMinimum } from '#shared/minimum-order.ts';
+import { type MinimumOrder, readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 
 /** What bringing an order costs: cents including VAT, and the rate. */
 export type Transport = { readonly transportCents: number; readonly transportVatBasisPoints: number };

@@ -5,8 +5,8 @@ import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { foldText } from '#shared/fold.ts';
-import type { createPriceListInput, updatePriceListInput } from '#shared/price-inputs.ts';
+import type { createPriceListInput, updatePriceListInput } from '#shared/inputs/price-inputs.ts';
+import { foldText } from '#shared/text/fold.ts';
 
 export type PriceList = {
   readonly id: number;

@@ -4,7 +4,7 @@ import { contractPrices, customerPriceLists, priceLists } from '#db/schema/price
 import { users } from '#db/schema/users.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { toLocalMoment } from '#shared/shop-dates.ts';
+import { toLocalMoment } from '#shared/dates/shop-dates.ts';
 
 export type ListTerms = {
   readonly id: number;

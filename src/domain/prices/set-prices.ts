@@ -7,7 +7,7 @@ import { getCustomer } from '#domain/customers/customers.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { PricesToSet } from '#shared/price-inputs.ts';
+import type { PricesToSet } from '#shared/inputs/price-inputs.ts';
 import { getPriceList } from './price-lists.ts';
 
 export type PricesSet = { readonly changed: number; readonly previous: PricesToSet };

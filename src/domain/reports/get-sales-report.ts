@@ -6,10 +6,10 @@ import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { type DayRange, daysOf, type OverviewSpan, rangesOf } from '#shared/inputs/overview-inputs.ts';
 import { ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
-import { type DayRange, daysOf, type OverviewSpan, rangesOf } from '#shared/overview-inputs.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
-import type { VatRateTotal } from '#shared/vat.ts';
+import type { VatRateTotal } from '#shared/prices/vat.ts';
 import { remember } from './remember.ts';
 
 /** What was invoiced on a day less what was credited, in cents including VAT; `invoices` are those issued. */

@@ -2,8 +2,8 @@ import { count, eq, sum } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 
 /** Orders in one status: those placed today, what they come to in cents, and those to be delivered today. */
 export type TodayStatus = {

@@ -4,12 +4,12 @@ import { complaints } from '#db/schema/complaints.ts';
 import { orders } from '#db/schema/orders.ts';
 import { countRoadConflicts } from '#domain/delivery/list-conflicts.ts';
 import { countUnissued } from '#domain/invoicing/issue-orders.ts';
-import { isPrinted } from '#domain/orders/staff-order.ts';
+import { isPrinted } from '#domain/orders/queries/staff-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { ATTEMPTS_TO_TELL } from '#shared/delivery.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import { ATTEMPTS_BEFORE_ALERT } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
 
 export type Waiting = {
   readonly late: number;
@@ -38,7 +38,7 @@ export function getWaiting(ctx: Ctx): Waiting {
       COUNT(*) FILTER (WHERE ${orders.status} = ${STATUS.departed} AND ${orders.deliverDate} < ${today}) AS unfinished,
       COUNT(*) FILTER (WHERE ${orders.heldAt} IS NOT NULL) AS held,
       COUNT(*) FILTER (WHERE id IN (SELECT order_id FROM delivery_attempts
-        GROUP BY order_id HAVING COUNT(*) >= ${ATTEMPTS_TO_TELL})) AS tried,
+        GROUP BY order_id HAVING COUNT(*) >= ${ATTEMPTS_BEFORE_ALERT})) AS tried,
       COUNT(*) FILTER (WHERE ${orders.status} IN (${STATUS.processed}, ${STATUS.prepared}) AND ${orders.heldAt} IS NULL
         AND ${orders.deliverDate} <= ${addDays(today, 1)} AND ${isPrinted(false)}) AS unprinted
     FROM orders INDEXED BY orders_driver_open WHERE ${isOpenOrder}`);

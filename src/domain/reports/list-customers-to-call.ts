@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
-import { CALLS_KEPT_DAYS, readCalls } from '#domain/customers/customer-calls.ts';
+import { CALLS_RETAINED_DAYS, readCalls } from '#domain/customers/customer-calls.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { addDays, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { addDays, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
 import { listShortCustomers } from './list-short-orders.ts';
 import { listSilentCustomers, type SilentCustomer } from './list-silent-customers.ts';
 
@@ -46,7 +46,7 @@ export async function listCustomersToCall(ctx: Ctx) {
 }
 
 function listShort(ctx: Ctx, today: ISODate) {
-  const calls = readCalls(ctx, addDays(today, -CALLS_KEPT_DAYS));
+  const calls = readCalls(ctx, addDays(today, -CALLS_RETAINED_DAYS));
   const { timeZone } = getSettings(ctx).shop;
   return listShortCustomers(ctx, today).flatMap(({ at, ...customer }) => {
     const last = calls.get(customer.customerId);

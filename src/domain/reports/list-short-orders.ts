@@ -2,12 +2,12 @@ import { and, gte, inArray } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
-import { linesByOrder } from '#domain/orders/lines-by-order.ts';
-import { readOrderChanges } from '#domain/orders/order-changes.ts';
+import { readOrderChanges } from '#domain/orders/changes/order-changes.ts';
+import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { describeChanges } from '#shared/order-changes.ts';
 import { EDITABLE_STATUSES } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 
 export type Shortage = {
   readonly orderId: number;

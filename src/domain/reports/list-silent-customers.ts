@@ -4,7 +4,7 @@ import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { remember } from './remember.ts';
 
 export type SilentCustomer = {

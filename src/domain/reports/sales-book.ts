@@ -1,10 +1,10 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { linesByOrder } from '#domain/orders/lines-by-order.ts';
+import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
-import { splitVat, type VatRateTotal } from '#shared/vat.ts';
+import { splitVat, type VatRateTotal } from '#shared/prices/vat.ts';
 
 export type Period = { readonly from: ISODate; readonly to: ISODate };
 

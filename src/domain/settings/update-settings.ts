@@ -3,6 +3,7 @@ import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { SettingsFields } from '#shared/audit-events.ts';
+import type { SettingsMerge, SettingsUpdate } from '#shared/inputs/settings-inputs.ts';
 import {
   contactSettingsInput,
   moneySettingsInput,
@@ -10,7 +11,6 @@ import {
   sellerSettingsInput,
   shopSettingsInput,
 } from '#shared/settings.ts';
-import type { SettingsMerge, SettingsUpdate } from '#shared/settings-inputs.ts';
 import { forgetSettings, getSettings } from './get-settings.ts';
 
 export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {

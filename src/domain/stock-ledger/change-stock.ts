@@ -3,10 +3,10 @@ import { insertOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
-import { notifyWaitingCustomers } from '#domain/stock-wishes/stock-wishes.ts';
+import { notifyWaitingCustomers } from '#domain/stock-requests/stock-requests.ts';
 import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { ShortageAt } from '#shared/domain-errors.ts';
+import type { ShortageAt } from '#shared/errors/domain-errors.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { stockBandOf } from './stock-band.ts';
 

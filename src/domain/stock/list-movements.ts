@@ -8,8 +8,8 @@ import { movementsOf } from '#domain/stock-ledger/movements-of.ts';
 import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import type { listMovementsInput } from '#shared/inputs/stock-inputs.ts';
 import type { StockReason } from '#shared/stock.ts';
-import type { listMovementsInput } from '#shared/stock-inputs.ts';
 
 export type StockMovement = {
   readonly id: number;

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { countProductsWhere } from '#domain/catalog/count-products.ts';
 import { isLowStock } from '#domain/catalog/low-stock.ts';
-import { findProductIds } from '#domain/catalog/search-products.ts';
-import { isBlankTerm } from '#domain/catalog/search-term.ts';
+import { findProductIds } from '#domain/catalog/search/search-products.ts';
+import { isBlankTerm } from '#domain/catalog/search/search-term.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { Category } from '#shared/categories.ts';
-import type { allStockInput, ListStock, lowStockInput } from '#shared/stock-inputs.ts';
-import type { Unit } from '#shared/units.ts';
+import type { allStockInput, ListStock, lowStockInput } from '#shared/inputs/stock-inputs.ts';
+import type { Unit } from '#shared/prices/units.ts';
 import { readLastCounts } from './last-counts.ts';
 
 const MAX_UNPAGED = 10_000;

@@ -6,7 +6,7 @@ import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { postStockCountInput, previewStockCountInput } from '#shared/stock-inputs.ts';
+import type { postStockCountInput, previewStockCountInput } from '#shared/inputs/stock-inputs.ts';
 import { readLastCounts } from './last-counts.ts';
 import { type ChangedStock, toStockFigure } from './stock-figure.ts';
 

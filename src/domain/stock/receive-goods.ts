@@ -4,7 +4,7 @@ import { getProductRow } from '#domain/catalog/get-product.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { receiveGoodsInput } from '#shared/stock-inputs.ts';
+import type { receiveGoodsInput } from '#shared/inputs/stock-inputs.ts';
 import { type ChangedStock, toStockFigure } from './stock-figure.ts';
 
 /**

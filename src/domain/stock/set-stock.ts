@@ -5,7 +5,7 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { setStockInput } from '#shared/stock-inputs.ts';
+import type { setStockInput } from '#shared/inputs/stock-inputs.ts';
 import { type StockFigure, toStockFigure } from './stock-figure.ts';
 
 /**

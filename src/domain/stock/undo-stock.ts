@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { auditLog } from '#db/schema/audit.ts';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
-import { findOwnEntry, type OwnEntry } from '#domain/audit/find-own-entry.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { findUndoableEntry, type UndoableEntry } from '#domain/audit/undoable-entry.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
@@ -16,19 +16,19 @@ import { type StockFigure, toStockFigure } from './stock-figure.ts';
 const UNDOABLE = {
   'stock.adjusted': {
     reason: 'adjusted',
-    read: ({ details, entityId }: OwnEntry) =>
+    read: ({ details, entityId }: UndoableEntry) =>
       new Map([[z.int().parse(entityId), z.object({ delta: z.int() }).parse(details).delta]]),
   },
   'stock.received': {
     reason: 'received',
-    read: ({ details }: OwnEntry) => {
+    read: ({ details }: UndoableEntry) => {
       const { received } = z.object({ received: z.record(z.string(), z.int()) }).parse(details);
       return new Map(Object.entries(received).map(([productId, pieces]) => [Number(productId), pieces]));
     },
   },
   'stock.counted': {
     reason: 'counted',
-    read: ({ details }: OwnEntry) => {
+    read: ({ details }: UndoableEntry) => {
       const line = z.object({ productId: z.int(), difference: z.int() });
       const { lines } = z.object({ lines: z.array(line) }).parse(details);
       return new Map(lines.map(({ productId, difference }) => [productId, difference]));
@@ -36,7 +36,7 @@ const UNDOABLE = {
   },
 } as const satisfies Record<
   string,
-  { reason: StockReason; read: (entry: OwnEntry) => ReadonlyMap<number, number> }
+  { reason: StockReason; read: (entry: UndoableEntry) => ReadonlyMap<number, number> }
 >;
 
 const ACTIONS = ['stock.adjusted', 'stock.received', 'stock.counted'] as const;
@@ -51,7 +51,7 @@ const FINAL: readonly StockReason[] = ['counted', 'set'];
  */
 export function undoStock(ctx: ActorCtx, { changeId }: { readonly changeId: number }): StockFigure[] {
   return inTransaction(ctx, (tx) => {
-    const entry = findOwnEntry(tx, changeId, ACTIONS);
+    const entry = findUndoableEntry(tx, changeId, ACTIONS);
     const action = ACTIONS.find((known) => known === entry.action) ?? 'stock.adjusted';
     const { reason, read } = UNDOABLE[action];
     const pieces = [...read(entry)].filter(([, delta]) => delta !== 0);
@@ -76,7 +76,7 @@ export function undoStock(ctx: ActorCtx, { changeId }: { readonly changeId: numb
 }
 
 /** Rejects with `undo-overtaken` what no longer stands by itself. */
-function assertStanding(ctx: ActorCtx, entry: OwnEntry, productIds: readonly number[]): void {
+function assertStanding(ctx: ActorCtx, entry: UndoableEntry, productIds: readonly number[]): void {
   const undone = ctx.db
     .select({ id: auditLog.id })
     .from(auditLog)

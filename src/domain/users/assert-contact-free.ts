@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { normalizePhone } from '#shared/phone.ts';
 import type { Role } from '#shared/roles.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 
 export type Claim = {
   readonly id?: number;

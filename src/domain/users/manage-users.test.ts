@@ -33,7 +33,7 @@ test('the buyer on open orders follows the account, on delivered and cancelled o
     .from(orders)
     .orderBy(orders.id)
     .all();
-  const kept = { name: 'Arta', address: 'Rr. e Vjetër 1', vatNumber: '' };
-  expect(buyers).toEqual([changes, changes, changes, kept, kept, { ...kept, name: 'Tjetër' }]);
+  const stored = { name: 'Arta', address: 'Rr. e Vjetër 1', vatNumber: '' };
+  expect(buyers).toEqual([changes, changes, changes, stored, stored, { ...stored, name: 'Tjetër' }]);
   expect(world.events.filter((event) => event.type === 'order')).toHaveLength(3);
 });

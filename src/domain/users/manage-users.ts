@@ -5,7 +5,7 @@ import { setPassword } from '#domain/logins/replace-password.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { accountChangesInput, createUserInput } from '#shared/user-inputs.ts';
+import type { accountChangesInput, createUserInput } from '#shared/inputs/user-inputs.ts';
 import { countActiveAdmins } from './admins.ts';
 import { createUserRow, getUser, saveUser, type UserRow } from './users.ts';
 

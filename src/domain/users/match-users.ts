@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
-import { foldText } from '#shared/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 
 const MAX_WORDS = 8;
 const TRIGRAM = 3;

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import type { listUsersInput } from '#shared/inputs/user-inputs.ts';
 import type { Role } from '#shared/roles.ts';
-import type { listUsersInput } from '#shared/user-inputs.ts';
 import { matchUsers } from './match-users.ts';
 import { USER_COLUMNS, type UserRow } from './users.ts';
 

@@ -7,12 +7,12 @@ import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import type { DocumentLanguage } from '#shared/accounting/documents.ts';
 import type { UserOrigin } from '#shared/audit-events.ts';
-import type { DocumentLanguage } from '#shared/documents.ts';
-import type { UserFields } from '#shared/field-labels.ts';
-import { foldText } from '#shared/fold.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { normalizePhone } from '#shared/phone.ts';
+import type { UserFields } from '#shared/text/field-labels.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 import { assertContactFree } from './assert-contact-free.ts';
 
 /** The columns of an account that leave the domain; the password's hash is never among them. */

@@ -20,7 +20,7 @@ import {
 } from '#shared/page-meta.ts';
 import { PICTURE_SIZES, pictureSet } from '#shared/product-pictures.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
-import { OWN_FRAME } from '#trpc/context.ts';
+import { INTERNAL_FRAME } from '#trpc/context.ts';
 import { firstPaint, type PaintedProduct, type PaintedShelf } from './first-paint.ts';
 
 type Head = PageMeta &
@@ -88,7 +88,7 @@ function createGuest(deps: AppDeps): Caller {
     auth: deps.auth,
     emit: deps.hub.emit,
     loginId: null,
-    frame: OWN_FRAME,
+    frame: INTERNAL_FRAME,
     ip: '',
     userAgent: '',
     idempotencyKey: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HUNDREDTHS_MESSAGE } from '#http/rest/shapes/number-params.ts';
-import { idInput } from '#shared/basic-inputs.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
 import {
   addressInput,
   businessNumberInput,
@@ -16,7 +16,7 @@ import {
   regionIdInput,
   roleInput,
   vatNumberInput,
-} from '#shared/user-inputs.ts';
+} from '#shared/inputs/user-inputs.ts';
 
 function numeric<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
-import { toEuros } from '#shared/money.ts';
-import { dateInput } from '#shared/order-inputs.ts';
+import { dateInput } from '#shared/inputs/order-inputs.ts';
+import { toEuros } from '#shared/prices/money.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, wholeNumber } from './shapes/number-params.ts';

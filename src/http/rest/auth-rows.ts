@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { confirmPasswordInput, logInInput } from '#shared/inputs/user-inputs.ts';
 import { ROLES } from '#shared/roles.ts';
-import { confirmPasswordInput, logInInput } from '#shared/user-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { accountFields } from './account-fields.ts';
 import { defineRow, type RestRow } from './rest-row.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { reasonInput } from '#shared/basic-inputs.ts';
-import { type Book, type BookKind, bookAmount } from '#shared/books.ts';
-import { monthInput } from '#shared/books-inputs.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { type Book, type BookKind, bookAmount } from '#shared/accounting/books.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { reasonInput } from '#shared/inputs/basic-inputs.ts';
+import { monthInput } from '#shared/inputs/books-inputs.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 
 const tag = 'Books';

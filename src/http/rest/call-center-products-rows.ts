@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toPercent } from '#shared/money.ts';
-import { e4ToEuros } from '#shared/unit-price.ts';
+import { toPercent } from '#shared/prices/money.ts';
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHOOSE_CUSTOMER_MESSAGE } from '#shared/order-inputs.ts';
+import { CHOOSE_CUSTOMER_MESSAGE } from '#shared/inputs/order-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, wholeNumber } from './shapes/number-params.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
-import { e4ToEuros } from '#shared/unit-price.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, wholeNumber } from './shapes/number-params.ts';

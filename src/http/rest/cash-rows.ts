@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
-import { toEuros } from '#shared/money.ts';
-import { dateInput } from '#shared/order-inputs.ts';
+import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { dateInput } from '#shared/inputs/order-inputs.ts';
+import { toEuros } from '#shared/prices/money.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { eurosParam } from './shapes/number-params.ts';

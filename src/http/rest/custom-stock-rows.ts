@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABEL_FORMATS, MAX_BOXES, MAX_PACKING_FOUND } from '#shared/packing-inputs.ts';
+import { LABEL_FORMATS, MAX_BOXES, MAX_PACKING_FOUND } from '#shared/inputs/packing-inputs.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestRow } from './rest-row.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { laterCashText } from '#shared/accounting/payment-texts.ts';
 import { ATTEMPT_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
-import { toEuros } from '#shared/money.ts';
-import { dateInput, reasonInput } from '#shared/order-inputs.ts';
-import { laterCashText } from '#shared/payment-texts.ts';
+import { dateInput, reasonInput } from '#shared/inputs/order-inputs.ts';
+import { toEuros } from '#shared/prices/money.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { documentShape, toDocumentShape } from './shapes/document-shape.ts';

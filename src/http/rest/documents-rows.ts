@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { CREDIT_GOODS, DOCUMENT_KINDS, MAX_DEBIT_CENTS } from '#shared/accounting/documents.ts';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
-import { documentReasonInput, MAX_ISSUED_AT_ONCE } from '#shared/document-inputs.ts';
-import { CREDIT_GOODS, DOCUMENT_KINDS, MAX_DEBIT_CENTS } from '#shared/documents.ts';
-import { dateInput } from '#shared/order-inputs.ts';
+import { documentReasonInput, MAX_ISSUED_AT_ONCE } from '#shared/inputs/document-inputs.ts';
+import { dateInput } from '#shared/inputs/order-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '#shared/is-record.ts';
-import { e4ToEuros } from '#shared/unit-price.ts';
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import type { ErrorBody } from '#trpc/error-body.ts';
 
 /** Fields that the domain can reject, where the REST API names them otherwise. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EXPORT_FORMATS } from '#shared/export-inputs.ts';
-import { OVERVIEW_PERIODS, OVERVIEW_TABLES } from '#shared/overview-inputs.ts';
+import { EXPORT_FORMATS } from '#shared/inputs/export-inputs.ts';
+import { OVERVIEW_PERIODS, OVERVIEW_TABLES } from '#shared/inputs/overview-inputs.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { defineRow, type RestFile, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toEuros } from '#shared/money.ts';
-import { reasonInput } from '#shared/order-inputs.ts';
+import { reasonInput } from '#shared/inputs/order-inputs.ts';
+import { toEuros } from '#shared/prices/money.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { quantityParam } from './shapes/order-params.ts';

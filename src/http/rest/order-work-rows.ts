@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { toEuros } from '#shared/money.ts';
-import { dateInput } from '#shared/order-inputs.ts';
+import { dateInput } from '#shared/inputs/order-inputs.ts';
+import { toEuros } from '#shared/prices/money.ts';
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import type { Role } from '#shared/roles.ts';
-import { e4ToEuros } from '#shared/unit-price.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';

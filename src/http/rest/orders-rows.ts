@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cancelledGoodsInput, orderStatusInput, reasonInput } from '#shared/order-inputs.ts';
-import { laterCashText } from '#shared/payment-texts.ts';
+import { laterCashText } from '#shared/accounting/payment-texts.ts';
+import { cancelledGoodsInput, orderStatusInput, reasonInput } from '#shared/inputs/order-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { pdfAnswer } from './pdf-answer.ts';

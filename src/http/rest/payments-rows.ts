@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '#shared/ledger.ts';
-import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
-import { toEuros } from '#shared/money.ts';
-import { dateInput } from '#shared/order-inputs.ts';
-import { bookedText, reversedText } from '#shared/payment-texts.ts';
+import { PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
+import { bookedText, reversedText } from '#shared/accounting/payment-texts.ts';
+import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { dateInput } from '#shared/inputs/order-inputs.ts';
+import { toEuros } from '#shared/prices/money.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';

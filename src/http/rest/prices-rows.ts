@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateInput } from '#shared/order-inputs.ts';
+import { dateInput } from '#shared/inputs/order-inputs.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CATEGORIES, findCategory } from '#shared/categories.ts';
+import { UNITS } from '#shared/prices/units.ts';
 import { REGION_IDS } from '#shared/regions.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
-import { UNITS } from '#shared/units.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, percentParam, unitPriceParam, wholeNumber } from './shapes/number-params.ts';
 import { productShape, toProductShape } from './shapes/product-shape.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchTermInput } from '#shared/catalog-inputs.ts';
+import { searchTermInput } from '#shared/inputs/catalog-inputs.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { limitParam, pageParam } from './shapes/number-params.ts';
 import { LIST_LIMIT, wholeProductList } from './shapes/product-list.ts';

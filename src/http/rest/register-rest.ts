@@ -62,7 +62,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
 }
 
 const facadeFrame = (weight: number): CallFrame => ({
-  door: 'facade',
+  channel: 'facade',
   waitTurn: fairQueue.open(weight),
   admits: () => true,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mergeSettingsInput } from '#shared/inputs/settings-inputs.ts';
 import {
   contactSettingsInput,
   moneySettingsInput,
@@ -7,7 +8,6 @@ import {
   sellerSettingsInput,
   shopSettingsInput,
 } from '#shared/settings.ts';
-import { mergeSettingsInput } from '#shared/settings-inputs.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 
 const tag = 'Settings';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { knownInput } from '#shared/ledger-inputs.ts';
-import { toEuros } from '#shared/money.ts';
-import { dateInput } from '#shared/order-inputs.ts';
+import { knownInput } from '#shared/inputs/ledger-inputs.ts';
+import { dateInput } from '#shared/inputs/order-inputs.ts';
+import { toEuros } from '#shared/prices/money.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { receivablesOf } from './receivables-of.ts';
 import { defineRow, type RestRow } from './rest-row.ts';

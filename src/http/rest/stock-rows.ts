@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { searchTermInput } from '#shared/catalog-inputs.ts';
+import { searchTermInput } from '#shared/inputs/catalog-inputs.ts';
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
-import { e4ToEuros } from '#shared/unit-price.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, limitParam, pageParam, wholeNumber } from './shapes/number-params.ts';
 import { sayTruncated, truncation } from './shapes/whole-list.ts';

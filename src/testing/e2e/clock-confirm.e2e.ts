@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { openOffice, toast } from './admin-scenes.ts';
+import { openOffice, toast } from './admin/admin-scenes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { journey as anyJourney, phone } from './journey.ts';
 import { openShop, type Shop } from './shop-server.ts';

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { customerOf } from './call-agent-scenes.ts';
-import { givenStops, handoverLink, openDay } from './driver-scenes.ts';
+import { customerOf } from './call-agent/call-agent-scenes.ts';
+import { givenStops, handoverLink, openDay } from './driver/driver-scenes.ts';
 import { journey, phone } from './journey.ts';
-import { openTable, producedOf } from './packer-scenes.ts';
+import { openTable, producedOf } from './packer/packer-scenes.ts';
 import type { Shop } from './shop-server.ts';
 import {
   dayAfter,
@@ -85,7 +85,7 @@ journey(
   },
 );
 
-function shelvesOf(shop: Shop, count: number): { id: number; code: string; stock: number }[] {
+function placesOf(shop: Shop, count: number): { id: number; code: string; stock: number }[] {
   return readShop(shop, (db) =>
     db
       .prepare('SELECT id, code, stock FROM products WHERE deleted_at IS NULL ORDER BY id LIMIT ?')
@@ -109,7 +109,7 @@ journey(
     await expect.poll(drivers).toEqual(new Set([driverName(shop, 3)]));
     expect(assigning.acts).toEqual({ clicks: 3, keys: 0 });
 
-    const products = shelvesOf(shop, 20);
+    const products = placesOf(shop, 20);
     // A scanner ends each code with Enter; the quantity is typed.
     const scan = async ({ press }: ReturnType<typeof countActs>, code: string, quantity: number) => {
       for (const text of [code, String(quantity)]) {
@@ -128,14 +128,14 @@ journey(
     await page.getByText('U pranua malli për 10 produkte').waitFor();
     expect(receiving.acts).toEqual({ clicks: 2, keys: 20 });
 
-    const before = shelvesOf(shop, 20);
+    const before = placesOf(shop, 20);
     const counting = countActs();
     await counting.click(page.getByRole('button', { name: 'Inventarizo' }));
     await page.getByRole('heading', { name: 'Inventarizimi' }).waitFor();
     for (const { code } of products) await scan(counting, code, 0);
     await page.getByText(/^20 të numëruara/).waitFor();
     expect(counting.acts).toEqual({ clicks: 1, keys: 40 });
-    expect(shelvesOf(shop, 20)).toEqual(before);
+    expect(placesOf(shop, 20)).toEqual(before);
     expectBooksBalance(shop);
   },
 );

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { expect } from 'vitest';
 import { openDataFolder } from '#db/data-folder.ts';
-import { toast } from './admin-scenes.ts';
+import { toast } from './admin/admin-scenes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
@@ -17,11 +17,11 @@ import {
   stockOf,
 } from './staff-scenes.ts';
 
-type Paper = { readonly id: number; readonly number: string; readonly total: number };
+type IssuedDocument = { readonly id: number; readonly number: string; readonly total: number };
 
-function documentsOf(shop: Shop, orderId: number): Paper[] {
+function documentsOf(shop: Shop, orderId: number): IssuedDocument[] {
   const query = 'SELECT id, number, total_cents AS total FROM documents WHERE order_id = ? ORDER BY id';
-  return readShop(shop, (db) => db.prepare(query).all(orderId)) as Paper[];
+  return readShop(shop, (db) => db.prepare(query).all(orderId)) as IssuedDocument[];
 }
 
 async function givenInvoiced(shop: Shop) {
@@ -49,9 +49,9 @@ journey(
       .getByRole('region', { name: 'Dokumentet' })
       .getByRole('link', { name: invoice.number })
       .click();
-    const paper = page.getByRole('dialog', { name: 'Dokumenti' });
-    await paper.getByRole('heading', { name: invoice.number }).waitFor();
-    await paper.getByRole('button', { name: 'Notë krediti' }).click();
+    const document = page.getByRole('dialog', { name: 'Dokumenti' });
+    await document.getByRole('heading', { name: invoice.number }).waitFor();
+    await document.getByRole('button', { name: 'Notë krediti' }).click();
     const before = stockOf(shop, products[0]!.id);
     const dialog = page.getByRole('dialog', { name: `Notë krediti për faturën ${invoice.number}` });
     const pieces = dialog.getByRole('textbox', { name: `Copë: ${products[0]!.name}` });
@@ -68,11 +68,11 @@ journey(
     expect(more).toEqual([]);
     expect(stockOf(shop, products[0]!.id)).toBe(before + 2);
     // The note opens, and leads to its invoice and back.
-    await paper.getByRole('heading', { name: note!.number }).waitFor();
-    await paper.getByRole('button', { name: invoice.number }).click();
-    await paper.getByRole('region', { name: 'Notat e kësaj fature' }).getByText(`−${amount}`).waitFor();
+    await document.getByRole('heading', { name: note!.number }).waitFor();
+    await document.getByRole('button', { name: invoice.number }).click();
+    await document.getByRole('region', { name: 'Notat e kësaj fature' }).getByText(`−${amount}`).waitFor();
     await expectAccessible(page);
-    await paper.getByRole('button', { name: 'Mbyll' }).click();
+    await document.getByRole('button', { name: 'Mbyll' }).click();
     await page.goto(`/secret-dashboard/documents?kind=credit_note&q=${note!.number}`);
     await page.getByRole('table', { name: 'Dokumentet' }).getByText(note!.number).waitFor();
     await page.getByText(`Notë krediti −${amount}`).waitFor();
@@ -93,8 +93,8 @@ journey(
     const { orderId, invoice } = await givenInvoiced(shop);
     await logInAs(page, shop, 'admin@furnizo.test');
     await page.goto(`/secret-dashboard/documents?document=${invoice.id}`);
-    const paper = page.getByRole('dialog', { name: 'Dokumenti' });
-    await paper.getByRole('button', { name: 'Notë debiti' }).click();
+    const document = page.getByRole('dialog', { name: 'Dokumenti' });
+    await document.getByRole('button', { name: 'Notë debiti' }).click();
     const debit = page.getByRole('dialog', { name: `Notë debiti për faturën ${invoice.number}` });
     expect(await debit.getByLabel('Arsyeja').locator('option').allInnerTexts()).toContain('Transport');
     await debit.getByRole('button', { name: 'Shto rresht' }).click();
@@ -108,8 +108,8 @@ journey(
     await question.getByRole('button', { name: 'Lësho 12.500,00 €' }).click();
     await toast(page, ': 12.500,00 €').waitFor();
     const [, note] = documentsOf(shop, orderId);
-    await paper.getByRole('heading', { name: note!.number }).waitFor();
-    await paper.getByRole('button', { name: 'Notë krediti' }).click();
+    await document.getByRole('heading', { name: note!.number }).waitFor();
+    await document.getByRole('button', { name: 'Notë krediti' }).click();
     const credit = page.getByRole('dialog', { name: `Notë krediti për notën e debitit ${note!.number}` });
     await credit.getByRole('button', { name: 'Gjithçka që ka mbetur' }).click();
     await credit.getByRole('button', { name: 'Lësho notën e kreditit' }).click();
@@ -118,8 +118,8 @@ journey(
     await expect
       .poll(() => documentsOf(shop, orderId).map(({ total }) => total))
       .toEqual([invoice.total, 12_500_00, 12_500_00]);
-    await paper.getByRole('button', { name: note!.number }).click();
-    await paper.getByRole('region', { name: 'Notat e kësaj note debiti' }).getByText(/^0,00/).waitFor();
+    await document.getByRole('button', { name: note!.number }).click();
+    await document.getByRole('region', { name: 'Notat e kësaj note debiti' }).getByText(/^0,00/).waitFor();
     await expectAccessible(page);
     expectBooksBalance(shop);
   },
@@ -224,8 +224,8 @@ journey(
     closeRunningMonth(shop);
     const [invoice] = documentsOf(shop, first!);
     await page.goto(`/secret-dashboard/documents?document=${invoice!.id}`);
-    const paper = page.getByRole('dialog', { name: 'Dokumenti' });
-    await paper.getByRole('button', { name: 'Notë krediti' }).click();
+    const document = page.getByRole('dialog', { name: 'Dokumenti' });
+    await document.getByRole('button', { name: 'Notë krediti' }).click();
     const dialog = page.getByRole('dialog', { name: `Notë krediti për faturën ${invoice!.number}` });
     await dialog.getByRole('textbox', { name: /^Copë: / }).fill('1');
     await dialog.getByRole('button', { name: 'Lësho notën e kreditit' }).click();

@@ -61,7 +61,7 @@ export function findBrowsers(): FoundBrowser[] {
  * A journey of each workspace, for the machine's own browser where there is one besides that from npm: both are tried
  * in every run, and the whole Chrome, which takes twice the time, on as little as shows that the shop works in it.
  */
-const ownBrowserJourneys: readonly string[] = [
+const systemBrowserJourneys: readonly string[] = [
   'admin-update.e2e.ts',
   'call-agent-calls.e2e.ts',
   'driver-notes-load-cash.e2e.ts',
@@ -71,8 +71,8 @@ const ownBrowserJourneys: readonly string[] = [
 ];
 
 export function browserFor(file: string, browsers: readonly FoundBrowser[]): FoundBrowser {
-  const isForOwn = ownBrowserJourneys.includes(path.basename(file));
-  const browser = isForOwn ? browsers[0] : browsers.at(-1);
+  const usesSystemBrowser = systemBrowserJourneys.includes(path.basename(file));
+  const browser = usesSystemBrowser ? browsers[0] : browsers.at(-1);
   if (!browser)
     throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to it.');
   return browser;

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { openOffice, toast } from './admin-scenes.ts';
+import { openOffice, toast } from './admin/admin-scenes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { desk, journey, phone } from './journey.ts';
 import { asPerson, readShop, send } from './staff-scenes.ts';
-import { listProducts, openAsCustomer, openCheckout } from './storefront-scenes.ts';
+import { listProducts, openAsCustomer, openCheckout } from './storefront/storefront-scenes.ts';
 
 journey(
   'an order beyond the limit is placed and held, until the office lets it go',

@@ -36,7 +36,7 @@ export const journey = test
     const visits: Visit[] = [];
     onCleanup(async () => {
       const troubles = visits.flatMap((visit) => visit.troubles.list());
-      if (troubles.length > 0 || task.result?.errors?.length) await keepPictures(visits, task.name);
+      if (troubles.length > 0 || task.result?.errors?.length) await storePictures(visits, task.name);
       for (const visit of visits) await closeVisit(visit);
       if (troubles.length > 0) throw new Error(`The page reported:\n${troubles.join('\n')}`);
     });
@@ -65,7 +65,7 @@ async function closeVisit({ page }: Visit): Promise<void> {
   await page.context().close();
 }
 
-async function keepPictures(visits: Visit[], name: string): Promise<void> {
+async function storePictures(visits: Visit[], name: string): Promise<void> {
   mkdirSync(failuresFolder, { recursive: true });
   const slug = name.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
   for (const [index, { page }] of visits.entries()) {

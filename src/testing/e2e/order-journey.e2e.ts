@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openStopOf } from './driver-scenes.ts';
+import { openStopOf } from './driver/driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
 import { chooseDriver, chooseStatus, openPanel, statusChip } from './staff-scenes.ts';
-import { chooseFirstDay } from './storefront-scenes.ts';
+import { chooseFirstDay } from './storefront/storefront-scenes.ts';
 
 type Placed = { readonly result: { readonly data: { readonly id: number; readonly deliverDate: string } } };
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { customerOf, dictate, lineOf, openCall } from './call-agent-scenes.ts';
-import { givenStops, handoverLink, openDay } from './driver-scenes.ts';
+import { customerOf, dictate, lineOf, openCall } from './call-agent/call-agent-scenes.ts';
+import { givenStops, handoverLink, openDay } from './driver/driver-scenes.ts';
 import { overflowOf } from './expect-accessible.ts';
 import { journey } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import { asPerson, dayAfter, logInAs, openPanel, placeOrders, readShop, send } from './staff-scenes.ts';
-import { addButton, eventually, openAsCustomer, setStock } from './storefront-scenes.ts';
+import { addButton, eventually, openAsCustomer, setStock } from './storefront/storefront-scenes.ts';
 
 const WIDTHS = [360, 1024, 1280, 1440];
 const SEVEN_DIGITS = ['1000000', '9999999'];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { deliverPaid, givenStops, openDay, openStopOf } from './driver-scenes.ts';
+import { deliverPaid, givenStops, openDay, openStopOf } from './driver/driver-scenes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';

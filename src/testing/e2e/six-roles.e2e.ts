@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { customerOf, expectFocus, openDesk, productsOf } from './call-agent-scenes.ts';
-import { handoverLink, openStopOf, paper } from './driver-scenes.ts';
+import { customerOf, expectFocus, openDesk, productsOf } from './call-agent/call-agent-scenes.ts';
+import { handoverLink, openStopOf, paper } from './driver/driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
-import { cardOf, openTable, setStatus } from './packer-scenes.ts';
+import { cardOf, openTable, setStatus } from './packer/packer-scenes.ts';
 import type { Shop } from './shop-server.ts';
 import {
   chooseDriver,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { journey } from './journey.ts';
 import type { Shop } from './shop-server.ts';
 import { logInAs, placeOrders, readShop, statusChip, tomorrow } from './staff-scenes.ts';
-import { eventually } from './storefront-scenes.ts';
+import { eventually } from './storefront/storefront-scenes.ts';
 
 const focusedOrder = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['orderLink'] ?? null);

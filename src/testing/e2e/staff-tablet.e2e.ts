@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { givenStops, handoverLink, openDay } from './driver-scenes.ts';
+import { givenStops, handoverLink, openDay } from './driver/driver-scenes.ts';
 import { overflowOf } from './expect-accessible.ts';
 import { journey, phone } from './journey.ts';
 import { dayAfter, logInAs, placeOrders } from './staff-scenes.ts';

@@ -1,6 +1,6 @@
 import { listAudit } from '#domain/audit/list-audit.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
-import { listAuditInput } from '#shared/audit-inputs.ts';
+import { listAuditInput } from '#shared/inputs/audit-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -51,8 +51,8 @@ it('shows what each row comes to and books nothing before it is confirmed; then 
     counts: { matched: 0, unmatched: 0, booked: 3, rejected: 1 },
   });
   expect(await bank.book({ id: again.id })).toMatchObject({ booked: 0, alreadyBooked: 3 });
-  const told = readAudit(world).filter(({ action }) => action === 'bank-statement.booked');
-  expect(told.map(({ actorId }) => actorId)).toEqual([admin.id, admin.id]);
+  const booked = readAudit(world).filter(({ action }) => action === 'bank-statement.booked');
+  expect(booked.map(({ actorId }) => actorId)).toEqual([admin.id, admin.id]);
   expectInvariants(world);
 });
 

@@ -12,8 +12,8 @@ import {
   choosePayerInput,
   setBankColumnsInput,
   startBankImportInput,
-} from '#shared/bank-import-inputs.ts';
-import { jobInput } from '#shared/import-inputs.ts';
+} from '#shared/inputs/bank-import-inputs.ts';
+import { jobInput } from '#shared/inputs/import-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -2,7 +2,7 @@ import { getBookFile } from '#domain/books/book-file.ts';
 import { checkMonth } from '#domain/books/check-month.ts';
 import { closeMonth, getBooksState, reopenMonth } from '#domain/books/close-month.ts';
 import { readBook } from '#domain/books/read-book.ts';
-import { bookInput, bookMonthInput, reopenMonthInput } from '#shared/books-inputs.ts';
+import { bookInput, bookMonthInput, reopenMonthInput } from '#shared/inputs/books-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePrices } from '#shared/price-changes.ts';
+import { changePrices } from '#shared/prices/price-changes.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';

@@ -6,7 +6,7 @@ import {
   reopenCashInput,
   reverseMovementInput,
   tillDayInput,
-} from '#shared/ledger-inputs.ts';
+} from '#shared/inputs/ledger-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';

@@ -1,6 +1,10 @@
 import { getComplaintPhoto, listComplaints } from '#domain/complaints/list-complaints.ts';
 import { settleComplaint } from '#domain/complaints/settle-complaint.ts';
-import { complaintPhotoInput, listComplaintsInput, settleComplaintInput } from '#shared/complaint-inputs.ts';
+import {
+  complaintPhotoInput,
+  listComplaintsInput,
+  settleComplaintInput,
+} from '#shared/inputs/complaint-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

@@ -4,7 +4,7 @@ import {
   resetDeliveryRules,
   saveDeliveryRules,
 } from '#domain/delivery-rules/save-delivery-rules.ts';
-import { resetDeliveryRulesInput, saveDeliveryRulesInput } from '#shared/delivery-inputs.ts';
+import { resetDeliveryRulesInput, saveDeliveryRulesInput } from '#shared/inputs/delivery-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -2,7 +2,12 @@ import { checkDocuments } from '#domain/invoicing/check-documents.ts';
 import { creditDocument } from '#domain/invoicing/credit-invoice.ts';
 import { debitInvoice } from '#domain/invoicing/debit-invoice.ts';
 import { readDocumentBalance } from '#domain/invoicing/invoice-balance.ts';
-import { checkDocumentsInput, creditInput, debitInput, documentInput } from '#shared/document-inputs.ts';
+import {
+  checkDocumentsInput,
+  creditInput,
+  debitInput,
+  documentInput,
+} from '#shared/inputs/document-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';

@@ -4,13 +4,13 @@ import { givenOrder } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
-import { OWN_FRAME } from '#trpc/context.ts';
+import { INTERNAL_FRAME } from '#trpc/context.ts';
 
 async function givenDriver() {
   const world = openWorld();
   const driver = givenUser(world, 'driver', { driverCode: 1, name: 'Agron' });
   const other = givenUser(world, 'driver', { driverCode: 3 });
-  const frame = { ...OWN_FRAME, door: 'screens' as const };
+  const frame = { ...INTERNAL_FRAME, channel: 'screens' as const };
   const admin = givenUser(world, 'admin');
   const office = world.call(admin, { frame }).admin;
   const product = givenProduct(world);

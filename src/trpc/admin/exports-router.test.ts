@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#kernel/ctx.ts';
-import type { StartExport } from '#shared/export-inputs.ts';
+import type { StartExport } from '#shared/inputs/export-inputs.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';

@@ -1,6 +1,6 @@
 import { getExport, getExportFile, startExport } from '#domain/exports/start-export.ts';
-import { startExportInput } from '#shared/export-inputs.ts';
-import { jobInput } from '#shared/import-inputs.ts';
+import { startExportInput } from '#shared/inputs/export-inputs.ts';
+import { jobInput } from '#shared/inputs/import-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

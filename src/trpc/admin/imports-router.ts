@@ -2,7 +2,7 @@ import { confirmImport } from '#domain/imports/confirm-import.ts';
 import { cancelImport, getImport, listImportRows } from '#domain/imports/get-import.ts';
 import { getRejectedRows } from '#domain/imports/get-rejected-rows.ts';
 import { startImport } from '#domain/imports/start-import.ts';
-import { importRowsInput, jobInput, startImportInput } from '#shared/import-inputs.ts';
+import { importRowsInput, jobInput, startImportInput } from '#shared/inputs/import-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

@@ -27,8 +27,8 @@ it('enters what customers owed, one sum or invoice by invoice, and the same file
   const other = givenUser(world, 'customer', { name: 'Dritë Gashi', email: 'drita@example.test' });
   const rows =
     ';+383 44 123 456;;F-1;01.10.2026;15.10.2026;1.100,50\nFurra Iliria;;;F-2;2026-10-02;;20\nx;;DRITA@example.test;;03/10/2026;;-5,00\n';
-  const { status, told } = await look(rows);
-  expect(told).toEqual([['create'], ['create'], ['create']]);
+  const { status, told: outcomes } = await look(rows);
+  expect(outcomes).toEqual([['create'], ['create'], ['create']]);
   expect(await accounts.get({ customerId: customer.id })).toMatchObject({ balanceCents: 0 });
   expect(await confirm(world, admin, status.id)).toMatchObject({ phase: 'done', counts: { create: 3 } });
   expect(await accounts.get({ customerId: customer.id })).toMatchObject({
@@ -51,7 +51,7 @@ it('leaves out, with why, what is not to be entered', async () => {
   const begun = givenUser(world, 'customer', { name: 'I vjetër', phone: '044200003' });
   givenUser(world, 'driver', { name: 'Shofer', phone: '044200004', driverCode: 2 });
   await accounts.bookPayment({ customerId: begun.id, amountCents: 100, method: 'bank' });
-  const { told } = await look(
+  const { told: outcomes } = await look(
     [
       ';044999999;;;;;5',
       'Askush;;;;;;5',
@@ -66,7 +66,7 @@ it('leaves out, with why, what is not to be entered', async () => {
       ';;;;;;7',
     ].join('\n'),
   );
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     ['rejected', 'Asnjë klient nuk ka këtë telefon ose email.'],
     ['rejected', 'Asnjë klient nuk quhet „Askush”.'],
     ['rejected', 'Disa klientë quhen „Binjakë”: shënoni telefonin.'],

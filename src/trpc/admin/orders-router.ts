@@ -3,20 +3,20 @@ import { noteAttempt } from '#domain/delivery/note-attempt.ts';
 import { getDelivery } from '#domain/delivery/read-deliveries.ts';
 import { printInvoice } from '#domain/documents/invoices/print-invoices.ts';
 import { readHold } from '#domain/ledger/read-hold.ts';
-import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
-import { countOrdersByStatus } from '#domain/orders/count-orders.ts';
-import { listOwnOrders } from '#domain/orders/customer-order.ts';
-import { findOrders } from '#domain/orders/find-orders.ts';
-import { listOrders } from '#domain/orders/list-orders.ts';
-import { getOrderHistory } from '#domain/orders/order-history.ts';
-import { listOpenOrders } from '#domain/orders/orders-of-day.ts';
-import { previewStatuses } from '#domain/orders/preview-statuses.ts';
-import { releaseOrder } from '#domain/orders/release-order.ts';
-import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
-import { shortShipLine, takeBackShortage } from '#domain/orders/short-ship-line.ts';
-import { getOrder } from '#domain/orders/staff-order.ts';
-import { attemptInput, deliverInput } from '#shared/delivery-inputs.ts';
-import { releaseOrderInput } from '#shared/ledger-inputs.ts';
+import { shortShipLine, takeBackShortage } from '#domain/orders/changes/short-ship-line.ts';
+import { countOrdersByStatus } from '#domain/orders/queries/count-orders.ts';
+import { listMyOrders } from '#domain/orders/queries/customer-order.ts';
+import { findOrders } from '#domain/orders/queries/find-orders.ts';
+import { listOrders } from '#domain/orders/queries/list-orders.ts';
+import { getOrderHistory } from '#domain/orders/queries/order-history.ts';
+import { listOpenOrders } from '#domain/orders/queries/orders-of-day.ts';
+import { getOrder } from '#domain/orders/queries/staff-order.ts';
+import { assignDriver, assignDriverToOrders } from '#domain/orders/status/assign-driver.ts';
+import { previewStatuses } from '#domain/orders/status/preview-statuses.ts';
+import { releaseOrder } from '#domain/orders/status/release-order.ts';
+import { setOrderStatus, setOrdersStatus } from '#domain/orders/status/set-order-status.ts';
+import { attemptInput, deliverInput } from '#shared/inputs/delivery-inputs.ts';
+import { releaseOrderInput } from '#shared/inputs/ledger-inputs.ts';
 import {
   bulkSetDriverInput,
   bulkSetStatusInput,
@@ -30,7 +30,7 @@ import {
   setStatusInput,
   shortShipInput,
   takeBackShortageInput,
-} from '#shared/order-inputs.ts';
+} from '#shared/inputs/order-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
@@ -40,7 +40,7 @@ export const ordersRouter = router({
   list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => listOrders(ctx, input)),
   counts: adminProcedure.query(({ ctx }) => countOrdersByStatus(ctx)),
   get: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
-  own: adminProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
+  own: adminProcedure.input(orderFeedInput).query(({ ctx, input }) => listMyOrders(ctx, input)),
   open: adminProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
   history: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
   invoicePdf: adminProcedure

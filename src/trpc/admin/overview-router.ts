@@ -6,7 +6,7 @@ import { getToday } from '#domain/reports/get-today.ts';
 import { getWaiting } from '#domain/reports/get-waiting.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
-import { confirmClockInput, overviewSpanInput, overviewTableInput } from '#shared/overview-inputs.ts';
+import { confirmClockInput, overviewSpanInput, overviewTableInput } from '#shared/inputs/overview-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

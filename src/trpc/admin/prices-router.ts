@@ -13,7 +13,7 @@ import {
 } from '#domain/prices/price-lists.ts';
 import { setContractPrices, setListPrices } from '#domain/prices/set-prices.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { customerInput } from '#shared/order-inputs.ts';
+import { customerInput } from '#shared/inputs/order-inputs.ts';
 import {
   assignPriceListInput,
   createPriceListInput,
@@ -26,7 +26,7 @@ import {
   setContractPricesInput,
   setListPricesInput,
   updatePriceListInput,
-} from '#shared/price-inputs.ts';
+} from '#shared/inputs/price-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

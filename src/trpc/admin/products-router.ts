@@ -9,7 +9,7 @@ import { restoreProduct } from '#domain/catalog/restore-product.ts';
 import { getStaffProduct, listProductBin } from '#domain/catalog/staff-products.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
 import { once } from '#kernel/idempotency.ts';
-import { storeImageInput } from '#shared/basic-inputs.ts';
+import { storeImageInput } from '#shared/inputs/basic-inputs.ts';
 import {
   changeManyProductsInput,
   createProductInput,
@@ -20,8 +20,8 @@ import {
   setDiscountInput,
   toggleFeaturedInput,
   updateProductInput,
-} from '#shared/catalog-inputs.ts';
-import { previewPricesInput, pricePreviewInput, priceRowsInput } from '#shared/price-changes.ts';
+} from '#shared/inputs/catalog-inputs.ts';
+import { previewPricesInput, pricePreviewInput, priceRowsInput } from '#shared/prices/price-changes.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -26,7 +26,7 @@ import {
   statementInput,
   useCreditInput,
   writeOffInput,
-} from '#shared/ledger-inputs.ts';
+} from '#shared/inputs/ledger-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';

@@ -1,5 +1,5 @@
 import { acceptConflict, declineConflict } from '#domain/delivery/decide-conflict.ts';
-import { acceptConflictInput, declineConflictInput } from '#shared/road-conflict-inputs.ts';
+import { acceptConflictInput, declineConflictInput } from '#shared/inputs/road-conflict-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';

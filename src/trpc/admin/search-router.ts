@@ -1,5 +1,5 @@
-import { listSynonyms, saveSynonyms } from '#domain/catalog/synonyms.ts';
-import { saveSynonymsInput } from '#shared/catalog-inputs.ts';
+import { listSynonyms, saveSynonyms } from '#domain/catalog/search/synonyms.ts';
+import { saveSynonymsInput } from '#shared/inputs/catalog-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_REGION_RULES } from '#shared/delivery-dates.ts';
+import { DEFAULT_REGION_RULES } from '#shared/dates/delivery-dates.ts';
 import { givenUser } from '#testing/builders.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { openWorld } from '#testing/world.ts';

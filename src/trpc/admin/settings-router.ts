@@ -1,8 +1,8 @@
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { storeLogo } from '#domain/settings/store-logo.ts';
 import { mergeSettings, updateSettings } from '#domain/settings/update-settings.ts';
-import { storeImageInput } from '#shared/basic-inputs.ts';
-import { mergeSettingsInput, updateSettingsInput } from '#shared/settings-inputs.ts';
+import { storeImageInput } from '#shared/inputs/basic-inputs.ts';
+import { mergeSettingsInput, updateSettingsInput } from '#shared/inputs/settings-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

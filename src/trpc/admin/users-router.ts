@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { assertPasswordsMatch } from '#domain/customers/sign-up.ts';
 import { createRecoveryCode, storeRecoveryCode } from '#domain/logins/recovery-codes.ts';
-import { assertHasDriverCode, changeDriverAccount, type DriverUpdate } from '#domain/orders/assign-driver.ts';
+import {
+  assertHasDriverCode,
+  changeDriverAccount,
+  type DriverUpdate,
+} from '#domain/orders/status/assign-driver.ts';
 import { assignPriceList } from '#domain/prices/price-lists.ts';
 import { nextDriverCode } from '#domain/users/drivers.ts';
 import { createUser, signOutEverywhere, updateUser } from '#domain/users/manage-users.ts';
@@ -9,8 +13,13 @@ import { countUsers, listAllUsers, listUsers } from '#domain/users/user-lists.ts
 import { getUser, type UserRow } from '#domain/users/users.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { idInput } from '#shared/basic-inputs.ts';
-import { createUserInput, listUsersInput, setActiveInput, updateUserInput } from '#shared/user-inputs.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
+import {
+  createUserInput,
+  listUsersInput,
+  setActiveInput,
+  updateUserInput,
+} from '#shared/inputs/user-inputs.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
@@ -18,7 +27,7 @@ import { router } from '#trpc/trpc.ts';
 const userInput = z.object({ userId: idInput });
 
 function saveUser(ctx: RequestContext & ActorCtx, { handOverTo, ...update }: DriverUpdate): UserRow {
-  const isAsked = ctx.frame.door === 'screens' || handOverTo !== undefined;
+  const isAsked = ctx.frame.channel === 'screens' || handOverTo !== undefined;
   return isAsked ? changeDriverAccount(ctx, { ...update, handOverTo }) : updateUser(ctx, update);
 }
 
@@ -30,7 +39,7 @@ export const usersRouter = router({
   create: adminProcedure.input(createUserInput).mutation(async ({ ctx, input }) => {
     const { password, confirmPassword, ...user } = input;
     assertPasswordsMatch(password, confirmPassword);
-    if (ctx.frame.door === 'screens') assertHasDriverCode(user);
+    if (ctx.frame.channel === 'screens') assertHasDriverCode(user);
     return createUser(ctx, { ...user, passwordHash: await ctx.auth.passwords.hash(password) });
   }),
   update: adminProcedure.input(updateUserInput).mutation(async ({ ctx, input }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#kernel/ctx.ts';
-import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/shop-dates.ts';
+import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-order.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';

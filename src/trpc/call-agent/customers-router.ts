@@ -15,7 +15,7 @@ import {
 } from '#domain/customers/customers.ts';
 import { listCustomersToCall } from '#domain/reports/list-customers-to-call.ts';
 import { once } from '#kernel/idempotency.ts';
-import { idInput } from '#shared/basic-inputs.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
 import {
   addCustomerNoteInput,
   findCustomerInput,
@@ -24,7 +24,7 @@ import {
   searchCustomersInput,
   setCalledInput,
   updateCustomerInput,
-} from '#shared/customer-inputs.ts';
+} from '#shared/inputs/customer-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

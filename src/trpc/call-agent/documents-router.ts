@@ -1,10 +1,10 @@
-import { getPhoto, listPhotos } from '#domain/delivery/door-photos.ts';
+import { getPhoto, listPhotos } from '#domain/delivery/delivery-photos.ts';
 import { printDocument, printProof } from '#domain/documents/invoices/print-invoices.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { listDocuments } from '#domain/invoicing/list-documents.ts';
-import { photoInput } from '#shared/delivery-inputs.ts';
-import { documentInput, listDocumentsInput } from '#shared/document-inputs.ts';
-import { orderInput } from '#shared/order-inputs.ts';
+import { photoInput } from '#shared/inputs/delivery-inputs.ts';
+import { documentInput, listDocumentsInput } from '#shared/inputs/document-inputs.ts';
+import { orderInput } from '#shared/inputs/order-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

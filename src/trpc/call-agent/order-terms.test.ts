@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findHoldCause } from '#shared/credit.ts';
-import { readAgainstMinimum } from '#shared/minimum-order.ts';
+import { findHoldCause } from '#shared/accounting/credit.ts';
+import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { stockOf, THURSDAY } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -66,16 +66,16 @@ test.each<[Below, quantity: number, overrideReason: string | undefined]>([
 
 test('another total than the one read out is not charged: nothing is placed until it is confirmed', async () => {
   const { world, customerId, productId, admin, orders, order } = await givenDesk({ below: 'transport' });
-  const told = { ...order(6), expectedTotalCents: 60_00, idempotencyKey: 'k' };
-  expect(await rejectionOf(orders.place(told))).toMatchObject({ code: 'cart-changed' });
+  const request = { ...order(6), expectedTotalCents: 60_00, idempotencyKey: 'k' };
+  expect(await rejectionOf(orders.place(request))).toMatchObject({ code: 'cart-changed' });
   await admin.products.update({ id: productId, priceE4: 1100_00 });
-  expect(await rejectionOf(orders.place({ ...told, expectedTotalCents: 63_00 }))).toMatchObject({
+  expect(await rejectionOf(orders.place({ ...request, expectedTotalCents: 63_00 }))).toMatchObject({
     code: 'cart-changed',
     lines: [{ productId, nowE4: 1100_00 }],
   });
   expect(stockOf(world, productId)).toBe(100);
   expect(await orders.open({ customerId })).toEqual([]);
-  const confirmed = { ...told, expectedTotalCents: 69_00 };
+  const confirmed = { ...request, expectedTotalCents: 69_00 };
   const { orderId } = await orders.place(confirmed);
   expect(await orders.place(confirmed)).toMatchObject({ orderId, totalCents: 69_00 });
   expectInvariants(world);

@@ -1,28 +1,28 @@
 import { getRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import { printInvoice } from '#domain/documents/invoices/print-invoices.ts';
 import { readHold } from '#domain/ledger/read-hold.ts';
-import { assignDriver } from '#domain/orders/assign-driver.ts';
-import { getUsualBasket, listBoughtBefore } from '#domain/orders/bought-before.ts';
-import { countPendingOrders, listPendingOrders } from '#domain/orders/count-orders.ts';
-import { editOrder } from '#domain/orders/edit-order.ts';
-import { findOrders } from '#domain/orders/find-orders.ts';
-import { getOrderTerms } from '#domain/orders/get-order-terms.ts';
-import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
-import { moveOrders } from '#domain/orders/move-orders.ts';
-import { getOrderHistory } from '#domain/orders/order-history.ts';
-import { addItem, updateItem } from '#domain/orders/order-items.ts';
+import { editOrder } from '#domain/orders/changes/edit-order.ts';
+import { moveOrders } from '#domain/orders/changes/move-orders.ts';
+import { addItem, updateItem } from '#domain/orders/changes/order-items.ts';
+import { removeItem, restoreItem } from '#domain/orders/changes/remove-item.ts';
+import { getUsualBasket, listBoughtBefore } from '#domain/orders/placement/bought-before.ts';
+import { getOrderTerms } from '#domain/orders/placement/get-order-terms.ts';
+import { getReorderProposal } from '#domain/orders/placement/get-reorder-proposal.ts';
+import { placeOrderFor } from '#domain/orders/placement/place-order.ts';
+import { countPendingOrders, listPendingOrders } from '#domain/orders/queries/count-orders.ts';
+import { findOrders } from '#domain/orders/queries/find-orders.ts';
+import { getOrderHistory } from '#domain/orders/queries/order-history.ts';
 import {
   listCustomerOrders,
   listOpenOrders,
   listOrdersOfDay,
   listUnassignedOrders,
-} from '#domain/orders/orders-of-day.ts';
-import { placeOrderFor } from '#domain/orders/place-order.ts';
-import { removeItem, restoreItem } from '#domain/orders/remove-item.ts';
-import { setOrderStatus } from '#domain/orders/set-order-status.ts';
-import { getOrder } from '#domain/orders/staff-order.ts';
+} from '#domain/orders/queries/orders-of-day.ts';
+import { getOrder } from '#domain/orders/queries/staff-order.ts';
+import { assignDriver } from '#domain/orders/status/assign-driver.ts';
+import { setOrderStatus } from '#domain/orders/status/set-order-status.ts';
 import { once } from '#kernel/idempotency.ts';
-import { agendaInput, regionDaysInput } from '#shared/delivery-inputs.ts';
+import { agendaInput, regionDaysInput } from '#shared/inputs/delivery-inputs.ts';
 import {
   addItemInput,
   customerInput,
@@ -39,7 +39,7 @@ import {
   setDriverInput,
   setStatusInput,
   updateItemInput,
-} from '#shared/order-inputs.ts';
+} from '#shared/inputs/order-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { priceReason } from '#shared/price-reasons.ts';
-import { stepFor } from '#shared/pricing.ts';
+import { priceReason } from '#shared/prices/price-reasons.ts';
+import { stepFor } from '#shared/prices/pricing.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 

@@ -104,10 +104,10 @@ test('what a caller usually buys comes first, on every page; the rest follows by
   ]);
   const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
   const pages = async (limit: number) => {
-    const wish = { regionId: 1, customerId: customer.id, isUsualFirst: true, limit };
+    const request = { regionId: 1, customerId: customer.id, isUsualFirst: true, limit };
     const all: string[] = [];
     for (let cursor: number | null = 1; cursor !== null; ) {
-      const page: Awaited<ReturnType<typeof products.list>> = await products.list({ ...wish, cursor });
+      const page: Awaited<ReturnType<typeof products.list>> = await products.list({ ...request, cursor });
       all.push(...names(page.products));
       cursor = page.nextCursor;
     }

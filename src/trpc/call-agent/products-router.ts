@@ -3,13 +3,13 @@ import {
   listProductsByCode,
   searchOrderProducts,
 } from '#domain/catalog/list-region-products.ts';
-import { listCallerProducts } from '#domain/orders/list-caller-products.ts';
+import { listCallerProducts } from '#domain/orders/placement/list-caller-products.ts';
 import {
   allRegionProductsInput,
   productsByCodeInput,
   regionProductsInput,
   searchOrderProductsInput,
-} from '#shared/shop-list-inputs.ts';
+} from '#shared/inputs/shop-list-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

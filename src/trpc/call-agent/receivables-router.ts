@@ -4,7 +4,7 @@ import {
   tabulateStatement,
 } from '#domain/documents/statements/print-statement.ts';
 import { getReceivables, getStatement } from '#domain/ledger/get-receivables.ts';
-import { confirmationInput, getReceivablesInput, statementInput } from '#shared/ledger-inputs.ts';
+import { confirmationInput, getReceivablesInput, statementInput } from '#shared/inputs/ledger-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

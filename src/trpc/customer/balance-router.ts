@@ -6,21 +6,21 @@ import {
 import { getReceivables, getStatement } from '#domain/ledger/get-receivables.ts';
 import {
   confirmationInput,
-  ownBalanceInput,
-  ownStatementInput,
+  myBalanceInput,
+  myStatementInput,
   statementInput,
-} from '#shared/ledger-inputs.ts';
+} from '#shared/inputs/ledger-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
 export const balanceRouter = router({
   get: customerProcedure
-    .input(ownBalanceInput)
+    .input(myBalanceInput)
     .query(({ ctx, input }) =>
       getReceivables(ctx, { ...input, customerId: input.customerId ?? ctx.actor.id }),
     ),
   statement: customerProcedure
-    .input(ownStatementInput)
+    .input(myStatementInput)
     .query(({ ctx, input }) => getStatement(ctx, { ...input, customerId: input.customerId ?? ctx.actor.id })),
   statementPdf: customerProcedure
     .use(answersFile)

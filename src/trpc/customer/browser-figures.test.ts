@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stepFor } from '#shared/pricing.ts';
-import { anyDiscount, anyOwnPrices, anyPricedProduct, slowPrice } from '#shared/testing/slow-price.ts';
-import { lineTotal } from '#shared/unit-price.ts';
+import { stepFor } from '#shared/prices/pricing.ts';
+import {
+  anyCustomerPrices,
+  anyDiscount,
+  anyPricedProduct,
+  slowPrice,
+} from '#shared/prices/testing/slow-price.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
@@ -22,7 +27,7 @@ const anyDays = fc.constantFrom(
 const anyCase = fc.record({
   product: anyPricedProduct,
   discount: anyDiscount,
-  own: anyOwnPrices,
+  own: anyCustomerPrices,
   days: anyDays,
   quantity: fc.integer({ min: 1, max: 70 }),
 });

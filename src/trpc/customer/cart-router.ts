@@ -8,7 +8,7 @@ import {
   removeFromCartInput,
   setCartQuantityInput,
   unfillCartInput,
-} from '#shared/cart-inputs.ts';
+} from '#shared/inputs/cart-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

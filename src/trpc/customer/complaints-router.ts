@@ -1,9 +1,9 @@
 import { getComplaintPhoto, listComplaintsOf } from '#domain/complaints/list-complaints.ts';
 import { reportComplaint } from '#domain/complaints/report-complaint.ts';
-import { storePhoto } from '#domain/delivery/door-photos.ts';
-import { storeImageInput } from '#shared/basic-inputs.ts';
-import { complaintPhotoInput, reportComplaintInput } from '#shared/complaint-inputs.ts';
-import { orderInput } from '#shared/order-inputs.ts';
+import { storePhoto } from '#domain/delivery/delivery-photos.ts';
+import { storeImageInput } from '#shared/inputs/basic-inputs.ts';
+import { complaintPhotoInput, reportComplaintInput } from '#shared/inputs/complaint-inputs.ts';
+import { orderInput } from '#shared/inputs/order-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';

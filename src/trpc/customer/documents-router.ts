@@ -1,8 +1,8 @@
 import { printDocument, printProof } from '#domain/documents/invoices/print-invoices.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { listDocuments } from '#domain/invoicing/list-documents.ts';
-import { documentInput, listDocumentsInput } from '#shared/document-inputs.ts';
-import { orderInput } from '#shared/order-inputs.ts';
+import { documentInput, listDocumentsInput } from '#shared/inputs/document-inputs.ts';
+import { orderInput } from '#shared/inputs/order-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_OWN_LISTS, MAX_STARS, MAX_STOCK_WISHES } from '#shared/guide-inputs.ts';
+import { MAX_OWN_LISTS, MAX_STARS, MAX_STOCK_REQUESTS } from '#shared/inputs/guide-inputs.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf } from '#testing/given-order.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -115,16 +115,16 @@ test('a star is set once, kept per customer, and there are only so many', async 
 test('who waits for a product is told once that it is back, however its stock rises', async () => {
   const { world, customer, me, stocker } = openShop();
   const productId = givenProduct(world, { name: 'Miell', stock: 0 });
-  const wish = () => me.guide.setWish({ productId, isWished: true });
+  const request = () => me.guide.setWish({ productId, isWished: true });
   const news = async () => (await me.notifications.list()).items.map((item) => item.kind);
-  await wish();
-  expect((await wish()).wished).toEqual([productId]);
+  await request();
+  expect((await request()).wished).toEqual([productId]);
   await stocker.stock.receive({ lines: [{ productId, quantity: 5 }] });
   expect(await news()).toEqual(['back-in-stock']);
   expect((await me.guide.marks()).wished).toEqual([]);
-  expect(await rejectionOf(wish())).toMatchObject({ code: 'in-stock-already' });
+  expect(await rejectionOf(request())).toMatchObject({ code: 'in-stock-already' });
   const orderId = await givenOrder(world, customer, [[productId, 5]]);
-  await wish();
+  await request();
   await stocker.orders.setStatus({ orderId, status: 'E Anuluar' });
   await stocker.stock.receive({ lines: [{ productId, quantity: 1 }] });
   expect((await news()).filter((kind) => kind === 'back-in-stock')).toHaveLength(2);
@@ -139,7 +139,7 @@ test('a wish dies with its product, and nobody waits for more than so many', asy
   await me.guide.setWish({ productId, isWished: true });
   await admin.products.remove({ id: productId });
   expect((await me.guide.marks()).wished).toEqual([]);
-  for (let wishes = 0; wishes < MAX_STOCK_WISHES; wishes += 1) {
+  for (let wishes = 0; wishes < MAX_STOCK_REQUESTS; wishes += 1) {
     await me.guide.setWish({ productId: givenProduct(world, { stock: 0 }), isWished: true });
   }
   const oneMore = me.guide.setWish({ productId: givenProduct(world, { stock: 0 }), isWished: true });

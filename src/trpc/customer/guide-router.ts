@@ -1,13 +1,13 @@
 import { lookUpCodes, suggestForCodes } from '#domain/order-guide/look-up-codes.ts';
-import { readMarks, setStar, setStockWish } from '#domain/order-guide/marks.ts';
+import { readMarks, setStar, setStockRequest } from '#domain/order-guide/marks.ts';
 import { readGuide } from '#domain/order-guide/read-guide.ts';
 import {
   guideInput,
   lookUpCodesInput,
   setStarInput,
-  setStockWishInput,
+  setStockRequestInput,
   suggestForCodesInput,
-} from '#shared/guide-inputs.ts';
+} from '#shared/inputs/guide-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
@@ -15,7 +15,9 @@ export const guideRouter = router({
   list: customerProcedure.input(guideInput).query(({ ctx, input }) => readGuide(ctx, input)),
   marks: customerProcedure.query(({ ctx }) => readMarks(ctx)),
   setStar: customerProcedure.input(setStarInput).mutation(({ ctx, input }) => setStar(ctx, input)),
-  setWish: customerProcedure.input(setStockWishInput).mutation(({ ctx, input }) => setStockWish(ctx, input)),
+  setWish: customerProcedure
+    .input(setStockRequestInput)
+    .mutation(({ ctx, input }) => setStockRequest(ctx, input)),
   lookUp: customerProcedure.input(lookUpCodesInput).query(({ ctx, input }) => lookUpCodes(ctx, input)),
   suggest: customerProcedure
     .input(suggestForCodesInput)

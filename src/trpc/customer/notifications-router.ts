@@ -1,5 +1,5 @@
 import { markNotificationsSeen, readNotifications } from '#domain/notifications/notifications.ts';
-import { notificationsSeenInput } from '#shared/guide-inputs.ts';
+import { notificationsSeenInput } from '#shared/inputs/guide-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -1,45 +1,43 @@
 import { printInvoice } from '#domain/documents/invoices/print-invoices.ts';
-import { cancelOwnOrder, changeOwnOrder, previewOwnChange } from '#domain/orders/change-own-order.ts';
-import { getOwnOrder, listOwnOrders } from '#domain/orders/customer-order.ts';
-import { getReorderProposal } from '#domain/orders/get-reorder-proposal.ts';
-import { countUnseenChanges, markChangesSeen } from '#domain/orders/order-changes.ts';
-import { getOwnHistory } from '#domain/orders/order-history.ts';
-import { findPlacedOrder, placeOwnOrder } from '#domain/orders/place-order.ts';
+import { cancelMyOrder, changeMyOrder, previewMyChange } from '#domain/orders/changes/change-my-order.ts';
+import { countUnseenChanges, markChangesSeen } from '#domain/orders/changes/order-changes.ts';
+import { getReorderProposal } from '#domain/orders/placement/get-reorder-proposal.ts';
+import { findPlacedOrder, placeMyOrder } from '#domain/orders/placement/place-order.ts';
+import { getMyOrder, listMyOrders } from '#domain/orders/queries/customer-order.ts';
+import { getMyOrderHistory } from '#domain/orders/queries/order-history.ts';
 import { commitTogether } from '#kernel/commit-together.ts';
 import {
-  cancelOwnOrderInput,
-  changeOwnOrderInput,
+  cancelMyOrderInput,
+  changeMyOrderInput,
   markSeenInput,
   orderFeedInput,
   orderInput,
   placedOrderInput,
-  placeOwnOrderInput,
-  previewOwnChangeInput,
-} from '#shared/order-inputs.ts';
+  placeMyOrderInput,
+  previewMyChangeInput,
+} from '#shared/inputs/order-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
 export const ordersRouter = router({
-  place: customerProcedure.input(placeOwnOrderInput).mutation(({ ctx, input }) => {
+  place: customerProcedure.input(placeMyOrderInput).mutation(({ ctx, input }) => {
     const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
     ctx.auth.throttle.beginOrder(ctx.actor.id);
-    return commitTogether(ctx, (tx) => placeOwnOrder(tx, { ...input, idempotencyKey }));
+    return commitTogether(ctx, (tx) => placeMyOrder(tx, { ...input, idempotencyKey }));
   }),
   placed: customerProcedure.input(placedOrderInput).query(({ ctx, input }) => findPlacedOrder(ctx, input)),
-  list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listOwnOrders(ctx, input)),
-  get: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnOrder(ctx, input)),
-  history: customerProcedure.input(orderInput).query(({ ctx, input }) => getOwnHistory(ctx, input)),
+  list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listMyOrders(ctx, input)),
+  get: customerProcedure.input(orderInput).query(({ ctx, input }) => getMyOrder(ctx, input)),
+  history: customerProcedure.input(orderInput).query(({ ctx, input }) => getMyOrderHistory(ctx, input)),
   previewChange: customerProcedure
-    .input(previewOwnChangeInput)
-    .mutation(({ ctx, input }) => previewOwnChange(ctx, input)),
-  change: customerProcedure.input(changeOwnOrderInput).mutation(({ ctx, input }) => {
+    .input(previewMyChangeInput)
+    .mutation(({ ctx, input }) => previewMyChange(ctx, input)),
+  change: customerProcedure.input(changeMyOrderInput).mutation(({ ctx, input }) => {
     ctx.auth.throttle.beginOrder(ctx.actor.id);
-    return changeOwnOrder(ctx, withKeyOf(ctx, input));
+    return changeMyOrder(ctx, withKeyOf(ctx, input));
   }),
-  cancel: customerProcedure
-    .input(cancelOwnOrderInput)
-    .mutation(({ ctx, input }) => cancelOwnOrder(ctx, input)),
+  cancel: customerProcedure.input(cancelMyOrderInput).mutation(({ ctx, input }) => cancelMyOrder(ctx, input)),
   unread: customerProcedure.query(({ ctx }) => countUnseenChanges(ctx)),
   markSeen: customerProcedure.input(markSeenInput).mutation(({ ctx, input }) => markChangesSeen(ctx, input)),
   reorder: customerProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),

@@ -1,8 +1,8 @@
 import { getOwnCashSheet } from '#domain/cash/cash-sheets.ts';
 import { countOwnCash, spendCash } from '#domain/cash/close-cash.ts';
 import { getOwnTillDay } from '#domain/cash/till-day.ts';
-import { cashDayInput, countCashInput } from '#shared/delivery-inputs.ts';
-import { spendCashInput } from '#shared/ledger-inputs.ts';
+import { cashDayInput, countCashInput } from '#shared/inputs/delivery-inputs.ts';
+import { spendCashInput } from '#shared/inputs/ledger-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';

@@ -1,9 +1,9 @@
 import { printDocument, printProof } from '#domain/documents/invoices/print-invoices.ts';
 import { printLoadList, printReturnList } from '#domain/documents/print-documents.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
-import { driverAgendaInput } from '#shared/delivery-inputs.ts';
-import { documentInput } from '#shared/document-inputs.ts';
-import { orderInput } from '#shared/order-inputs.ts';
+import { driverAgendaInput } from '#shared/inputs/delivery-inputs.ts';
+import { documentInput } from '#shared/inputs/document-inputs.ts';
+import { orderInput } from '#shared/inputs/order-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

@@ -215,10 +215,10 @@ test('a reopened order takes no more at the door than is ordered, and its receip
     delivery: { receiverName: '', signaturePath: '' },
   });
   expect(stockOf(world, flour)).toBe(15);
-  const kept = world.handle.connection
+  const stored = world.handle.connection
     .prepare('SELECT receiver_name, amount_received_cents, reason FROM voided_deliveries')
     .all();
-  expect(kept).toEqual([{ receiver_name: 'Besa', amount_received_cents: 2000, reason: 'Adresa gabim' }]);
+  expect(stored).toEqual([{ receiver_name: 'Besa', amount_received_cents: 2000, reason: 'Adresa gabim' }]);
   expectInvariants(world);
 });
 

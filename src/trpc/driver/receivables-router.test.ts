@@ -53,15 +53,15 @@ test('what a driver collects pays the old debt that they were shown, not what is
   await admin.orders.setDriver({ orderId: next, driverCode: 3 });
   await admin.orders.setStatus({ orderId: next, status: 'E Nisur' });
   await drive.orders.deliver({ orderId: next, amountReceivedCents: 1000 });
-  const doors = async () =>
+  const amounts = async () =>
     (await drive.orders.byDay({ date: THURSDAY, by: 'delivery' })).map((order) => [
       order.orderId,
       order.owedCents,
       order.oldDebtCents,
     ]);
-  expect(await doors()).toContainEqual([next, 3000, 3000]);
+  expect(await amounts()).toContainEqual([next, 3000, 3000]);
   await drive.receivables.collect({ customerId: customer.id, amountCents: 3000 });
-  expect(await doors()).toContainEqual([next, 0, 0]);
+  expect(await amounts()).toContainEqual([next, 0, 0]);
   expect((await admin.receivables.get({ customerId: customer.id })).open).toMatchObject([
     { openCents: 6000 },
   ]);

@@ -1,6 +1,6 @@
 import { collectPayment } from '#domain/ledger/book-payment.ts';
 import { getOpenReceivables } from '#domain/ledger/get-receivables.ts';
-import { collectPaymentInput, receivablesInput } from '#shared/ledger-inputs.ts';
+import { collectPaymentInput, receivablesInput } from '#shared/inputs/ledger-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';

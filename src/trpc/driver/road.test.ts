@@ -9,7 +9,7 @@ import { rejectionOf } from '#testing/rejection-of.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 
-async function givenDoor() {
+async function givenDelivery() {
   const world = openWorld();
   const admin = await givenSeller(world);
   const driver = givenUser(world, 'driver', { driverCode: 3, name: 'Agron' });
@@ -32,13 +32,13 @@ function photoForm(bytes: Uint8Array<ArrayBuffer>): FormData {
 const pixel = () => photoForm(new Uint8Array(RED_PIXEL));
 
 test('photos of the door come with the visit, and the office sees them with its reason', async () => {
-  const { world, admin, orderId, drive } = await givenDoor();
+  const { world, admin, orderId, drive } = await givenDelivery();
   const { photo } = await drive.storePhoto(pixel());
   expect(await drive.storePhoto(pixel())).toEqual({ photo });
   expect(readdirSync(world.documentsFolder)).toEqual([photo]);
   await drive.attempt({ orderId, reason: 'closed', photos: [photo, photo] });
-  const papers = world.call(admin).stocker.issuedDocuments;
-  const photos = await papers.photos({ orderId });
+  const documents = world.call(admin).stocker.issuedDocuments;
+  const photos = await documents.photos({ orderId });
   expect(photos).toMatchObject([{ attemptReason: 'closed' }]);
   const url = `/api/orders/photos/${photos[0]!.photoId}`;
   const file = await (await loginAs(world, admin)).get(url);
@@ -50,7 +50,7 @@ test('photos of the door come with the visit, and the office sees them with its 
 });
 
 test('the proof of delivery shows the photos of the delivery', async () => {
-  const { world, admin, orderId, drive } = await givenDoor();
+  const { world, admin, orderId, drive } = await givenDelivery();
   const { photo } = await drive.storePhoto(pixel());
   await drive.deliver({ orderId, receiverName: 'Zana', photos: [photo] });
   const proof = await (await loginAs(world, admin)).get(`/api/orders/${orderId}/proof/pdf`);
@@ -59,7 +59,7 @@ test('the proof of delivery shows the photos of the delivery', async () => {
 });
 
 test('a photo that is too heavy, or none at all, is rejected', async () => {
-  const { drive } = await givenDoor();
+  const { drive } = await givenDelivery();
   const heavy = Buffer.concat([RED_PIXEL, Buffer.alloc(300_000)]);
   expect(await rejectionOf(drive.storePhoto(photoForm(new Uint8Array(heavy))))).toMatchObject({
     code: 'photo-too-large',
@@ -71,7 +71,7 @@ test('a photo that is too heavy, or none at all, is rejected', async () => {
 });
 
 test('four photos are too many, and a name is one that the shop has given', async () => {
-  const { orderId, drive } = await givenDoor();
+  const { orderId, drive } = await givenDelivery();
   const name = `${'a'.repeat(40)}.jpg`;
   for (const photos of [Array(4).fill(name), ['../furnizo.sqlite']]) {
     expect(await rejectionOf(drive.deliver({ orderId, photos }))).toMatchObject({ code: 'BAD_REQUEST' });
@@ -79,7 +79,7 @@ test('four photos are too many, and a name is one that the shop has given', asyn
 });
 
 test('a delivery whose answer was lost does not undo what the office corrected meanwhile', async () => {
-  const { world, product, orderId, office, drive } = await givenDoor();
+  const { world, product, orderId, office, drive } = await givenDelivery();
   const [line] = (await office.get({ orderId })).lines;
   const sent = { orderId, lines: [], idempotencyKey: 'door-1' };
   const first = await drive.deliver(sent);
@@ -94,7 +94,7 @@ test('a delivery whose answer was lost does not undo what the office corrected m
 });
 
 test('a status whose answer was lost is not set again over what the office did since', async () => {
-  const { orderId, office, drive } = await givenDoor();
+  const { orderId, office, drive } = await givenDelivery();
   const sent = { orderId, status: 'E Realizuar', idempotencyKey: 'tap-1' };
   await drive.setStatus(sent);
   await office.setStatus({ orderId, status: 'E Nisur', reason: 'gabim' });
@@ -103,7 +103,7 @@ test('a status whose answer was lost is not set again over what the office did s
 });
 
 test('cash whose answer was lost is counted once', async () => {
-  const { world, driver } = await givenDoor();
+  const { world, driver } = await givenDelivery();
   const { cash } = world.call(driver).driver;
   const sent = { amountCents: 5000, idempotencyKey: 'cash-1' };
   expect(await cash.count(sent)).toEqual(await cash.count(sent));
@@ -112,7 +112,7 @@ test('cash whose answer was lost is counted once', async () => {
 });
 
 test('a driver learns how an order stands that was given to another meanwhile, a stranger does not', async () => {
-  const { world, other, orderId, office, drive } = await givenDoor();
+  const { world, other, orderId, office, drive } = await givenDelivery();
   await office.setDriver({ orderId, driverCode: 4 });
   expect(await rejectionOf(drive.deliver({ orderId }))).toMatchObject({ code: 'order-not-found' });
   expect(await drive.standing({ orderId })).toMatchObject({
@@ -124,17 +124,17 @@ test('a driver learns how an order stands that was given to another meanwhile, a
   expect(await world.call(other).driver.orders.standing({ orderId })).toMatchObject({ isOwn: true });
   const stranger = world.call(givenUser(world, 'driver', { driverCode: 5 })).driver.orders;
   expect(await rejectionOf(stranger.standing({ orderId }))).toMatchObject({ code: 'order-not-found' });
-  const told = { orderId, status: 'E Realizuar', occurredAt: 1 } as const;
-  expect(await rejectionOf(stranger.reportConflict(told))).toMatchObject({ code: 'order-not-found' });
+  const report = { orderId, status: 'E Realizuar', occurredAt: 1 } as const;
+  expect(await rejectionOf(stranger.reportConflict(report))).toMatchObject({ code: 'order-not-found' });
 });
 
 test('what the shop could not follow is handed to the office and stands in the order’s history, once', async () => {
-  const { orderId, office, drive } = await givenDoor();
+  const { orderId, office, drive } = await givenDelivery();
   await office.setStatus({ orderId, status: 'E Anuluar', reason: 'gabim' });
   expect(await rejectionOf(drive.deliver({ orderId, receiverName: 'Zana' }))).toMatchObject({
     code: 'status-change-not-possible',
   });
-  const told = {
+  const report = {
     orderId,
     status: 'E Realizuar',
     receiverName: 'Zana',
@@ -143,8 +143,8 @@ test('what the shop could not follow is handed to the office and stands in the o
     occurredAt: 1,
     idempotencyKey: 'conflict-1',
   } as const;
-  await drive.reportConflict(told);
-  await drive.reportConflict(told);
+  await drive.reportConflict(report);
+  await drive.reportConflict(report);
   const events = (await office.history({ orderId })).filter(
     (event) => event.kind === 'change' && event.action === 'order.road-conflict',
   );

@@ -4,14 +4,14 @@ import { listCustomStock, listCustomStockHistory } from '#domain/custom-stock/li
 import { takeCustomStock } from '#domain/custom-stock/take-custom-stock.ts';
 import { listUsableLines } from '#domain/packing/list-usable-lines.ts';
 import { once } from '#kernel/idempotency.ts';
-import { customerInput } from '#shared/order-inputs.ts';
+import { customerInput } from '#shared/inputs/order-inputs.ts';
 import {
   addCustomStockInput,
   correctCustomStockInput,
   customStockHistoryInput,
   usableLinesInput,
   useCustomStockInput,
-} from '#shared/packing-inputs.ts';
+} from '#shared/inputs/packing-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -1,9 +1,9 @@
 import { printLabels } from '#domain/documents/print-documents.ts';
-import { shortShipLine, takeBackShortage } from '#domain/orders/short-ship-line.ts';
+import { shortShipLine, takeBackShortage } from '#domain/orders/changes/short-ship-line.ts';
 import { getPackagingStats } from '#domain/packing/get-packaging-stats.ts';
 import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
 import { setLinesProduced, setProduced } from '#domain/packing/set-produced.ts';
-import { shortShipInput, takeBackShortageInput } from '#shared/order-inputs.ts';
+import { shortShipInput, takeBackShortageInput } from '#shared/inputs/order-inputs.ts';
 import {
   labelsInput,
   packagingDayInput,
@@ -11,7 +11,7 @@ import {
   packagingRangeInput,
   setLinesProducedInput,
   setProducedInput,
-} from '#shared/packing-inputs.ts';
+} from '#shared/inputs/packing-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

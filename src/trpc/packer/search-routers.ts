@@ -3,8 +3,8 @@ import {
   searchPackingCustomers,
   searchPackingProducts,
 } from '#domain/packing/search-for-packing.ts';
-import { customerInput } from '#shared/order-inputs.ts';
-import { packingSearchInput } from '#shared/packing-inputs.ts';
+import { customerInput } from '#shared/inputs/order-inputs.ts';
+import { packingSearchInput } from '#shared/inputs/packing-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -1,26 +1,26 @@
 import type { Actor } from '#kernel/ctx.ts';
 import { type LiveEvent, MAX_LIVE_IDS, type ShopEvent } from '#shared/events.ts';
 
-const toldBefore = new WeakMap<readonly ShopEvent[], Map<string, readonly LiveEvent[]>>();
+const sentBefore = new WeakMap<readonly ShopEvent[], Map<string, readonly LiveEvent[]>>();
 
 /**
  * What a person is told of some events, one message for each kind. Worked out once for all of the staff who see the
  * same, so that `events` must not be changed afterwards.
  */
 export function eventsFor(actor: Actor, events: readonly ShopEvent[]): readonly LiveEvent[] {
-  const told = toldBefore.get(events) ?? new Map<string, readonly LiveEvent[]>();
-  toldBefore.set(events, told);
+  const byAudience = sentBefore.get(events) ?? new Map<string, readonly LiveEvent[]>();
+  sentBefore.set(events, byAudience);
   const audience = actor.role === 'customer' || actor.role === 'driver' ? `${actor.id}` : 'staff';
-  const known = told.get(audience);
+  const known = byAudience.get(audience);
   if (known) return known;
-  const news = mergeEvents(events.filter((event) => maySeeEvent(actor, event)).map(toLive));
-  told.set(audience, news);
-  return news;
+  const merged = mergeEvents(events.filter((event) => maySeeEvent(actor, event)).map(toLive));
+  byAudience.set(audience, merged);
+  return merged;
 }
 
-export function mergeEvents(news: readonly LiveEvent[]): readonly LiveEvent[] {
+export function mergeEvents(merged: readonly LiveEvent[]): readonly LiveEvent[] {
   const byKind = new Map<LiveEvent['type'], Set<number> | 'many'>();
-  for (const { type, ids } of news) {
+  for (const { type, ids } of merged) {
     const known = byKind.get(type) ?? new Set<number>();
     byKind.set(type, ids === 'many' || known === 'many' ? 'many' : addAll(known, ids));
   }
@@ -74,10 +74,15 @@ function maySeeEvent(actor: Actor, event: ShopEvent): boolean {
   return event.type !== 'cart' && event.type !== 'guide' && event.type !== 'notice';
 }
 
-const OWN_EVENTS: ReadonlySet<ShopEvent['type']> = new Set(['order', 'document', 'account', 'complaint']);
+const CUSTOMER_EVENTS: ReadonlySet<ShopEvent['type']> = new Set([
+  'order',
+  'document',
+  'account',
+  'complaint',
+]);
 
 function maySeeAsCustomer(actor: Actor, event: ShopEvent): boolean {
-  if (OWN_EVENTS.has(event.type) && 'customerId' in event) {
+  if (CUSTOMER_EVENTS.has(event.type) && 'customerId' in event) {
     return event.customerId === actor.id;
   }
   if (event.type === 'notice') return event.customerId === actor.id;

@@ -13,9 +13,9 @@ test('a person sees themselves and changes their own particulars, nothing that i
   const world = openWorld();
   const customer = givenUser(world, 'customer', { email: 'arta@example.test' });
   const account = world.call(customer).profile;
-  const wished = { name: 'Arta e Re', phone: '049 111 222', regionId: 3, vatNumber: '330012345' };
+  const requested = { name: 'Arta e Re', phone: '049 111 222', regionId: 3, vatNumber: '330012345' };
   const pushy = {
-    ...wished,
+    ...requested,
     role: 'admin',
     discountBasisPoints: 9000,
     email: 'x@example.test',
@@ -23,7 +23,7 @@ test('a person sees themselves and changes their own particulars, nothing that i
   };
   await account.update(pushy);
   expect(await account.get()).toMatchObject({
-    ...wished,
+    ...requested,
     role: 'customer',
     discountBasisPoints: 0,
     email: 'arta@example.test',
@@ -150,10 +150,10 @@ async function listen(
       for await (const event of events) yield eventsFor(person, [event]);
     },
   };
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   for await (const news of await world.call(actor, { events: source, loginId }).profile.live())
-    heard.push(...news);
-  return heard;
+    received.push(...news);
+  return received;
 }
 
 test('live events go to those whom they concern', async () => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { changePassword } from '#auth/change-password.ts';
 import { updateProfile } from '#domain/customers/sign-up.ts';
-import { endOwnLogin, listLogins } from '#domain/logins/logins.ts';
-import { countOrderMarks } from '#domain/orders/count-orders.ts';
+import { endMyLogin, listLogins } from '#domain/logins/logins.ts';
+import { countOrderMarks } from '#domain/orders/queries/count-orders.ts';
 import { signOutEverywhere } from '#domain/users/manage-users.ts';
 import { getUser } from '#domain/users/users.ts';
-import { idInput } from '#shared/basic-inputs.ts';
-import { changePasswordInput, updateProfileInput } from '#shared/user-inputs.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
+import { changePasswordInput, updateProfileInput } from '#shared/inputs/user-inputs.ts';
 import { profileProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { liveProcedure } from './live-procedure.ts';
@@ -24,7 +24,7 @@ export const profileRouter = router({
     listLogins(ctx).map((login) => ({ ...login, isCurrent: login.id === ctx.loginId })),
   ),
   endLogin: profileProcedure.input(z.object({ loginId: idInput })).mutation(({ ctx, input }) => {
-    endOwnLogin(ctx, input.loginId);
+    endMyLogin(ctx, input.loginId);
     if (input.loginId === ctx.loginId) ctx.cookies.clearLogin();
   }),
   signOutEverywhere: profileProcedure.mutation(({ ctx }) => {

@@ -5,7 +5,7 @@ import { logOut } from '#auth/sign-out.ts';
 import { signUpAndLogIn } from '#auth/signup.ts';
 import { getUser } from '#domain/users/users.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { logInInput, recoverInput, signUpInput } from '#shared/user-inputs.ts';
+import { logInInput, recoverInput, signUpInput } from '#shared/inputs/user-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 export const authRouter = router({

@@ -2,9 +2,9 @@ import { getProduct } from '#domain/catalog/get-product.ts';
 import { countCategory, listCategory, pageCategory } from '#domain/catalog/list-category.ts';
 import { listRecommendations } from '#domain/catalog/list-recommendations.ts';
 import { countShop, listFeatured, listRelated, listShop } from '#domain/catalog/list-shop.ts';
-import { searchProducts } from '#domain/catalog/search-shop.ts';
-import { suggestTerms } from '#domain/catalog/suggest-terms.ts';
-import { productIdInput } from '#shared/catalog-inputs.ts';
+import { searchProducts } from '#domain/catalog/search/search-shop.ts';
+import { suggestTerms } from '#domain/catalog/search/suggest-terms.ts';
+import { productIdInput } from '#shared/inputs/catalog-inputs.ts';
 import {
   categoryListInput,
   categoryPageInput,
@@ -14,7 +14,7 @@ import {
   shopListInput,
   shortListInput,
   suggestTermsInput,
-} from '#shared/shop-list-inputs.ts';
+} from '#shared/inputs/shop-list-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 export const catalogRouter = router({

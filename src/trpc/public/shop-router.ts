@@ -1,6 +1,6 @@
 import { getShopInfo } from '#domain/delivery-rules/get-shop-info.ts';
 import { listDeliveryDays } from '#domain/delivery-rules/list-delivery-days.ts';
-import { deliveryDaysInput } from '#shared/delivery-inputs.ts';
+import { deliveryDaysInput } from '#shared/inputs/delivery-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 export const shopRouter = router({

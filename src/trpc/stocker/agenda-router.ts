@@ -13,7 +13,7 @@ import {
   checkInVanInput,
   driverAgendaInput,
   saveRouteInput,
-} from '#shared/delivery-inputs.ts';
+} from '#shared/inputs/delivery-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

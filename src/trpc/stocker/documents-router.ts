@@ -7,9 +7,9 @@ import {
   printPickingList,
   printReturnList,
 } from '#domain/documents/print-documents.ts';
-import { confirmLines } from '#domain/orders/confirm-stock.ts';
-import { agendaInput, driverAgendaInput } from '#shared/delivery-inputs.ts';
-import { confirmLinesInput, orderInput, ordersInput, pickingInput } from '#shared/order-inputs.ts';
+import { confirmLines } from '#domain/orders/changes/confirm-stock.ts';
+import { agendaInput, driverAgendaInput } from '#shared/inputs/delivery-inputs.ts';
+import { confirmLinesInput, orderInput, ordersInput, pickingInput } from '#shared/inputs/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

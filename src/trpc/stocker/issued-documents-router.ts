@@ -1,11 +1,11 @@
-import { getPhoto, listPhotos } from '#domain/delivery/door-photos.ts';
+import { getPhoto, listPhotos } from '#domain/delivery/delivery-photos.ts';
 import { printDocument, printProof } from '#domain/documents/invoices/print-invoices.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { issueInvoices, listUnissued } from '#domain/invoicing/issue-orders.ts';
 import { listDocuments } from '#domain/invoicing/list-documents.ts';
-import { photoInput } from '#shared/delivery-inputs.ts';
-import { documentInput, issueDocumentsInput, listDocumentsInput } from '#shared/document-inputs.ts';
-import { orderInput } from '#shared/order-inputs.ts';
+import { photoInput } from '#shared/inputs/delivery-inputs.ts';
+import { documentInput, issueDocumentsInput, listDocumentsInput } from '#shared/inputs/document-inputs.ts';
+import { orderInput } from '#shared/inputs/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 

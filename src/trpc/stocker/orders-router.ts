@@ -1,19 +1,23 @@
-import { assignDriver, assignDriverToOrders } from '#domain/orders/assign-driver.ts';
-import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/confirm-stock.ts';
-import { countPendingOrders, listPendingOrders } from '#domain/orders/count-orders.ts';
-import { editOrder } from '#domain/orders/edit-order.ts';
-import { findOrders } from '#domain/orders/find-orders.ts';
-import { moveOrders } from '#domain/orders/move-orders.ts';
-import { getOrderHistory } from '#domain/orders/order-history.ts';
-import { addItem, updateItem } from '#domain/orders/order-items.ts';
-import { listOpenOrders, listOrdersOfDay, listUnassignedOrders } from '#domain/orders/orders-of-day.ts';
-import { removeItem, restoreItem } from '#domain/orders/remove-item.ts';
-import { setOrderStatus, setOrdersStatus } from '#domain/orders/set-order-status.ts';
-import { shortShipLine, takeBackShortage } from '#domain/orders/short-ship-line.ts';
-import { getOrder } from '#domain/orders/staff-order.ts';
+import { confirmAllStock, toggleStockConfirmed } from '#domain/orders/changes/confirm-stock.ts';
+import { editOrder } from '#domain/orders/changes/edit-order.ts';
+import { moveOrders } from '#domain/orders/changes/move-orders.ts';
+import { addItem, updateItem } from '#domain/orders/changes/order-items.ts';
+import { removeItem, restoreItem } from '#domain/orders/changes/remove-item.ts';
+import { shortShipLine, takeBackShortage } from '#domain/orders/changes/short-ship-line.ts';
+import { countPendingOrders, listPendingOrders } from '#domain/orders/queries/count-orders.ts';
+import { findOrders } from '#domain/orders/queries/find-orders.ts';
+import { getOrderHistory } from '#domain/orders/queries/order-history.ts';
+import {
+  listOpenOrders,
+  listOrdersOfDay,
+  listUnassignedOrders,
+} from '#domain/orders/queries/orders-of-day.ts';
+import { getOrder } from '#domain/orders/queries/staff-order.ts';
+import { assignDriver, assignDriverToOrders } from '#domain/orders/status/assign-driver.ts';
+import { setOrderStatus, setOrdersStatus } from '#domain/orders/status/set-order-status.ts';
 import { commitTogether } from '#kernel/commit-together.ts';
 import { once } from '#kernel/idempotency.ts';
-import { agendaInput } from '#shared/delivery-inputs.ts';
+import { agendaInput } from '#shared/inputs/delivery-inputs.ts';
 import {
   addItemInput,
   bulkSetDriverInput,
@@ -33,7 +37,7 @@ import {
   takeBackShortageInput,
   toggleStockInput,
   updateItemInput,
-} from '#shared/order-inputs.ts';
+} from '#shared/inputs/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -1,5 +1,5 @@
 import { searchOrderProducts } from '#domain/catalog/list-region-products.ts';
-import { searchOrderProductsInput } from '#shared/shop-list-inputs.ts';
+import { searchOrderProductsInput } from '#shared/inputs/shop-list-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

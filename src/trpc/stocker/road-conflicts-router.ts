@@ -1,5 +1,5 @@
 import { countRoadConflicts, listRoadConflicts } from '#domain/delivery/list-conflicts.ts';
-import { listRoadConflictsInput } from '#shared/road-conflict-inputs.ts';
+import { listRoadConflictsInput } from '#shared/inputs/road-conflict-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -17,7 +17,7 @@ import {
   receiveGoodsInput,
   setStockInput,
   undoStockInput,
-} from '#shared/stock-inputs.ts';
+} from '#shared/inputs/stock-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 

@@ -1,6 +1,6 @@
-import type { HoldCause } from '#shared/ledger.ts';
-import { type MinimumOrder, readAgainstMinimum } from '#shared/minimum-order.ts';
-import { formatCents } from '#shared/money.ts';
+import type { HoldCause } from '#shared/accounting/ledger.ts';
+import { type MinimumOrder, readAgainstMinimum } from '#shared/prices/minimum-order.ts';
+import { formatCents } from '#shared/prices/money.ts';
 
 const WAITS = 'porosia pret aprovimin e zyrës';
 

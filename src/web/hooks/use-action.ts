@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, useMutation } from '@tanstack/react-query';
 import type { DecorateMutationProcedure, ResolverDef } from '@trpc/tanstack-react-query';
 import { useCallback, useId, useRef } from 'react';
-import type { DomainErrorCode } from '#shared/domain-errors.ts';
+import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
 import type { Rollback } from '#web/optimistic-update.ts';
 import { type Change, refreshAfter } from '#web/refresh-after.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_TIME_ZONE, type ISODate, toLocalDate } from '#shared/shop-dates.ts';
+import { DEFAULT_TIME_ZONE, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 
 export function useShopToday(): ISODate {

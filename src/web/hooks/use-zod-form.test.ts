@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { signUpInput, withRepeatedPassword } from '#shared/user-inputs.ts';
+import { signUpInput, withRepeatedPassword } from '#shared/inputs/user-inputs.ts';
 import { findIssues } from './use-zod-form.ts';
 
 const PERSON = { name: 'Arta', phone: '044 123 456', address: 'Rruga B', email: 'arta@example.com' };

@@ -1,7 +1,7 @@
 import { type UseFormInput, useForm } from '@mantine/form';
 import { type FormEvent, useCallback } from 'react';
 import type { z } from 'zod';
-import { albanianIssue } from '#shared/albanian-issues.ts';
+import { albanianIssue } from '#shared/text/albanian-issues.ts';
 import { fieldErrors } from '#web/error-text.ts';
 
 type Fields = Record<string, unknown>;

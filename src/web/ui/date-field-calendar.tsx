@@ -6,7 +6,7 @@ import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { isISODate } from '#shared/shop-dates.ts';
+import { isISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import classes from './date-field.module.css';
 import type { DateFieldProps } from './date-field-props.ts';

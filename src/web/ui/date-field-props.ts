@@ -1,4 +1,4 @@
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 
 export type DateFieldProps = {
   readonly value: ISODate | null;

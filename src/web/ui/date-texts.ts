@@ -1,5 +1,5 @@
-import type { ISOMonth } from '#shared/months.ts';
-import { DEFAULT_TIME_ZONE, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
+import type { ISOMonth } from '#shared/dates/months.ts';
+import { DEFAULT_TIME_ZONE, type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 
 const WEEKDAYS = ['e diel', 'e hënë', 'e martë', 'e mërkurë', 'e enjte', 'e premte', 'e shtunë'];
 const MONTHS = [

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { NUMBER_FAULT_TEXTS, parseCents } from '#shared/parse-number.ts';
+import { NUMBER_FAULT_TEXTS, parseCents } from '#shared/text/parse-number.ts';
 
 type MoneyInputProps = {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import classes from './money.module.css';
 
 /** An amount in cents as `1.234,50 €`, in figures of equal width. */

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type QuantityRule, stepQuantity } from '#shared/quantity-rules.ts';
+import { type QuantityRule, stepQuantity } from '#shared/prices/quantity-rules.ts';
 import { QuantityField, type QuantityFieldProps } from './quantity-field.tsx';
 import classes from './quantity-stepper.module.css';
 import { uiTexts } from './texts.ts';

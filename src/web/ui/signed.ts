@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 
 export function signedCents(cents: number): string {
   if (cents === 0) return formatCents(0);

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { printWhole } from '#shared/money.ts';
+import { printWhole } from '#shared/prices/money.ts';
 import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
 
 type StockFiguresProps = {

@@ -1,6 +1,6 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
-import { type TaxNumberKind, taxNumberWarning } from '#shared/tax-numbers.ts';
+import { type TaxNumberKind, taxNumberWarning } from '#shared/text/tax-numbers.ts';
 
 type TaxNumberFieldProps = TextInputProps & { readonly kind: TaxNumberKind };
 

@@ -1,4 +1,4 @@
-import { printWhole } from '#shared/money.ts';
+import { printWhole } from '#shared/prices/money.ts';
 export const uiTexts = {
   errorTitle: 'Ka ndodhur një gabim',
   retry: 'Provo Përsëri',

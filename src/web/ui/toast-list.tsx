@@ -6,7 +6,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { joinUnits } from '#shared/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { newKey } from '#web/new-key.ts';
 import { useUser } from '#web/session.ts';
 import { uiTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '#shared/fold.ts';
-import { addDays, formatDate, type ISODate, isISODate, weekdayOf } from '#shared/shop-dates.ts';
+import { addDays, formatDate, type ISODate, isISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { weekdayName } from './date-texts.ts';
 import { uiTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { formatUnitPrice } from '#shared/unit-price.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import classes from './money.module.css';
 
 export function UnitPrice({

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { printWhole } from '#shared/money.ts';
+import { printWhole } from '#shared/prices/money.ts';
 
 export function groupDigits(text: string): string {
   return /^[1-9]\d{3,14}$/.test(text) ? printWhole(Number(text)) : text;

@@ -7,9 +7,9 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
-import { printCents } from '#shared/money.ts';
-import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { printCents } from '#shared/prices/money.ts';
 import { drawDriverAgenda } from './compose-driver-agenda.ts';
 import type { DayAgendaData, UnassignedStop } from './driver-agenda-data.ts';
 

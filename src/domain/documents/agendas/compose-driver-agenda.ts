@@ -8,9 +8,9 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { CellText, Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
-import { printCents } from '#shared/money.ts';
-import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { printCents } from '#shared/prices/money.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
 
 const texts = DOCUMENT_TEXTS.agenda;

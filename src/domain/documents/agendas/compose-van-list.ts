@@ -14,10 +14,10 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
-import { packsText } from '#shared/packs.ts';
-import { formatDate } from '#shared/shop-dates.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { packsText } from '#shared/prices/packs.ts';
+import { UNIT_LABELS } from '#shared/prices/units.ts';
 
 const texts = DOCUMENT_TEXTS.van;
 const PADDING = 2.6;

@@ -1,4 +1,4 @@
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 
 /** An order of a driver's day: where, what to hand over, and what to collect (cents including VAT). */
 export type AgendaStop = {

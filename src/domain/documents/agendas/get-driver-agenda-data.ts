@@ -1,8 +1,8 @@
 import { orderLines } from '#db/schema/orders.ts';
 import { type Agenda, getAgenda, listAgendas, listUnassigned } from '#domain/delivery/list-agendas.ts';
-import { linesByOrder } from '#domain/orders/lines-by-order.ts';
+import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { groupStops } from '#shared/stops.ts';
 import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
 

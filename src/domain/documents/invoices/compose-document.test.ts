@@ -8,7 +8,7 @@ import {
 } from '#domain/documents/testing/sample-document.ts';
 import { findOverlaps, readPdf } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
-import type { DocumentContent } from '#shared/documents.ts';
+import type { DocumentContent } from '#shared/accounting/documents.ts';
 import { composeDocuments } from './compose-document.ts';
 
 describe('the other papers', () => {

@@ -1,7 +1,12 @@
+import type {
+  DocumentContent,
+  DocumentLanguage,
+  DocumentParty,
+  DocumentSeller,
+} from '#shared/accounting/documents.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ReductionReason } from '#shared/delivery.ts';
-import type { DocumentContent, DocumentLanguage, DocumentParty, DocumentSeller } from '#shared/documents.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
-import type { Unit } from '#shared/units.ts';
+import type { Unit } from '#shared/prices/units.ts';
 
 /** What an order would be invoiced as: no number, no place in a chain, nothing to sign. */
 export type ProformaContent = Pick<

@@ -4,8 +4,8 @@ import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
 import type { PageFlow } from '#pdf/page-flow.ts';
 import { drawStack, type StackPlace, type StackText } from '#pdf/stack.ts';
 import { measureText, wrapText } from '#pdf/wrap-text.ts';
-import type { DocumentParty, DocumentSeller } from '#shared/documents.ts';
-import { formatPhone } from '#shared/phone.ts';
+import type { DocumentParty, DocumentSeller } from '#shared/accounting/documents.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import type { DocumentWords } from './document-words.ts';
 
 const NONE = '—';

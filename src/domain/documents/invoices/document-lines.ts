@@ -3,11 +3,11 @@ import type { PageFlow } from '#pdf/page-flow.ts';
 import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, CellText, Row } from '#pdf/table-row.ts';
-import type { DocumentLine } from '#shared/documents.ts';
-import { divideHalfUp, formatBasisPoints, printCents, printWhole } from '#shared/money.ts';
-import { printUnitPrice } from '#shared/unit-price.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
-import { lineNets } from '#shared/vat.ts';
+import type { DocumentLine } from '#shared/accounting/documents.ts';
+import { divideHalfUp, formatBasisPoints, printCents, printWhole } from '#shared/prices/money.ts';
+import { printUnitPrice } from '#shared/prices/unit-price.ts';
+import { UNIT_LABELS } from '#shared/prices/units.ts';
+import { lineNets } from '#shared/prices/vat.ts';
 import type { PrintedContent } from './document-content.ts';
 import type { DocumentWords } from './document-words.ts';
 

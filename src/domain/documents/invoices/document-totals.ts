@@ -3,8 +3,8 @@ import { COLORS, PAGE, TEXT, type TextStyle } from '#pdf/document-style.ts';
 import { ensureRoom, type PageFlow } from '#pdf/page-flow.ts';
 import { drawStack, heightOfStack, type StackText } from '#pdf/stack.ts';
 import { measureText, wrapText } from '#pdf/wrap-text.ts';
-import { formatBasisPoints, printCents } from '#shared/money.ts';
-import { type VatRateTotal, vatRatesOn } from '#shared/vat.ts';
+import { formatBasisPoints, printCents } from '#shared/prices/money.ts';
+import { type VatRateTotal, vatRatesOn } from '#shared/prices/vat.ts';
 import type { PrintedContent } from './document-content.ts';
 import type { DocumentWords } from './document-words.ts';
 

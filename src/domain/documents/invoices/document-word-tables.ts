@@ -1,4 +1,4 @@
-import { DOCUMENT_LABELS } from '#shared/documents.ts';
+import { DOCUMENT_LABELS } from '#shared/accounting/documents.ts';
 
 export const ALBANIAN = {
   ...DOCUMENT_LABELS,

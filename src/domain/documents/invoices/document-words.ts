@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '#shared/documents.ts';
+import type { DocumentLanguage } from '#shared/accounting/documents.ts';
 import { ALBANIAN, ENGLISH, SERBIAN, type WordKey, type WordTable } from './document-word-tables.ts';
 
 const SECOND: Readonly<Record<DocumentLanguage, WordTable | null>> = {

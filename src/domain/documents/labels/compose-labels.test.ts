@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findOverlaps, readPdf } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
-import { LABEL_FORMATS } from '#shared/packing-inputs.ts';
+import { LABEL_FORMATS } from '#shared/inputs/packing-inputs.ts';
 import { composeLabels } from './compose-labels.ts';
 import type { LabelOrder } from './labels-data.ts';
 

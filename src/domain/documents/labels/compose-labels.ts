@@ -14,8 +14,8 @@ import { closeDocument, type Document, openDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { COLORS, MM, PAGE, TEXT } from '#pdf/document-style.ts';
 import { wrapText } from '#pdf/wrap-text.ts';
-import type { LabelFormat } from '#shared/packing-inputs.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import type { LabelFormat } from '#shared/inputs/packing-inputs.ts';
 import type { LabelOrder, LabelsData } from './labels-data.ts';
 
 const texts = DOCUMENT_TEXTS.labels;

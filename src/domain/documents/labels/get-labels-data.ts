@@ -3,11 +3,11 @@ import { inIds } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { readItems } from '#domain/documents/agendas/get-driver-agenda-data.ts';
-import { readStopNumbers } from '#domain/orders/stop-order.ts';
+import { readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import type { LabelFormat } from '#shared/inputs/packing-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
-import type { LabelFormat } from '#shared/packing-inputs.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { LabelsData } from './labels-data.ts';
 

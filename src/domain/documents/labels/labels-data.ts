@@ -1,5 +1,5 @@
-import type { LabelFormat } from '#shared/packing-inputs.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { LabelFormat } from '#shared/inputs/packing-inputs.ts';
 
 /** An item of an order; `box` is the one it is in, null where that is not known: every label names it then. */
 export type LabelItem = { readonly name: string; readonly quantity: number; readonly box: number | null };

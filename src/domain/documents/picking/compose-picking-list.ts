@@ -8,8 +8,8 @@ import type { Column } from '#pdf/table-columns.ts';
 import type { Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
-import { formatDate } from '#shared/shop-dates.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { UNIT_LABELS } from '#shared/prices/units.ts';
 import type { PickingLine, PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
 import { byShelf, type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
 

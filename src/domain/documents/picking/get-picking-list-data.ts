@@ -4,13 +4,13 @@ import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
-import { linesByOrder } from '#domain/orders/lines-by-order.ts';
-import { readStopNumbers } from '#domain/orders/stop-order.ts';
+import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
+import { readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { compareNames } from '#shared/compare-names.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { EDITABLE_STATUSES, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { compareNames } from '#shared/text/compare-names.ts';
 import type { PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
 import { type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { Category } from '#shared/categories.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
-import type { Unit } from '#shared/units.ts';
+import type { Unit } from '#shared/prices/units.ts';
 
 export type PickingLine = {
   readonly orderLineId: number;

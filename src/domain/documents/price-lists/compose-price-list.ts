@@ -7,9 +7,9 @@ import { finishFlow } from '#pdf/page-flow.ts';
 import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, Row } from '#pdf/table-row.ts';
-import { formatDate } from '#shared/shop-dates.ts';
-import { printUnitPrice } from '#shared/unit-price.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { printUnitPrice } from '#shared/prices/unit-price.ts';
+import { UNIT_LABELS } from '#shared/prices/units.ts';
 import type { PriceListData } from './price-list-data.ts';
 
 export async function composePriceList(fonts: FontSource, data: PriceListData): Promise<Uint8Array> {

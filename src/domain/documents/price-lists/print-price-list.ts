@@ -5,7 +5,7 @@ import { renderPdf } from '#domain/documents/render-pdf.ts';
 import { getAccountParties } from '#domain/documents/statements/get-statement-data.ts';
 import { findPriceListOf } from '#domain/prices/price-lists.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
-import type { priceDocumentInput } from '#shared/price-inputs.ts';
+import type { priceDocumentInput } from '#shared/inputs/price-inputs.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { queueByKey } from '#workers/queue-by-key.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleConfirmation, sampleStatement } from '#domain/documents/testing/sample-statement.ts';
 import { findOverlaps, readPdf, readPdfText } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
-import { printCents } from '#shared/money.ts';
+import { printCents } from '#shared/prices/money.ts';
 import { composeConfirmation, composeStatement } from './compose-statement.ts';
 
 const LONG_NAME =

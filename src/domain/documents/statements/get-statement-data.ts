@@ -6,8 +6,8 @@ import { getStanding, getStatement } from '#domain/ledger/get-receivables.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { DocumentParty } from '#shared/documents.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { DocumentParty } from '#shared/accounting/documents.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import type { AccountParties, ConfirmationData, StatementData } from './statement-data.ts';
 

@@ -1,8 +1,8 @@
 import type { PrintedDocument } from '#domain/documents/invoices/print-invoices.ts';
 import { renderPdf } from '#domain/documents/render-pdf.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
-import { ENTRY_LABELS } from '#shared/ledger.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type SheetCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';

@@ -1,8 +1,8 @@
 import type { Standing, Statement } from '#domain/ledger/get-receivables.ts';
-import type { DocumentParty, DocumentSeller } from '#shared/documents.ts';
-import { type ChangedSince, changedSinceText } from '#shared/ledger.ts';
-import { printCents } from '#shared/money.ts';
-import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import type { DocumentParty, DocumentSeller } from '#shared/accounting/documents.ts';
+import { type ChangedSince, changedSinceText } from '#shared/accounting/ledger.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
+import { printCents } from '#shared/prices/money.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
 export type AccountParties = {

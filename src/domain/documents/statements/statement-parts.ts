@@ -5,8 +5,8 @@ import { type Document, embedImage } from '#pdf/document.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
 import { ensureRoom, type PageFlow, startFlow } from '#pdf/page-flow.ts';
 import { drawStack } from '#pdf/stack.ts';
-import { printCents } from '#shared/money.ts';
-import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
+import { printCents } from '#shared/prices/money.ts';
 import type { StatementData } from './statement-data.ts';
 import { STATEMENT_TEXTS as texts } from './statement-texts.ts';
 

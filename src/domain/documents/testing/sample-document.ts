@@ -1,8 +1,8 @@
 import type { ProformaContent, ProofContent } from '#domain/documents/invoices/document-content.ts';
-import type { DocumentContent, DocumentLine } from '#shared/documents.ts';
-import { priceUnit } from '#shared/pricing.ts';
-import { lineTotal } from '#shared/unit-price.ts';
-import { splitVat } from '#shared/vat.ts';
+import type { DocumentContent, DocumentLine } from '#shared/accounting/documents.ts';
+import { priceUnit } from '#shared/prices/pricing.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
+import { splitVat } from '#shared/prices/vat.ts';
 
 const PRODUCTS: readonly (readonly [name: string, code: string, priceE4: number, vatBasisPoints: number])[] =
   [

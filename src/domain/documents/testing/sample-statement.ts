@@ -1,5 +1,5 @@
 import type { ConfirmationData, StatementData } from '#domain/documents/statements/statement-data.ts';
-import { addDays } from '#shared/shop-dates.ts';
+import { addDays } from '#shared/dates/shop-dates.ts';
 import { sampleDocument } from './sample-document.ts';
 
 type Entry = StatementData['statement']['entries'][number];

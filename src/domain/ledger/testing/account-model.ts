@@ -1,4 +1,4 @@
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 
 export type PaidModel = {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ChangedSince, changedSinceText, PAYMENT_METHODS } from '#shared/ledger.ts';
-import { printCents, toEuros } from '#shared/money.ts';
+import { type ChangedSince, changedSinceText, PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
+import { printCents, toEuros } from '#shared/prices/money.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 export const paginationShape = z.object({ currentPage: z.int(), totalPages: z.int(), totalEntries: z.int() });

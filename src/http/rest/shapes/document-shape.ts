@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS, type DocumentParty, type IssuedDocument } from '#shared/documents.ts';
-import { toEuros, toPercent } from '#shared/money.ts';
-import { e4ToEuros } from '#shared/unit-price.ts';
+import { DOCUMENT_KINDS, type DocumentParty, type IssuedDocument } from '#shared/accounting/documents.ts';
+import { toEuros, toPercent } from '#shared/prices/money.ts';
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
 
 const partyShape = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toBasisPoints, toCents } from '#shared/money.ts';
-import { e4ToEuros, MAX_PRICE_E4, toE4 } from '#shared/unit-price.ts';
+import { toBasisPoints, toCents } from '#shared/prices/money.ts';
+import { e4ToEuros, MAX_PRICE_E4, toE4 } from '#shared/prices/unit-price.ts';
 
 const WHOLE = /^\d{1,16}$/;
 const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;

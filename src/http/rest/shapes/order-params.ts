@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
-import { toCents } from '#shared/money.ts';
-import { ADD_PRODUCT_MESSAGE, dateInput, MAX_ORDER_LINES, placeOrderInput } from '#shared/order-inputs.ts';
+import {
+  ADD_PRODUCT_MESSAGE,
+  dateInput,
+  MAX_ORDER_LINES,
+  placeOrderInput,
+} from '#shared/inputs/order-inputs.ts';
+import { toCents } from '#shared/prices/money.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { idParam, wholeNumber } from './number-params.ts';
 

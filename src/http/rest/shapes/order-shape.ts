@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toEuros } from '#shared/money.ts';
-import { e4ToEuros } from '#shared/unit-price.ts';
+import { toEuros } from '#shared/prices/money.ts';
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 type StaffOrder = Awaited<ReturnType<Caller['stocker']['orders']['details']>>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DOOR_METHODS, type DoorMethod } from '#shared/ledger.ts';
-import type { DoorPayment } from '#shared/ledger-inputs.ts';
-import { MAX_AMOUNT_CENTS } from '#shared/ledger-inputs.ts';
+import { DELIVERY_PAYMENT_METHODS, type DeliveryPaymentMethod } from '#shared/accounting/ledger.ts';
+import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
+import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
 import { eurosParam } from './number-params.ts';
 
-const DOOR_WORDS: Readonly<Record<string, DoorMethod>> = {
+const DOOR_WORDS: Readonly<Record<string, DeliveryPaymentMethod>> = {
   cash: 'cash_driver',
   para: 'cash_driver',
   'para në dorëzim': 'cash_driver',
@@ -17,7 +17,7 @@ const doorMethodParam = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   const word = value.trim().toLowerCase();
   return DOOR_WORDS[word] ?? word;
-}, z.enum(DOOR_METHODS));
+}, z.enum(DELIVERY_PAYMENT_METHODS));
 
 export const doorParams = {
   payment_method: doorMethodParam.optional(),
@@ -28,8 +28,8 @@ export function toDoorPayment({
   payment_method: method,
   amount_received: amountCents,
 }: {
-  readonly payment_method?: DoorMethod | undefined;
+  readonly payment_method?: DeliveryPaymentMethod | undefined;
   readonly amount_received?: number | undefined;
-}): DoorPayment | undefined {
+}): DeliveryPayment | undefined {
   return method === undefined && amountCents === undefined ? undefined : { method, amountCents };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { toPercent } from '#shared/money.ts';
-import { PRICE_SOURCES } from '#shared/pricing.ts';
-import { e4ToEuros } from '#shared/unit-price.ts';
+import { toPercent } from '#shared/prices/money.ts';
+import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 type ProductView = Awaited<ReturnType<Caller['public']['catalog']['product']>>;

@@ -1,16 +1,16 @@
+import { DOCUMENT_LANGUAGE_LABELS, ISSUE_MOMENT_LABELS } from '#shared/accounting/documents.ts';
+import { CASH_MOVEMENT_LABELS, ENTRY_LABELS, PAYMENT_METHOD_LABELS } from '#shared/accounting/ledger.ts';
 import type { AuditField } from '#shared/audit-events.ts';
 import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '#shared/categories.ts';
+import { formatDate, isISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
-import { ISSUE_MOMENT_LABELS, PAPER_LANGUAGE_LABELS } from '#shared/documents.ts';
-import { PRODUCT_LABELS, USER_LABELS } from '#shared/field-labels.ts';
-import { CASH_MOVEMENT_LABELS, ENTRY_LABELS, PAYMENT_METHOD_LABELS } from '#shared/ledger.ts';
-import { formatBasisPoints, formatCents } from '#shared/money.ts';
+import { formatBasisPoints, formatCents } from '#shared/prices/money.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { UNIT_LABELS } from '#shared/prices/units.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
 import { CONFLICT_MONEY_LABELS } from '#shared/road-conflicts.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
-import { formatDate, isISODate } from '#shared/shop-dates.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { PRODUCT_LABELS, USER_LABELS } from '#shared/text/field-labels.ts';
 import { weekdayName } from '#web/ui/date-texts.ts';
 
 const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen'] as const;
@@ -128,7 +128,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: ROLE_LABELS,
-  documentLanguage: PAPER_LANGUAGE_LABELS,
+  documentLanguage: DOCUMENT_LANGUAGE_LABELS,
   unit: UNIT_LABELS,
   issueAt: ISSUE_MOMENT_LABELS,
   what: KINDS,

@@ -2,7 +2,7 @@ import { Card, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/cor
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';

@@ -11,10 +11,10 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { CASH_MOVEMENT_LABELS, CASH_MOVEMENTS, type CashMovement } from '#shared/ledger.ts';
-import { formatCents } from '#shared/money.ts';
-import { parseCents } from '#shared/parse-number.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { CASH_MOVEMENT_LABELS, CASH_MOVEMENTS, type CashMovement } from '#shared/accounting/ledger.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { parseCents } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { OfficeCount } from '#web/features/cash-box.tsx';
 import { useAction } from '#web/hooks/use-action.ts';

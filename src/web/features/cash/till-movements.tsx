@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { CASH_MOVEMENT_LABELS } from '#shared/ledger.ts';
-import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { CASH_MOVEMENT_LABELS } from '#shared/accounting/ledger.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';

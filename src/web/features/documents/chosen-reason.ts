@@ -1,4 +1,4 @@
-import type { CorrectionReason } from '#shared/documents.ts';
+import type { CorrectionReason } from '#shared/accounting/documents.ts';
 import { OTHER_REASON } from './texts.ts';
 
 export type ChosenReason = { readonly choice: CorrectionReason; readonly text: string };

@@ -1,8 +1,8 @@
 import '#web/styles/surface-styles.ts';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/documents.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/accounting/documents.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import type { api } from '#web/api.ts';
 import { Money } from '#web/ui/money.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { type CorrectionReason, CREDIT_REASONS } from '#shared/documents.ts';
+import { type CorrectionReason, CREDIT_REASONS } from '#shared/accounting/documents.ts';
 import { type ChosenReason, MAX_REASON_TEXT, reasonOf } from './chosen-reason.ts';
 import { documentTexts as texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '#shared/documents.ts';
+import type { IssuedDocument } from '#shared/accounting/documents.ts';
 
 /** Effect on the customer's balance in cents: credit notes are negative, delivery notes 0. */
 export function signedTotal({ kind, totalCents }: Pick<IssuedDocument, 'kind' | 'totalCents'>): number {

@@ -1,4 +1,4 @@
-import type { CorrectionReason, IssuedDocument } from '#shared/documents.ts';
+import type { CorrectionReason, IssuedDocument } from '#shared/accounting/documents.ts';
 
 export function correctedName({ kind, number }: Pick<IssuedDocument, 'kind' | 'number'>): string {
   return kind === 'debit_note' ? `notën e debitit ${number}` : `faturën ${number}`;

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileCheck } from '@tabler/icons-react';
-import { MAX_ISSUED_AT_ONCE } from '#shared/document-inputs.ts';
+import { MAX_ISSUED_AT_ONCE } from '#shared/inputs/document-inputs.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { issueTexts as texts } from './texts.ts';
 import { useIssueInvoices } from './use-issue-invoices.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import type { IssueDocuments } from '#shared/document-inputs.ts';
+import type { IssueDocuments } from '#shared/inputs/document-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { uiTexts } from '#web/ui/texts.ts';

@@ -2,11 +2,11 @@ import { Button, Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { sellingFacts } from '#shared/packs.ts';
-import { stepFor } from '#shared/pricing.ts';
-import { stepQuantity } from '#shared/quantity-rules.ts';
-import { formatUnitPrice, lineTotal } from '#shared/unit-price.ts';
-import { joinUnits } from '#shared/units.ts';
+import { sellingFacts } from '#shared/prices/packs.ts';
+import { stepFor } from '#shared/prices/pricing.ts';
+import { stepQuantity } from '#shared/prices/quantity-rules.ts';
+import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { useFocusBack } from '#web/hooks/use-focus-back.ts';

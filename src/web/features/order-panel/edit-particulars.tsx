@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editOrderInput } from '#shared/order-inputs.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { editOrderInput } from '#shared/inputs/order-inputs.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import type { StaffOrder, StaffOrdersRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -18,8 +18,9 @@ import { IconCalendarEvent, IconChecks, IconLock, IconPencil } from '@tabler/ico
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type ReactNode, useState } from 'react';
-import { INVOICE_LOCKED } from '#shared/documents.ts';
-import { HOLD_CAUSE_LABELS } from '#shared/ledger.ts';
+import { INVOICE_LOCKED } from '#shared/accounting/documents.ts';
+import { HOLD_CAUSE_LABELS } from '#shared/accounting/ledger.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import {
   isEditable,
   isOpen,
@@ -28,9 +29,8 @@ import {
   offeredStatuses,
   STATUS,
 } from '#shared/order-status.ts';
-import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { actionLabel } from '#web/features/audit-words/action-label.ts';
 import { describeDetails } from '#web/features/audit-words/describe-details.ts';
 import { HandoverPhotos } from '#web/features/documents/handover-photos.tsx';

@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { isEditable, isOpenForEditing } from '#shared/order-status.ts';
-import { priceReason } from '#shared/price-reasons.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
+import { priceReason } from '#shared/prices/price-reasons.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
 import { type ShortShipRouter, useShortShip } from '#web/features/short-ship/use-short-ship.ts';
 import type {

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { printWhole } from '#shared/money.ts';
-import { parseWholeNumber } from '#shared/parse-number.ts';
-import { firstQuantity, type QuantityRule, stepQuantity } from '#shared/quantity-rules.ts';
+import { printWhole } from '#shared/prices/money.ts';
+import { firstQuantity, type QuantityRule, stepQuantity } from '#shared/prices/quantity-rules.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';

@@ -1,8 +1,8 @@
 import { Alert, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatPhone } from '#shared/phone.ts';
 import { CONFLICT_MONEY_LABELS, CONFLICT_OBSTACLE_TEXTS } from '#shared/road-conflicts.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { PageState } from '#web/ui/page-state.tsx';

@@ -1,12 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { ReactNode } from 'react';
+import { PAYMENT_METHOD_LABELS } from '#shared/accounting/ledger.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASON_LABELS, REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
-import { PAYMENT_METHOD_LABELS } from '#shared/ledger.ts';
-import { formatCents } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { formatDate } from '#shared/shop-dates.ts';
-import { joinUnits } from '#shared/units.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { conflictTexts as texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { CONFLICT_MONEY, CONFLICT_MONEY_LABELS, type ConflictMoney } from '#shared/road-conflicts.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -1,4 +1,4 @@
-import { isCash, PAYMENT_METHOD_LABELS, type PaymentMethod } from '#shared/ledger.ts';
+import { isCash, PAYMENT_METHOD_LABELS, type PaymentMethod } from '#shared/accounting/ledger.ts';
 
 export const consequenceTexts = {
   proof: (receiver: string) =>

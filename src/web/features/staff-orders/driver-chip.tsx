@@ -1,7 +1,7 @@
 import { Button, Combobox, Text, useCombobox } from '@mantine/core';
 import { IconSteeringWheel } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { foldText } from '#shared/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
 import { listTexts } from './staff-orders-texts.ts';
 

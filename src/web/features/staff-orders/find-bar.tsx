@@ -4,10 +4,10 @@ import { IconArrowDown, IconArrowUp, IconFilterOff, IconSearch } from '@tabler/i
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { formatCents } from '#shared/money.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatDate, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { PageState } from '#web/ui/page-state.tsx';

@@ -1,7 +1,7 @@
-import { foldText } from '#shared/fold.ts';
-import { normalizePhone } from '#shared/phone.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { findRegionName } from '#shared/regions.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { isAllConfirmed, isLate, isProduced } from './staff-order.ts';
 

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { goodsOfReason } from '#shared/credit-goods.ts';
-import { CREDIT_GOODS, CREDIT_GOODS_LABELS, type CreditGoods } from '#shared/documents.ts';
+import { goodsOfReason } from '#shared/accounting/credit-goods.ts';
+import { CREDIT_GOODS, CREDIT_GOODS_LABELS, type CreditGoods } from '#shared/accounting/documents.ts';
 import { isEditable, type OrderStatus } from '#shared/order-status.ts';
 import { consequenceTexts as texts } from './consequence-texts.ts';
 

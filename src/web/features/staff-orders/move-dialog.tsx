@@ -3,8 +3,8 @@ import { Alert, Button, Group, List, Modal, Stack, TextInput } from '@mantine/co
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { isEditable, mayChangeDay } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 import { errorText } from '#web/error-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';

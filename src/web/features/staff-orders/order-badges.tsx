@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { HOLD_LABEL } from '#shared/ledger.ts';
+import { HOLD_LABEL } from '#shared/accounting/ledger.ts';
 import { isOpen } from '#shared/order-status.ts';
 import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFileInvoice, IconLayoutSidebarRight, IconPhone } from '@tabler/icons-react';
-import { telHref } from '#shared/phone.ts';
+import { telHref } from '#shared/text/phone.ts';
 import { documentDone, documentName } from '#web/features/invoice-button.tsx';
 import { DocumentError, openDocument } from '#web/open-document.ts';
 import { uiTexts } from '#web/ui/texts.ts';

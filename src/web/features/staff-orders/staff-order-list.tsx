@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { formatDate } from '#shared/shop-dates.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';

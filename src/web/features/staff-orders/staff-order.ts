@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { ReactNode } from 'react';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { isOpen, STATUS } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 import type { api } from '#web/api.ts';
 import type { DocumentsSource } from '#web/features/documents/order-documents.tsx';
 import type { ShortShipRouter } from '#web/features/short-ship/use-short-ship.ts';

@@ -1,6 +1,6 @@
-import { printWhole } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { plural } from '#shared/plural.ts';
+import { printWhole } from '#shared/prices/money.ts';
+import { plural } from '#shared/text/plural.ts';
 
 export type StaffOrdersTexts = {
   readonly list: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { formatCents } from '#shared/money.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { correctedName, documentTexts } from '#web/features/documents/texts.ts';
 import { consequenceTexts as texts } from './consequence-texts.ts';

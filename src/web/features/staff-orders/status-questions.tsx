@@ -1,13 +1,17 @@
 import { List, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DOOR_WAY_LABELS, DOOR_WAYS, type DoorWay } from '#shared/ledger.ts';
-import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
+import {
+  DRIVER_PAYMENT_METHOD_LABELS,
+  DRIVER_PAYMENT_METHODS,
+  type DriverPaymentMethod,
+} from '#shared/accounting/ledger.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { consequenceTexts } from './consequence-texts.ts';
 import { countConfirmed, type StaffOrder } from './staff-order.ts';
 import { listTexts, paidTexts, unconfirmedTexts } from './staff-orders-texts.ts';
 
-export type PaidWay = DoorWay | null;
+export type PaidWay = DriverPaymentMethod | null;
 
 type PaidChoiceProps = {
   readonly orders: readonly StaffOrder[];
@@ -32,12 +36,12 @@ export function PaidChoice({ orders, value, onChange }: PaidChoiceProps) {
       label={paidTexts.how}
       mt="sm"
       value={value ?? 'agreed'}
-      onChange={(chosen) => onChange(DOOR_WAYS.find((way) => way === chosen) ?? null)}
+      onChange={(chosen) => onChange(DRIVER_PAYMENT_METHODS.find((way) => way === chosen) ?? null)}
     >
       <Stack gap="xs" mt={6}>
         {isMixed && <Radio value="agreed" label={paidTexts.asAgreed} />}
-        {DOOR_WAYS.map((way) => (
-          <Radio key={way} value={way} label={DOOR_WAY_LABELS[way]} />
+        {DRIVER_PAYMENT_METHODS.map((way) => (
+          <Radio key={way} value={way} label={DRIVER_PAYMENT_METHOD_LABELS[way]} />
         ))}
       </Stack>
     </Radio.Group>

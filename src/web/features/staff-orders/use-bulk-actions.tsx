@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findWayBack, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { findUndoPath, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { Role } from '#shared/roles.ts';
 import type { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
@@ -143,7 +143,7 @@ export function planUndo(
   const groups = Map.groupBy(before, ([, was]) => was);
   const steps: UndoStep[] = [];
   for (const [was, entries] of groups) {
-    const wayBack = findWayBack(role, status, was);
+    const wayBack = findUndoPath(role, status, was);
     if (!wayBack) return null;
     const orderIds = entries.map(([orderId]) => orderId);
     steps.push(...wayBack.map((step) => ({ orderIds, status: step })));

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { FACETS, type OrderFind, SORTS } from './find-orders.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { findRegionName } from '#shared/regions.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { type Shortcut, useShortcuts } from '#web/hooks/use-page-actions.ts';
 import { PART_OPTIONS, pagedQuery } from '#web/paged-query.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CreditGoods } from '#shared/documents.ts';
-import type { DoorPayment } from '#shared/ledger-inputs.ts';
-import { findWayBack, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { CreditGoods } from '#shared/accounting/documents.ts';
+import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
+import { findUndoPath, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -43,7 +43,7 @@ export async function carryOut(workspace: StaffOrdersWorkspace, change: Change):
 
 export type AboutStatus = {
   readonly reason?: string | undefined;
-  readonly paid?: Pick<DoorPayment, 'method'>;
+  readonly paid?: Pick<DeliveryPayment, 'method'>;
   readonly goods?: CreditGoods;
 };
 
@@ -55,7 +55,7 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
     const { orderId } = order;
     // A credit note cannot be undone: reopened, the order would be invoiced twice.
     const isCredited = status === STATUS.cancelled && order.invoiceId !== null;
-    const wayBack = isCredited ? null : findWayBack(workspace.role, status, order.status);
+    const wayBack = isCredited ? null : findUndoPath(workspace.role, status, order.status);
     void carryOut(workspace, {
       order,
       shown: { status },

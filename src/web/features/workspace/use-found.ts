@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useIsFetching, useQuery } from '@tanstack/react-query';
-import { formatCents } from '#shared/money.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import type { Role } from '#shared/roles.ts';
-import { formatDate } from '#shared/shop-dates.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { SEARCH_MAX_LENGTH } from '#web/ui/search-input.tsx';
 import { workspaceTexts as texts } from './texts.ts';

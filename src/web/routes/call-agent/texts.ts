@@ -1,5 +1,5 @@
-import { USER_LABELS } from '#shared/field-labels.ts';
-import { plural } from '#shared/plural.ts';
+import { USER_LABELS } from '#shared/text/field-labels.ts';
+import { plural } from '#shared/text/plural.ts';
 
 export const texts = {
   title: 'Qendra e Thirrjeve',

@@ -1,8 +1,8 @@
 import '#web/styles/form-styles.ts';
 import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
+import { logInInput } from '#shared/inputs/user-inputs.ts';
 import { plainMeta } from '#shared/page-meta.ts';
-import { logInInput } from '#shared/user-inputs.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

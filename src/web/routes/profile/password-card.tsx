@@ -1,6 +1,10 @@
 import '#web/styles/form-styles.ts';
 import { Button, PasswordInput } from '@mantine/core';
-import { changePasswordInput, confirmPasswordInput, withRepeatedPassword } from '#shared/user-inputs.ts';
+import {
+  changePasswordInput,
+  confirmPasswordInput,
+  withRepeatedPassword,
+} from '#shared/inputs/user-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatPhone } from '#shared/phone.ts';
-import { confirmPasswordInput, recoverInput, withRepeatedPassword } from '#shared/user-inputs.ts';
+import { confirmPasswordInput, recoverInput, withRepeatedPassword } from '#shared/inputs/user-inputs.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { errorText, fieldErrors } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -1,13 +1,13 @@
 import '#web/styles/form-styles.ts';
 import { Button, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
-import { plainMeta } from '#shared/page-meta.ts';
-import { DEFAULT_REGION_ID, REGIONS } from '#shared/regions.ts';
 import {
   chosenRegionInput,
   confirmPasswordInput,
   signUpInput,
   withRepeatedPassword,
-} from '#shared/user-inputs.ts';
+} from '#shared/inputs/user-inputs.ts';
+import { plainMeta } from '#shared/page-meta.ts';
+import { DEFAULT_REGION_ID, REGIONS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { errorText, fieldErrors } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -1,4 +1,4 @@
-import { USER_LABELS } from '#shared/field-labels.ts';
+import { USER_LABELS } from '#shared/text/field-labels.ts';
 export const texts = {
   login: {
     title: 'Hyr',

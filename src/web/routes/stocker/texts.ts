@@ -1,4 +1,4 @@
-import { plural } from '#shared/plural.ts';
+import { plural } from '#shared/text/plural.ts';
 
 export const texts = {
   title: 'Depoja',

@@ -1,5 +1,5 @@
-import { cutoffOf, type RegionRules } from '#shared/delivery-dates.ts';
-import { addDays, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
+import { cutoffOf, type RegionRules } from '#shared/dates/delivery-dates.ts';
+import { addDays, type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { shortDate, weekdayName } from '#web/ui/date-texts.ts';
 
 const WEEKDAYS_AFTER = [

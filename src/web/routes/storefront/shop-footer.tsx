@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
-import { formatPhone, telHref } from '#shared/phone.ts';
+import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import classes from './shop-footer.module.css';

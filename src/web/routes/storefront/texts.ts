@@ -1,6 +1,6 @@
 import { SEARCH_TITLE } from '#shared/page-meta.ts';
-import { plural } from '#shared/plural.ts';
-import { UNIT_LABELS, type Unit } from '#shared/units.ts';
+import { UNIT_LABELS, type Unit } from '#shared/prices/units.ts';
+import { plural } from '#shared/text/plural.ts';
 
 const UNIT_WORDS: Readonly<Record<Unit, string>> = { KG: 'kg', COPE: 'copë', LITER: 'litra' };
 

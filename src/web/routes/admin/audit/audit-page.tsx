@@ -2,7 +2,7 @@ import { Button, Group, Select, Text, TextInput, Title } from '@mantine/core';
 import { IconHistoryOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
-import { isISODate } from '#shared/shop-dates.ts';
+import { isISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BANK_STATES, type BankState } from '#shared/bank-import-inputs.ts';
+import { BANK_STATES, type BankState } from '#shared/inputs/bank-import-inputs.ts';
 import { api } from '#web/api.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { BankState } from '#shared/bank-import-inputs.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import type { BankState } from '#shared/inputs/bank-import-inputs.ts';
 import type { GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';

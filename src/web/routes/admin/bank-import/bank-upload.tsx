@@ -1,7 +1,7 @@
 import { Button, Input, Paper, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { MAX_IMPORT_BYTES } from '#shared/import-inputs.ts';
+import { MAX_IMPORT_BYTES } from '#shared/inputs/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

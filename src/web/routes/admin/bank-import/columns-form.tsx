@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Select, SimpleGrid, Table, Text, Title } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { BANK_FIELD_LABELS, BANK_FIELDS, bankColumnsInput } from '#shared/bank-import-inputs.ts';
+import { BANK_FIELD_LABELS, BANK_FIELDS, bankColumnsInput } from '#shared/inputs/bank-import-inputs.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

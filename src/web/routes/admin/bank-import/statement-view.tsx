@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo, useState } from 'react';
-import { BANK_STATES } from '#shared/bank-import-inputs.ts';
+import { BANK_STATES } from '#shared/inputs/bank-import-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';

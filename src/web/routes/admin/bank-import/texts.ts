@@ -1,6 +1,6 @@
-import type { BankState } from '#shared/bank-import-inputs.ts';
-import { formatCents } from '#shared/money.ts';
-import { plural } from '#shared/plural.ts';
+import type { BankState } from '#shared/inputs/bank-import-inputs.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { plural } from '#shared/text/plural.ts';
 
 const states: Readonly<Record<BankState, string>> = {
   matched: 'Regjistrohen',

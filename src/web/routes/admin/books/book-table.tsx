@@ -6,8 +6,8 @@ import {
   type BookRow,
   bookAmount,
   ROW_CODES,
-} from '#shared/books.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+} from '#shared/accounting/books.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { booksTexts as texts } from './texts.ts';
 

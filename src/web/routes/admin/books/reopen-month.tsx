@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLockOpen } from '@tabler/icons-react';
-import type { ISOMonth } from '#shared/months.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import type { ISOMonth } from '#shared/dates/months.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { ReasonQuestion } from '#web/features/cash/reason-question.tsx';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { addDays, formatDate, isISODate } from '#shared/shop-dates.ts';
+import { addDays, formatDate, isISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { uiTexts } from '#web/ui/texts.ts';

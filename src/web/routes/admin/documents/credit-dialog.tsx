@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
-import { CREDIT_REASONS, DEBIT_CREDIT_REASONS, type IssuedDocument } from '#shared/documents.ts';
+import { CREDIT_REASONS, DEBIT_CREDIT_REASONS, type IssuedDocument } from '#shared/accounting/documents.ts';
 import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
 import { correctedName } from '#web/features/documents/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';

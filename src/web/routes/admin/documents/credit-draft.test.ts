@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentLine } from '#shared/documents.ts';
+import type { DocumentLine } from '#shared/accounting/documents.ts';
 import { type CreditDraft, fillAll, goodsOf, NO_CREDIT, type OpenLine, readCredit } from './credit-draft.ts';
 
 const line: DocumentLine = {

@@ -1,7 +1,7 @@
-import { creditWorth } from '#shared/credit-worth.ts';
-import type { CreditGoods, DocumentLine } from '#shared/documents.ts';
-import { eurosForField } from '#shared/money.ts';
-import { type NumberFault, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
+import { creditWorth } from '#shared/accounting/credit-worth.ts';
+import type { CreditGoods, DocumentLine } from '#shared/accounting/documents.ts';
+import { eurosForField } from '#shared/prices/money.ts';
+import { type NumberFault, parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
 
 export type OpenLine = {
   readonly lineId: number;

@@ -1,7 +1,7 @@
 import { Box, Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { CREDIT_GOODS, CREDIT_GOODS_LABELS, type CreditGoods } from '#shared/documents.ts';
-import { formatCents } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS } from '#shared/parse-number.ts';
+import { CREDIT_GOODS, CREDIT_GOODS_LABELS, type CreditGoods } from '#shared/accounting/documents.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import type { CreditDraft, ReadLine } from './credit-draft.ts';

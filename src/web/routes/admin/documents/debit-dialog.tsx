@@ -12,10 +12,10 @@ import {
 } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DEBIT_REASONS, type IssuedDocument, MAX_DEBIT_CENTS } from '#shared/documents.ts';
-import { formatBasisPoints, formatCents } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS } from '#shared/parse-number.ts';
-import { vatRatesOn } from '#shared/vat.ts';
+import { DEBIT_REASONS, type IssuedDocument, MAX_DEBIT_CENTS } from '#shared/accounting/documents.ts';
+import { formatBasisPoints, formatCents } from '#shared/prices/money.ts';
+import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
+import { vatRatesOn } from '#shared/prices/vat.ts';
 import { api } from '#web/api.ts';
 import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
 import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';

@@ -1,4 +1,4 @@
-import { type NumberFault, parseCents } from '#shared/parse-number.ts';
+import { type NumberFault, parseCents } from '#shared/text/parse-number.ts';
 
 export type WordsDraft = {
   readonly key: number;

@@ -1,9 +1,13 @@
 import { Box, SimpleGrid, Table, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CREDIT_GOODS_LABELS, type DocumentParty, type IssuedDocument } from '#shared/documents.ts';
-import { formatBasisPoints } from '#shared/money.ts';
-import { formatDate } from '#shared/shop-dates.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import {
+  CREDIT_GOODS_LABELS,
+  type DocumentParty,
+  type IssuedDocument,
+} from '#shared/accounting/documents.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
+import { UNIT_LABELS } from '#shared/prices/units.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';

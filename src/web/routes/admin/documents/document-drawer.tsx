@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFileMinus, IconFilePlus, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { IssuedDocument } from '#shared/documents.ts';
+import type { IssuedDocument } from '#shared/accounting/documents.ts';
 import { api } from '#web/api.ts';
 import { DocumentPdf } from '#web/features/documents/document-pdf.tsx';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';

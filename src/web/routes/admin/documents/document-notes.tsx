@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/documents.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/accounting/documents.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { Money } from '#web/ui/money.tsx';

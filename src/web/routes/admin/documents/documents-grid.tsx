@@ -1,7 +1,7 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/documents.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/accounting/documents.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { DocumentPdf } from '#web/features/documents/document-pdf.tsx';
 import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';

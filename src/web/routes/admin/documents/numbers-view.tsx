@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/cor
 import { IconCircleCheck, IconListNumbers, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { DOCUMENT_LABELS, DOCUMENT_SERIES, documentNumber } from '#shared/documents.ts';
+import { DOCUMENT_LABELS, DOCUMENT_SERIES, documentNumber } from '#shared/accounting/documents.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CREDIT_REASONS, DEBIT_CREDIT_REASONS, type IssuedDocument } from '#shared/documents.ts';
-import { formatCents } from '#shared/money.ts';
+import { CREDIT_REASONS, DEBIT_CREDIT_REASONS, type IssuedDocument } from '#shared/accounting/documents.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -1,8 +1,13 @@
 import { Button, Group, Paper, Progress, SegmentedControl, Select, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EXPORT_FORMATS, EXPORT_KINDS, type ExportKind, type StartExport } from '#shared/export-inputs.ts';
-import { addDays, isISODate } from '#shared/shop-dates.ts';
+import { addDays, isISODate } from '#shared/dates/shop-dates.ts';
+import {
+  EXPORT_FORMATS,
+  EXPORT_KINDS,
+  type ExportKind,
+  type StartExport,
+} from '#shared/inputs/export-inputs.ts';
 import { client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo, useState } from 'react';
-import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/import-inputs.ts';
+import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/inputs/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';

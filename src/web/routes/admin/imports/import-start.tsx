@@ -1,7 +1,7 @@
 import { Button, Input, Paper, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from '#shared/import-inputs.ts';
+import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from '#shared/inputs/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

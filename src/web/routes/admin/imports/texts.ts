@@ -1,6 +1,6 @@
-import type { ExportKind } from '#shared/export-inputs.ts';
-import type { ImportKind, ImportOutcome } from '#shared/import-inputs.ts';
-import { plural } from '#shared/plural.ts';
+import type { ExportKind } from '#shared/inputs/export-inputs.ts';
+import type { ImportKind, ImportOutcome } from '#shared/inputs/import-inputs.ts';
+import { plural } from '#shared/text/plural.ts';
 
 const kinds: Readonly<Record<ImportKind, string>> = {
   products: 'Produkte',

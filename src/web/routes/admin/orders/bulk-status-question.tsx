@@ -1,7 +1,7 @@
 import { Alert, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatCents } from '#shared/money.ts';
 import { type OrderStatus, STATUS, skipsStep } from '#shared/order-status.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
 import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
 import { GoodsChoice, useGoods } from '#web/features/staff-orders/goods-choice.tsx';

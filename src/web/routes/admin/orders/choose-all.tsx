@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
-import { printWhole } from '#shared/money.ts';
+import { printWhole } from '#shared/prices/money.ts';
 import type { Selection } from '#web/features/staff-orders/use-listed-orders.ts';
 import { ordersTexts } from './texts.ts';
 import type { FoundOrders } from './use-found-orders.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Popover, SegmentedControl, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { addDays, formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { addDays, formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import type { Filters } from '#web/routes/admin/ui/use-filters.ts';

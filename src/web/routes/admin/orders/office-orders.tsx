@@ -1,6 +1,6 @@
 import { Alert, Group, List, Stack } from '@mantine/core';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
-import { joinUnits } from '#shared/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
 import type {

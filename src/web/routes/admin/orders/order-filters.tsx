@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NONE } from '#shared/order-inputs.ts';
+import { NONE } from '#shared/inputs/order-inputs.ts';
 import { REGIONS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { FilterChip } from '#web/features/staff-orders/filter-chip.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { CorrectDelivery } from './correct-delivery.tsx';

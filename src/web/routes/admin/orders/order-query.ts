@@ -1,8 +1,8 @@
-import { ATTEMPTS_TO_TELL } from '#shared/delivery.ts';
-import { NONE } from '#shared/order-inputs.ts';
+import { isISODate } from '#shared/dates/shop-dates.ts';
+import { ATTEMPTS_BEFORE_ALERT } from '#shared/delivery.ts';
+import { NONE } from '#shared/inputs/order-inputs.ts';
 import { isFinal, ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
 import { REGION_IDS } from '#shared/regions.ts';
-import { isISODate } from '#shared/shop-dates.ts';
 import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
 export const PER_PAGE = 20;
@@ -32,7 +32,7 @@ export function toOrderQuery(filters: Filters) {
     limit: limitOf(filters, PER_PAGE),
     ...(status ? { status } : {}),
     ...(filters['status'] === OPEN || filters['status'] === TRIED ? { statuses: OPEN_STATUSES } : {}),
-    ...(filters['status'] === TRIED ? { minAttempts: ATTEMPTS_TO_TELL } : {}),
+    ...(filters['status'] === TRIED ? { minAttempts: ATTEMPTS_BEFORE_ALERT } : {}),
     ...(filters['status'] === UNPRINTED ? { statuses: TO_PRINT, isPrinted: false, isHeld: false } : {}),
     ...(filters['status'] === HELD ? { isHeld: true } : {}),
     ...(regionId ? { regionId } : {}),

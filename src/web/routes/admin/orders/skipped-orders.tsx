@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCents } from '#shared/money.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import type { StatusPreview } from '#web/features/staff-orders/status-consequences.ts';
 import { ordersTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { printWhole } from '#shared/money.ts';
-import { plural } from '#shared/plural.ts';
+import { printWhole } from '#shared/prices/money.ts';
+import { plural } from '#shared/text/plural.ts';
 
 export const ordersTexts = {
   openCustomer: (name: string) => `Hap klientin ${name}`,

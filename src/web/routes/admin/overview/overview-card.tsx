@@ -1,6 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { OverviewTable } from '#shared/overview-inputs.ts';
+import type { OverviewTable } from '#shared/inputs/overview-inputs.ts';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { overviewTexts as texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isISODate } from '#shared/shop-dates.ts';
+import { isISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { CashBox } from '#web/features/cash-box.tsx';
 import { cashTexts } from '#web/features/cash-texts.ts';

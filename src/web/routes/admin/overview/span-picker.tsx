@@ -1,6 +1,6 @@
 import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { OVERVIEW_PERIODS, type OverviewSpan, overviewSpanInput } from '#shared/overview-inputs.ts';
+import { OVERVIEW_PERIODS, type OverviewSpan, overviewSpanInput } from '#shared/inputs/overview-inputs.ts';
 import { type Filters, oneOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { overviewTexts as texts } from './texts.ts';
 

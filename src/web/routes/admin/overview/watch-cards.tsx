@@ -1,9 +1,9 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatPhone, telHref } from '#shared/phone.ts';
-import { formatDate } from '#shared/shop-dates.ts';
-import { joinUnits } from '#shared/units.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { joinUnits } from '#shared/prices/units.ts';
+import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { Money } from '#web/ui/money.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { parseWholeNumber } from '#shared/parse-number.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { pricesTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { createPriceListInput } from '#shared/price-inputs.ts';
+import { createPriceListInput } from '#shared/inputs/price-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useRef, useState } from 'react';
-import { EXPORT_FORMATS } from '#shared/export-inputs.ts';
+import { EXPORT_FORMATS } from '#shared/inputs/export-inputs.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { withoutVatE4 } from '#shared/pricing.ts';
+import { withoutVatE4 } from '#shared/prices/pricing.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';

@@ -1,8 +1,8 @@
-import { parseWholeNumber } from '#shared/parse-number.ts';
-import type { PricesToSet } from '#shared/price-inputs.ts';
-import type { PriceBreak } from '#shared/pricing.ts';
+import type { PricesToSet } from '#shared/inputs/price-inputs.ts';
+import type { PriceBreak } from '#shared/prices/pricing.ts';
+import { parseUnitPrice } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
-import { parseUnitPrice } from '#shared/unit-price.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
 
 export type PastedRow = { readonly code: string; readonly price: string; readonly from: string };
 

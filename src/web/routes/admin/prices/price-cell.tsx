@@ -1,7 +1,7 @@
 import { Table, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { formatUnitPrice, unitPriceForField } from '#shared/unit-price.ts';
+import { formatUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
 import { pricesTexts } from './texts.ts';
 
 const texts = pricesTexts.grid;

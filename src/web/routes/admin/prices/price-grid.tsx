@@ -1,10 +1,10 @@
 import { Alert, List, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { NUMBER_FAULT_TEXTS } from '#shared/parse-number.ts';
-import { isMarkedChange } from '#shared/price-changes.ts';
-import type { PricesToSet } from '#shared/price-inputs.ts';
-import type { PriceBreak } from '#shared/pricing.ts';
-import { parseUnitPrice, unitPriceForField } from '#shared/unit-price.ts';
+import type { PricesToSet } from '#shared/inputs/price-inputs.ts';
+import { isMarkedChange } from '#shared/prices/price-changes.ts';
+import type { PriceBreak } from '#shared/prices/pricing.ts';
+import { parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
+import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { UnitPrice } from '#web/ui/unit-price.tsx';

@@ -1,4 +1,4 @@
-import { plural } from '#shared/plural.ts';
+import { plural } from '#shared/text/plural.ts';
 
 const many = (count: number) => count.toLocaleString('de-DE');
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PricesToSet } from '#shared/price-inputs.ts';
+import type { PricesToSet } from '#shared/inputs/price-inputs.ts';
 import { client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -11,7 +11,6 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PRICE_PER } from '#shared/catalog-inputs.ts';
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -19,8 +18,9 @@ import {
   SUBCATEGORIES,
   subcategoryLabel,
 } from '#shared/categories.ts';
-import { unitPriceForField } from '#shared/unit-price.ts';
-import { UNIT_LABELS, UNITS } from '#shared/units.ts';
+import { PRICE_PER } from '#shared/inputs/catalog-inputs.ts';
+import { unitPriceForField } from '#shared/prices/unit-price.ts';
+import { UNIT_LABELS, UNITS } from '#shared/prices/units.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { AvailabilityFields, type ShownFigures } from './availability-fields.tsx';

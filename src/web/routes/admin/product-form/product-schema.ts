@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { type Category, isSubcategoryOf } from '#shared/categories.ts';
 import {
   type CreateProduct,
   createProductInput,
   SUBCATEGORY_MESSAGE,
   type UpdateProduct,
   updateProductInput,
-} from '#shared/catalog-inputs.ts';
-import { type Category, isSubcategoryOf } from '#shared/categories.ts';
-import { type ParsedNumber, parsePercent, parseWholeNumber } from '#shared/parse-number.ts';
-import { withoutVatE4 } from '#shared/pricing.ts';
+} from '#shared/inputs/catalog-inputs.ts';
+import { withoutVatE4 } from '#shared/prices/pricing.ts';
+import { parseUnitPrice } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
-import { parseUnitPrice } from '#shared/unit-price.ts';
+import { type ParsedNumber, parsePercent, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { numberIn, numberOr } from '#web/routes/admin/ui/number-schemas.ts';
 import type { ProductValues } from './product-values.ts';
 import { productFormTexts as texts } from './texts.ts';

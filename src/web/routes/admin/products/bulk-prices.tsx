@@ -1,8 +1,8 @@
 import { Button, Group, Modal, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
-import { PRICE_STEPS, type PriceChange, type RepricedProducts } from '#shared/price-changes.ts';
-import { parseUnitPrice } from '#shared/unit-price.ts';
+import { PRICE_STEPS, type PriceChange, type RepricedProducts } from '#shared/prices/price-changes.ts';
+import { parseUnitPrice } from '#shared/prices/unit-price.ts';
+import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';

@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { ParsedNumber } from '#shared/parse-number.ts';
+import type { ParsedNumber } from '#shared/text/parse-number.ts';
 import { toNumberText } from '#web/routes/admin/ui/number-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './products.module.css';

@@ -1,4 +1,4 @@
-import { formatUnitPrice } from '#shared/unit-price.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { productsTexts } from './texts.ts';
 

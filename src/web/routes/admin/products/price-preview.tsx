@@ -2,9 +2,9 @@ import { Alert, Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mant
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { formatBasisPoints } from '#shared/money.ts';
-import type { Prices } from '#shared/price-changes.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
+import type { Prices } from '#shared/prices/price-changes.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';

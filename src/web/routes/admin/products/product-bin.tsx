@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconTrashOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { joinUnits } from '#shared/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';

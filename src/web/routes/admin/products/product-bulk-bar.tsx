@@ -1,6 +1,5 @@
 import { Button, Popover, Select } from '@mantine/core';
 import { useState } from 'react';
-import type { ChangeManyProducts } from '#shared/catalog-inputs.ts';
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -8,7 +7,8 @@ import {
   SUBCATEGORIES,
   subcategoryLabel,
 } from '#shared/categories.ts';
-import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
+import type { ChangeManyProducts } from '#shared/inputs/catalog-inputs.ts';
+import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/text/parse-number.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

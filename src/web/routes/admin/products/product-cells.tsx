@@ -1,11 +1,11 @@
 import { ActionIcon, Anchor, Box, Group, Text } from '@mantine/core';
 import { IconCopy, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatBasisPoints } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/parse-number.ts';
-import { isLargeChange } from '#shared/price-changes.ts';
-import { formatUnitPrice, parseUnitPrice, unitPriceForField } from '#shared/unit-price.ts';
-import { joinUnits } from '#shared/units.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
+import { isLargeChange } from '#shared/prices/price-changes.ts';
+import { formatUnitPrice, parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
+import { joinUnits } from '#shared/prices/units.ts';
+import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/text/parse-number.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { InlineNumber } from './inline-number.tsx';
 import { LargeChangeDialog } from './large-change.tsx';

@@ -1,6 +1,6 @@
 import { Group, Select } from '@mantine/core';
-import { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
 import { CATEGORIES, CATEGORY_LABELS, SUBCATEGORIES, subcategoryLabel } from '#shared/categories.ts';
+import { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
 import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
 import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';

@@ -1,5 +1,5 @@
-import { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
 import { CATEGORIES, isSubcategoryOf } from '#shared/categories.ts';
+import { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
 import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
 /** Default page size. */

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
 import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
-import { formatBasisPoints } from '#shared/money.ts';
+import { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { api } from '#web/api.ts';

@@ -1,5 +1,5 @@
-import type { PRODUCT_SORTS } from '#shared/catalog-inputs.ts';
-import { plural } from '#shared/plural.ts';
+import type { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
+import { plural } from '#shared/text/plural.ts';
 
 const sorts: Readonly<Record<(typeof PRODUCT_SORTS)[number], string>> = {
   newest: 'Më të rejat',

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo, useRef } from 'react';
-import { priceUnit } from '#shared/pricing.ts';
+import { priceUnit } from '#shared/prices/pricing.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -1,6 +1,6 @@
 import { Box, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { AGE_BAND_LABELS, AGE_BANDS, type AgeBand } from '#shared/ledger.ts';
-import { formatCents } from '#shared/money.ts';
+import { AGE_BAND_LABELS, AGE_BANDS, type AgeBand } from '#shared/accounting/ledger.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { Money } from '#web/ui/money.tsx';
 import { receivablesTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { Money } from '#web/ui/money.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { ENTRY_LABELS, type EntryKind } from '#shared/ledger.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { ENTRY_LABELS, type EntryKind } from '#shared/accounting/ledger.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';

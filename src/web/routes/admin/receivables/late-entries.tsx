@@ -1,7 +1,7 @@
 import { Spoiler, Stack, Text } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { ENTRY_LABELS } from '#shared/ledger.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';

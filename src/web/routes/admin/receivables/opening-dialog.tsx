@@ -1,9 +1,9 @@
 import { SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { formatCents } from '#shared/money.ts';
-import { parseCents } from '#shared/parse-number.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { parseCents } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';

@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { Money } from '#web/ui/money.tsx';
 import type { Receivable } from './receivable.ts';
 import { Balance, Overdue } from './receivables-grid.tsx';

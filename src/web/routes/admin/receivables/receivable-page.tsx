@@ -3,7 +3,7 @@ import { IconArrowLeft, IconCash, IconChevronDown } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { usePageActions } from '#web/hooks/use-page-actions.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';

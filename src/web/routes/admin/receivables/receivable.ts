@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { ENTRY_LABELS, type EntryKind } from '#shared/ledger.ts';
+import { ENTRY_LABELS, type EntryKind } from '#shared/accounting/ledger.ts';
 import type { api } from '#web/api.ts';
 
 export type Receivable = inferOutput<typeof api.admin.receivables.get>;

@@ -1,8 +1,8 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type ReactNode, useMemo } from 'react';
-import { formatPhone } from '#shared/phone.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';

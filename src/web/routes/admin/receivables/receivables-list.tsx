@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconWalletOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';

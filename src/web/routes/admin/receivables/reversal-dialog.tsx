@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { ENTRY_LABELS } from '#shared/ledger.ts';
-import { formatCents } from '#shared/money.ts';
-import { reversedText } from '#shared/payment-texts.ts';
+import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
+import { reversedText } from '#shared/accounting/payment-texts.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_TERMS_DAYS } from '#shared/ledger.ts';
-import { eurosForField } from '#shared/money.ts';
-import { parseCents, parseWholeNumber } from '#shared/parse-number.ts';
+import { MAX_TERMS_DAYS } from '#shared/accounting/ledger.ts';
+import { eurosForField } from '#shared/prices/money.ts';
+import { parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';

@@ -1,5 +1,5 @@
-import { formatCents } from '#shared/money.ts';
-import { plural } from '#shared/plural.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { plural } from '#shared/text/plural.ts';
 
 export function termsText(days: number): string {
   return days === 0 ? 'Paguan në dorëzim' : plural(days, '1 ditë', `${days} ditë`);

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { formatCents } from '#shared/money.ts';
-import { parseCents } from '#shared/parse-number.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { parseCents } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';

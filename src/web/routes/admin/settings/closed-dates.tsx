@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconCalendarStar } from '@tabler/icons-react';
-import { comingHolidays, kosovoHolidays } from '#shared/holidays.ts';
-import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { comingHolidays, kosovoHolidays } from '#shared/dates/holidays.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { showToast } from '#web/ui/toast.ts';

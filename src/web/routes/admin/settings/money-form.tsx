@@ -1,7 +1,12 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
-import { eurosForField } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS, type ParsedNumber, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
+import { eurosForField } from '#shared/prices/money.ts';
 import { moneySettingsInput, type Settings } from '#shared/settings.ts';
+import {
+  NUMBER_FAULT_TEXTS,
+  type ParsedNumber,
+  parseCents,
+  parseWholeNumber,
+} from '#shared/text/parse-number.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';

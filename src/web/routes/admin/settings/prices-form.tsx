@@ -1,8 +1,8 @@
 import { Checkbox, Select, SimpleGrid } from '@mantine/core';
-import { eurosForField, toPercent } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/parse-number.ts';
+import { eurosForField, toPercent } from '#shared/prices/money.ts';
 import { REGIONS } from '#shared/regions.ts';
 import { pricesSettingsInput, type Settings } from '#shared/settings.ts';
+import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/text/parse-number.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';

@@ -1,6 +1,6 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { type Settings, sellerSettingsInput } from '#shared/settings.ts';
-import { TAX_NUMBERS } from '#shared/tax-numbers.ts';
+import { TAX_NUMBERS } from '#shared/text/tax-numbers.ts';
 import { findIssues } from '#web/hooks/use-zod-form.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { TaxNumberField } from '#web/ui/tax-number-field.tsx';

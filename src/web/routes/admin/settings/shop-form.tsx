@@ -1,9 +1,14 @@
 import { Checkbox, Group, Input, Select, SimpleGrid } from '@mantine/core';
-import { ISSUE_MOMENT_LABELS, ISSUE_MOMENTS } from '#shared/documents.ts';
-import { eurosForField } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS, type ParsedNumber, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
+import { ISSUE_MOMENT_LABELS, ISSUE_MOMENTS } from '#shared/accounting/documents.ts';
+import { weekdayOf } from '#shared/dates/shop-dates.ts';
+import { eurosForField } from '#shared/prices/money.ts';
 import { type Settings, shopSettingsInput } from '#shared/settings.ts';
-import { weekdayOf } from '#shared/shop-dates.ts';
+import {
+  NUMBER_FAULT_TEXTS,
+  type ParsedNumber,
+  parseCents,
+  parseWholeNumber,
+} from '#shared/text/parse-number.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { HOURS, WEEKDAYS } from './calendar-choices.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { albanianIssue } from '#shared/albanian-issues.ts';
-import { saveSynonymsInput } from '#shared/catalog-inputs.ts';
+import { saveSynonymsInput } from '#shared/inputs/catalog-inputs.ts';
+import { albanianIssue } from '#shared/text/albanian-issues.ts';
 
 export function toText(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => group.join(', ')).join('\n');

@@ -1,8 +1,8 @@
 import { type FormValidateInput, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { SettingsUpdate } from '#shared/inputs/settings-inputs.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { SettingsUpdate } from '#shared/settings-inputs.ts';
 import { client } from '#web/api.ts';
 import { errorText, fieldErrors } from '#web/error-text.ts';
 import { refreshAfter } from '#web/refresh-after.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconCalendarQuestion } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { DEFAULT_TIME_ZONE, formatDate, toLocalTime } from '#shared/shop-dates.ts';
+import { DEFAULT_TIME_ZONE, formatDate, toLocalTime } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { overviewTexts } from '#web/routes/admin/overview/texts.ts';

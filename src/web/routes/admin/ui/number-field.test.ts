@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCents } from '#shared/parse-number.ts';
+import { parseCents } from '#shared/text/parse-number.ts';
 import { toNumberText } from './number-field.tsx';
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NUMBER_FAULT_TEXTS, type ParsedNumber } from '#shared/parse-number.ts';
+import { NUMBER_FAULT_TEXTS, type ParsedNumber } from '#shared/text/parse-number.ts';
 
 type Reader = (text: string) => ParsedNumber;
 

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { parseWholeNumber } from '#shared/parse-number.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { adminTexts } from './texts.ts';
 import { PAGE_SIZES } from './use-filters.ts';
 

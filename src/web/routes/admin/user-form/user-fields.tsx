@@ -1,8 +1,8 @@
 import { PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { DOCUMENT_LANGUAGE_LABELS, DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
-import { PAPER_LANGUAGE_LABELS, PAPER_LANGUAGES } from '#shared/documents.ts';
 import { REGIONS } from '#shared/regions.ts';
 import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
@@ -18,7 +18,10 @@ type FieldsProps = { readonly form: Pick<UserFormHandle, 'values' | 'field' | 's
 
 const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
-const LANGUAGE_CHOICES = PAPER_LANGUAGES.map((value) => ({ value, label: PAPER_LANGUAGE_LABELS[value] }));
+const LANGUAGE_CHOICES = DOCUMENT_LANGUAGES.map((value) => ({
+  value,
+  label: DOCUMENT_LANGUAGE_LABELS[value],
+}));
 const DRIVER_CHOICES = DRIVER_NUMBERS.map(String);
 
 export function PersonFields({ form }: FieldsProps) {

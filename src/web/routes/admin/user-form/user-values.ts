@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { toPercent } from '#shared/money.ts';
-import { type ParsedNumber, parsePercent } from '#shared/parse-number.ts';
-import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import {
   businessNumberInput,
   chosenRegionInput,
@@ -20,7 +17,10 @@ import {
   type updateUserInput,
   vatNumberInput,
   withRepeatedPassword,
-} from '#shared/user-inputs.ts';
+} from '#shared/inputs/user-inputs.ts';
+import { toPercent } from '#shared/prices/money.ts';
+import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+import { type ParsedNumber, parsePercent } from '#shared/text/parse-number.ts';
 import { numberOr } from '#web/routes/admin/ui/number-schemas.ts';
 import { userFormTexts as texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { Money } from '#web/ui/money.tsx';

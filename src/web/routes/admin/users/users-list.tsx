@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
-import { formatBasisPoints } from '#shared/money.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { instantText } from '#web/ui/date-texts.ts';
 import { Pill } from '#web/ui/pill.tsx';

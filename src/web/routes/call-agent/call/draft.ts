@@ -1,8 +1,8 @@
-import type { PriceReasons } from '#shared/price-reasons.ts';
-import { type PriceBreaks, stepFor } from '#shared/pricing.ts';
-import { mayOrderQuantity } from '#shared/quantity-rules.ts';
-import { lineTotal } from '#shared/unit-price.ts';
-import type { Unit } from '#shared/units.ts';
+import type { PriceReasons } from '#shared/prices/price-reasons.ts';
+import { type PriceBreaks, stepFor } from '#shared/prices/pricing.ts';
+import { mayOrderQuantity } from '#shared/prices/quantity-rules.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
+import type { Unit } from '#shared/prices/units.ts';
 
 /** What the draft keeps of a product; prices are E4 including VAT, what this customer pays for one and from so many on. */
 export type DraftProduct = {

@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { STATUS } from '#shared/order-status.ts';
-import { quantityRuleText } from '#shared/quantity-rules.ts';
+import { quantityRuleText } from '#shared/prices/quantity-rules.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';

@@ -2,9 +2,9 @@ import { Checkbox, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { formatPhone } from '#shared/phone.ts';
-import { matchesWords } from '#shared/search-words.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatPhone } from '#shared/text/phone.ts';
+import { matchesWords } from '#shared/text/search-words.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
-import { formatPhone } from '#shared/phone.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { focusField } from '#web/routes/call-agent/fields.ts';
 import classes from '#web/routes/call-agent/rows.module.css';
 import { texts } from '#web/routes/call-agent/texts.ts';

@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { formatDate, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { isFinal, STATUS } from '#shared/order-status.ts';
-import { matchesWords } from '#shared/search-words.ts';
-import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { matchesWords } from '#shared/text/search-words.ts';
 import type { api } from '#web/api.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 

@@ -2,10 +2,10 @@ import { ActionIcon, Alert, Anchor, Group, Skeleton, Stack, Text, Title } from '
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatBasisPoints, formatCents } from '#shared/money.ts';
-import { addMonths, daysOfMonth, monthOf } from '#shared/months.ts';
-import { formatPhone, telHref } from '#shared/phone.ts';
+import { addMonths, daysOfMonth, monthOf } from '#shared/dates/months.ts';
+import { formatBasisPoints, formatCents } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { updateCustomerInput } from '#shared/customer-inputs.ts';
-import { PAPER_LANGUAGE_LABELS, PAPER_LANGUAGES } from '#shared/documents.ts';
+import { DOCUMENT_LANGUAGE_LABELS, DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
+import { updateCustomerInput } from '#shared/inputs/customer-inputs.ts';
+import { chosenRegionInput } from '#shared/inputs/user-inputs.ts';
 import { REGIONS } from '#shared/regions.ts';
-import { chosenRegionInput } from '#shared/user-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
@@ -86,7 +86,7 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
             <TextInput label={register.email} type="email" autoComplete="off" {...form.field('email')} />
             <NativeSelect
               label={words.documentLanguage}
-              data={PAPER_LANGUAGES.map((value) => ({ value, label: PAPER_LANGUAGE_LABELS[value] }))}
+              data={DOCUMENT_LANGUAGES.map((value) => ({ value, label: DOCUMENT_LANGUAGE_LABELS[value] }))}
               {...form.field('documentLanguage')}
             />
           </SimpleGrid>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconRepeat } from '@tabler/icons-react';
 import { isOpenForEditing, STATUS } from '#shared/order-status.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';

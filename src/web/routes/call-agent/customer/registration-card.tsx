@@ -1,7 +1,7 @@
 import { Button, Kbd, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { isPlausiblePhone } from '#shared/phone.ts';
+import { isPlausiblePhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { fieldErrors, findDomainError } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

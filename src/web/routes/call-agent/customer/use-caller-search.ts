@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useRef, useState } from 'react';
-import { normalizePhone } from '#shared/phone.ts';
+import { normalizePhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';

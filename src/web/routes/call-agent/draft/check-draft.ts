@@ -1,6 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { findHoldCause } from '#shared/credit.ts';
-import { readAgainstMinimum } from '#shared/minimum-order.ts';
+import { findHoldCause } from '#shared/accounting/credit.ts';
+import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 import type { api } from '#web/api.ts';
 import { type Draft, type DraftLine, isBesideRule, totalOf } from '#web/routes/call-agent/call/draft.ts';
 import type { DayRules, ReasonNeed } from './use-day-rules.ts';

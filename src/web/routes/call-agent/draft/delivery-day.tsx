@@ -1,5 +1,5 @@
 import { Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
-import { addDays, formatDate, type ISODate, weekdayOf } from '#shared/shop-dates.ts';
+import { addDays, formatDate, type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
-import { priceReason } from '#shared/price-reasons.ts';
-import { stepFor } from '#shared/pricing.ts';
+import { priceReason } from '#shared/prices/price-reasons.ts';
+import { stepFor } from '#shared/prices/pricing.ts';
+import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
-import { formatUnitPrice, lineTotal } from '#shared/unit-price.ts';
-import { joinUnits } from '#shared/units.ts';
 import { priceOf } from '#web/routes/call-agent/call/draft.ts';
 import { ladderText } from '#web/routes/call-agent/products/selling-terms.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { holdNote, missingNote } from '#web/features/order-notes.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_REGION_RULES } from '#shared/delivery-dates.ts';
+import { DEFAULT_REGION_RULES } from '#shared/dates/delivery-dates.ts';
 import { findReasonNeed } from './use-day-rules.ts';
 
 const WEDNESDAY = { date: '2026-11-18', hour: 13 };

@@ -4,9 +4,9 @@ import {
   findDeliveryDateProblem,
   isClosedDay,
   type RegionRules,
-} from '#shared/delivery-dates.ts';
+} from '#shared/dates/delivery-dates.ts';
+import type { ISODate, LocalMoment } from '#shared/dates/shop-dates.ts';
 import { REGION_IDS } from '#shared/regions.ts';
-import type { ISODate, LocalMoment } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 
 export type ReasonNeed = 'today' | 'full' | 'late' | 'quantity' | 'minimum';

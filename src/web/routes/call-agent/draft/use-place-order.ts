@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isISODate } from '#shared/shop-dates.ts';
+import { isISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
 import { placedTotal } from '#web/features/order-notes.ts';

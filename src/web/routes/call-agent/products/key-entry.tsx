@@ -1,9 +1,9 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { parseWholeNumber } from '#shared/parse-number.ts';
-import { readPastedLines } from '#shared/pasted-lines.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { readPastedLines } from '#shared/text/pasted-lines.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';

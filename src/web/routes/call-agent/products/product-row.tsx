@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { parseWholeNumber } from '#shared/parse-number.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';

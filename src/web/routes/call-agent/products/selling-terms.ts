@@ -1,6 +1,6 @@
-import { sellingFacts } from '#shared/packs.ts';
-import type { PriceBreaks } from '#shared/pricing.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
+import { sellingFacts } from '#shared/prices/packs.ts';
+import type { PriceBreaks } from '#shared/prices/pricing.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import type { RegionProduct } from './region-product.ts';
 

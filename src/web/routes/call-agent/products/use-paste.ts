@@ -1,6 +1,6 @@
-import { foldText } from '#shared/fold.ts';
-import { findMeant, type PastedLine, type PastedLines, readPastedLines } from '#shared/pasted-lines.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { findMeant, type PastedLine, type PastedLines, readPastedLines } from '#shared/text/pasted-lines.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { eurosForField, formatCents } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS, parseCents, parseWholeNumber } from '#shared/parse-number.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { eurosForField, formatCents } from '#shared/prices/money.ts';
+import { NUMBER_FAULT_TEXTS, parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { useOneAtATime } from '#web/hooks/use-one-at-a-time.ts';
 import { newKey } from '#web/new-key.ts';
 import { useStored } from '#web/routes/driver/day/use-stored.ts';

@@ -2,8 +2,8 @@ import { Alert, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { ReactNode } from 'react';
-import { formatCents } from '#shared/money.ts';
-import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useDriverDay } from '#web/routes/driver/day/use-driver-day.ts';

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { conflictTexts as texts } from './texts.ts';
 

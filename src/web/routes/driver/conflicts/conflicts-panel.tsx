@@ -2,11 +2,11 @@ import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@ma
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { formatCents } from '#shared/money.ts';
 import { isOpen } from '#shared/order-status.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api, client } from '#web/api.ts';
 import { errorText, isRejected } from '#web/error-text.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
 import { IconDots, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { addDays, formatDate } from '#shared/shop-dates.ts';
+import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { isSoundOn, playMark, setSound } from '#web/features/workspace/marks.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { DOCUMENT_LABELS } from '#shared/documents.ts';
+import { DOCUMENT_LABELS } from '#shared/accounting/documents.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { DocumentError, type FetchedFile, fetchDocument, saveFile } from '#web/open-document.ts';

@@ -1,4 +1,4 @@
-import { type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 

@@ -1,10 +1,10 @@
 import '#web/styles/overlay-styles.ts';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { DOOR_WAY_LABELS } from '#shared/ledger.ts';
-import type { DoorPayment } from '#shared/ledger-inputs.ts';
-import { eurosForField, formatCents } from '#shared/money.ts';
-import { parseCents } from '#shared/parse-number.ts';
+import { DRIVER_PAYMENT_METHOD_LABELS } from '#shared/accounting/ledger.ts';
+import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
+import { eurosForField, formatCents } from '#shared/prices/money.ts';
+import { parseCents } from '#shared/text/parse-number.ts';
 import { doneColor } from '#web/routes/driver/stop/done-color.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
@@ -17,7 +17,7 @@ type DeliverDialogProps = {
   readonly order: DriverOrder;
   readonly money: DoorMoney;
   readonly onClose: () => void;
-  readonly onPaid: (paid: DoorPayment) => void;
+  readonly onPaid: (paid: DeliveryPayment) => void;
 };
 
 const BIG = { size: 'lg', h: '3.5rem', px: 'xs', fullWidth: true } as const;
@@ -43,7 +43,7 @@ export function DeliverDialog({ order, money, onClose, onPaid }: DeliverDialogPr
           <>
             {isOnTerms && (
               <Button {...BIG} color={doneColor} onClick={() => onPaid({ method: 'terms', amountCents: 0 })}>
-                {DOOR_WAY_LABELS.terms}
+                {DRIVER_PAYMENT_METHOD_LABELS.terms}
               </Button>
             )}
             <Button

@@ -1,4 +1,4 @@
-import { DOOR_WAYS, type DoorWay } from '#shared/ledger.ts';
+import { DRIVER_PAYMENT_METHODS, type DriverPaymentMethod } from '#shared/accounting/ledger.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 
 export type DoorMoney = {
@@ -24,7 +24,7 @@ export function readDoorMoney(order: Owing, loweredCents = 0, collectedCents = 0
   };
 }
 
-export function usualWay({ termsDays }: Pick<DriverOrder, 'termsDays'>): DoorWay {
+export function usualWay({ termsDays }: Pick<DriverOrder, 'termsDays'>): DriverPaymentMethod {
   return termsDays > 0 ? 'terms' : 'cash_driver';
 }
 
@@ -36,6 +36,6 @@ export function needsUnpaidReason(
   return termsDays === 0 && fullCents > 0 && amountCents === 0;
 }
 
-export function findDoorWay(name: unknown): DoorWay | null {
-  return DOOR_WAYS.find((way) => way === name) ?? null;
+export function findDoorWay(name: unknown): DriverPaymentMethod | null {
+  return DRIVER_PAYMENT_METHODS.find((way) => way === name) ?? null;
 }

@@ -1,9 +1,9 @@
+import type { DriverPaymentMethod } from '#shared/accounting/ledger.ts';
 import { REDUCTION_REASONS, type ReductionReason } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
-import type { DoorWay } from '#shared/ledger.ts';
-import { eurosForField } from '#shared/money.ts';
-import { parseCents } from '#shared/parse-number.ts';
-import { lineTotal } from '#shared/unit-price.ts';
+import { eurosForField } from '#shared/prices/money.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
+import { parseCents } from '#shared/text/parse-number.ts';
 import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';
 import { findDoorWay, needsUnpaidReason, readDoorMoney, usualWay } from './door-money.ts';
 
@@ -14,7 +14,7 @@ export type HandoverDraft = {
   readonly receiverName: string;
   readonly signaturePath: string;
   readonly amountText: string | null;
-  readonly way: DoorWay | null;
+  readonly way: DriverPaymentMethod | null;
   readonly unpaidReason: string;
   readonly photos: readonly string[];
 };
@@ -66,7 +66,7 @@ export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCen
   };
 }
 
-type Typed = { readonly isNothing: boolean; readonly way: DoorWay; readonly amountText: string };
+type Typed = { readonly isNothing: boolean; readonly way: DriverPaymentMethod; readonly amountText: string };
 
 function readAmount({ isNothing, way, amountText }: Typed): number | null {
   return isNothing || way === 'terms' ? 0 : (parseCents(amountText).value ?? null);

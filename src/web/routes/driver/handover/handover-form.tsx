@@ -2,8 +2,8 @@ import { Button, Group, Input, SegmentedControl, Stack, Text, TextInput, Title }
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
-import { lineTotal } from '#shared/unit-price.ts';
-import { joinUnits } from '#shared/units.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { useCollected } from '#web/routes/driver/outbox/use-outbox.ts';
 import { doneColor } from '#web/routes/driver/stop/done-color.ts';
 import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';

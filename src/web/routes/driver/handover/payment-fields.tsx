@@ -1,13 +1,17 @@
 import { Button, Group, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { DOOR_WAY_LABELS, DOOR_WAYS, type DoorWay } from '#shared/ledger.ts';
-import { eurosForField, formatCents } from '#shared/money.ts';
+import {
+  DRIVER_PAYMENT_METHOD_LABELS,
+  DRIVER_PAYMENT_METHODS,
+  type DriverPaymentMethod,
+} from '#shared/accounting/ledger.ts';
+import { eurosForField, formatCents } from '#shared/prices/money.ts';
 import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { type DoorMoney, findDoorWay } from './door-money.ts';
 
 export type PaymentDraft = {
-  readonly way: DoorWay;
+  readonly way: DriverPaymentMethod;
   readonly amountText: string;
   readonly unpaidReason: string;
 };
@@ -45,7 +49,10 @@ export function PaymentFields({
           aria-label={texts.money.way}
           value={draft.way}
           onChange={(value) => onChange({ way: findDoorWay(value) ?? draft.way })}
-          data={DOOR_WAYS.map((way) => ({ value: way, label: DOOR_WAY_LABELS[way] }))}
+          data={DRIVER_PAYMENT_METHODS.map((way) => ({
+            value: way,
+            label: DRIVER_PAYMENT_METHOD_LABELS[way],
+          }))}
         />
       </Input.Wrapper>
       <Group gap="xs" grow preventGrowOverflow={false}>

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Fieldset, FileButton, Group, Image } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { MAX_DOOR_PHOTOS } from '#shared/delivery.ts';
+import { MAX_DELIVERY_PHOTOS } from '#shared/delivery.ts';
 import { shrinkPhoto } from '#web/features/shrink-photo.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -35,7 +35,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
         {photos.map((key, index) => (
           <Thumbnail key={key} photo={key} nr={index + 1} onRemove={() => remove(key)} />
         ))}
-        {photos.length < MAX_DOOR_PHOTOS && (
+        {photos.length < MAX_DELIVERY_PHOTOS && (
           <FileButton accept="image/*" capture="environment" onChange={(file) => void add(file)}>
             {(button) => (
               <Button

@@ -3,7 +3,7 @@ import { IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { Fragment } from 'react';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { CopyNote } from '#web/routes/driver/day/copy-note.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { isRecord } from '#shared/is-record.ts';
-import { packsText } from '#shared/packs.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { packsText } from '#shared/prices/packs.ts';
+import { UNIT_LABELS } from '#shared/prices/units.ts';
 import { useStored } from '#web/routes/driver/day/use-stored.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { type Goods, kilograms } from './van-goods.ts';

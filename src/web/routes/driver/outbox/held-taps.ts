@@ -1,5 +1,5 @@
 import type { AttemptReason } from '#shared/delivery.ts';
-import type { DoorPayment } from '#shared/ledger-inputs.ts';
+import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 
 export const UNDO_MS = 10_000;
@@ -11,7 +11,7 @@ export type Tap = {
   readonly occurredAt?: number;
   readonly idempotencyKey?: string;
   readonly reason?: string;
-  readonly paid?: DoorPayment;
+  readonly paid?: DeliveryPayment;
   readonly attempt?: TappedAttempt;
 };
 

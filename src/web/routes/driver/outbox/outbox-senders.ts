@@ -1,10 +1,10 @@
 import { type MutationKey, mutationOptions } from '@tanstack/react-query';
 import type { inferInput } from '@trpc/tanstack-react-query';
+import { laterCashText } from '#shared/accounting/payment-texts.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { formatCents } from '#shared/money.ts';
 import { isFinal, STATUS } from '#shared/order-status.ts';
-import { laterCashText } from '#shared/payment-texts.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { keep } from '#web/phone-memory.ts';

@@ -1,7 +1,7 @@
 import { hydrate, type Mutation } from '@tanstack/react-query';
+import { DELIVERY_PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
 import { ATTEMPT_REASONS, type AttemptReason, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { DOOR_METHODS } from '#shared/ledger.ts';
 import { findOrderStatus, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { queryClient } from '#web/query-client.ts';
 import { findShownOrder, waitsForNetwork } from '#web/routes/driver/day/driver-lists.ts';
@@ -56,7 +56,7 @@ export function readAct(kind: string, variables: unknown): Act | null {
   const paid = isRecord(variables['paid']) ? variables['paid'] : {};
   const amountReceivedCents = variables['amountReceivedCents'] ?? paid['amountCents'];
   const method = variables['paymentMethod'] ?? paid['method'];
-  const paymentMethod = DOOR_METHODS.find((known) => known === method);
+  const paymentMethod = DELIVERY_PAYMENT_METHODS.find((known) => known === method);
   const attempt = isRecord(variables['attempt']) ? variables['attempt'] : {};
   const key = variables['idempotencyKey'] ?? attempt['idempotencyKey'];
   const photos = variables['photos'] ?? attempt['photos'];

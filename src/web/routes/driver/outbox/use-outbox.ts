@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { AttemptReason } from '#shared/delivery.ts';
-import type { DoorPayment } from '#shared/ledger-inputs.ts';
+import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { newKey } from '#web/new-key.ts';
@@ -39,7 +39,7 @@ export function withWaiting(order: DriverOrder, waiting: readonly Waiting[]): Dr
   return last ? { ...order, status: last.status } : order;
 }
 
-export type AboutTap = { readonly reason?: string; readonly paid?: DoorPayment };
+export type AboutTap = { readonly reason?: string; readonly paid?: DeliveryPayment };
 
 export function useSetStatus() {
   const { mutate } = useMutation(sendStatus);

@@ -1,8 +1,8 @@
 import { Alert, Group, Text } from '@mantine/core';
 import { IconDoorOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
-import { formatDate, type ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useWaiting } from '#web/routes/driver/outbox/use-outbox.ts';
 import { useUndo } from '#web/routes/driver/outbox/use-undo.ts';

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { type DriverOrder, orderedQuantity } from './driver-order.ts';
 

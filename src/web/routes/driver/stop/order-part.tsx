@@ -1,10 +1,10 @@
 import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
-import { formatCents } from '#shared/money.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { useStoredDocuments } from '#web/routes/driver/day/documents.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { Money } from '#web/ui/money.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
-import { telHref } from '#shared/phone.ts';
+import { telHref } from '#shared/text/phone.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { type DriverOrder, mapLink } from './driver-order.ts';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Stack, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { CollectDebt } from '#web/routes/driver/cash/collect-debt.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
 import { Money } from '#web/ui/money.tsx';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { joinUnits } from '#shared/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { queryClient } from '#web/query-client.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button, Grid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts } from '#web/routes/packer/texts.ts';

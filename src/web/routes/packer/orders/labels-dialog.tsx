@@ -1,9 +1,9 @@
-import { joinUnits } from '#shared/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import '#web/styles/overlay-styles.ts';
 import { Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
-import { LABEL_FORMATS, type LabelFormat, MAX_BOXES } from '#shared/packing-inputs.ts';
+import { LABEL_FORMATS, type LabelFormat, MAX_BOXES } from '#shared/inputs/packing-inputs.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { texts } from '#web/routes/packer/texts.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';

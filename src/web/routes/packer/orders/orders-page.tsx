@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
 import { PART_OPTIONS, pagedQuery } from '#web/paged-query.ts';

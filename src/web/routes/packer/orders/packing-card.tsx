@@ -23,9 +23,9 @@ import {
   IconTruckLoading,
 } from '@tabler/icons-react';
 import { memo } from 'react';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { formatPhone } from '#shared/phone.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';

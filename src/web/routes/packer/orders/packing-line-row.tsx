@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import { printWhole } from '#shared/money.ts';
 import { isEditable } from '#shared/order-status.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
+import { printWhole } from '#shared/prices/money.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
 import { useShortShip } from '#web/features/short-ship/use-short-ship.ts';

@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { foldText } from '#shared/fold.ts';
+import { foldText } from '#shared/text/fold.ts';
 import type { api } from '#web/api.ts';
 
 export type PackingOrder = inferOutput<typeof api.packer.orders.list>[number];

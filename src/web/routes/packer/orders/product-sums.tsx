@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Paper, Progress, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { printWhole } from '#shared/money.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
+import { printWhole } from '#shared/prices/money.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { NothingFits } from './nothing-fits.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import type { PackingChoice } from './packing-order.ts';

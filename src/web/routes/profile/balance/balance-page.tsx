@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core';
-import { formatCents } from '#shared/money.ts';
 import { plainMeta } from '#shared/page-meta.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import classes from '#web/routes/profile/profile-page.module.css';
 import { PageState } from '#web/ui/page-state.tsx';

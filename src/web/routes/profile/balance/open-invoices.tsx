@@ -1,8 +1,8 @@
 import '#web/styles/surface-styles.ts';
 import { Group, Text } from '@mantine/core';
-import { ENTRY_LABELS } from '#shared/ledger.ts';
-import { formatCents } from '#shared/money.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { DocumentPdf } from '#web/features/documents/document-pdf.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';

@@ -1,5 +1,5 @@
-import { addMonths, daysOfMonth, monthOf } from '#shared/months.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { addMonths, daysOfMonth, monthOf } from '#shared/dates/months.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 
 export type Period = { readonly from: ISODate; readonly to: ISODate };
 

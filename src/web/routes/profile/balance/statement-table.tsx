@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { ENTRY_LABELS, type EntryKind } from '#shared/ledger.ts';
-import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { ENTRY_LABELS, type EntryKind } from '#shared/accounting/ledger.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
 import classes from './balance.module.css';
 import { balanceTexts as texts } from './texts.ts';

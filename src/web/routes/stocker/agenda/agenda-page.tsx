@@ -1,8 +1,8 @@
 import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatCents } from '#shared/money.ts';
-import { formatDate, type ISODate, isISODate } from '#shared/shop-dates.ts';
+import { formatDate, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { boardTexts } from '#web/features/cash/texts.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';

@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { formatPhone } from '#shared/phone.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { formatPhone } from '#shared/text/phone.ts';
 import { CashBox, type DriverCash } from '#web/features/cash-box.tsx';
 import { cashTexts } from '#web/features/cash-texts.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';

@@ -12,7 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { type Agenda, type Stop, toStops } from './agenda.ts';

@@ -8,8 +8,8 @@ import {
   IconSteeringWheel,
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { TERMS_PAYMENT_METHOD } from '#shared/payment.ts';
-import { formatPhone, telHref } from '#shared/phone.ts';
+import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
+import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import type { Agenda } from './agenda.ts';

@@ -1,4 +1,4 @@
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { optimisticUpdate } from '#web/optimistic-update.ts';

@@ -13,9 +13,9 @@ import {
 } from '@mantine/core';
 import { IconMessage2, IconPackageOff } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { printWhole } from '#shared/money.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
+import { printWhole } from '#shared/prices/money.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { ShortShipDialog } from '#web/features/short-ship/short-ship-dialog.tsx';
 import { shortShipTexts } from '#web/features/short-ship/texts.ts';

@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Skeleton, Spoiler, Stack, Switch, Text
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import type { OrdersView } from '#web/features/staff-orders/use-find.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { differenceReasonsFor } from '#shared/delivery.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';

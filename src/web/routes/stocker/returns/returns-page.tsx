@@ -1,8 +1,8 @@
 import { Alert, Box, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconTruckReturn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { DIFFERENCE_REASON_LABELS } from '#shared/delivery.ts';
-import { type ISODate, isISODate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';

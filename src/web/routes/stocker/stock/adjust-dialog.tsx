@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/parse-number.ts';
-import { POSITIVE_AMOUNT_MESSAGE, REMOVE_ABOVE_STOCK_MESSAGE } from '#shared/stock-inputs.ts';
+import { POSITIVE_AMOUNT_MESSAGE, REMOVE_ABOVE_STOCK_MESSAGE } from '#shared/inputs/stock-inputs.ts';
+import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -1,4 +1,4 @@
-import { parseWholeNumber } from '#shared/parse-number.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
 
 export type CountedAgain = { readonly before: number; readonly now: number; readonly sum: number };
 

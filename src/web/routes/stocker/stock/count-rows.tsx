@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
-import { printWhole } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/parse-number.ts';
+import { printWhole } from '#shared/prices/money.ts';
+import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { ProductName } from './product-name.tsx';
 import { SignedFigure } from './signed-figure.tsx';

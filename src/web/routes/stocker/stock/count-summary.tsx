@@ -1,6 +1,6 @@
 import { Button, Group, Modal, ScrollArea, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { printWhole } from '#shared/money.ts';
+import { printWhole } from '#shared/prices/money.ts';
 import type { api } from '#web/api.ts';
 import { ProductName } from './product-name.tsx';
 import { SignedFigure } from './signed-figure.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { joinUnits } from '#shared/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 
 export function ProductName({ name, code }: { readonly name: string; readonly code: string }) {
   return (

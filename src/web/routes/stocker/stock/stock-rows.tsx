@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Card, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments, IconHistory } from '@tabler/icons-react';
-import { printWhole } from '#shared/money.ts';
+import { printWhole } from '#shared/prices/money.ts';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { ProductName } from './product-name.tsx';

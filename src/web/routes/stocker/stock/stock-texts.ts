@@ -1,5 +1,5 @@
-import { plural } from '#shared/plural.ts';
 import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
+import { plural } from '#shared/text/plural.ts';
 
 export const stockTexts = {
   stock: {

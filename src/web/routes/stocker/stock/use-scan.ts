@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { foldText } from '#shared/fold.ts';
-import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/parse-number.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { isSoundOn, playMark } from '#web/features/workspace/marks.ts';
 import { queryClient } from '#web/query-client.ts';

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconShoppingCart } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { readAgainstMinimum } from '#shared/minimum-order.ts';
+import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import classes from './cart-bar.module.css';

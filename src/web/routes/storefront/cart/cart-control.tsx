@@ -3,7 +3,7 @@ import { IconPhone, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { stepQuantity } from '#shared/quantity-rules.ts';
+import { stepQuantity } from '#shared/prices/quantity-rules.ts';
 import { api } from '#web/api.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';

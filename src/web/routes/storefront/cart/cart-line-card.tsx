@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { findCheaperStep } from '#shared/pricing.ts';
-import { mayOrderQuantity, nearestQuantities } from '#shared/quantity-rules.ts';
+import { findCheaperStep } from '#shared/prices/pricing.ts';
+import { mayOrderQuantity, nearestQuantities } from '#shared/prices/quantity-rules.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
-import { joinUnits } from '#shared/units.ts';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { Money } from '#web/ui/money.tsx';

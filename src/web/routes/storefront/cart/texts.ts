@@ -1,5 +1,5 @@
-import { plural } from '#shared/plural.ts';
-import { UNIT_LABELS, type Unit } from '#shared/units.ts';
+import { UNIT_LABELS, type Unit } from '#shared/prices/units.ts';
+import { plural } from '#shared/text/plural.ts';
 
 export const checkoutTexts = {
   title: 'Përfundimi i porosisë',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { stepFor } from '#shared/pricing.ts';
+import { stepFor } from '#shared/prices/pricing.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
-import { lineTotal } from '#shared/unit-price.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import type { PricedProduct } from '#web/routes/storefront/products/product-view.ts';

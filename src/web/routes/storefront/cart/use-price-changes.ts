@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PriceBreaks, stepFor } from '#shared/pricing.ts';
+import { type PriceBreaks, stepFor } from '#shared/prices/pricing.ts';
 import type { Cart } from './use-cart.ts';
 
 export function usePriceChanges(cart: Cart | undefined): ReadonlyMap<number, number> {

@@ -16,7 +16,7 @@ import { ListTools } from './list-tools.tsx';
 import { guideTexts, listTexts } from './texts.ts';
 import { type GuidePart, type MyList, useGuide, useMyLists } from './use-guide.ts';
 import '#web/styles/overlay-styles.ts';
-import { joinListInput } from '#shared/guide-inputs.ts';
+import { joinListInput } from '#shared/inputs/guide-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';

@@ -16,8 +16,8 @@ import {
 } from '@dnd-kit/sortable';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { joinUnits } from '#shared/prices/units.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
-import { joinUnits } from '#shared/units.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { optimisticUpdate } from '#web/optimistic-update.ts';

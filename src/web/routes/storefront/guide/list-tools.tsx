@@ -11,7 +11,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { listTexts } from './texts.ts';
 import type { MyList } from './use-guide.ts';
 import '#web/styles/form-styles.ts';
-import { MAX_LIST_NAME_LENGTH, renameListInput } from '#shared/guide-inputs.ts';
+import { MAX_LIST_NAME_LENGTH, renameListInput } from '#shared/inputs/guide-inputs.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 
 type ListToolsProps = {

@@ -1,6 +1,6 @@
 import '#web/styles/form-styles.ts';
 import { Button, Group, TextInput } from '@mantine/core';
-import { createListInput, MAX_LIST_NAME_LENGTH } from '#shared/guide-inputs.ts';
+import { createListInput, MAX_LIST_NAME_LENGTH } from '#shared/inputs/guide-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconBrandWhatsapp, IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatPhone, telHref } from '#shared/phone.ts';
+import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useShopInfo } from '#web/routes/storefront/use-shop-info.ts';

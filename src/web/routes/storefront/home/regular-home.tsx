@@ -1,10 +1,10 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconRepeat, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { listDeliveryDates } from '#shared/delivery-dates.ts';
+import { listDeliveryDates } from '#shared/dates/delivery-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { isOpen, STATUS } from '#shared/order-status.ts';
-import { formatDate } from '#shared/shop-dates.ts';
-import { joinUnits } from '#shared/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';

@@ -1,5 +1,5 @@
-import { formatCents } from '#shared/money.ts';
-import { plural } from '#shared/plural.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { plural } from '#shared/text/plural.ts';
 import type { CustomerNotification } from './use-notifications.ts';
 
 export const notificationsTexts = {

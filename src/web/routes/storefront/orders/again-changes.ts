@@ -1,5 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { quantityRuleText, roundToRule } from '#shared/quantity-rules.ts';
+import { quantityRuleText, roundToRule } from '#shared/prices/quantity-rules.ts';
 import type { api } from '#web/api.ts';
 import { ordersTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
-import { formatCents } from '#shared/money.ts';
-import { plural } from '#shared/plural.ts';
+import { formatDate, isISODate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import type { Role } from '#shared/roles.ts';
-import { formatDate, isISODate } from '#shared/shop-dates.ts';
+import { plural } from '#shared/text/plural.ts';
 import type { DescribedLine, OrderChange } from './order-changes.ts';
 
 const BY: Readonly<Record<Role, string>> = {

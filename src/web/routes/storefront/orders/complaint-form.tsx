@@ -7,7 +7,7 @@ import {
   type ComplaintReason,
   MAX_COMPLAINT_PHOTOS,
 } from '#shared/complaints.ts';
-import { parseWholeNumber } from '#shared/parse-number.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeChanges, hasNews } from '#shared/order-changes.ts';
+import { describeChanges, hasUnseenChanges } from '#shared/order-changes.ts';
 import { lineSentence, particularSentence } from './change-texts.ts';
 import type { OrderChange } from './order-changes.ts';
 import { orderChange } from './testing/order-change.ts';
@@ -92,13 +92,13 @@ test('what was changed and changed back since the customer looked is not unseen,
   });
   const less = orderChange('quantity-changed', { ...miell, from: '4', to: '3', oldTotalCents: 400 });
   const back = orderChange('quantity-changed', { ...miell, from: '3', to: '4', oldTotalCents: 300 });
-  expect(hasNews({ ...order, changes: [seen] })).toBe(false);
-  expect(hasNews({ ...order, totalCents: 300, changes: [seen, less] })).toBe(true);
-  expect(hasNews({ ...order, changes: [seen, less, back] })).toBe(false);
+  expect(hasUnseenChanges({ ...order, changes: [seen] })).toBe(false);
+  expect(hasUnseenChanges({ ...order, totalCents: 300, changes: [seen, less] })).toBe(true);
+  expect(hasUnseenChanges({ ...order, changes: [seen, less, back] })).toBe(false);
   const day = orderChange('day-changed', { from: '2026-11-23', to: '2026-11-24', oldTotalCents: 400 });
   const sameDay = orderChange('day-changed', { from: '2026-11-24', to: '2026-11-23', oldTotalCents: 400 });
-  expect(hasNews({ ...order, changes: [day] })).toBe(true);
-  expect(hasNews({ ...order, changes: [day, sameDay] })).toBe(false);
+  expect(hasUnseenChanges({ ...order, changes: [day] })).toBe(true);
+  expect(hasUnseenChanges({ ...order, changes: [day, sameDay] })).toBe(false);
 });
 
 test('an item that came back at another price is shown by the total', () => {
@@ -110,8 +110,8 @@ test('an item that came back at another price is shown by the total', () => {
   });
   const back = orderChange('line-added', { productId: 1, productName: 'Miell', to: '5', oldTotalCents: 100 });
   const order = { lines: [{ productId: 1, name: 'Miell' }], status: 'E Procesuar' } as const;
-  expect(hasNews({ ...order, totalCents: 600, changes: [out, back] })).toBe(true);
-  expect(hasNews({ ...order, totalCents: 500, changes: [out, back] })).toBe(false);
+  expect(hasUnseenChanges({ ...order, totalCents: 600, changes: [out, back] })).toBe(true);
+  expect(hasUnseenChanges({ ...order, totalCents: 500, changes: [out, back] })).toBe(false);
 });
 
 test('another day is shown with both days, who changed it and when', () => {

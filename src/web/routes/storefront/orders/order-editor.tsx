@@ -1,9 +1,9 @@
 import '#web/styles/form-styles.ts';
 import { ActionIcon, Button, Textarea, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { formatCents } from '#shared/money.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
-import { joinUnits } from '#shared/units.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { errorText } from '#web/error-text.ts';
 import { DayChoice } from '#web/routes/storefront/cart/checkout/day-choice.tsx';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';

@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatUnitPrice } from '#shared/unit-price.ts';
-import { joinUnits } from '#shared/units.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { lineSentence } from './change-texts.ts';

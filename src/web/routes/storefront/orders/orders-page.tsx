@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Center, Group, Stack, Title } from '@mantine/core';
 import { IconClipboardList, IconFileInvoice, IconHistory, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { isFinal } from '#shared/order-status.ts';
 import { plainMeta } from '#shared/page-meta.ts';
-import { formatDate } from '#shared/shop-dates.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { api, client } from '#web/api.ts';
 import { codeOf } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -1,11 +1,11 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
-import { formatBasisPoints } from '#shared/money.ts';
-import { sellingFacts } from '#shared/packs.ts';
-import { stepFor, withoutVatE4 } from '#shared/pricing.ts';
-import { firstQuantity, quantityRuleText } from '#shared/quantity-rules.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
+import { sellingFacts } from '#shared/prices/packs.ts';
+import { stepFor, withoutVatE4 } from '#shared/prices/pricing.ts';
+import { firstQuantity, quantityRuleText } from '#shared/prices/quantity-rules.ts';
+import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
 import { LazyProductTools } from '#web/routes/storefront/guide/product-marks.tsx';

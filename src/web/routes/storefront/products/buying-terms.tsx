@@ -1,4 +1,4 @@
-import { sellingFacts } from '#shared/packs.ts';
+import { sellingFacts } from '#shared/prices/packs.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './price.module.css';
 import { PriceFor } from './price.tsx';

@@ -1,5 +1,5 @@
-import { foldText } from '#shared/fold.ts';
-import { joinUnits } from '#shared/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
+import { foldText } from '#shared/text/fold.ts';
 import classes from './product-card.module.css';
 
 type MarkedTextProps = { readonly text: string; readonly term: string | undefined };

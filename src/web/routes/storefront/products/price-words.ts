@@ -1,6 +1,6 @@
-import { formatCents } from '#shared/money.ts';
-import { formatUnitPrice } from '#shared/unit-price.ts';
-import { UNIT_LABELS } from '#shared/units.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { UNIT_LABELS } from '#shared/prices/units.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { ProductView } from './product-view.ts';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lineTotal } from '#shared/unit-price.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatBasisPoints } from '#shared/money.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { LazyStar } from '#web/routes/storefront/guide/product-marks.tsx';

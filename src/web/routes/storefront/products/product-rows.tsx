@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { formatBasisPoints } from '#shared/money.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
+import { sizeIn } from '#shared/prices/units.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
-import { sizeIn } from '#shared/units.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { LazyStar } from '#web/routes/storefront/guide/product-marks.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';

@@ -1,6 +1,6 @@
-import { foldText } from '#shared/fold.ts';
-import { findMeant, type PastedLine, readPastedLines } from '#shared/pasted-lines.ts';
-import { mayOrderQuantity, nearestQuantities } from '#shared/quantity-rules.ts';
+import { mayOrderQuantity, nearestQuantities } from '#shared/prices/quantity-rules.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { findMeant, type PastedLine, readPastedLines } from '#shared/text/pasted-lines.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 
 export const MAX_LINES = 200;

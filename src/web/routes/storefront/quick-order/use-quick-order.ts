@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stepFor } from '#shared/pricing.ts';
-import { lineTotal } from '#shared/unit-price.ts';
+import { stepFor } from '#shared/prices/pricing.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
 import { api } from '#web/api.ts';
 import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { byName, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isLargeChange } from '#shared/price-changes.ts';
+import { isLargeChange } from '#shared/prices/price-changes.ts';
 import { api } from '#web/api.ts';
 import { findDomainError } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { joinUnits } from '#shared/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';

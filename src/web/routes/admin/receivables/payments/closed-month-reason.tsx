@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
 

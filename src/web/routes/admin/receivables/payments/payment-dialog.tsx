@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/ledger.ts';
-import { formatCents } from '#shared/money.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { OpenItem, Receivable, ReceivableCustomer } from '#web/routes/admin/receivables/receivable.ts';

@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/money.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { receivableTexts as texts } from '#web/routes/admin/receivables/texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { eurosForField } from '#shared/money.ts';
-import { bookedText } from '#shared/payment-texts.ts';
+import { bookedText } from '#shared/accounting/payment-texts.ts';
+import { eurosForField } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';

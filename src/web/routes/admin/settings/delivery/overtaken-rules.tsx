@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List } from '@mantine/core';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { hourText } from '#web/routes/admin/settings/calendar-choices.ts';
 import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
 import type { RuleValues, WeekdayValues } from './rule-values.ts';

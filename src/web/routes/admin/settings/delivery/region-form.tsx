@@ -1,8 +1,8 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { weekdayOf } from '#shared/dates/shop-dates.ts';
 import type { Settings } from '#shared/settings.ts';
-import { weekdayOf } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { codeOf } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';

@@ -6,8 +6,8 @@ import {
   PREVIEW_DAYS,
   type RegionRules,
   weekdayRuleOf,
-} from '#shared/delivery-dates.ts';
-import { addDays, formatDate, type ISODate, type LocalMoment, weekdayOf } from '#shared/shop-dates.ts';
+} from '#shared/dates/delivery-dates.ts';
+import { addDays, formatDate, type ISODate, type LocalMoment, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { hourText } from '#web/routes/admin/settings/calendar-choices.ts';
 import { settingsTexts } from '#web/routes/admin/settings/texts.ts';

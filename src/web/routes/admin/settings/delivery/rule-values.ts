@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { type RegionRules, type WeekdayRule, weekdayRuleOf } from '#shared/delivery-dates.ts';
-import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/parse-number.ts';
-import { addDays, type ISODate } from '#shared/shop-dates.ts';
+import { type RegionRules, type WeekdayRule, weekdayRuleOf } from '#shared/dates/delivery-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
 import type { api } from '#web/api.ts';
 
 export type RegionDelivery = inferOutput<typeof api.admin.deliveryRules.list>[number];

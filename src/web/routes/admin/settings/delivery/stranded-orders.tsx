@@ -1,7 +1,7 @@
 import { Alert, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { formatDate } from '#shared/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';

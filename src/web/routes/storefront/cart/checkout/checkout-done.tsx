@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { HOLD_LABEL } from '#shared/ledger.ts';
-import { formatCents } from '#shared/money.ts';
+import { HOLD_LABEL } from '#shared/accounting/ledger.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { readAgainstMinimum } from '#shared/minimum-order.ts';
+import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 import { holdNote, missingNote } from '#web/features/order-notes.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';

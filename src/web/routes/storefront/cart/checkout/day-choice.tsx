@@ -9,8 +9,8 @@ import {
   listDeliveryDates,
   type RegionRules,
   weekdayRuleOf,
-} from '#shared/delivery-dates.ts';
-import type { ISODate, LocalMoment } from '#shared/shop-dates.ts';
+} from '#shared/dates/delivery-dates.ts';
+import type { ISODate, LocalMoment } from '#shared/dates/shop-dates.ts';
 import type { api } from '#web/api.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import { dayName, orderUntil } from '#web/routes/storefront/delivery-days.ts';

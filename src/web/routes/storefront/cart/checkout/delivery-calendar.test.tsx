@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { DEFAULT_REGION_RULES, type RegionRules } from '#shared/delivery-dates.ts';
+import { DEFAULT_REGION_RULES, type RegionRules } from '#shared/dates/delivery-dates.ts';
 import { api } from '#web/api.ts';
 import { queryClient } from '#web/query-client.ts';
 import { draw, drawText } from '#web/testing/draw.tsx';

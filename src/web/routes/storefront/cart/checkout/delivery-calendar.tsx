@@ -10,8 +10,8 @@ import {
   findDeliveryDateProblem,
   findFirstDeliveryDate,
   type RegionRules,
-} from '#shared/delivery-dates.ts';
-import { addDays, type ISODate, isISODate } from '#shared/shop-dates.ts';
+} from '#shared/dates/delivery-dates.ts';
+import { addDays, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import classes from './delivery-calendar.module.css';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { readAgainstMinimum } from '#shared/minimum-order.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 import { api } from '#web/api.ts';
 import { isRejected } from '#web/error-text.ts';
 import { placedTotal } from '#web/features/order-notes.ts';

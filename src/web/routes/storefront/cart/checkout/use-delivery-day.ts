@@ -1,4 +1,4 @@
-import { findDeliveryDateProblem } from '#shared/delivery-dates.ts';
+import { findDeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
 import { useShopInfoNow } from '#web/routes/storefront/use-shop-info.ts';
 import type { Checkout } from './use-checkout.ts';
 

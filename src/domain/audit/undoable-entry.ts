@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { auditLog } from '#db/schema/audit.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import type { AuditEventType } from '#shared/audit-events.ts';
+import { readStoredDetails } from './stored-details.ts';
+
+/** How long a person can take back what they did: the screen's ten seconds and a slow network. */
+export const UNDO_WINDOW_MS = 60_000;
+
+export type UndoableEntry = {
+  readonly id: number;
+  readonly at: number;
+  readonly action: string;
+  readonly entityId: number | null;
+  readonly details: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * What the caller themselves did a moment ago. Rejects with `undo-not-found` what is not theirs or of another kind, and
+ * with `undo-too-late` what is more than a minute old.
+ */
+export function findUndoableEntry(
+  ctx: ActorCtx,
+  entryId: number,
+  actions: readonly AuditEventType[],
+): UndoableEntry {
+  const entry = ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.id, entryId), eq(auditLog.actorId, ctx.actor.id)))
+    .get();
+  if (!entry || !actions.some((action) => action === entry.action)) throw new DomainError('undo-not-found');
+  if (ctx.clock.now() - entry.createdAt > UNDO_WINDOW_MS) throw new DomainError('undo-too-late');
+  const { id, createdAt: at, action, entityId } = entry;
+  return { id, at, action, entityId, details: readStoredDetails(action, entry.details) };
+}

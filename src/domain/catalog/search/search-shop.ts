@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { viewerOf } from '#domain/catalog/viewer.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import type { searchProductsInput } from '#shared/inputs/shop-list-inputs.ts';
+import { type SearchResult, searchAs } from './search-products.ts';
+import { findCorrection } from './suggest-terms.ts';
+
+/** Matches of what was meant: `corrected` is the term that was searched instead, null when it was the one typed. */
+export type CorrectedResult = SearchResult & { readonly corrected: string | null };
+
+/**
+ * Finds products for the person who asks, at their price. What found nothing and is clearly mistyped is searched as it
+ * was meant, unless the search is literal.
+ */
+export function searchProducts(ctx: Ctx, input: z.output<typeof searchProductsInput>): CorrectedResult {
+  const viewer = viewerOf(ctx);
+  const result = searchAs(ctx, viewer, input);
+  if (result.totalProducts > 0 || input.isLiteral) return { ...result, corrected: null };
+  const corrected = findCorrection(ctx, input.query);
+  if (corrected === null) return { ...result, corrected };
+  return { ...searchAs(ctx, viewer, { ...input, query: corrected }), corrected };
+}

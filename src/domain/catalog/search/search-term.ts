@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { splitTerm, wordForms } from '#shared/text/search-words.ts';
+import { findSynonyms } from './synonyms.ts';
+
+const TRIGRAM = 3;
+
+type Word = {
+  readonly text: string;
+  readonly forms: readonly string[];
+  readonly labels: readonly string[];
+};
+
+export type SearchTerm = {
+  readonly folded: string;
+  readonly words: readonly Word[];
+  readonly shortWords: readonly string[];
+  readonly joined: readonly string[];
+};
+
+/** The term without case, diacritics and control characters; empty when there is nothing to search for. */
+export function foldTerm(text: string): string {
+  return foldText(text.toWellFormed().replace(/\p{Cc}/gu, ' '));
+}
+
+export function isBlankTerm(text: string): boolean {
+  return foldTerm(text) === '';
+}
+
+export function readSearchTerm(ctx: Ctx, text: string): SearchTerm | null {
+  const folded = foldTerm(text);
+  if (folded === '') return null;
+  const parts = splitTerm(folded);
+  const texts = parts.filter((part) => !part.isJoined).map((part) => part.text);
+  return {
+    folded,
+    words: toWords(ctx, texts),
+    shortWords: texts.filter((part) => [...part].length < TRIGRAM),
+    joined: parts.filter((part) => part.isJoined).map((part) => part.text),
+  };
+}
+
+function toWords(ctx: Ctx, texts: readonly string[]): Word[] {
+  const pairs = texts.slice(1).map((text, place) => `${texts[place]} ${text}`);
+  const synonyms = findSynonyms(ctx, [...texts.flatMap(wordForms), ...pairs]);
+  const words: Word[] = [];
+  for (let place = 0; place < texts.length; place += 1) {
+    const text = texts[place] ?? '';
+    const pair = pairs[place];
+    const others = pair === undefined ? undefined : synonyms.get(pair);
+    if (pair !== undefined && others) {
+      words.push({ text: pair, forms: [pair, ...others.flatMap(wordForms)], labels: [pair, ...others] });
+      place += 1;
+    } else if ([...text].length >= TRIGRAM) {
+      const forms = wordForms(text);
+      const same = [...new Set(forms.flatMap((form) => synonyms.get(form) ?? []))];
+      words.push({ text, forms: [...forms, ...same.flatMap(wordForms)], labels: [text, ...same] });
+    }
+  }
+  return words;
+}
+
+/** Query for the trigrams of names in which all words occur, as they were typed or in any form; null without words. */
+export function nameQuery(term: SearchTerm, how: 'as-typed' | 'any-form'): string | null {
+  if (term.words.length === 0) return null;
+  return term.words.map(({ text, forms }) => anyOf(how === 'as-typed' ? [text] : forms)).join(' AND ');
+}
+
+/** Query for `product_search` in which all words occur in any form, and all joined parts; null when it knows none. */
+export function everywhereQuery(term: SearchTerm): string | null {
+  const words = term.words.map(
+    ({ forms, labels }) => `({name code description} : ${anyOf(forms)} OR {shelf} : ${anyOf(labels)})`,
+  );
+  const joined = term.joined
+    .filter((part) => [...part].length >= TRIGRAM)
+    .map((part) => `{compact} : ${anyOf([part, part.replaceAll(',', '.'), part.replaceAll('.', ',')])}`);
+  const all = [...words, ...joined];
+  return all.length === 0 ? null : all.join(' AND ');
+}
+
+/**
+ * Query for `product_words` in which every word begins one of the name; null when there is none, or one has characters
+ * that are no part of words, because that index does not hold those.
+ */
+export function wordQuery(term: SearchTerm): string | null {
+  const parts = [...term.words.flatMap(({ text }) => text.split(' ')), ...term.shortWords];
+  if (parts.length === 0 || !parts.every((part) => /^[\p{L}\p{N}]+$/u.test(part))) return null;
+  return `{name} : (${parts.map((part) => `${quote(part)}*`).join(' AND ')})`;
+}
+
+export function restOf(term: SearchTerm): SQL[] {
+  return [...term.shortWords.map(holdsShort), ...term.joined.map(holdsJoined)];
+}
+
+function holdsShort(part: string): SQL {
+  const columns = [sql`${products.nameFolded}`, sql`${products.codeFolded}`];
+  if (/\p{N}/u.test(part)) columns.push(sql`${products.description}`);
+  const places = columns.map((column) => sql`instr(${column}, ${part}) > 0`);
+  return sql`(${sql.join(places, sql` OR `)})`;
+}
+
+function holdsJoined(part: string): SQL {
+  const text = sql`'|' || ${products.codeFolded} || '|' || ${products.nameFolded}`;
+  const compact = sql`replace(replace(${text}, ' ', ''), '-', '')`;
+  const start = /^\p{N}/u.test(part) ? '[^0-9.,]' : '';
+  const holds = (where: SQL, what: string) =>
+    sql`${where} GLOB ${`*${start}${what.replace(/[.,]/g, '[.,]')}*`}`;
+  const [, number, unit] = /^([\p{N}.,]+)(\p{L}.*)$/u.exec(part) ?? [];
+  if (number === undefined) return holds(compact, part);
+  // With all gaps closed the number would begin in what stands before it: `26×12, 50 copë`.
+  return sql`(${holds(compact, part)} OR ${holds(text, part)} OR ${holds(text, `${number} ${unit}`)})`;
+}
+
+export function matchesTerm(term: SearchTerm): SQL[] {
+  const query = everywhereQuery(term);
+  if (query === null) return restOf(term);
+  const found = sql`SELECT rowid FROM product_search WHERE product_search MATCH ${query}`;
+  return [sql`${products.id} IN (${found})`, ...restOf(term)];
+}
+
+function anyOf(texts: readonly string[]): string {
+  return `(${[...new Set(texts)].map(quote).join(' OR ')})`;
+}
+
+export function quote(part: string): string {
+  return `"${part.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
+import { viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import type { suggestTermsInput } from '#shared/inputs/shop-list-inputs.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { editDistance, MAX_PARTS } from '#shared/text/search-words.ts';
+import { findsProducts } from './search-products.ts';
+import { foldTerm, quote } from './search-term.ts';
+
+const MAX_SUGGESTIONS = 5;
+
+const MAX_WORDS = 3;
+
+const NAMES_PER_PIECE = 150;
+
+/** Share of trigrams that a word must have in common with what was typed. */
+const LEAST_LIKENESS = 0.3;
+
+type Word = { readonly text: string; readonly likeness: number };
+
+/**
+ * Terms like the one that found nothing, each of which finds something for the person who asks; closest first. They
+ * are words of product names that share most trigrams with what was typed. A mistyped letter leaves the beginning,
+ * the middle or the end of a word whole: names with one of these pieces are compared, which bounds the work.
+ */
+export function suggestTerms(ctx: Ctx, input: z.output<typeof suggestTermsInput>): string[] {
+  const folded = foldTerm(input.query);
+  if (folded === '') return [];
+  const words = folded
+    .split(' ')
+    .slice(0, MAX_PARTS)
+    .map((part, place) => ({ part, like: place < MAX_WORDS ? listLikeWords(ctx, part) : [] }));
+  const terms = Array.from({ length: MAX_SUGGESTIONS }, (_, place) =>
+    words.map(({ part, like }) => (like[place] ?? like[0])?.text ?? part).join(' '),
+  );
+  const visible = visibleTo(viewerOf(ctx));
+  const alone = words.flatMap(({ like }) => (like[0] ? [like[0].text] : []));
+  return [...new Set([...terms, ...alone])]
+    .filter((candidate) => foldText(candidate) !== folded && findsProducts(ctx, candidate, visible))
+    .slice(0, MAX_SUGGESTIONS);
+}
+
+/**
+ * The closest suggestion where it is clear that it was meant: as many words, each one letter off at most, long ones two.
+ */
+export function findCorrection(ctx: Ctx, query: string): string | null {
+  const [closest] = suggestTerms(ctx, { query });
+  if (closest === undefined) return null;
+  const meant = foldTerm(closest).split(' ');
+  const typed = foldTerm(query).split(' ');
+  const isClear =
+    typed.length === meant.length && typed.every((word, place) => isNear(word, meant[place] ?? ''));
+  return isClear ? closest : null;
+}
+
+function isNear(typed: string, meant: string): boolean {
+  if (typed.length < 4) return typed === meant;
+  return editDistance(typed, meant) <= (typed.length < 7 ? 1 : 2);
+}
+
+function listLikeWords(ctx: Ctx, part: string): Word[] {
+  const wanted = trigramsOf(part);
+  const likeness = new Map<string, Word>();
+  for (const piece of piecesOf(part)) {
+    for (const text of listWordsWith(ctx, piece)) {
+      const folded = foldText(text);
+      if (!likeness.has(folded))
+        likeness.set(folded, { text, likeness: compare(wanted, trigramsOf(folded)) });
+    }
+  }
+  return [...likeness.values()]
+    .filter((word) => word.likeness >= LEAST_LIKENESS)
+    .sort((a, b) => b.likeness - a.likeness || a.text.localeCompare(b.text))
+    .slice(0, MAX_SUGGESTIONS);
+}
+
+function listWordsWith(ctx: Ctx, piece: string): string[] {
+  const where = sql.join(visibleTo(viewerOf(ctx)), sql` AND `);
+  return ctx.db
+    .all<{ name: string }>(sql`
+      SELECT ${products.name} AS name
+      FROM product_names CROSS JOIN products ON ${products.id} = product_names.rowid
+      WHERE product_names MATCH ${quote(piece)} AND ${where} LIMIT ${NAMES_PER_PIECE}`)
+    .flatMap((row) => row.name.match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+}
+
+function piecesOf(part: string): string[] {
+  const characters = [...part];
+  const middle = Math.floor((characters.length - 3) / 2);
+  const pieces = [0, middle, characters.length - 3].map((start) =>
+    characters.slice(start, start + 3).join(''),
+  );
+  return characters.length < 3 ? [] : [...new Set(pieces)];
+}
+
+/** Trigrams of a word with its edges, so that first and last letters count. */
+function trigramsOf(word: string): Set<string> {
+  const characters = [' ', ' ', ...word, ' '];
+  return new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')));
+}
+
+function compare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  return (2 * a.intersection(b).size) / (a.size + b.size);
+}

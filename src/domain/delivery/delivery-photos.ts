@@ -1,0 +1,90 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { deliveryAttempts, deliveryPhotos } from '#db/schema/delivery.ts';
+import { orders } from '#db/schema/orders.ts';
+import { findOrder } from '#domain/orders/queries/find-order.ts';
+import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { MAX_DELIVERY_PHOTOS, MAX_PHOTO_BYTES } from '#shared/delivery.ts';
+import type { DocumentFilesCtx } from '#storage/document-files.ts';
+import { type ImageLimits, readStoredImage, storeImageBytes } from '#storage/image-store.ts';
+
+const PHOTO_LIMITS: ImageLimits = { bytes: MAX_PHOTO_BYTES, pixels: 4_000_000 };
+
+const MAX_PHOTOS = 60;
+
+/**
+ * Keeps a photo of the door among the papers, which nobody reaches by its address, and returns the name under which the
+ * visit brings it. Rejects with `photo-too-large` (300 kB), `image-too-many-pixels` and `unsupported-image-type`.
+ */
+export function storePhoto(ctx: DocumentFilesCtx, image: Buffer): { readonly photo: string } {
+  if (image.length > MAX_PHOTO_BYTES) throw new DomainError('photo-too-large');
+  return { photo: storeImageBytes(ctx.documentsFolder, image, PHOTO_LIMITS) };
+}
+
+export type PhotographedVisit = { readonly orderId: number; readonly attemptId: number | null };
+
+/** Notes which photos were taken at a visit; one that is there already is not noted twice. Call it in a transaction. */
+export function notePhotos(
+  tx: ActorCtx,
+  { orderId, attemptId }: PhotographedVisit,
+  photos: readonly string[],
+): void {
+  const ofVisit =
+    attemptId === null ? isNull(deliveryPhotos.attemptId) : eq(deliveryPhotos.attemptId, attemptId);
+  for (const fileName of new Set(photos)) {
+    const known = tx.db
+      .select({ id: deliveryPhotos.id })
+      .from(deliveryPhotos)
+      .where(and(eq(deliveryPhotos.orderId, orderId), ofVisit, eq(deliveryPhotos.fileName, fileName)))
+      .get();
+    if (known) continue;
+    const row = { orderId, attemptId, fileName, actorId: tx.actor.id, createdAt: tx.clock.now() };
+    tx.db.insert(deliveryPhotos).values(row).run();
+  }
+}
+
+/** The photos of an order's doors, oldest first, and of a visit in vain why; rejects with `order-not-found`. */
+export function listPhotos(ctx: ActorCtx, { orderId }: { readonly orderId: number }) {
+  findOrder(ctx, orderId);
+  return ctx.db
+    .select({
+      photoId: deliveryPhotos.id,
+      takenAt: deliveryPhotos.createdAt,
+      attemptReason: deliveryAttempts.reason,
+    })
+    .from(deliveryPhotos)
+    .leftJoin(deliveryAttempts, eq(deliveryAttempts.id, deliveryPhotos.attemptId))
+    .where(eq(deliveryPhotos.orderId, orderId))
+    .orderBy(deliveryPhotos.id)
+    .limit(MAX_PHOTOS)
+    .all();
+}
+
+/** A photo as a file. Rejects with `photo-not-found`, also for one of an order that the caller may not see. */
+export function getPhoto(
+  ctx: ActorCtx & DocumentFilesCtx,
+  { photoId }: { readonly photoId: number },
+): { readonly fileName: string; readonly bytes: Uint8Array } {
+  const found = ctx.db
+    .select({ fileName: deliveryPhotos.fileName })
+    .from(deliveryPhotos)
+    .innerJoin(orders, eq(orders.id, deliveryPhotos.orderId))
+    .where(and(eq(deliveryPhotos.id, photoId), ordersVisibleTo(ctx.actor)))
+    .get();
+  const bytes = found ? readStoredImage(ctx.documentsFolder, found.fileName) : null;
+  if (!found || !bytes) throw new DomainError('photo-not-found');
+  return { fileName: found.fileName, bytes };
+}
+
+export function readPhotosOfDelivery(ctx: ActorCtx & DocumentFilesCtx, orderId: number): Uint8Array[] {
+  return ctx.db
+    .select({ fileName: deliveryPhotos.fileName })
+    .from(deliveryPhotos)
+    .where(and(eq(deliveryPhotos.orderId, orderId), isNull(deliveryPhotos.attemptId)))
+    .orderBy(desc(deliveryPhotos.id))
+    .limit(MAX_DELIVERY_PHOTOS)
+    .all()
+    .toReversed()
+    .flatMap(({ fileName }) => readStoredImage(ctx.documentsFolder, fileName) ?? []);
+}

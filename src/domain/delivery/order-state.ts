@@ -1,0 +1,103 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { auditLog } from '#db/schema/audit.ts';
+import { deliveryAttempts } from '#db/schema/delivery.ts';
+import { orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/users.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { countAttempts } from './note-attempt.ts';
+
+type OrderId = { readonly orderId: number };
+
+/**
+ * How an order stands now, for a driver whose act on the road was rejected: also one that was theirs and is not any
+ * more. Rejects with `order-not-found` for one that never was.
+ */
+export function getOrderState(ctx: ActorCtx, { orderId }: OrderId) {
+  assertEverAssigned(ctx, orderId);
+  const order = ctx.db
+    .select({
+      orderId: orders.id,
+      status: orders.status,
+      deliverDate: orders.deliverDate,
+      buyerName: orders.buyerName,
+      driverId: orders.driverId,
+      driverName: users.name,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.driverId))
+    .where(eq(orders.id, orderId))
+    .get();
+  if (!order) throw new DomainError('order-not-found');
+  const { driverId, ...standing } = order;
+  const attempts = countAttempts(ctx, orderId);
+  return {
+    ...standing,
+    attempts,
+    isOwn: driverId === ctx.actor.id,
+    lastChange: findLastChange(ctx, orderId),
+  };
+}
+
+export function findLastChange(ctx: ActorCtx, orderId: number) {
+  const last = ctx.db
+    .select({
+      at: orderStatusHistory.createdAt,
+      actorName: users.name,
+      reason: orderStatusHistory.reason,
+    })
+    .from(orderStatusHistory)
+    .leftJoin(users, eq(users.id, orderStatusHistory.actorId))
+    .where(eq(orderStatusHistory.orderId, orderId))
+    .orderBy(desc(orderStatusHistory.id))
+    .limit(1)
+    .get();
+  return last ?? null;
+}
+
+/** An order that is, or ever was, the caller's to bring. Rejects with `order-not-found`. */
+export function assertEverAssigned(ctx: ActorCtx, orderId: number) {
+  const driver = ctx.actor.id;
+  const order = ctx.db
+    .select({
+      id: orders.id,
+      customerId: orders.customerId,
+      driverId: orders.driverId,
+      status: orders.status,
+      totalCents: orders.totalCents,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .get();
+  if (order && (order.driverId === driver || wasAssigned(ctx, orderId) || wasTried(ctx, orderId)))
+    return order;
+  throw new DomainError('order-not-found');
+}
+
+function wasAssigned(ctx: ActorCtx, orderId: number): boolean {
+  const { id } = ctx.actor;
+  const found = ctx.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'order'),
+        eq(auditLog.entityId, orderId),
+        eq(auditLog.action, 'order.driver-assigned'),
+        sql`${id} IN (json_extract(${auditLog.details}, '$.from'), json_extract(${auditLog.details}, '$.to'))`,
+      ),
+    )
+    .limit(1)
+    .get();
+  return found !== undefined;
+}
+
+function wasTried(ctx: ActorCtx, orderId: number): boolean {
+  const found = ctx.db
+    .select({ id: deliveryAttempts.id })
+    .from(deliveryAttempts)
+    .where(and(eq(deliveryAttempts.orderId, orderId), eq(deliveryAttempts.driverId, ctx.actor.id)))
+    .limit(1)
+    .get();
+  return found !== undefined;
+}

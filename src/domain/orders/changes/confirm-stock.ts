@@ -1,0 +1,95 @@
+import { and, eq, inArray, not } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { announceOrder, findOrder } from '#domain/orders/queries/find-order.ts';
+import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { EDITABLE_STATUSES } from '#shared/order-status.ts';
+
+export type PickedLine = { readonly orderLineId: number; readonly quantity: number };
+
+/**
+ * Confirms lines of any orders, or takes that back; answers those that it has changed and those that it left: lines
+ * that are gone or whose order has left the house or was cancelled, and lines that want another number of pieces by
+ * now, which nobody has picked. Rejects with `order-item-not-found` when it could do nothing with any of them.
+ */
+export function confirmLines(
+  ctx: ActorCtx,
+  { lines, isConfirmed }: { readonly lines: readonly PickedLine[]; readonly isConfirmed: boolean },
+): { readonly changed: readonly PickedLine[]; readonly left: readonly number[] } {
+  return inTransaction(ctx, (tx) => {
+    const wanted = new Map(lines.map((line) => [line.orderLineId, line.quantity]));
+    const found = tx.db
+      .select({ line: orderLines, order: orders })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(
+        and(
+          inIds(orderLines.id, [...wanted.keys()]),
+          inArray(orders.status, [...EDITABLE_STATUSES]),
+          ordersVisibleTo(tx.actor),
+        ),
+      )
+      .all()
+      .filter(({ line }) => !isConfirmed || line.quantity === wanted.get(line.id));
+    if (found.length === 0) throw new DomainError('order-item-not-found');
+    const changed = found.filter(({ line }) => line.isStockConfirmed !== isConfirmed);
+    const ids = changed.map(({ line }) => line.id);
+    tx.db.update(orderLines).set({ isStockConfirmed: isConfirmed }).where(inIds(orderLines.id, ids)).run();
+    const touched = new Map(changed.map(({ order }) => [order.id, order]));
+    for (const order of touched.values()) announceOrder(tx, order);
+    const pickable = new Set(found.map(({ line }) => line.id));
+    return {
+      changed: changed.map(({ line }) => ({ orderLineId: line.id, quantity: line.quantity })),
+      left: [...wanted.keys()].filter((id) => !pickable.has(id)),
+    };
+  });
+}
+
+/** A line of an order by its product; without `isConfirmed` the line becomes the opposite of what it is. */
+export type StockToggle = {
+  readonly orderId: number;
+  readonly productId: number;
+  readonly isConfirmed?: boolean | undefined;
+};
+
+/**
+ * Notes that a line's pieces are on the shelf, or that they are not, and returns what holds now. Two stockers who both
+ * say `isConfirmed` agree instead of undoing each other. Rejects with `order-not-found` and `order-item-not-found`.
+ */
+export function toggleStockConfirmed(
+  ctx: ActorCtx,
+  { orderId, productId, isConfirmed }: StockToggle,
+): { readonly isStockConfirmed: boolean } {
+  return inTransaction(ctx, (tx) => {
+    const order = findOrder(tx, orderId);
+    const line = tx.db
+      .update(orderLines)
+      .set({ isStockConfirmed: isConfirmed ?? not(orderLines.isStockConfirmed) })
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId)))
+      .returning({ isStockConfirmed: orderLines.isStockConfirmed })
+      .get();
+    if (!line) throw new DomainError('order-item-not-found');
+    announceOrder(tx, order);
+    return line;
+  });
+}
+
+/** Notes that all pieces of an order are on the shelf. Rejects with `order-not-found`. */
+export function confirmAllStock(
+  ctx: ActorCtx,
+  { orderId }: { readonly orderId: number },
+): { readonly confirmed: number } {
+  return inTransaction(ctx, (tx) => {
+    const order = findOrder(tx, orderId);
+    const { changes } = tx.db
+      .update(orderLines)
+      .set({ isStockConfirmed: true })
+      .where(eq(orderLines.orderId, orderId))
+      .run();
+    announceOrder(tx, order);
+    return { confirmed: changes };
+  });
+}

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
+import { assertTotalInRange } from '#domain/orders/placement/order-limits.ts';
+import { announceOrder, findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
+import { getOrder, type StaffOrder } from '#domain/orders/queries/staff-order.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import type { editOrderInput } from '#shared/inputs/order-inputs.ts';
+import { isEditable, STATUS } from '#shared/order-status.ts';
+import { recordOrderChange } from './order-changes.ts';
+
+const FIELDS = [
+  { column: 'comment', kind: 'comment-changed' },
+  { column: 'buyerAddress', kind: 'address-changed' },
+] as const;
+
+/**
+ * Changes comment or delivery address of an order that hasn't departed; its day is changed by `moveOrders`. Rejects with
+ * `order-not-found`, `order-not-editable`, `invoice-issued` and `order-changed`.
+ */
+export function editOrder(ctx: ActorCtx, input: z.output<typeof editOrderInput>): StaffOrder {
+  return inTransaction(ctx, (tx) => {
+    const order = openForEditing(tx, input.orderId, input.version);
+    const before = readTexts(tx, order.id);
+    const { comment, deliveryAddress: buyerAddress } = input;
+    const wanted = { comment, buyerAddress };
+    const changed = FIELDS.flatMap(({ column, kind }) => {
+      const from = before[column];
+      const to = wanted[column];
+      return to === undefined || to === from ? [] : [{ column, kind, from, to }];
+    });
+    if (changed.length === 0) return getOrder(tx, { orderId: order.id });
+    const values = Object.fromEntries(changed.map(({ column, to }) => [column, to]));
+    tx.db.update(orders).set(values).where(eq(orders.id, order.id)).run();
+    for (const { kind, from, to } of changed) recordOrderChange(tx, order, { kind, from, to });
+    recordAudit(tx, {
+      type: 'order.edited',
+      orderId: order.id,
+      changes: changesBetween(before, wanted),
+    });
+    closeEditing(tx, order);
+    return getOrder(tx, { orderId: order.id });
+  });
+}
+
+function readTexts(ctx: ActorCtx, orderId: number) {
+  const { comment, buyerAddress } = orders;
+  const found = ctx.db.select({ comment, buyerAddress }).from(orders).where(eq(orders.id, orderId)).get();
+  if (!found) throw new DomainError('order-not-found');
+  return found;
+}
+
+export type EditedOrder = {
+  readonly orderId: number;
+  readonly totalCents: number;
+  readonly version: number;
+};
+
+/**
+ * The order whose items are to be changed. Rejects with `order-not-found`, `order-not-editable` (it is on its way,
+ * delivered or cancelled), `invoice-issued` and `order-changed` (somebody was faster than the screen that expected this version).
+ */
+export function openForEditing(
+  ctx: ActorCtx,
+  orderId: number,
+  expectedVersion: number | undefined,
+): OrderHead {
+  const order = findOrder(ctx, orderId);
+  if (expectedVersion !== undefined && expectedVersion !== order.version) {
+    throw new DomainError('order-changed', { version: order.version });
+  }
+  if (!isEditable(order.status)) throw new DomainError('order-not-editable');
+  if (order.invoiceId !== null) throw new DomainError('invoice-issued');
+  return order;
+}
+
+export type ChangedOrder = Pick<OrderHead, 'id' | 'customerId' | 'driverId' | 'status' | 'totalCents'>;
+
+function reviewEdited(
+  ctx: ActorCtx,
+  { id, customerId, status, totalCents }: ChangedOrder,
+  now: number,
+): void {
+  if (now > totalCents && status === STATUS.processed) holdBeyondLimit(ctx, { id, customerId });
+  if (now < totalCents) reviewHolds(ctx, customerId);
+}
+
+export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
+  const edited = ctx.db
+    .update(orders)
+    .set({
+      totalCents: sql`${orders.transportCents} +
+        (SELECT SUM(${orderLines.totalCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${order.id})`,
+      version: sql`${orders.version} + 1`,
+      updatedAt: ctx.clock.now(),
+    })
+    .where(eq(orders.id, order.id))
+    .returning({ orderId: orders.id, totalCents: orders.totalCents, version: orders.version })
+    .get();
+  assertTotalInRange(edited.totalCents);
+  reviewEdited(ctx, order, edited.totalCents);
+  announceOrder(ctx, order);
+  return edited;
+}

@@ -1,0 +1,88 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { deliveryAttempts } from '#db/schema/delivery.ts';
+import { orders } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
+import { announceOrder, findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { findDeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { isEditable, mayChangeDay } from '#shared/order-status.ts';
+import { type BulkResult, changeOrders } from './change-orders.ts';
+import { recordOrderChange } from './order-changes.ts';
+
+export type OrdersToMove = {
+  readonly orderIds: readonly number[];
+  readonly deliverDate: ISODate;
+  readonly reason?: string | undefined;
+};
+
+/**
+ * Moves orders to another day: each keeps its number and stock, loses its driver, and tells its customer from which day
+ * to which. One that can't be moved is named and the others move all the same: `order-not-found`, `order-day-fixed`
+ * (on its way or final), `invoice-issued` (and never brought in vain), `invalid-delivery-date` (past, too far, or without a reason not open).
+ */
+export function moveOrders(
+  ctx: ActorCtx,
+  { orderIds, deliverDate, reason = '' }: OrdersToMove,
+): Promise<BulkResult> {
+  return changeOrders(ctx, orderIds, (tx, orderId) => {
+    const order = findOrder(tx, orderId);
+    if (!isEditable(order.status)) throw new DomainError('order-day-fixed');
+    if (!mayChangeDay({ ...order, attempts: countAttempts(tx, orderId) }))
+      throw new DomainError('invoice-issued');
+    if (order.deliverDate === deliverDate) return;
+    assertDayOpen(tx, order, deliverDate, reason !== '');
+    moveOrder(tx, order, { deliverDate, reason });
+  });
+}
+
+function countAttempts(tx: ActorCtx, orderId: number): number {
+  const ofOrder = eq(deliveryAttempts.orderId, orderId);
+  return tx.db.select({ visits: count() }).from(deliveryAttempts).where(ofOrder).get()?.visits ?? 0;
+}
+
+/** Gives an order another day, takes its driver off and writes it down for all. Call it in a transaction. */
+export function moveOrder(
+  tx: ActorCtx,
+  order: OrderHead,
+  { deliverDate, reason }: { readonly deliverDate: ISODate; readonly reason: string },
+): void {
+  tx.db
+    .update(orders)
+    .set({ deliverDate, driverId: null, updatedAt: tx.clock.now(), version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id))
+    .run();
+  if (order.deliverDate !== deliverDate) recordMove(tx, order, { deliverDate, reason });
+  announceOrder(tx, order);
+  if (order.driverId !== null) announceOrder(tx, { ...order, driverId: null });
+}
+
+/**
+ * Rejects with `invalid-delivery-date` a day that customers can't choose for an order; the place that it has on its own
+ * day is not in its way. Staff with a reason may have any that is ahead.
+ */
+export function assertDayOpen(tx: ActorCtx, order: OrderHead, day: ISODate, hasReason = false): void {
+  const rules = readRegionRules(tx, order.regionId, { from: day, to: day });
+  const channel = hasReason ? 'call_agent_with_reason' : 'customer';
+  const problem = findDeliveryDateProblem(day, getShopMoment(tx), rules, channel);
+  if (problem === null || (problem === 'full' && day === order.deliverDate)) return;
+  throw new DomainError('invalid-delivery-date', { problem });
+}
+
+function recordMove(
+  tx: ActorCtx,
+  order: OrderHead,
+  { deliverDate: to, reason }: { readonly deliverDate: ISODate; readonly reason: string },
+): void {
+  const from = order.deliverDate;
+  recordOrderChange(tx, order, { kind: 'day-changed', from, to, reason });
+  recordAudit(tx, {
+    type: 'order.edited',
+    orderId: order.id,
+    changes: { deliverDate: { from, to } },
+    ...(reason === '' ? {} : { reason }),
+  });
+}

@@ -1,0 +1,191 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
+import { assertQuantityOrOverride } from '#domain/orders/placement/order-limits.ts';
+import {
+  assertInRegion,
+  lineTotalSql,
+  orderProductColumns,
+  type PricedLine,
+  priceLine,
+} from '#domain/orders/placement/price-line.ts';
+import { findLine, type OrderHead } from '#domain/orders/queries/find-order.ts';
+import { priceLadders } from '#domain/prices/customer-prices.ts';
+import { readPriceTerms } from '#domain/prices/price-terms.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { MAX_ORDER_LINES } from '#shared/inputs/order-inputs.ts';
+import { MAX_QUANTITY, type StockReason } from '#shared/stock.ts';
+import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
+import { takeBackReductions } from './line-reductions.ts';
+import { recordOrderChange } from './order-changes.ts';
+
+export type ItemToAdd = {
+  readonly orderId: number;
+  readonly productId: number;
+  readonly quantity: number;
+  readonly overrideReason?: string | undefined;
+  readonly expectedVersion?: number | undefined;
+};
+
+/**
+ * Puts pieces of a product into an order and takes them from stock at once: onto the line that is there at its frozen
+ * price, else as a new line at today's price for this customer. Rejects with `order-not-found`, `order-not-editable`,
+ * `order-changed`, `product-not-found`, `product-not-in-region`, `insufficient-stock` and `quantity-not-allowed`.
+ */
+export function addItem(ctx: ActorCtx, item: ItemToAdd): EditedOrder {
+  return inTransaction(ctx, (tx) => {
+    const order = openForEditing(tx, item.orderId, item.expectedVersion);
+    const line = tx.db
+      .select()
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.productId, item.productId)))
+      .get();
+    if (line) raiseLine(tx, order, line, item);
+    else addLine(tx, order, item);
+    return closeEditing(tx, order);
+  });
+}
+
+function raiseLine(ctx: ActorCtx, order: OrderHead, line: QuantityLine, item: ItemToAdd): void {
+  const to = line.quantity + item.quantity;
+  assertQuantityOrOverride(ctx, { ...item, quantity: to, taken: line.quantity }, item.overrideReason);
+  setLineQuantity(ctx, line, to, 'item-added');
+  recordOrderChange(ctx, order, {
+    kind: 'quantity-changed',
+    product: line,
+    from: line.quantity,
+    to,
+  });
+}
+
+function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity, overrideReason }: ItemToAdd): void {
+  const product = ctx.db
+    .select(orderProductColumns)
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.deletedAt)))
+    .get();
+  if (!product) throw new DomainError('product-not-found');
+  const customer = getCustomer(ctx, { customerId: order.customerId });
+  assertInRegion(product, customer);
+  assertRoom(ctx, order.id);
+  assertQuantityOrOverride(ctx, { orderId: order.id, productId, quantity, taken: 0 }, overrideReason);
+  const [ladder] = priceLadders(ctx, readPriceTerms(ctx, customer), [product]).values();
+  if (!ladder) throw new DomainError('product-not-found');
+  insertLine(ctx, order, priceLine(product, quantity, ladder));
+}
+
+/** Puts a priced line into an order, takes its stock and writes it down. Call it in a transaction. */
+export function insertLine(tx: ActorCtx, order: OrderHead, line: PricedLine): void {
+  const { productId, productName, quantity } = line;
+  changeStock(tx, { productId, delta: -quantity, reason: 'item-added', orderId: order.id, at: 'item' });
+  tx.db
+    .insert(orderLines)
+    .values({ ...line, orderId: order.id })
+    .run();
+  recordAudit(tx, { type: 'order.item-added', orderId: order.id, productId, productName, quantity });
+  recordOrderChange(tx, order, { kind: 'line-added', product: line, to: quantity });
+}
+
+/** Rejects with `order-full` an order that takes no further line. */
+export function assertRoom(ctx: ActorCtx, orderId: number): void {
+  const [found] = ctx.db
+    .select({ lines: count() })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .all();
+  if ((found?.lines ?? 0) < MAX_ORDER_LINES) return;
+  throw new DomainError('order-full', { max: MAX_ORDER_LINES });
+}
+
+export type ItemQuantity = {
+  readonly orderLineId: number;
+  readonly quantity: number;
+  readonly overrideReason?: string | undefined;
+  readonly expectedVersion?: number | undefined;
+};
+
+/**
+ * Sets the quantity (at least 1) of a line; stock moves by the difference at once. Rejects with
+ * `order-item-not-found`, `order-not-editable`, `order-changed`, `insufficient-stock` and
+ * `quantity-not-allowed`.
+ */
+export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
+  return inTransaction(ctx, (tx) => {
+    const { line } = findLine(tx, item.orderLineId);
+    const order = openForEditing(tx, line.orderId, item.expectedVersion);
+    const { totalCents, version } = order;
+    if (line.quantity === item.quantity) return { orderId: order.id, totalCents, version };
+    const wanted = { ...line, quantity: item.quantity, taken: line.quantity };
+    assertQuantityOrOverride(tx, wanted, item.overrideReason);
+    setLineQuantity(tx, line, item.quantity, 'item-changed');
+    recordOrderChange(tx, order, {
+      kind: 'quantity-changed',
+      product: line,
+      from: line.quantity,
+      to: item.quantity,
+    });
+    return closeEditing(tx, order);
+  });
+}
+
+export type QuantityLine = {
+  readonly id: number;
+  readonly orderId: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly quantity: number;
+};
+
+/**
+ * Sets the quantity of a line of a standing order: stock moves by the difference at once, the line's total follows, a
+ * rising quantity has to be confirmed on the shelf and made at the packing table again, and of a falling one the
+ * customer's own pieces that are too many come back. Rejects with `insufficient-stock`,
+ * which names the largest quantity possible and the one that was asked for. Call it in a transaction; the
+ * order's total is the caller's to bring up.
+ */
+export function setLineQuantity(
+  ctx: ActorCtx,
+  line: QuantityLine,
+  quantity: number,
+  reason: StockReason,
+): void {
+  if (quantity > MAX_QUANTITY) throw new DomainError('quantity-too-large');
+  const { productId, orderId } = line;
+  changeStock(ctx, {
+    productId,
+    delta: line.quantity - quantity,
+    reason,
+    orderId,
+    at: 'item',
+    alreadyTaken: reason === 'item-changed' ? line.quantity : 0,
+  });
+  ctx.db
+    .update(orderLines)
+    .set({
+      quantity,
+      totalCents: lineTotalSql(quantity),
+      stockTaken: quantity,
+      ...(quantity > line.quantity ? { isStockConfirmed: false, isProduced: false } : {}),
+    })
+    .where(eq(orderLines.id, line.id))
+    .run();
+  if (quantity < line.quantity) returnExcessCustomStock(ctx, line, quantity);
+  // What staff set is what is ordered now: pieces that were refused at an earlier door don't come on top of it.
+  takeBackReductions(ctx, line, Number.MAX_SAFE_INTEGER);
+  // What is short-shipped has an entry of its own, with the reason.
+  if (reason === 'short-shipped') return;
+  recordAudit(ctx, {
+    type: 'order.item-changed',
+    orderId,
+    productId,
+    productName: line.productName,
+    from: line.quantity,
+    to: quantity,
+  });
+}

@@ -1,0 +1,179 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import { deliveryReductions } from '#db/schema/delivery.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { customStockMovements } from '#db/schema/packing.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { findUndoableEntry } from '#domain/audit/undoable-entry.ts';
+import { getProductRow } from '#domain/catalog/get-product.ts';
+import { findLine, type OrderHead } from '#domain/orders/queries/find-order.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
+import { UNITS } from '#shared/prices/units.ts';
+import type { StockReason } from '#shared/stock.ts';
+import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
+import { recordOrderChange } from './order-changes.ts';
+import { assertRoom } from './order-items.ts';
+
+export type ItemToRemove = {
+  readonly orderLineId: number;
+  readonly expectedVersion?: number | undefined;
+};
+
+export type WithoutItem = EditedOrder & { readonly removalId: number };
+
+/**
+ * Takes a line out of its order and returns its stock at once. Rejects with `order-item-not-found`,
+ * `order-not-editable`, `order-changed`, `last-item` (an order never stands without lines: cancel it instead) and
+ * `conflict` when returns at the door or custom stock are recorded on the line, which are never forgotten.
+ */
+export function removeItem(ctx: ActorCtx, item: ItemToRemove): WithoutItem {
+  return inTransaction(ctx, (tx) => {
+    const { line } = findLine(tx, item.orderLineId);
+    const order = openForEditing(tx, line.orderId, item.expectedVersion);
+    const removalId = dropLine(tx, order, line);
+    return { ...closeEditing(tx, order), removalId };
+  });
+}
+
+/** Takes a line out of an order that is open for editing and writes it down; returns the entry. Call it in a transaction. */
+export function dropLine(tx: ActorCtx, order: OrderHead, line: typeof orderLines.$inferSelect): number {
+  takeLineOut(tx, line, 'item-removed');
+  const removalId = recordAudit(tx, {
+    type: 'order.item-removed',
+    orderId: order.id,
+    productId: line.productId,
+    productName: line.productName,
+    quantity: line.quantity,
+    frozen: frozenOf(line),
+  });
+  recordOrderChange(tx, order, { kind: 'line-removed', product: line, from: line.quantity });
+  return removalId;
+}
+
+function frozenOf(line: typeof orderLines.$inferSelect) {
+  const { productCode, unit, vatBasisPoints, priceSource, priceListId, listPriceE4, unitPriceE4 } = line;
+  const { discountBasisPoints, customerDiscountBasisPoints, isStockConfirmed, isProduced } = line;
+  const prices = {
+    priceSource,
+    priceListId,
+    listPriceE4,
+    discountBasisPoints,
+    customerDiscountBasisPoints,
+    unitPriceE4,
+  };
+  return { productCode, unit, vatBasisPoints, ...prices, isStockConfirmed, isProduced };
+}
+
+/** Takes a line out with its stock. Rejects with `last-item` and `conflict` as `removeItem` does. */
+export function takeLineOut(
+  tx: ActorCtx,
+  line: typeof orderLines.$inferSelect,
+  reason: Extract<StockReason, 'item-removed' | 'short-shipped'>,
+): void {
+  const { id, orderId, productId } = line;
+  assertRemovable(tx, id, orderId);
+  changeStock(tx, { productId, delta: line.stockTaken, reason, orderId });
+  tx.db.delete(orderLines).where(eq(orderLines.id, id)).run();
+}
+
+function assertRemovable(ctx: ActorCtx, orderLineId: number, orderId: number): void {
+  const other = ctx.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), ne(orderLines.id, orderLineId), gt(orderLines.quantity, 0)))
+    .limit(1)
+    .get();
+  if (!other) throw new DomainError('last-item');
+  const returned = ctx.db
+    .select({ id: deliveryReductions.id })
+    .from(deliveryReductions)
+    .where(eq(deliveryReductions.orderLineId, orderLineId))
+    .limit(1)
+    .get();
+  const used = ctx.db
+    .select({ id: customStockMovements.id })
+    .from(customStockMovements)
+    .where(eq(customStockMovements.orderLineId, orderLineId))
+    .limit(1)
+    .get();
+  if (!returned && !used) return;
+  throw new DomainError('item-with-history');
+}
+
+const removedLine = z.object({
+  productId: z.int(),
+  productName: z.string(),
+  quantity: z.int(),
+  frozen: z.object({
+    productCode: z.string(),
+    unit: z.enum(UNITS),
+    vatBasisPoints: z.int(),
+    priceSource: z.enum(PRICE_SOURCES),
+    priceListId: z.int().nullable(),
+    listPriceE4: z.int(),
+    discountBasisPoints: z.int(),
+    customerDiscountBasisPoints: z.int(),
+    unitPriceE4: z.int(),
+    isStockConfirmed: z.boolean(),
+    isProduced: z.boolean(),
+  }),
+});
+
+/**
+ * Puts a line back that the caller has just taken out, with the price and the ticks that it had; its pieces leave the
+ * stock again. Rejects with `undo-not-found`, `undo-too-late` after a minute, `undo-overtaken` when the product is in
+ * the order again, `order-not-editable`, `order-full`, `product-not-found` and `insufficient-stock`.
+ */
+export function restoreItem(ctx: ActorCtx, { removalId }: { readonly removalId: number }): EditedOrder {
+  return inTransaction(ctx, (tx) => {
+    const entry = findUndoableEntry(tx, removalId, ['order.item-removed']);
+    const removed = removedLine.safeParse(entry.details);
+    if (!removed.success || entry.entityId === null) throw new DomainError('undo-not-found');
+    const { productId, productName, quantity, frozen } = removed.data;
+    const order = openForEditing(tx, entry.entityId, undefined);
+    assertNotThere(tx, order.id, removed.data);
+    assertRoom(tx, order.id);
+    getProductRow(tx, productId);
+    changeStock(tx, {
+      productId,
+      delta: -quantity,
+      reason: 'item-added',
+      orderId: order.id,
+      note: 'U kthye',
+      at: 'undo',
+    });
+    tx.db
+      .insert(orderLines)
+      .values({
+        ...frozen,
+        orderId: order.id,
+        productId,
+        productName,
+        quantity,
+        totalCents: lineTotal(frozen.unitPriceE4, quantity),
+        stockTaken: quantity,
+      })
+      .run();
+    recordAudit(tx, { type: 'order.item-restored', orderId: order.id, productId, productName, quantity });
+    recordOrderChange(tx, order, { kind: 'line-added', product: { productId, productName }, to: quantity });
+    return closeEditing(tx, order);
+  });
+}
+
+function assertNotThere(
+  ctx: ActorCtx,
+  orderId: number,
+  { productId, productName }: { readonly productId: number; readonly productName: string },
+): void {
+  const there = ctx.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId)))
+    .get();
+  if (there) throw new DomainError('undo-overtaken', { what: productName });
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, exists, gte, inArray } from 'drizzle-orm';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { type CartLine, listCart } from '#domain/cart/list-cart.ts';
+import { ordersOwnedBy } from '#domain/orders/queries/visible-orders.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import type { ShownCart } from '#shared/inputs/order-inputs.ts';
+import type { WantedLine } from './order-limits.ts';
+import type { PricedLine } from './price-line.ts';
+
+export type Shown = {
+  readonly cart?: ShownCart | undefined;
+  readonly totalCents?: number | undefined;
+};
+
+/** A line that is no longer as it was shown, for one piece; null now when it has left the cart. */
+export type ChangedLine = {
+  readonly productId: number;
+  readonly shownE4?: number;
+  readonly nowE4: number | null;
+};
+
+/**
+ * Rejects an order from a cart that is no longer what its buyer was shown: `cart-ordered` when another device has
+ * ordered it meanwhile, else `cart-changed` with the lines that differ in price or quantity, are gone or new.
+ */
+export function assertCartUnchanged(ctx: ActorCtx, wanted: readonly WantedLine[], shown: ShownCart): void {
+  const inCart = new Map(listCart(ctx).lines.map((line) => [line.productId, line]));
+  const missing = wanted.filter((line) => !inCart.has(line.productId)).map((line) => line.productId);
+  if (missing.length > 0) assertNotOrderedSince(ctx, missing, shown.readAt);
+  const lines = findChanges(inCart, wanted, shown);
+  if (lines.length > 0) throw new DomainError('cart-changed', { lines });
+}
+
+/** Rejects an order that costs something else than its buyer was told with `cart-changed` and today's prices. */
+export function assertTotalUnchanged(
+  lines: readonly PricedLine[],
+  totalCents: number,
+  shownCents: number | undefined,
+): void {
+  if (shownCents === undefined || totalCents === shownCents) return;
+  const changed = lines.map((line) => ({ productId: line.productId, nowE4: line.unitPriceE4 }));
+  throw new DomainError('cart-changed', { lines: changed });
+}
+
+function findChanges(
+  inCart: ReadonlyMap<number, CartLine>,
+  wanted: readonly WantedLine[],
+  shown: ShownCart,
+): ChangedLine[] {
+  const shownE4 = new Map(shown.lines.map((line) => [line.productId, line.unitPriceE4]));
+  const quantities = new Map(wanted.map((line) => [line.productId, line.quantity]));
+  return [...new Set([...quantities.keys(), ...inCart.keys()])].flatMap((productId) => {
+    const now = inCart.get(productId);
+    const before = shownE4.get(productId);
+    if (now?.unitPriceE4 === before && now?.quantity === quantities.get(productId)) return [];
+    const change = { productId, nowE4: now?.unitPriceE4 ?? null };
+    return [before === undefined ? change : { ...change, shownE4: before }];
+  });
+}
+
+function assertNotOrderedSince(ctx: ActorCtx, productIds: readonly number[], readAt: number): void {
+  const hasOneOfThem = ctx.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), inArray(orderLines.productId, [...productIds])));
+  const order = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ordersOwnedBy(ctx.actor.id), gte(orders.createdAt, readAt), exists(hasOneOfThem)))
+    .orderBy(desc(orders.id))
+    .limit(1)
+    .get();
+  if (!order) return;
+  throw new DomainError('cart-ordered', { orderId: order.id });
+}

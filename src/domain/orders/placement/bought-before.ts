@@ -1,0 +1,166 @@
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { imageUrl } from '#domain/catalog/image-url.ts';
+import { isInRegion } from '#domain/catalog/viewer.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
+import { ordersOwnedBy } from '#domain/orders/queries/visible-orders.ts';
+import { isOnTerms, priceLadders } from '#domain/prices/customer-prices.ts';
+import { readPriceTerms } from '#domain/prices/price-terms.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { type OldLine, type Proposal, proposeLines } from './get-reorder-proposal.ts';
+
+const ORDERS_LOOKED_AT = 300;
+const MAX_PRODUCTS = 200;
+
+const TIMES_THAT_SHOW = 10;
+
+export type BoughtProduct = Habit & {
+  readonly name: string;
+  readonly code: string;
+  readonly unit: (typeof products.$inferSelect)['unit'];
+  readonly image: string | null;
+  readonly stock: number;
+  readonly vatBasisPoints: number;
+  readonly unitPriceE4: number;
+  readonly orderStep: number;
+  readonly minQuantity: number;
+  readonly discountBasisPoints: number;
+};
+
+/**
+ * What a customer bought before and can be sold in their region, most frequent first: from their latest 300 orders
+ * that were not cancelled, at most 200 products. Rejects with `customer-not-found`.
+ */
+export function listBoughtBefore(ctx: Ctx, { customerId }: { readonly customerId: number }): BoughtProduct[] {
+  const customer = getCustomer(ctx, { customerId });
+  const terms = readPriceTerms(ctx, customer);
+  const bought = readHabits(ctx, customerId);
+  const found = ctx.db
+    .select({
+      id: products.id,
+      name: products.name,
+      code: products.code,
+      unit: products.unit,
+      image: products.image,
+      stock: products.stock,
+      priceE4: products.priceE4,
+      vatBasisPoints: products.vatBasisPoints,
+      discountBasisPoints: products.discountBasisPoints,
+      isOnRequest: products.isOnRequest,
+      orderStep: products.orderStep,
+      minQuantity: products.minQuantity,
+    })
+    .from(products)
+    .where(
+      and(
+        inArray(
+          products.id,
+          bought.map((line) => line.productId),
+        ),
+        isNull(products.deletedAt),
+        isInRegion(customer.regionId),
+        ...isOnTerms(terms),
+      ),
+    )
+    .all();
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const ladders = priceLadders(ctx, terms, found);
+  return bought.flatMap(({ productId, ...habit }) => {
+    const product = byId.get(productId);
+    const step = ladders.get(productId)?.[0];
+    if (!product || !step || (product.isOnRequest && step.source === 'catalogue')) return [];
+    const { id: _id, priceE4: _priceE4, isOnRequest: _asked, ...shown } = product;
+    const { unitPriceE4, discountBasisPoints } = step;
+    return [
+      { ...shown, productId, ...habit, image: imageUrl(shown.image), unitPriceE4, discountBasisPoints },
+    ];
+  });
+}
+
+export type Habit = {
+  readonly productId: number;
+  readonly timesOrdered: number;
+  readonly lastQuantity: number;
+  readonly usualQuantity: number;
+  readonly lastOrderedAt: number;
+};
+
+/** What a customer's latest 300 orders that were not cancelled show of their habits, most frequent first, at most 200. */
+export function readHabits(ctx: Ctx, customerId: number): Habit[] {
+  const latest = ctx.db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(ordersOwnedBy(customerId), ne(orders.status, STATUS.cancelled)))
+    .orderBy(desc(orders.id))
+    .limit(ORDERS_LOOKED_AT)
+    .as('latest');
+  const lines = ctx.db
+    .select({
+      productId: orderLines.productId,
+      quantity: orderLines.quantity,
+      orderedAt: latest.createdAt,
+    })
+    .from(latest)
+    .innerJoin(orderLines, eq(orderLines.orderId, latest.id))
+    .where(gt(orderLines.quantity, 0))
+    .orderBy(desc(latest.id))
+    .all();
+  return [...Map.groupBy(lines, (line) => line.productId)]
+    .flatMap(([productId, times]) => {
+      const [last] = times;
+      const usualQuantity = middleOf(times.slice(0, TIMES_THAT_SHOW).map((line) => line.quantity));
+      if (!last || usualQuantity === undefined) return [];
+      const { quantity: lastQuantity, orderedAt: lastOrderedAt } = last;
+      return [{ productId, timesOrdered: times.length, lastQuantity, usualQuantity, lastOrderedAt }];
+    })
+    .sort(
+      (a, b) =>
+        b.timesOrdered - a.timesOrdered || b.lastOrderedAt - a.lastOrderedAt || a.productId - b.productId,
+    )
+    .slice(0, MAX_PRODUCTS);
+}
+
+function middleOf(quantities: readonly number[]): number | undefined {
+  return quantities.toSorted((a, b) => a - b)[Math.floor(quantities.length / 2)];
+}
+
+const BASKET_ORDERS = 6;
+
+/**
+ * What a customer orders as a rule: the products of at least half of their latest six orders that were not cancelled,
+ * what was ordered most often first, each with the quantity in the middle of those that were ordered; capped and left
+ * out as in `getReorderProposal`. Rejects with `customer-not-found`. Changes nothing.
+ */
+export function getUsualBasket(ctx: ActorCtx, { customerId }: { readonly customerId: number }): Proposal {
+  const customer = getCustomer(ctx, { customerId });
+  const latest = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ordersOwnedBy(customerId), ne(orders.status, STATUS.cancelled)))
+    .orderBy(desc(orders.id))
+    .limit(BASKET_ORDERS)
+    .as('latest');
+  const lines = ctx.db
+    .select({ orderId: latest.id, quantity: orderLines.quantity, product: products })
+    .from(latest)
+    .innerJoin(orderLines, eq(orderLines.orderId, latest.id))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(gt(orderLines.quantity, 0))
+    .orderBy(desc(orderLines.orderId), orderLines.id)
+    .all();
+  const orderCount = new Set(lines.map((line) => line.orderId)).size;
+  return proposeLines(ctx, pickUsual(lines, orderCount / 2), customer);
+}
+
+function pickUsual(lines: readonly OldLine[], least: number): OldLine[] {
+  const byProduct = Map.groupBy(lines, (line) => line.product.id);
+  return [...byProduct.values()]
+    .filter((times) => times.length >= least)
+    .sort((a, b) => b.length - a.length)
+    .flatMap((times) => {
+      const byQuantity = times.toSorted((a, b) => a.quantity - b.quantity);
+      return byQuantity[Math.floor(byQuantity.length / 2)] ?? [];
+    });
+}

@@ -1,0 +1,97 @@
+import { and, eq, ne, sql, sum } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { products } from '#db/schema/catalog.ts';
+import { orders } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { assertQuantityAllowed } from '#domain/catalog/quantity-allowed.ts';
+import { ordersOwnedBy } from '#domain/orders/queries/visible-orders.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { mayOrderQuantity } from '#shared/prices/quantity-rules.ts';
+
+/** Largest total of one order in cents (ten million euros): sums over a million orders stay exact integers. */
+const MAX_ORDER_CENTS = 1_000_000_000;
+
+/** Rejects a total that is beyond all trade with `validation-failed`. */
+export function assertTotalInRange(totalCents: number): void {
+  if (totalCents > MAX_ORDER_CENTS) {
+    throw new DomainError('order-value-too-large');
+  }
+}
+
+/**
+ * A stranger cannot empty the shelves: until something was delivered to them, customers order for themselves up to the
+ * bound that the office sets. What the staff orders for them is not bounded. Rejects with
+ * `above-new-customer-limit`.
+ */
+export function assertWithinNewCustomerLimit(ctx: ActorCtx, totalCents: number, limitCents: number): void {
+  if (limitCents === 0 || ctx.actor.role !== 'customer') return;
+  const given = { customerId: ctx.actor.id };
+  if (deliveredOrder(ctx.db).get(given) !== undefined) return;
+  const orderedCents = ordered(ctx.db).get(given)?.cents ?? 0;
+  if (orderedCents + totalCents <= limitCents) return;
+  throw new DomainError('above-new-customer-limit', { limitCents, totalCents });
+}
+
+const deliveredOrder = prepareOnce((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ordersOwnedBy(sql.placeholder('customerId')), eq(orders.status, STATUS.delivered)))
+    .limit(1)
+    .prepare(),
+);
+
+const ordered = prepareOnce((db) =>
+  db
+    .select({ cents: sum(orders.totalCents).mapWith(Number) })
+    .from(orders)
+    .where(and(ordersOwnedBy(sql.placeholder('customerId')), ne(orders.status, STATUS.cancelled)))
+    .prepare(),
+);
+
+type WantedQuantity = {
+  readonly orderId: number;
+  readonly productId: number;
+  readonly quantity: number;
+  readonly taken: number;
+};
+
+/**
+ * Rejects with `quantity-not-allowed` a quantity that customers may not order, unless staff say why, which is kept.
+ * What is not there at all is for the code that takes it from the stock to tell. A product that is no longer sold has
+ * no rule.
+ */
+export function assertQuantityOrOverride(
+  ctx: ActorCtx,
+  { orderId, productId, quantity, taken }: WantedQuantity,
+  reason: string | undefined,
+): void {
+  const product = ctx.db.select().from(products).where(eq(products.id, productId)).get();
+  if (!product || product.deletedAt !== null) return;
+  const available = product.stock + taken;
+  if (quantity > available || mayOrderQuantity(product, quantity, available)) return;
+  if (!reason) assertQuantityAllowed(product, quantity, available);
+  else {
+    const { name: productName } = product;
+    recordAudit(ctx, {
+      type: 'order.quantity-overridden',
+      orderId,
+      productId,
+      productName,
+      quantity,
+      reason,
+    });
+  }
+}
+
+export type WantedLine = { readonly productId: number; readonly quantity: number };
+
+export function mergeLines(lines: readonly WantedLine[]): readonly WantedLine[] {
+  const quantities = new Map<number, number>();
+  for (const line of lines) {
+    quantities.set(line.productId, (quantities.get(line.productId) ?? 0) + line.quantity);
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+}

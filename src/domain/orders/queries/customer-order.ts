@@ -1,0 +1,165 @@
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Db } from '#db/client.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { products } from '#db/schema/catalog.ts';
+import { documents } from '#db/schema/documents.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/users.ts';
+import { imageUrl } from '#domain/catalog/image-url.ts';
+import { changedSince, readOrderChanges } from '#domain/orders/changes/order-changes.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { hasUnseenChanges } from '#shared/order-changes.ts';
+import { isEditable, mayCustomerChange, STATUS } from '#shared/order-status.ts';
+import { findOrder, type OrderHead } from './find-order.ts';
+import { readLines } from './lines-by-order.ts';
+import { ordersOwnedBy, prepareForCaller } from './visible-orders.ts';
+
+function whileOnTheWay(column: SQLiteColumn): SQL<string | null> {
+  return sql<string | null>`CASE WHEN ${orders.status} = ${STATUS.departed} THEN ${column} END`;
+}
+
+const orderColumns = {
+  id: orders.id,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  deliverDate: orders.deliverDate,
+  totalCents: orders.totalCents,
+  transportCents: orders.transportCents,
+  comment: orders.comment,
+  deliveryAddress: orders.buyerAddress,
+  paymentMethod: orders.paymentMethod,
+  invoiceId: orders.invoiceId,
+  invoiceNumber: documents.number,
+  heldAt: orders.heldAt,
+  version: orders.version,
+  customerChangedAt: orders.customerChangedAt,
+  driverName: whileOnTheWay(users.name),
+  driverPhone: whileOnTheWay(users.phone),
+};
+
+const lineColumns = {
+  orderId: orderLines.orderId,
+  productId: orderLines.productId,
+  name: orderLines.productName,
+  code: orderLines.productCode,
+  unit: orderLines.unit,
+  image: products.image,
+  orderStep: products.orderStep,
+  minQuantity: products.minQuantity,
+  stock: products.stock,
+  unitPriceE4: orderLines.unitPriceE4,
+  quantity: orderLines.quantity,
+  totalCents: orderLines.totalCents,
+  isBegun: sql<number>`${orderLines.isStockConfirmed} OR ${orderLines.isProduced}`.mapWith(Boolean),
+};
+
+const linesOf = readLines(lineColumns);
+
+export function selectCustomerOrders(db: Db) {
+  return db
+    .select(orderColumns)
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.driverId))
+    .leftJoin(documents, eq(documents.id, orders.invoiceId));
+}
+
+type Head = ReturnType<ReturnType<typeof selectCustomerOrders>['all']>[number];
+
+export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
+  const orderIds = found.map((order) => order.id);
+  const lines = linesOf(ctx, orderIds);
+  const changes = readOrderChanges(ctx, orderIds);
+  const { customersChangeOrders } = getSettings(ctx).shop;
+  return found.map((order) => {
+    const stored = lines.get(order.id) ?? [];
+    const ofLines = stored.map(({ isBegun: _isBegun, ...line }) => ({
+      ...line,
+      image: imageUrl(line.image),
+    }));
+    const ofOrder = changedSince(changes.get(order.id) ?? [], order.customerChangedAt);
+    const placedCents = ofOrder[0]?.oldTotalCents ?? order.totalCents;
+    return {
+      ...order,
+      lines: ofLines,
+      changes: ofOrder,
+      oldTotalCents: placedCents === order.totalCents ? null : placedCents,
+      hasUnseenChanges: hasUnseenChanges({ ...order, lines: ofLines, changes: ofOrder }),
+      mayChange:
+        customersChangeOrders &&
+        mayCustomerChange({ ...order, isBegun: stored.some((line) => line.isBegun) }),
+    };
+  });
+}
+
+export type CustomerOrder = ReturnType<typeof toCustomerOrders>[number];
+
+export function getMyOrder(ctx: ActorCtx, { orderId }: { readonly orderId: number }): CustomerOrder {
+  const [order] = toCustomerOrders(ctx, customerOrderById(ctx).all({ orderId, actorId: ctx.actor.id }));
+  if (!order) throw new DomainError('order-not-found');
+  return order;
+}
+
+const customerOrderById = prepareForCaller((db, isVisible) =>
+  selectCustomerOrders(db)
+    .where(and(eq(orders.id, sql.placeholder('orderId')), isVisible))
+    .prepare(),
+);
+
+export type OrdersOfCustomer = { readonly orders: CustomerOrder[]; readonly nextCursor: number | null };
+
+const customerOrdersQuery = prepareOnce((db) =>
+  selectCustomerOrders(db)
+    .where(and(ordersOwnedBy(sql.placeholder('customerId')), lt(orders.id, sql.placeholder('cursor'))))
+    .orderBy(desc(orders.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
+
+export function listMyOrders(
+  ctx: ActorCtx,
+  { cursor, limit }: { readonly cursor?: number | undefined; readonly limit: number },
+): OrdersOfCustomer {
+  const below = cursor ?? Number.MAX_SAFE_INTEGER;
+  const found = customerOrdersQuery(ctx.db).all({
+    customerId: ctx.actor.id,
+    cursor: below,
+    limit: limit + 1,
+  });
+  const page = toCustomerOrders(ctx, found.slice(0, limit));
+  return { orders: page, nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * The caller's own order, which they want to change or cancel. Rejects with `order-not-found`, `own-changes-off` (the
+ * office doesn't let customers do it), `order-not-editable` (it is on its way or final), `invoice-issued` and
+ * `order-being-prepared`.
+ */
+export function openForCustomerChange(tx: ActorCtx, orderId: number): OrderHead {
+  const order = findOrder(tx, orderId);
+  if (!getSettings(tx).shop.customersChangeOrders) throw new DomainError('own-changes-off');
+  if (!isEditable(order.status)) throw new DomainError('order-not-editable');
+  if (order.invoiceId !== null) throw new DomainError('invoice-issued');
+  if (!mayCustomerChange({ ...order, isBegun: isPreparationStarted(tx, orderId) })) {
+    throw new DomainError('order-being-prepared');
+  }
+  return order;
+}
+
+function isPreparationStarted(tx: ActorCtx, orderId: number): boolean {
+  const isTouched = or(eq(orderLines.isStockConfirmed, true), eq(orderLines.isProduced, true));
+  const touched = tx.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isTouched))
+    .limit(1)
+    .get();
+  return touched !== undefined;
+}
+
+/** Lets staff see that its customer has changed the order. Call it in a transaction. */
+export function markChangedByCustomer(tx: ActorCtx, orderId: number): void {
+  tx.db.update(orders).set({ customerChangedAt: tx.clock.now() }).where(eq(orders.id, orderId)).run();
+}

@@ -1,0 +1,216 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { z } from 'zod';
+import { isFinalOrder } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/users.ts';
+import { findCustomerIds } from '#domain/customers/customers.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { type listOrdersInput, NONE } from '#shared/inputs/order-inputs.ts';
+import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
+import { countOrdersByStatus } from './count-orders.ts';
+import { isPrinted, readStaffOrdersByIds, type StaffOrder } from './staff-order.ts';
+
+export type OrderQuery = z.output<typeof listOrdersInput>;
+
+export type OrderPage = {
+  readonly orders: StaffOrder[];
+  readonly total: number;
+  readonly isTotalExact: boolean;
+};
+
+const MAX_COUNTED = 10_000;
+
+/**
+ * A page of all orders for the office: by status, days of creation or delivery, driver, region, stock, tries, whether they
+ * wait for the office or are on paper, and by search
+ * (order number, or name, e-mail and phone of the customer), sorted by day of creation or delivery, amount or number.
+ * Rejects days in the wrong order with `invalid-date-range`. Pages are found in an index first and read whole
+ * afterwards.
+ */
+export function listOrders(ctx: Ctx, query: OrderQuery): OrderPage {
+  const where = toCondition(ctx, query);
+  return {
+    orders: readStaffOrdersByIds(ctx, findPage(ctx, query, where)),
+    ...countMatches(ctx, query, where),
+  };
+}
+
+const newestIds = prepareOnce((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .orderBy(desc(orders.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(),
+);
+
+function findPage(ctx: Ctx, query: OrderQuery, where: SQL | undefined): number[] {
+  const { limit, sort, direction } = query;
+  const offset = (query.page - 1) * limit;
+  const areNewest = where === undefined && sort === 'id' && direction === 'desc';
+  const found = areNewest
+    ? newestIds(ctx.db).all({ limit, offset })
+    : (isAlongAmounts(query) ? findByAmount(ctx, query, where) : selectIds(ctx, where))
+        .orderBy(...toOrder(query))
+        .limit(limit)
+        .offset(offset)
+        .all();
+  return found.map((order) => order.id);
+}
+
+function selectIds({ db }: Ctx, where: SQL | undefined) {
+  return db.select({ id: orders.id }).from(orders).where(where);
+}
+
+function isAlongAmounts(query: OrderQuery): boolean {
+  if (query.sort !== 'amount' || query.search !== '' || hasDays(query)) return false;
+  if ((query.deliverFrom ?? query.deliverTo) !== undefined) return false;
+  const { driverCode, regionId, isHeld: wantsHeld } = query;
+  const isFew = driverCode !== undefined || regionId !== undefined || wantsHeld === true;
+  return statusesOf(query).length > 0 || !isFew;
+}
+
+/**
+ * By amount: along the amounts of orders that are over, which are most of them, and merged with them the open ones, which
+ * are few enough to be sorted. An open order costs no place in an index of amounts.
+ * SQLite has no statistics to choose by (docs/decisions/006).
+ */
+function findByAmount(ctx: Ctx, query: OrderQuery, where: SQL | undefined) {
+  const asked = statusesOf(query);
+  const statuses: readonly OrderStatus[] = asked.length > 0 ? asked : ORDER_STATUSES;
+  const open = statuses.filter((status) => !isFinal(status));
+  const areOpen = and(inArray(orders.status, open), where);
+  const ofOpen = selectAlong(ctx, 'orders_status_created_day', areOpen);
+  const ofOver = selectAlong(ctx, 'orders_final_total', and(isFinalOrder, where));
+  if (open.length === 0) return ofOver;
+  return open.length === statuses.length ? ofOpen : ofOver.unionAll(ofOpen);
+}
+
+function selectAlong({ db }: Ctx, index: string, where: SQL | undefined) {
+  return db
+    .select({
+      id: sql<number>`${orders.id}`.as('id'),
+      totalCents: sql`${orders.totalCents}`.as('total_cents'),
+    })
+    .from(sql`${orders} INDEXED BY ${sql.identifier(index)}`)
+    .where(where);
+}
+
+function toCondition(ctx: Ctx, query: OrderQuery): SQL | undefined {
+  const statuses = statusesOf(query);
+  return and(
+    statuses.length === 0 ? undefined : inArray(orders.status, statuses),
+    isBetween(orders.createdDay, query.from, query.to),
+    isBetween(orders.deliverDate, query.deliverFrom, query.deliverTo),
+    hasDriver(query.driverCode),
+    isOfRegion(query.regionId),
+    hasStock(query.stock),
+    wasTried(query.minAttempts),
+    isHeld(query.isHeld),
+    query.isPrinted === undefined ? undefined : isPrinted(query.isPrinted),
+    query.search === '' ? undefined : matchesSearch(ctx, query.search),
+  );
+}
+
+function statusesOf({ status, statuses }: OrderQuery): OrderStatus[] {
+  return status === undefined ? statuses : [...statuses, status];
+}
+
+function isBetween(day: SQLiteColumn, from: ISODate | undefined, to: ISODate | undefined): SQL | undefined {
+  if (from !== undefined && to !== undefined && from > to) throw new DomainError('invalid-date-range');
+  return and(from === undefined ? undefined : gte(day, from), to === undefined ? undefined : lte(day, to));
+}
+
+function hasDriver(driverCode: OrderQuery['driverCode']): SQL | undefined {
+  if (driverCode === undefined) return undefined;
+  if (driverCode === NONE) return isNull(orders.driverId);
+  return sql`${orders.driverId} IN (SELECT ${users.id} FROM ${users} WHERE ${users.driverCode} = ${driverCode})`;
+}
+
+function isOfRegion(regionId: OrderQuery['regionId']): SQL | undefined {
+  if (regionId === undefined) return undefined;
+  return eq(orders.regionId, regionId);
+}
+
+function hasStock(stock: OrderQuery['stock']): SQL | undefined {
+  if (stock === undefined) return undefined;
+  const isOpen = sql`EXISTS (SELECT 1 FROM ${orderLines}
+    WHERE ${orderLines.orderId} = ${orders.id} AND ${orderLines.isStockConfirmed} = 0)`;
+  return stock === 'open' ? isOpen : not(isOpen);
+}
+
+function wasTried(minAttempts: OrderQuery['minAttempts']): SQL | undefined {
+  if (minAttempts === undefined) return undefined;
+  return sql`${orders.id} IN (SELECT order_id FROM delivery_attempts
+    GROUP BY order_id HAVING COUNT(*) >= ${minAttempts})`;
+}
+
+function isHeld(wanted: OrderQuery['isHeld']): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  return wanted ? isNotNull(orders.heldAt) : isNull(orders.heldAt);
+}
+
+function matchesSearch(ctx: Ctx, search: string): SQL | undefined {
+  const orderId = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null;
+  const ofCustomers = inArray(orders.customerId, findCustomerIds(ctx, search));
+  return orderId === null ? ofCustomers : or(eq(orders.id, orderId), ofCustomers);
+}
+
+function toOrder(query: OrderQuery): SQL[] {
+  const { sort, direction } = query;
+  const inDirection = direction === 'asc' ? asc : desc;
+  const byId = inDirection(orders.id);
+  if (sort === 'amount') return [inDirection(orders.totalCents), byId];
+  if (sort === 'delivery') return [inDirection(orders.deliverDate), byId];
+  const isNarrowed = statusesOf(query).length > 0 || hasDays(query);
+  return sort === 'date' || isNarrowed ? [inDirection(orders.createdDay), byId] : [byId];
+}
+
+function hasDays({ from, to }: OrderQuery): boolean {
+  return from !== undefined || to !== undefined;
+}
+
+function isCounted(query: OrderQuery): boolean {
+  const { search, deliverFrom, deliverTo, driverCode, regionId, stock, minAttempts } = query;
+  const narrowing = deliverFrom ?? deliverTo ?? driverCode ?? regionId ?? stock ?? minAttempts;
+  const isMarked = query.isHeld !== undefined || query.isPrinted !== undefined;
+  return search === '' && !hasDays(query) && narrowing === undefined && !isMarked;
+}
+
+function countMatches(ctx: Ctx, query: OrderQuery, where: SQL | undefined) {
+  if (isCounted(query)) {
+    const { total, byStatus } = countOrdersByStatus(ctx);
+    const wanted = [...new Set(statusesOf(query))];
+    const sum = wanted.reduce((counted, status) => counted + byStatus[status], 0);
+    return { total: wanted.length === 0 ? total : sum, isTotalExact: true };
+  }
+  const matches = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .limit(MAX_COUNTED + 1)
+    .as('matches');
+  const [found] = ctx.db.select({ total: count() }).from(matches).all();
+  const total = found?.total ?? 0;
+  return { total: Math.min(total, MAX_COUNTED), isTotalExact: total <= MAX_COUNTED };
+}

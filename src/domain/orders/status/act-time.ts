@@ -1,0 +1,50 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
+import { STATUS } from '#shared/order-status.ts';
+
+export type ActTime = { readonly at: number; readonly day: ISODate; readonly isCorrected: boolean };
+
+type Departure = 'first' | 'last';
+
+const TOLERANCE_MS = 5 * 60_000;
+
+/**
+ * When an act on the road happened. A phone without a network tells of it later: what it says counts when it lies
+ * between the order's departure (its placement, while it has not departed) and five minutes from now, else the server's
+ * own time does, and the mark says so. An act that is told after the order has departed once more belongs to an earlier
+ * departure: it counts from the `first` one on.
+ */
+export function timeOfAct(
+  ctx: ActorCtx,
+  orderId: number,
+  occurredAt: number | undefined,
+  departure: Departure = 'last',
+): ActTime {
+  const now = ctx.clock.now();
+  const { timeZone } = getSettings(ctx).shop;
+  const at = (instant: number, isCorrected: boolean): ActTime => ({
+    at: instant,
+    day: toLocalDate(instant, timeZone),
+    isCorrected,
+  });
+  if (occurredAt === undefined) return at(now, false);
+  const isPossible = occurredAt >= readDeparture(ctx, orderId, departure) && occurredAt <= now + TOLERANCE_MS;
+  return isPossible ? at(Math.min(occurredAt, now), false) : at(now, true);
+}
+
+function readDeparture(ctx: ActorCtx, orderId: number, departure: Departure): number {
+  const byId = departure === 'first' ? asc : desc;
+  const departed = ctx.db
+    .select({ occurredAt: orderStatusHistory.occurredAt, createdAt: orderStatusHistory.createdAt })
+    .from(orderStatusHistory)
+    .where(and(eq(orderStatusHistory.orderId, orderId), eq(orderStatusHistory.toStatus, STATUS.departed)))
+    .orderBy(byId(orderStatusHistory.id))
+    .limit(1)
+    .get();
+  if (departed) return departed.occurredAt ?? departed.createdAt;
+  const placed = ctx.db.select({ at: orders.createdAt }).from(orders).where(eq(orders.id, orderId)).get();
+  return placed?.at ?? 0;
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
+import { orders } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { type BulkResult, changeOrders } from '#domain/orders/changes/change-orders.ts';
+import { announceOrder, findOrder } from '#domain/orders/queries/find-order.ts';
+import { type Driver, getDriver } from '#domain/users/drivers.ts';
+import { type UserUpdate, updateUser } from '#domain/users/manage-users.ts';
+import { getUser, type UserRow } from '#domain/users/users.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { STATUS } from '#shared/order-status.ts';
+
+export type OrderDriver = {
+  readonly orderId: number;
+  readonly driverId: number | null;
+  readonly driverCode: number | null;
+  readonly driverName: string | null;
+};
+
+/**
+ * Gives an order to the driver of that number, or to nobody (null). The driver who delivered one has its cash: a
+ * delivered order stays theirs. Rejects with `driver-not-found` (also a deactivated one), `order-not-found` and
+ * `order-delivered`.
+ */
+export function assignDriver(
+  ctx: ActorCtx,
+  { orderId, driverCode }: { readonly orderId: number; readonly driverCode: number | null },
+): OrderDriver {
+  return inTransaction(ctx, (tx) => assignOrder(tx, orderId, findDriverToAssign(tx, driverCode)));
+}
+
+export async function assignDriverToOrders(
+  ctx: ActorCtx,
+  { orderIds, driverCode }: { readonly orderIds: readonly number[]; readonly driverCode: number | null },
+): Promise<BulkResult> {
+  findDriverToAssign(ctx, driverCode);
+  // Looked up again each time: a driver may be switched off meanwhile.
+  return changeOrders(ctx, orderIds, (tx, orderId) =>
+    assignOrder(tx, orderId, findDriverToAssign(tx, driverCode)),
+  );
+}
+
+/** The active driver of that number; null for nobody. Rejects with `driver-not-found`. */
+export function findDriverToAssign(ctx: ActorCtx, driverCode: number | null): Driver | null {
+  return driverCode === null ? null : getDriver(ctx, driverCode);
+}
+
+/** Gives one order to a driver or to nobody. Call it in a transaction. */
+export function assignOrder(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderDriver {
+  const order = findOrder(ctx, orderId);
+  const driverId = driver?.id ?? null;
+  const result = {
+    orderId,
+    driverId,
+    driverCode: driver?.driverCode ?? null,
+    driverName: driver?.name ?? null,
+  };
+  if (order.driverId === driverId) return result;
+  if (order.status === STATUS.delivered) throw new DomainError('order-delivered');
+  ctx.db
+    .update(orders)
+    .set({ driverId, updatedAt: ctx.clock.now(), version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+    .run();
+  recordAudit(ctx, {
+    type: 'order.driver-assigned',
+    orderId,
+    from: order.driverId,
+    to: driverId,
+    driverCode: result.driverCode,
+    driverName: result.driverName,
+  });
+  for (const person of new Set([order.driverId, driverId])) {
+    announceOrder(ctx, { ...order, driverId: person });
+  }
+  return result;
+}
+
+export type DriverUpdate = UserUpdate & { readonly handOverTo?: number | null | undefined };
+
+/**
+ * Changes an account as `updateUser` does. A driver who is switched off or gets another role leaves no stops behind
+ * unsaid: rejects with `driver-has-stops` (count and numbers in the details) unless `handOverTo` is given, and then
+ * moves them in the same transaction. An account that becomes a driver's needs a number.
+ */
+export function changeDriverAccount(ctx: ActorCtx, { handOverTo, ...update }: DriverUpdate): UserRow {
+  return inTransaction(ctx, (tx) => {
+    const before = getUser(tx, update.userId);
+    if (isLeaving(before, update)) moveStops(tx, before, handOverTo);
+    const after = updateUser(tx, update);
+    if (before.role !== 'driver') assertHasDriverCode(after);
+    return after;
+  });
+}
+
+/** Rejects a driver without a number, to whom no order could be given. */
+export function assertHasDriverCode({ role, driverCode }: Pick<UserRow, 'role' | 'driverCode'>): void {
+  if (role !== 'driver' || driverCode !== null) return;
+  throw new DomainError('driver-without-code').on('driverCode');
+}
+
+function isLeaving(before: UserRow, { changes }: UserUpdate): boolean {
+  if (before.role !== 'driver' || !before.isActive) return false;
+  return changes.isActive === false || (changes.role ?? 'driver') !== 'driver';
+}
+
+function moveStops(tx: ActorCtx, driver: UserRow, handOverTo: number | null | undefined): void {
+  const open = tx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.driverId, driver.id), isOpenOrder))
+    .orderBy(asc(orders.id))
+    .all()
+    .map((order) => order.id);
+  if (open.length === 0) return;
+  if (handOverTo === undefined) {
+    throw new DomainError('driver-has-stops', {
+      driverName: driver.name,
+      count: open.length,
+      orderIds: open,
+    });
+  }
+  const successor = findDriverToAssign(tx, handOverTo);
+  if (successor?.id === driver.id) {
+    throw new DomainError('driver-hands-over-to-self').on('handOverTo');
+  }
+  for (const orderId of open) assignOrder(tx, orderId, successor);
+}

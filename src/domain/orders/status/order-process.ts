@@ -1,0 +1,192 @@
+import { eq, sql } from 'drizzle-orm';
+import { deliveries, voidedDeliveries } from '#db/schema/delivery.ts';
+import { orderLines } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { returnCustomStock, takeCustomStockAgain } from '#domain/custom-stock/return-custom-stock.ts';
+import {
+  assertMayCancelInvoiced,
+  creditCancelled,
+  issueAtDelivery,
+  issueAtDeparture,
+  startWithoutDocuments,
+} from '#domain/invoicing/follow-order.ts';
+import { bookedPiecesOf } from '#domain/invoicing/invoice-balance.ts';
+import type { OrderHead } from '#domain/orders/queries/find-order.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { type CancelledGoods, goodsOfLine } from '#shared/accounting/credit-goods.ts';
+import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
+import { mayMove, mayMoveTogether, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import type { ActTime } from './act-time.ts';
+import { payOnDelivery, reverseDeliveryPayment } from './pay-on-delivery.ts';
+import { writeOffDamaged } from './write-off-damaged.ts';
+
+export type MovingOrder = OrderHead & {
+  readonly reason: string;
+  readonly time: ActTime;
+  readonly paid?: DeliveryPayment | undefined;
+  readonly goods: CancelledGoods;
+};
+
+/** What keeps an order from leaving a status or reaching one, whoever asks: it throws, and nothing has happened. */
+type Guard = (ctx: ActorCtx, order: OrderHead) => void;
+
+const BEFORE_LEAVING: Partial<Record<OrderStatus, Guard>> = { [STATUS.cancelled]: assertDayAhead };
+
+const BEFORE_REACHING: Partial<Record<OrderStatus, Guard>> = {
+  [STATUS.prepared]: assertNotHeld,
+  [STATUS.departed]: assertNotHeld,
+  [STATUS.delivered]: assertNotHeld,
+  [STATUS.cancelled]: assertMayCancelInvoiced,
+};
+
+type Effect = (tx: ActorCtx, order: MovingOrder) => unknown;
+
+const ON_LEAVING: Partial<Record<OrderStatus, readonly Effect[]>> = {
+  [STATUS.delivered]: [voidReceipt],
+  [STATUS.cancelled]: [takeGoodsAgain, startWithoutDocuments],
+};
+
+const ON_REACHING: Partial<Record<OrderStatus, readonly Effect[]>> = {
+  [STATUS.departed]: [issueAtDeparture],
+  [STATUS.delivered]: [noteDelivery, issueAtDelivery, (tx, order) => payOnDelivery(tx, order, order)],
+  [STATUS.cancelled]: [bringGoodsBack, creditCancelled],
+};
+
+/** Rejects with `status-change-not-possible` what the table doesn't allow the caller. */
+export function assertMayMove(ctx: ActorCtx, from: OrderStatus, to: OrderStatus): void {
+  if (mayMove(ctx.actor.role, from, to)) return;
+  throw new DomainError('status-change-not-possible', { from, to });
+}
+
+/**
+ * Rejects what can't be done to an order together with others: with `status-already-set` what it is already, with
+ * `delivered-one-by-one` what undoes a delivery, and what `transitionOrder` rejects but for the stock.
+ */
+export function assertMayMoveTogether(ctx: ActorCtx, order: OrderHead, to: OrderStatus): void {
+  if (order.status === to) throw new DomainError('status-already-set', { status: to });
+  assertMayMove(ctx, order.status, to);
+  if (!mayMoveTogether(ctx.actor.role, order.status, to)) throw new DomainError('delivered-one-by-one');
+  assertUnhindered(ctx, order, to);
+}
+
+/** Checks the change and does what it brings with it; storing the status is the caller's. Call it in a transaction. */
+export function transitionOrder(tx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
+  assertMayMove(tx, order.status, to);
+  applyTransitions(tx, order, to);
+}
+
+/** What a change of status brings with it, for every role. Call it in a transaction. */
+export function applyTransitions(tx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
+  assertUnhindered(tx, order, to);
+  for (const step of ON_LEAVING[order.status] ?? []) step(tx, order);
+  for (const step of ON_REACHING[to] ?? []) step(tx, order);
+}
+
+function assertUnhindered(ctx: ActorCtx, order: OrderHead, to: OrderStatus): void {
+  BEFORE_LEAVING[order.status]?.(ctx, order);
+  BEFORE_REACHING[to]?.(ctx, order);
+}
+
+function assertDayAhead(ctx: ActorCtx, { deliverDate }: OrderHead): void {
+  if (deliverDate === null || deliverDate >= getShopMoment(ctx).date) return;
+  throw new DomainError('delivery-day-past', { deliverDate });
+}
+
+function assertNotHeld(_ctx: ActorCtx, { heldAt }: OrderHead): void {
+  if (heldAt !== null) throw new DomainError('order-on-hold');
+}
+
+type CancelledOrder = Pick<OrderHead, 'id' | 'invoiceId'> & { readonly goods: CancelledGoods };
+
+/**
+ * Brings the goods of an order that is cancelled where they go, with the customer's own pieces among them. Of a loss the
+ * pieces come back to be written off. What an earlier credit note brought back has gone its way: it leaves the line, and
+ * the invoice's credit takes it out of the stock again.
+ */
+export function bringGoodsBack(tx: ActorCtx, { id: orderId, invoiceId, goods }: CancelledOrder): void {
+  const creditedBefore = invoiceId === null ? null : bookedPiecesOf(tx, invoiceId);
+  const backInStock: number[] = [];
+  for (const { id, productId, stockTaken } of listLines(tx, orderId)) {
+    const where = goodsOfLine(goods, id);
+    const left = stockTaken - (creditedBefore?.get(id) ?? 0);
+    const staying = where === 'none' ? left : 0;
+    const writtenOff = where === 'loss' ? left : 0;
+    changeStock(tx, { productId, delta: stockTaken - staying, reason: 'order-cancelled', orderId });
+    writeOffDamaged(tx, { productId, orderId }, writtenOff);
+    tx.db.update(orderLines).set({ stockTaken: staying, writtenOff }).where(eq(orderLines.id, id)).run();
+    if (staying + writtenOff === 0) backInStock.push(id);
+  }
+  returnCustomStock(tx, orderId, backInStock);
+}
+
+export function takeGoodsAgain(tx: ActorCtx, { id: orderId }: Pick<OrderHead, 'id'>): void {
+  const backInStock: number[] = [];
+  for (const { id, productId, quantity, stockTaken, writtenOff } of listLines(tx, orderId)) {
+    writeOffDamaged(tx, { productId, orderId }, -writtenOff);
+    changeStock(tx, { productId, delta: stockTaken - quantity, reason: 'order-reopened', orderId });
+    if (stockTaken + writtenOff === 0) backInStock.push(id);
+  }
+  tx.db
+    .update(orderLines)
+    .set({ stockTaken: sql`${orderLines.quantity}`, writtenOff: 0 })
+    .where(eq(orderLines.orderId, orderId))
+    .run();
+  takeCustomStockAgain(tx, orderId, backInStock);
+}
+
+function listLines(tx: ActorCtx, orderId: number) {
+  const { id, productId, quantity, stockTaken, writtenOff } = orderLines;
+  return tx.db
+    .select({ id, productId, quantity, stockTaken, writtenOff })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.id)
+    .all();
+}
+
+type DeliveredOrder = Pick<OrderHead, 'id' | 'driverId'>;
+
+export function noteDelivery(
+  ctx: ActorCtx,
+  { id: orderId, driverId, time }: DeliveredOrder & { readonly time: ActTime },
+): void {
+  if (driverId === null) return;
+  ctx.db
+    .insert(deliveries)
+    .values({
+      orderId,
+      driverId,
+      amountReceivedCents: 0,
+      deliveredAt: time.at,
+      deliveredDay: time.day,
+      isTimeCorrected: time.isCorrected,
+    })
+    .run();
+}
+
+/**
+ * What was signed and paid for a delivered order is void once the order is no longer delivered: it is kept, with who
+ * took it back and why, and never stands under what is delivered next. The money goes out of the account and the till.
+ */
+export function voidReceipt(
+  ctx: ActorCtx,
+  { id: orderId, reason }: { readonly id: number; readonly reason: string },
+): void {
+  const receipt = ctx.db.delete(deliveries).where(eq(deliveries.orderId, orderId)).returning().get();
+  if (!receipt) return;
+  ctx.db
+    .insert(voidedDeliveries)
+    .values({ ...receipt, voidedById: ctx.actor.id, voidedAt: ctx.clock.now(), reason })
+    .run();
+  reverseDeliveryPayment(ctx, receipt.paymentId, reason);
+  const { receiverName, amountReceivedCents } = receipt;
+  recordAudit(ctx, {
+    type: 'order.receipt-voided',
+    orderId,
+    receiverName,
+    amountReceivedCents,
+  });
+}

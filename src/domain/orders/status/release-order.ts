@@ -1,0 +1,56 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import { orders } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { endHold } from '#domain/ledger/holds.ts';
+import { keptForMs } from '#domain/ledger/read-hold.ts';
+import { findOrder } from '#domain/orders/queries/find-order.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { type ActorCtx, type Ctx, isClockTrusted, SHOP_ITSELF } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { setOrderStatus } from './set-order-status.ts';
+
+/**
+ * The office lets an order go that is beyond the customer's limit, and says why. Rejects with `order-not-found` and
+ * `order-not-held`.
+ */
+export function releaseOrder(
+  ctx: ActorCtx,
+  { orderId, reason }: { readonly orderId: number; readonly reason: string },
+): { readonly orderId: number } {
+  return inTransaction(ctx, (tx) => {
+    const order = findOrder(tx, orderId);
+    if (order.heldAt === null) throw new DomainError('order-not-held');
+    endHold(tx, order, { event: 'released', reason });
+    recordAudit(tx, { type: 'order.released', orderId, reason });
+    return { orderId };
+  });
+}
+
+/**
+ * Cancels the orders that have waited for longer than the office keeps stock for them, so that others can buy it; none
+ * while the date is in doubt. Returns their numbers.
+ */
+export function expireHolds(ctx: Ctx): number[] {
+  if (!isClockTrusted(ctx)) return [];
+  const { holdHours } = getSettings(ctx).money;
+  const before = ctx.clock.now() - keptForMs(ctx);
+  const expired = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.heldAt), lt(orders.heldAt, before)))
+    .all();
+  for (const { id: orderId } of expired) expire({ ...ctx, actor: SHOP_ITSELF }, orderId, holdHours);
+  return expired.map((order) => order.id);
+}
+
+function expire(ctx: ActorCtx, orderId: number, holdHours: number): void {
+  inTransaction(ctx, (tx) => {
+    const order = findOrder(tx, orderId);
+    if (order.heldAt === null) return;
+    const reason = `Pa aprovim brenda ${holdHours} orëve`;
+    endHold(tx, order, { event: 'expired', reason });
+    setOrderStatus(tx, { orderId, status: STATUS.cancelled, reason });
+  });
+}

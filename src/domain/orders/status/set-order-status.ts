@@ -1,0 +1,183 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { insertOnce } from '#db/insert-once.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
+import { changeOrders } from '#domain/orders/changes/change-orders.ts';
+import { recordOrderChange } from '#domain/orders/changes/order-changes.ts';
+import { announceOrder, findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
+import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
+import { type ActorCtx, actorIdOf } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { type CancelledGoods, goodsOfReason } from '#shared/accounting/credit-goods.ts';
+import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
+import { mayAttempt, type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
+import { type ActTime, timeOfAct } from './act-time.ts';
+import {
+  applyTransitions,
+  assertMayMoveTogether,
+  type MovingOrder,
+  transitionOrder,
+} from './order-process.ts';
+import { type LaterCashDay, readLaterCashDay } from './pay-on-delivery.ts';
+
+export type StatusChange = {
+  readonly orderId: number;
+  readonly status: OrderStatus;
+  readonly reason?: string | undefined;
+  readonly occurredAt?: number | undefined;
+  readonly time?: ActTime | undefined;
+  readonly paid?: DeliveryPayment | undefined;
+  readonly goods?: CancelledGoods | undefined;
+};
+
+export type OrderWithStatus = { readonly orderId: number; readonly status: OrderStatus } & LaterCashDay;
+
+/**
+ * Takes an order to another status as the table of transitions allows the caller, with all that follows, and records
+ * who did it and why. The status it already has is a success that changes nothing. Rejects with `status-not-allowed`
+ * (never set by this role), `order-not-found`, `status-change-not-possible`, `order-on-hold`, and `insufficient-stock`
+ * when a cancelled order can't have its stock back.
+ */
+export function setOrderStatus(
+  ctx: ActorCtx,
+  { orderId, status, reason = '', goods = goodsOfReason(reason), ...change }: StatusChange,
+): OrderWithStatus {
+  if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
+  return inTransaction(ctx, (tx) => {
+    const head = findOrder(tx, orderId);
+    if (head.status === status) return { orderId, status };
+    const time = change.time ?? timeOfAct(tx, orderId, change.occurredAt);
+    const order = { ...head, reason, paid: change.paid, goods, time };
+    transitionOrder(tx, order, status);
+    storeStatus(tx, order, status);
+    settleHold(tx, order, status);
+    announceOrder(tx, order);
+    return { orderId, status, ...(status === STATUS.delivered ? readLaterCashDay(tx, orderId) : {}) };
+  });
+}
+
+/** Cancels an order for its customer, whose goods never left the house; whether they may is the caller's to see to. Call it in a transaction. */
+export function cancelForCustomer(tx: ActorCtx, head: OrderHead, reason: string): void {
+  const order = { ...head, reason, goods: 'stock' as const, time: timeOfAct(tx, head.id, undefined) };
+  applyTransitions(tx, order, STATUS.cancelled);
+  storeStatus(tx, order, STATUS.cancelled);
+  settleHold(tx, order, STATUS.cancelled);
+  announceOrder(tx, order);
+}
+
+function settleHold(tx: ActorCtx, { id, customerId, status: from }: OrderHead, to: OrderStatus): void {
+  if (to === STATUS.cancelled) {
+    tx.db.update(orders).set({ heldAt: null }).where(eq(orders.id, id)).run();
+    reviewHolds(tx, customerId);
+  }
+  if (from === STATUS.cancelled) holdBeyondLimit(tx, { id, customerId });
+}
+
+function storeStatus(ctx: ActorCtx, order: Omit<MovingOrder, 'goods'>, to: OrderStatus): void {
+  const now = ctx.clock.now();
+  const { id: orderId, status: from, reason } = order;
+  updateStatus(ctx.db).run({ orderId, status: to, now });
+  insertStep(ctx.db, {
+    orderId,
+    fromStatus: from,
+    toStatus: to,
+    reason,
+    actorId: actorIdOf(ctx),
+    createdAt: now,
+    occurredAt: order.time.at === now ? null : order.time.at,
+  });
+  if (to === STATUS.cancelled) recordOrderChange(ctx, order, { kind: 'cancelled', reason });
+  recordAudit(ctx, {
+    type: 'order.status-changed',
+    orderId,
+    from,
+    to,
+    ...(reason === '' ? {} : { reason }),
+  });
+}
+
+const updateStatus = prepareOnce((db) =>
+  db
+    .update(orders)
+    .set({
+      status: sql`${sql.placeholder('status')}`,
+      updatedAt: sql`${sql.placeholder('now')}`,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare(),
+);
+
+const insertStep = insertOnce(orderStatusHistory, [
+  'orderId',
+  'fromStatus',
+  'toStatus',
+  'reason',
+  'actorId',
+  'createdAt',
+  'occurredAt',
+]);
+
+/**
+ * Takes an order that was not handed over back to `E Pergaditur`; noting the visit is the caller's. Rejects with
+ * `status-change-not-possible`. Call it in a transaction.
+ */
+export function returnToPool(
+  tx: ActorCtx,
+  order: OrderHead,
+  { reason, occurredAt }: { readonly reason: string; readonly occurredAt: number },
+): void {
+  if (!mayAttempt(tx.actor.role, order.status)) {
+    throw new DomainError('status-change-not-possible', { from: order.status, to: STATUS.prepared });
+  }
+  const time = timeOfAct(tx, order.id, occurredAt);
+  storeStatus(tx, { ...order, reason, time }, STATUS.prepared);
+}
+
+export type LeftOrder = {
+  readonly orderId: number;
+  readonly status: OrderStatus | null;
+  readonly reason: string;
+};
+
+export type MovedOrders = { readonly moved: readonly number[]; readonly left: readonly LeftOrder[] };
+
+export async function setOrdersStatus(
+  ctx: ActorCtx,
+  {
+    orderIds,
+    status,
+    reason,
+    paid,
+    goods,
+  }: Omit<StatusChange, 'orderId'> & { readonly orderIds: readonly number[] },
+): Promise<MovedOrders> {
+  if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
+  const { changed, rejected } = await changeOrders(ctx, orderIds, (tx, orderId) => {
+    assertMayMoveTogether(tx, findOrder(tx, orderId), status);
+    setOrderStatus(tx, { orderId, status, reason, paid, goods });
+  });
+  const statuses = listStatuses(
+    ctx,
+    rejected.map((order) => order.orderId),
+  );
+  const left = rejected.map(({ orderId, message }) => ({
+    orderId,
+    status: statuses.get(orderId) ?? null,
+    reason: message,
+  }));
+  return { moved: changed, left };
+}
+
+function listStatuses(ctx: ActorCtx, orderIds: readonly number[]): Map<number, OrderStatus> {
+  const found = ctx.db
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(and(inIds(orders.id, orderIds), ordersVisibleTo(ctx.actor)))
+    .all();
+  return new Map(found.map((order) => [order.id, order.status]));
+}

@@ -1,0 +1,65 @@
+import { and, count, eq, lt } from 'drizzle-orm';
+import { shopNotices, stockWishes } from '#db/schema/notifications.ts';
+import { type Ctx, expiryTime } from '#kernel/ctx.ts';
+
+const NOTIFICATION_TTL_MS = 60 * 24 * 60 * 60 * 1000;
+
+/**
+ * Tells the people who wait for a product that it is back, each of them once: with the notice their wish is gone.
+ * Called in the transaction in which the stock rises.
+ */
+export function notifyWaitingCustomers(ctx: Ctx, productId: number): void {
+  const waiting = ctx.db
+    .delete(stockWishes)
+    .where(eq(stockWishes.productId, productId))
+    .returning({ customerId: stockWishes.customerId })
+    .all();
+  const createdAt = ctx.clock.now();
+  const oldest = expiryTime(ctx) - NOTIFICATION_TTL_MS;
+  for (const { customerId } of waiting) {
+    ctx.db
+      .delete(shopNotices)
+      .where(and(eq(shopNotices.customerId, customerId), lt(shopNotices.createdAt, oldest)))
+      .run();
+    ctx.db.insert(shopNotices).values({ customerId, kind: 'back-in-stock', productId, createdAt }).run();
+    ctx.emit({ type: 'notice', customerId });
+    ctx.emit({ type: 'guide', userId: customerId });
+  }
+}
+
+export function deleteRequestsFor(ctx: Ctx, productId: number): void {
+  ctx.db.delete(stockWishes).where(eq(stockWishes.productId, productId)).run();
+}
+
+export function listRequested(ctx: Ctx, customerId: number): number[] {
+  return ctx.db
+    .select({ productId: stockWishes.productId })
+    .from(stockWishes)
+    .where(eq(stockWishes.customerId, customerId))
+    .all()
+    .map((request) => request.productId);
+}
+
+export function storeRequest(ctx: Ctx, customerId: number, productId: number): void {
+  ctx.db
+    .insert(stockWishes)
+    .values({ customerId, productId, wishedAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .run();
+}
+
+export function deleteRequest(ctx: Ctx, customerId: number, productId: number): void {
+  ctx.db
+    .delete(stockWishes)
+    .where(and(eq(stockWishes.customerId, customerId), eq(stockWishes.productId, productId)))
+    .run();
+}
+
+export function countRequests(ctx: Ctx, customerId: number): number {
+  const row = ctx.db
+    .select({ wishes: count() })
+    .from(stockWishes)
+    .where(eq(stockWishes.customerId, customerId))
+    .get();
+  return row?.wishes ?? 0;
+}

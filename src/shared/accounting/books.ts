@@ -1,0 +1,44 @@
+import type { ISOMonth } from '#shared/dates/months.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+
+export const BOOKS = ['sales', 'purchases'] as const;
+
+export type BookKind = (typeof BOOKS)[number];
+
+export const BOOK_LABELS: Readonly<Record<BookKind, string>> = {
+  sales: 'Libri i shitjes',
+  purchases: 'Libri i blerjes',
+};
+
+/** What stands in place of the buyer's number: a day's takings from buyers without any, or a month without papers. */
+export const ROW_CODES = { nil: '0', takings: '1' } as const;
+
+/** A column of a book: the first ones name the paper and the other party, all others are boxes of the VAT return. */
+export type BookColumn = {
+  readonly key: string;
+  readonly group: string;
+  readonly name: string;
+  readonly box: string;
+};
+
+/** A row of a book. `boxes` holds cents, and only what is not nothing. */
+export type BookRow = {
+  readonly date: ISODate;
+  readonly number: string;
+  readonly name: string;
+  readonly identity: string;
+  readonly vatNumber: string;
+  readonly boxes: Readonly<Record<string, number>>;
+};
+
+export type Book = {
+  readonly kind: BookKind;
+  readonly month: ISOMonth;
+  readonly columns: readonly BookColumn[];
+  readonly rows: readonly BookRow[];
+  readonly totals: Readonly<Record<string, number>>;
+};
+
+export function bookAmount(cents: number | undefined): string {
+  return cents === undefined || cents === 0 ? '' : (cents / 100).toFixed(2);
+}

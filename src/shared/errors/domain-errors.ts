@@ -1,0 +1,215 @@
+import type { DeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { ConflictObstacle } from '#shared/road-conflicts.ts';
+
+export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count' | 'undo';
+
+export type UnreadableReason =
+  | { readonly reason: 'not-a-table' | 'old-workbook' | 'too-large' }
+  | { readonly reason: 'too-many-rows' | 'too-wide'; readonly max: number }
+  | { readonly reason: 'missing-columns'; readonly columns: readonly string[] }
+  | { readonly reason: 'same-meaning'; readonly columns: readonly [string, string] };
+
+type ChangedLine = Readonly<Record<string, unknown>>;
+
+export type DomainErrorData = {
+  /** What is left to be paid or used, in cents. */
+  'allocation-exceeds': { readonly leftCents: number };
+  'above-new-customer-limit': { readonly limitCents: number; readonly totalCents: number };
+  'barcode-taken': { readonly productName: string };
+  'below-minimum-order': { readonly minimumOrderCents: number; readonly totalCents: number };
+  'buyer-incomplete': { readonly missing: readonly ('name' | 'address')[] };
+  'cart-changed': { readonly lines: readonly ChangedLine[] };
+  'cart-full': { readonly max: number };
+  'cart-ordered': { readonly orderId: number };
+  /** What is left of the line, in cents and pieces. */
+  'credit-exceeds-invoice': { readonly leftCents: number; readonly left?: number };
+  'driver-code-taken': { readonly driverCode: number; readonly driverName: string };
+  'driver-has-stops': {
+    readonly driverName: string;
+    readonly count: number;
+    readonly orderIds: readonly number[];
+  };
+  'expense-too-large': { readonly maxCents: number };
+  'file-unreadable': UnreadableReason;
+  'day-closed': { readonly day: string };
+  'day-before-shop': { readonly firstDay: string };
+  'day-open': { readonly day: string };
+  'delivery-day-past': { readonly deliverDate: string };
+  'image-too-many-pixels': { readonly maxPixels: number };
+  'road-conflict-not-acceptable': { readonly obstacle: ConflictObstacle };
+  'insufficient-custom-stock': {
+    readonly productId: number;
+    readonly available: number;
+    readonly requested: number;
+  };
+  'insufficient-stock': {
+    readonly productId: number;
+    readonly productName: string;
+    readonly available: number;
+    readonly requested: number;
+    readonly at: ShortageAt;
+  };
+  'invalid-delivery-date': { readonly problem: DeliveryDateProblem };
+  'month-closed': { readonly closedUntil: string };
+  'closed-month-reason': { readonly closedUntil: string };
+  'papers-issued-since': { readonly number: string };
+  'missing-beyond-line': { readonly left: number };
+  'order-changed': { readonly version: number };
+  /** What the order would come to now, in cents. */
+  'order-total-changed': { readonly totalCents: number };
+  'own-list-full': { readonly max: number };
+  'own-list-shared-enough': { readonly max: number };
+  'own-lists-full': { readonly max: number };
+  'stars-full': { readonly max: number };
+  'stock-wishes-full': { readonly max: number };
+  'order-full': { readonly max: number };
+  'pieces-beyond-line': { readonly left: number };
+  'payment-already-booked': { readonly number: string };
+  'phone-registered': { readonly customerId?: number; readonly customerName?: string };
+  'price-on-request': { readonly productId: number; readonly productName: string };
+  'product-not-found': { readonly productId?: number };
+  'product-not-in-region': { readonly productId: number; readonly productName: string };
+  'quantity-not-allowed': {
+    readonly productId: number;
+    readonly productName: string;
+    readonly requested: number;
+    readonly nearest: readonly [number, number];
+  };
+  'seller-incomplete': {
+    readonly missing: readonly ('name' | 'address' | 'fiscalNumber' | 'vatNumber')[];
+  };
+  'shelf-changed': {
+    readonly productId: number;
+    readonly productName: string;
+    readonly expected: number;
+    readonly stock: number;
+    readonly shelf: number;
+  };
+  'status-already-set': { readonly status: OrderStatus };
+  'status-change-not-possible': { readonly from: OrderStatus; readonly to: OrderStatus };
+  'stock-changed': { readonly stock: number; readonly productId?: number; readonly expected?: number };
+  'synonym-twice': { readonly term: string };
+  'too-many-attempts': { readonly retryAfterSeconds: number };
+  'too-many-documents': { readonly retryAfterSeconds: number };
+  'too-many-products': { readonly max: number };
+  'too-many-rows': { readonly max: number };
+  /** What was done since: the product that was counted or is there again, or null when it was taken back already. */
+  'undo-overtaken': { readonly what: string | null };
+};
+
+type PlainErrorCode =
+  | 'account-not-approved'
+  | 'price-list-not-found'
+  | 'account-begun'
+  | 'account-deactivated'
+  | 'already-delivered'
+  | 'cart-item-not-found'
+  | 'cash-day-ahead'
+  | 'category-not-found'
+  | 'clock-not-confirmed'
+  | 'complaint-not-found'
+  | 'complaint-too-early'
+  | 'customer-deactivated'
+  | 'customer-not-found'
+  | 'delivered-beyond-ordered'
+  | 'delivered-one-by-one'
+  | 'delivery-rules-changed'
+  | 'document-line-not-found'
+  | 'document-not-found'
+  | 'driver-code-of-no-driver'
+  | 'driver-hands-over-to-self'
+  | 'driver-not-found'
+  | 'driver-without-code'
+  | 'email-missing'
+  | 'export-not-found'
+  | 'forbidden'
+  | 'idempotency-mismatch'
+  | 'image-invalid'
+  | 'image-too-large'
+  | 'import-not-found'
+  | 'in-stock-already'
+  | 'invalid-credentials'
+  | 'invalid-date-range'
+  | 'invitation-invalid'
+  | 'invoice-issued'
+  | 'item-named-twice'
+  | 'item-with-history'
+  | 'last-active-admin'
+  | 'last-item'
+  | 'login-not-found'
+  | 'logo-type'
+  | 'not-an-invoice'
+  | 'not-creditable'
+  | 'not-issued'
+  | 'month-not-last-closed'
+  | 'month-not-over'
+  | 'no-way-to-log-in'
+  | 'note-not-found'
+  | 'order-being-prepared'
+  | 'order-cancelled'
+  | 'order-cancelled-meanwhile'
+  | 'order-day-fixed'
+  | 'order-item-not-found'
+  | 'order-not-editable'
+  | 'order-not-found'
+  | 'order-value-too-large'
+  | 'order-without-driver'
+  | 'own-list-exists'
+  | 'own-list-not-found'
+  | 'own-changes-off'
+  | 'passwords-do-not-match'
+  | 'entry-not-found'
+  | 'entry-not-reversible'
+  | 'entry-reversed'
+  | 'movement-not-found'
+  | 'movement-reversed'
+  | 'nothing-open'
+  | 'nothing-overdue'
+  | 'order-delivered'
+  | 'order-not-held'
+  | 'order-on-hold'
+  | 'payment-day-ahead'
+  | 'payment-method-not-allowed'
+  | 'payment-not-found'
+  | 'payment-reversed'
+  | 'payment-without-driver'
+  | 'pdf-failed'
+  | 'photo-not-found'
+  | 'photo-too-large'
+  | 'price-change-not-found'
+  | 'product-code-emptied'
+  | 'product-code-exists'
+  | 'product-counted-twice'
+  | 'product-id-missing'
+  | 'quantity-too-large'
+  | 'recovery-code-invalid'
+  | 'region-not-found'
+  | 'road-conflict-decided'
+  | 'road-conflict-money-open'
+  | 'road-conflict-not-found'
+  | 'service-unavailable'
+  | 'session-ended'
+  | 'status-not-allowed'
+  | 'subcategory-of-another'
+  | 'unauthorized'
+  | 'too-many-complaints'
+  | 'undo-not-found'
+  | 'undo-too-late'
+  | 'unsupported-image-type'
+  | 'user-exists'
+  | 'user-not-found'
+  | 'van-changed'
+  | 'van-day-ahead'
+  | 'validation-failed'
+  | 'wrong-password';
+
+export type DomainErrorCode = PlainErrorCode | keyof DomainErrorData;
+
+export type DataOf<Code extends DomainErrorCode> = Code extends keyof DomainErrorData
+  ? DomainErrorData[Code]
+  : Readonly<Record<never, never>>;
+
+export type DomainFailure = {
+  [Code in DomainErrorCode]: { readonly code: Code; readonly data: DataOf<Code> };
+}[DomainErrorCode];

@@ -1,0 +1,69 @@
+import { REMOVE_ABOVE_STOCK_MESSAGE } from '#shared/inputs/stock-inputs.ts';
+import { onlyInStockMessage } from '#shared/stock.ts';
+import type { DomainErrorData, UnreadableReason } from './domain-errors.ts';
+
+export function shortage(missing: DomainErrorData['insufficient-stock']): string {
+  const { at, productId, productName, available, requested } = missing;
+  switch (at) {
+    case 'call':
+      return `Produkt pa stok të mjaftueshëm: ID ${productId}`;
+    case 'item':
+      return `Insufficient stock! Available: ${available}, Requested: ${requested}`;
+    case 'cart':
+      return onlyInStockMessage(available);
+    case 'adjustment':
+      return REMOVE_ABOVE_STOCK_MESSAGE;
+    case 'count':
+      return `${productName}: u numëruan ${available}, por porositë kanë marrë ${requested}. Hiqni ${requested - available} nga porositë, pastaj postojeni.`;
+    case 'undo':
+      return `Kthimi nuk bëhet më: nga „${productName}” janë të lira vetëm ${available} copë, duhen ${requested}.`;
+    case 'order':
+      return `Stok i pamjaftueshëm për "${productName}"! Stok i disponueshëm: ${available}, Sasia e kërkuar: ${requested}`;
+  }
+}
+
+export function unreadable(file: UnreadableReason): string {
+  switch (file.reason) {
+    case 'not-a-table':
+      return 'Skedari nuk është tabelë CSV ose XLSX.';
+    case 'old-workbook':
+      return 'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.';
+    case 'too-large':
+      return 'Skedari është tepër i madh.';
+    case 'too-many-rows':
+      return `Skedari ka më shumë se ${file.max} rreshta.`;
+    case 'too-wide':
+      return `Skedari ka më shumë se ${file.max} kolona. Fshini kolonat e tepërta dhe provoni përsëri.`;
+    case 'missing-columns':
+      return `Skedarit i mungon kolona: ${file.columns.join(', ')}.`;
+    case 'same-meaning':
+      return `Kolonat „${file.columns[0]}” dhe „${file.columns[1]}” kanë të njëjtin kuptim: fshini njërën.`;
+  }
+}
+
+const SELLER_FIELDS = {
+  name: 'emri',
+  address: 'adresa',
+  fiscalNumber: 'numri fiskal',
+  vatNumber: 'numri i TVSH-së',
+} as const;
+
+export function incompleteSeller({ missing }: DomainErrorData['seller-incomplete']): string {
+  return `Te Cilësimet e shitësit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
+}
+
+export function incompleteBuyer({ missing }: DomainErrorData['buyer-incomplete']): string {
+  return `Te llogaria e klientit mungon: ${missing.map((field) => SELLER_FIELDS[field]).join(', ')}.`;
+}
+
+export function tooManyAttempts({ retryAfterSeconds }: DomainErrorData['too-many-attempts']): string {
+  return `Shumë përpjekje. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`;
+}
+
+export function tooManyDocuments({ retryAfterSeconds }: DomainErrorData['too-many-documents']): string {
+  return `Shumë dokumente njëherësh. Ju lutem provoni përsëri pas ${retryAfterSeconds} sekondash.`;
+}
+
+export function tooManyPixels({ maxPixels }: DomainErrorData['image-too-many-pixels']): string {
+  return `Imazhi është tepër i madh: më së shumti ${maxPixels / 1_000_000} megapikselë.`;
+}

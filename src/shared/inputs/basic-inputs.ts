@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isISODate } from '#shared/dates/shop-dates.ts';
+import { freeText } from '#shared/text/clean-text.ts';
+
+export const idInput = z.int().min(1);
+
+export const pageNumberInput = z.int().min(1).max(10_000);
+
+export const pageLimitInput = z.int().min(1).max(100);
+
+/** Key under which a write happens once however often it is sent; without one, a repeated call writes twice. */
+export const idempotencyKeyInput = z.string().min(1).max(200).optional();
+
+export const reasonInput = freeText(300).refine((text) => text !== '', 'Shkruani arsyen.');
+
+export const dayInput = z.string().refine(isISODate, 'Data nuk është e vlefshme.');
+
+export const occurredAtInput = z.int().min(0).optional();
+
+const isForm = (value: unknown): boolean => value instanceof FormData;
+
+/** The fields of a form that brings a file: its bytes travel as they are. */
+export function formInput<Shape extends z.ZodRawShape>(shape: Shape) {
+  const fields = z.preprocess((form) => form, z.object(shape));
+  return z
+    .custom<FormData>(isForm)
+    .transform((form): unknown => Object.fromEntries(form))
+    .pipe(fields);
+}
+
+/** A picture to store. How large and of what sort it may be is looked at in its bytes. */
+export const storeImageInput = formInput({ image: z.file() });

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import {
+  CASH_MOVEMENTS,
+  DELIVERY_PAYMENT_METHODS,
+  MAX_TERMS_DAYS,
+  PAYMENT_METHODS,
+} from '#shared/accounting/ledger.ts';
+import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { freeText } from '#shared/text/clean-text.ts';
+import {
+  dayInput,
+  idempotencyKeyInput,
+  idInput,
+  occurredAtInput,
+  pageLimitInput,
+  pageNumberInput,
+  reasonInput,
+} from './basic-inputs.ts';
+
+export const MAX_AMOUNT_CENTS = 1_000_000_000;
+
+const amountCents = z.int().min(1).max(MAX_AMOUNT_CENTS);
+const reason = reasonInput;
+const closedMonthReason = freeText(300).optional();
+const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length);
+
+export const receivablesInput = z.object({ customerId: idInput });
+
+export const getReceivablesInput = receivablesInput.extend({
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(20),
+});
+
+const period = { from: dayInput, to: dayInput };
+const inOrder = {
+  check: ({ from, to }: { readonly from: string; readonly to: string }) => from <= to,
+  error: { path: ['to'], message: 'Data e fillimit është pas datës së mbarimit.' },
+};
+
+export const myBalanceInput = getReceivablesInput.partial({ customerId: true });
+
+export const knownInput = z.enum(['now', 'closing']).default('now');
+
+export const statementInput = receivablesInput
+  .extend({ ...period, known: knownInput })
+  .refine(inOrder.check, inOrder.error);
+
+export const myStatementInput = z
+  .object({ ...period, known: knownInput, customerId: idInput.optional() })
+  .refine(inOrder.check, inOrder.error);
+
+export const confirmationInput = receivablesInput.extend({ on: dayInput.optional() });
+
+export const setTermsInput = receivablesInput.extend({
+  termsDays: z.int().min(0).max(MAX_TERMS_DAYS).optional(),
+  limitCents: z.int().min(0).max(MAX_AMOUNT_CENTS).nullable().optional(),
+});
+
+const allocationInput = z
+  .object({ documentId: idInput.optional(), entryId: idInput.optional(), amountCents })
+  .refine(({ documentId, entryId }) => (documentId === undefined) !== (entryId === undefined), {
+    path: ['documentId'],
+    message: 'Zgjidhni dokumentin.',
+  });
+
+const payment = {
+  customerId: idInput,
+  amountCents,
+  orderId: idInput.optional(),
+  note: freeText(300).default(''),
+  allocations: z.array(allocationInput).max(200).optional(),
+  idempotencyKey: idempotencyKeyInput,
+};
+
+export const bookPaymentInput = z.object({
+  ...payment,
+  method: z.enum(PAYMENT_METHODS),
+  receivedOn: dayInput.optional(),
+  reason: closedMonthReason,
+  reference: freeText(120).default(''),
+  driverCode: driverCode.optional(),
+});
+
+export type BookPayment = z.output<typeof bookPaymentInput>;
+
+export const collectPaymentInput = z.object({
+  ...payment,
+  method: z.enum(PAYMENT_METHODS).default('cash_driver'),
+  occurredAt: occurredAtInput,
+});
+
+export type CollectPayment = z.output<typeof collectPaymentInput>;
+
+export const reversePaymentInput = z.object({
+  paymentId: idInput,
+  reason,
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export const reverseEntryInput = z.object({ entryId: idInput, reason, idempotencyKey: idempotencyKeyInput });
+
+export const openingInput = receivablesInput.extend({
+  amountCents: z
+    .int()
+    .min(-MAX_AMOUNT_CENTS)
+    .max(MAX_AMOUNT_CENTS)
+    .refine((cents) => cents !== 0, 'Shuma nuk mund të jetë zero.'),
+  day: dayInput,
+  dueOn: dayInput.optional(),
+  number: freeText(60).default(''),
+  reason: closedMonthReason,
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export const writeOffInput = receivablesInput.extend({
+  amountCents,
+  entryId: idInput.optional(),
+  reason,
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export const useCreditInput = receivablesInput.extend({
+  entryId: idInput.optional(),
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export const ageingInput = z.object({ on: dayInput.optional(), known: knownInput });
+
+export const listReceivablesInput = z.object({
+  query: z.string().trim().max(80).default(''),
+  show: z.enum(['all', 'owing', 'overdue', 'credit']).default('owing'),
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(50),
+});
+
+export const remindInput = receivablesInput.extend({ level: z.int().min(1).max(3) });
+
+export const releaseOrderInput = z.object({ orderId: idInput, reason });
+
+export const deliveryPaymentInput = z.object({
+  method: z.enum(DELIVERY_PAYMENT_METHODS).optional(),
+  amountCents: z.int().min(0).max(MAX_AMOUNT_CENTS).optional(),
+  unpaidReason: freeText(300).optional(),
+});
+
+export type DeliveryPayment = z.output<typeof deliveryPaymentInput>;
+
+const till = { date: dayInput, driverCode: driverCode.nullable(), driverId: idInput.optional() };
+
+export const tillInput = z.object(till);
+
+export const tillDayInput = z.object({ ...till, idempotencyKey: idempotencyKeyInput });
+
+export const reopenCashInput = tillDayInput.extend({ reason });
+
+export const countTillInput = z.object({
+  ...till,
+  amountCents: z.int().min(0).max(MAX_AMOUNT_CENTS),
+  note: freeText(300).default(''),
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export const moveCashInput = z.object({
+  ...till,
+  kind: z.enum(CASH_MOVEMENTS),
+  amountCents,
+  reason: freeText(300).default(''),
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export const spendCashInput = z.object({
+  date: dayInput.optional(),
+  amountCents,
+  reason,
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export const reverseMovementInput = z.object({
+  movementId: idInput,
+  reason,
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export const cashBookInput = z.object(period).refine(inOrder.check, inOrder.error);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import {
+  contactSettingsInput,
+  moneySettingsInput,
+  pricesSettingsInput,
+  sellerSettingsInput,
+  shopSettingsInput,
+} from '#shared/settings.ts';
+
+export const updateSettingsInput = z.discriminatedUnion('group', [
+  z.object({ group: z.literal('seller'), values: sellerSettingsInput }),
+  z.object({ group: z.literal('contact'), values: contactSettingsInput }),
+  z.object({ group: z.literal('shop'), values: shopSettingsInput }),
+  z.object({ group: z.literal('money'), values: moneySettingsInput }),
+  z.object({ group: z.literal('prices'), values: pricesSettingsInput }),
+]);
+
+export type SettingsUpdate = z.output<typeof updateSettingsInput>;
+
+function someOf(fields: Readonly<Record<string, z.ZodDefault>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, z.optional(field.unwrap())] as const),
+  );
+}
+
+export const mergeSettingsInput = z.strictObject({
+  ...someOf(shopSettingsInput.shape),
+  ...someOf(moneySettingsInput.shape),
+  ...someOf(pricesSettingsInput.shape),
+  seller: z.strictObject(someOf(sellerSettingsInput.shape)).optional(),
+  contact: z.strictObject(someOf(contactSettingsInput.shape)).optional(),
+});
+
+export type SettingsMerge = z.output<typeof mergeSettingsInput>;

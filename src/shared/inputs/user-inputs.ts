@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
+import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { DEFAULT_REGION_ID, REGION_IDS } from '#shared/regions.ts';
+import { ROLES } from '#shared/roles.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import { USER_LABELS } from '#shared/text/field-labels.ts';
+import { isPlausiblePhone } from '#shared/text/phone.ts';
+import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
+
+const EMAIL_MESSAGE = 'Email-i nuk është i vlefshëm.';
+const PHONE_MESSAGE = 'Numri i telefonit nuk është i vlefshëm.';
+const REGION_MESSAGE = 'Zgjidhni regjionin.';
+const DRIVER_NR_MESSAGE = 'Numri i shoferit duhet të jetë nga 1 deri në 10.';
+
+const RAW_LENGTH = 1_000;
+
+function line(label: string, max: number) {
+  return z
+    .string({ error: `${label} është i detyrueshëm.` })
+    .max(RAW_LENGTH, `${label} është tepër i gjatë.`)
+    .transform(cleanLine)
+    .pipe(z.string().max(max, `${label} është tepër i gjatë.`));
+}
+
+export const personNameInput = line(USER_LABELS.name, 120).pipe(
+  z.string().min(1, 'Emri është i detyrueshëm.'),
+);
+
+export const phoneInput = z
+  .string({ error: 'Numri i telefonit është i detyrueshëm.' })
+  .trim()
+  .min(1, 'Numri i telefonit është i detyrueshëm.')
+  .max(40, PHONE_MESSAGE)
+  .refine(isPlausiblePhone, PHONE_MESSAGE);
+
+export const optionalPhoneInput = z.union([z.string().trim().length(0), phoneInput], {
+  error: PHONE_MESSAGE,
+});
+
+export const optionalAddressInput = z
+  .string({ error: 'Adresa është e detyrueshme.' })
+  .max(RAW_LENGTH, 'Adresa është tepër e gjatë.')
+  .transform(cleanLine)
+  .pipe(z.string().max(200, 'Adresa është tepër e gjatë.'));
+
+export const addressInput = optionalAddressInput.pipe(z.string().min(1, 'Adresa është e detyrueshme.'));
+
+export const emailInput = z
+  .string({ error: 'Email-i është i detyrueshëm.' })
+  .max(RAW_LENGTH, EMAIL_MESSAGE)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().min(1, 'Email-i është i detyrueshëm.').max(160, EMAIL_MESSAGE))
+  .pipe(z.email(EMAIL_MESSAGE));
+
+export const optionalEmailInput = z
+  .string()
+  .max(RAW_LENGTH, EMAIL_MESSAGE)
+  .nullable()
+  .transform((text) => text?.trim() || null)
+  .pipe(emailInput.nullable());
+
+export const fiscalNumberInput = line(USER_LABELS.fiscalNumber, 40);
+
+/** VAT number (`nr_tvsh`) as documents print it. */
+export const vatNumberInput = line(USER_LABELS.vatNumber, 40);
+
+export const businessNumberInput = line(USER_LABELS.businessNumber, 40);
+
+export const documentLanguageInput = z.enum(DOCUMENT_LANGUAGES, { error: 'Zgjidhni gjuhën e dokumenteve.' });
+
+export const regionIdInput = z
+  .int({ error: REGION_MESSAGE })
+  .refine((id) => REGION_IDS.some((known) => known === id), REGION_MESSAGE);
+
+export const chosenRegionInput = z.string().transform(Number).pipe(regionIdInput);
+
+export const newPasswordInput = z
+  .string({ error: 'Fjalëkalimi është i detyrueshëm.' })
+  .min(8, 'Fjalëkalimi duhet të ketë së paku 8 karaktere.')
+  .max(200, 'Fjalëkalimi mund të ketë më së shumti 200 karaktere.');
+
+export const confirmPasswordInput = z.string().max(RAW_LENGTH);
+
+export const givenPasswordInput = z
+  .string({ error: 'Fjalëkalimi është i detyrueshëm.' })
+  .min(1, 'Fjalëkalimi është i detyrueshëm.')
+  .max(RAW_LENGTH, 'Fjalëkalimi është tepër i gjatë.');
+
+export const roleInput = z.enum(ROLES, { error: 'Zgjidhni rolin.' });
+
+export const driverCodeInput = z
+  .int({ error: DRIVER_NR_MESSAGE })
+  .min(DRIVER_NUMBERS[0], DRIVER_NR_MESSAGE)
+  .max(DRIVER_NUMBERS.length, DRIVER_NR_MESSAGE)
+  .nullable();
+
+/** A customer's own discount (zbritje) in basis points, 0–100 %. */
+export const customerDiscountInput = z
+  .int({ error: 'Zbritja duhet të jetë nga 0 deri në 100.' })
+  .min(0, 'Zbritja duhet të jetë nga 0 deri në 100.')
+  .max(10_000, 'Zbritja duhet të jetë nga 0 deri në 100.');
+
+export const signUpInput = z.object({
+  name: personNameInput,
+  phone: phoneInput,
+  address: addressInput,
+  fiscalNumber: fiscalNumberInput.default(''),
+  vatNumber: vatNumberInput.default(''),
+  businessNumber: businessNumberInput.default(''),
+  regionId: regionIdInput.default(DEFAULT_REGION_ID),
+  email: emailInput,
+  password: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+});
+
+/** A form in which a new password is typed twice: `named` is the field whose repetition `confirmPassword` is. */
+export function withRepeatedPassword<S extends z.ZodType<Record<string, unknown>>>(
+  schema: S,
+  named: string,
+): S {
+  return schema.refine((values) => values[named] === values['confirmPassword'], {
+    path: ['confirmPassword'],
+    error: 'Fjalëkalimet nuk përputhen.',
+    // Also while other fields are wrong: it is told where the person types.
+    when: () => true,
+  });
+}
+
+export const logInInput = z.object({
+  email: z
+    .string({ error: 'Email-i është i detyrueshëm.' })
+    .trim()
+    .min(1, 'Email-i është i detyrueshëm.')
+    .max(RAW_LENGTH, EMAIL_MESSAGE),
+  password: givenPasswordInput,
+});
+
+export const RECOVERY_CODE_DIGITS = 12;
+
+const RECOVERY_CODE_MESSAGE = `Kodi ka ${RECOVERY_CODE_DIGITS} shifra.`;
+
+export const recoverInput = z.object({
+  email: emailInput,
+  code: z
+    .string({ error: RECOVERY_CODE_MESSAGE })
+    .max(RAW_LENGTH, RECOVERY_CODE_MESSAGE)
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12}$/, RECOVERY_CODE_MESSAGE)),
+  password: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+});
+
+export const createUserInput = z.object({
+  name: personNameInput,
+  email: emailInput,
+  password: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+  phone: optionalPhoneInput.default(''),
+  address: optionalAddressInput.default(''),
+  fiscalNumber: fiscalNumberInput.default(''),
+  vatNumber: vatNumberInput.default(''),
+  businessNumber: businessNumberInput.default(''),
+  regionId: regionIdInput.default(DEFAULT_REGION_ID),
+  role: roleInput.default('customer'),
+  driverCode: driverCodeInput.default(null),
+  discountBasisPoints: customerDiscountInput.default(0),
+  documentLanguage: documentLanguageInput.default('sq'),
+});
+
+export const accountChangesInput = z
+  .object({
+    name: personNameInput,
+    email: optionalEmailInput,
+    phone: optionalPhoneInput,
+    address: optionalAddressInput,
+    fiscalNumber: fiscalNumberInput,
+    vatNumber: vatNumberInput,
+    businessNumber: businessNumberInput,
+    regionId: regionIdInput,
+    role: roleInput,
+    isActive: z.boolean(),
+    driverCode: driverCodeInput,
+    discountBasisPoints: customerDiscountInput,
+    documentLanguage: documentLanguageInput,
+  })
+  .partial();
+
+export const updateUserInput = accountChangesInput.extend({
+  userId: idInput,
+  password: newPasswordInput.optional(),
+  priceListId: idInput.nullable().optional(),
+  handOverTo: driverCodeInput.optional(),
+});
+
+export const setActiveInput = z.object({
+  userId: idInput,
+  isActive: z.boolean(),
+  handOverTo: driverCodeInput.optional(),
+});
+
+export const updateProfileInput = z
+  .object({
+    name: personNameInput,
+    phone: phoneInput,
+    address: addressInput,
+    fiscalNumber: fiscalNumberInput,
+    vatNumber: vatNumberInput,
+    businessNumber: businessNumberInput,
+    regionId: regionIdInput,
+  })
+  .partial();
+
+export const changePasswordInput = z.object({
+  currentPassword: givenPasswordInput,
+  newPassword: newPasswordInput,
+  confirmPassword: confirmPasswordInput.optional(),
+});
+
+export const searchTermInput = z.string().max(RAW_LENGTH).transform(cleanLine).pipe(z.string().max(100));
+
+export const listUsersInput = z.object({
+  search: searchTermInput.default(''),
+  role: roleInput.optional(),
+  isActive: z.boolean().optional(),
+  sort: z.enum(['name', 'created']).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(50),
+});

@@ -1,0 +1,157 @@
+import { expect } from 'vitest';
+import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
+import { journey } from '#testing/e2e/journey.ts';
+import {
+  asPerson,
+  dayAfter,
+  logInAs,
+  openPanel,
+  placeOrders,
+  readShop,
+  send,
+  typed,
+} from '#testing/e2e/staff-scenes.ts';
+import { toast } from './admin-scenes.ts';
+
+journey(
+  'the office books a payment by the keyboard, takes it back with a reason and changes the terms',
+  async ({ shop, page }) => {
+    const [order] = await placeOrders(shop, { customers: [1], products: 2 });
+    const { orderId } = order!;
+    const reference = `RRN ${orderId}`;
+    await asPerson(shop, 'admin@furnizo.test', (office) =>
+      send(office, shop, 'PUT', '/api/orders/update-status', {
+        order_id: orderId,
+        delivery_status: 'E Nisur',
+      }),
+    );
+    const paymentsNow = () =>
+      readShop(shop, (db) => db.prepare('SELECT id FROM payments WHERE reference = ?').all(reference).length);
+    await logInAs(page, shop, 'admin@furnizo.test');
+    await page.goto(`/secret-dashboard/orders?q=%23${orderId}`);
+    const panel = await openPanel(page, orderId);
+    await panel.getByRole('link', { name: 'Llogaria e klientit' }).click();
+    const open = page.getByRole('table', { name: 'Dokumentet e hapura' });
+    await open.waitFor();
+    await expectAccessible(page);
+
+    // P, the amount that stands there, Enter.
+    await page.keyboard.press('p');
+    const dialog = page.getByRole('dialog', { name: /^Regjistro pagesë: / });
+    const amount = dialog.getByRole('textbox', { name: 'Shuma (€)' });
+    await amount.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Shuma duhet të jetë më e madhe se zero.').waitFor();
+    await amount.fill('5');
+    await dialog.getByRole('button', { name: 'Bankë' }).click();
+    await dialog.getByRole('textbox', { name: 'Referenca' }).fill(reference);
+    await dialog.getByText('Zgjedh vetë').click();
+    const part = dialog.getByRole('textbox', { name: /^Shuma për Faturë / }).first();
+    await part.fill('6');
+    await dialog.getByText(/^Keni ndarë 1,00.€ më shumë se pagesa\.$/).waitFor();
+    await part.fill('5');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await toast(page, /^U regjistrua PAG-/).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(paymentsNow()).toBe(1);
+
+    // The bank's number once more is told, and nothing is booked.
+    await page.getByRole('button', { name: 'Regjistro pagesë' }).click();
+    await amount.fill('5');
+    await dialog.getByRole('button', { name: 'Bankë' }).click();
+    await dialog.getByRole('textbox', { name: 'Referenca' }).fill(reference);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Kjo pagesë bankare është regjistruar tashmë').waitFor();
+    expect(paymentsNow()).toBe(1);
+    await dialog.getByRole('button', { name: 'Anulo' }).click();
+
+    await page.getByRole('tab', { name: 'Regjistrimet' }).click();
+    await page
+      .getByRole('button', { name: /^Kthe Pagesë PAG-/ })
+      .first()
+      .click();
+    const back = page.getByRole('dialog', { name: /^Kthe pagesën PAG-/ });
+    await back.getByRole('button', { name: 'Kthe' }).click();
+    await back.getByText('Shkruani arsyen.').waitFor();
+    await back.getByRole('textbox', { name: 'Arsyeja' }).fill('Klient tjetër');
+    await page.keyboard.press('Enter');
+    await toast(page, /^U kthye\. Saldo: /).waitFor();
+    await page.getByText('E kthyer').first().waitFor();
+
+    await page.getByRole('button', { name: 'Afati dhe limiti' }).click();
+    const terms = page.getByRole('dialog', { name: 'Afati dhe limiti' });
+    const days = terms.getByRole('textbox', { name: 'Afati i pagesës (ditë)' });
+    const limit = terms.getByRole('textbox', { name: 'Limiti i borxhit (€)' });
+    expect(await days.inputValue()).toMatch(/^\d+$/);
+    await days.fill('121');
+    await page.keyboard.press('Enter');
+    await terms.getByText('Numri është shumë i madh.').waitFor();
+    await days.fill('');
+    await days.pressSequentially('45');
+    // No limit is an empty field, not one that can't be read.
+    await limit.fill('abc');
+    await page.keyboard.press('Enter');
+    await terms.getByText('Shkruani vetëm numër.').waitFor();
+    await limit.fill('');
+    await limit.pressSequentially('5.000,00');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Afati dhe limiti u ruajtën').waitFor();
+    const figures = page.getByRole('region', { name: 'Gjendja e llogarisë' });
+    await figures.getByText('45 ditë').waitFor();
+    await figures.getByText(/^5\.000,00.€$/).waitFor();
+    // Emptied, there is no limit any more.
+    await page.getByRole('button', { name: 'Afati dhe limiti' }).click();
+    expect([await days.inputValue(), await limit.inputValue()]).toEqual(['45', '5000,00']);
+    await limit.fill('');
+    await page.keyboard.press('Enter');
+    await figures.getByText('Pa limit').waitFor();
+
+    await page.getByRole('tab', { name: 'Kartela' }).click();
+    await page.getByRole('table', { name: 'Kartela' }).getByText('Kthim i regjistrimit').waitFor();
+    // What was owed before, and is late: it is to be reminded.
+    await page.getByRole('button', { name: 'Veprime' }).click();
+    await page.getByRole('menuitem', { name: 'Gjendje fillestare' }).click();
+    const opening = page.getByRole('dialog', { name: 'Gjendje fillestare' });
+    await opening.getByRole('textbox', { name: 'Afati i pagesës' }).fill(typed(dayAfter(-40)));
+    await opening.getByRole('textbox', { name: 'Shuma (€)' }).fill('120,50');
+    await opening.getByRole('button', { name: 'Regjistro' }).click();
+    await toast(page, 'Gjendja u regjistrua').waitFor();
+    await page.goto('/secret-dashboard/accounts?view=reminders&level=3');
+    await page
+      .getByRole('button', { name: /^Kujto: / })
+      .first()
+      .click();
+    const reminder = page.getByRole('dialog', { name: /^Kujtesë për / });
+    await reminder.getByRole('textbox', { name: 'Teksti' }).waitFor();
+    await expectAccessible(page);
+    await reminder.getByRole('button', { name: 'Kopjo dhe shëno si të dërguar' }).click();
+    await toast(page, 'Kujtesa u shënua').waitFor();
+    await page.getByText(/^Shkalla 3 · \d/).waitFor();
+
+    // The counter is counted and closed; who opens it again has to say why.
+    await page.goto('/secret-dashboard/cash');
+    await page.getByRole('button', { name: /^Arka/ }).click();
+    await page.getByRole('textbox', { name: 'Shuma e numëruar (€)' }).fill('0');
+    await page.getByRole('button', { name: 'Ruaje numërimin' }).click();
+    await toast(page, 'Numërimi i zyrës u ruajt').waitFor();
+    await page.getByRole('button', { name: 'Mbyll ditën' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mbyll ditën' }).click();
+    await toast(page, 'Dita u mbyll').waitFor();
+    await page.getByRole('button', { name: 'Rihape ditën' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rihape ditën' }).click();
+    await page.getByText('Shkruani arsyen.').waitFor();
+    await page.getByRole('textbox', { name: 'Arsyeja' }).fill('Numërim i gabuar');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Dita u rihap').waitFor();
+    await expectAccessible(page);
+
+    await page.goto('/secret-dashboard/accounts');
+    await page.getByRole('tab', { name: 'Kontrolli' }).click();
+    await page.getByText('Gjithçka përputhet').waitFor();
+    await page.getByRole('tab', { name: 'Vjetërsia e borxheve' }).click();
+    await page.getByRole('table', { name: 'Vjetërsia e borxheve' }).waitFor();
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,121 @@
+import { describe, expect } from 'vitest';
+import { journey } from '#testing/e2e/journey.ts';
+import { send } from '#testing/e2e/staff-scenes.ts';
+import { fillProduct, givenPhoto, openOffice, toast } from './admin-scenes.ts';
+
+describe('Krijo Produkt', () => {
+  journey('names what is missing at its field, and sends nothing', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=create');
+    await page.getByRole('heading', { level: 1, name: 'Krijo Produkt' }).waitFor();
+    expect(await page.locator('nav [aria-current=page]').allInnerTexts()).toEqual(['Krijo Produkt']);
+    let wasSent = false;
+    page.on('request', (request) => {
+      if (request.url().includes('products.create')) wasSent = true;
+    });
+    await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+    for (const sentence of [
+      'Emri është i detyrueshëm.',
+      'Zgjidhni kategorinë.',
+      'Çmimi është i detyrueshëm.',
+      'Sasia është e detyrueshme.',
+    ]) {
+      await page.getByText(sentence).waitFor();
+    }
+    expect(
+      await page.getByLabel('Emri i produktit').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    expect(wasSent).toBe(false);
+  });
+
+  journey(
+    'turns a comma into a dot, shows the price without VAT, scales the picture and makes the product',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=create');
+      await fillProduct(page, 'Kuti <b>provë</b>', 'E2E-1');
+      expect(await page.getByLabel('Çmimi me TVSH (€)').inputValue()).toBe('11.80');
+      expect(await page.getByLabel('Çmimi pa TVSH (€)').inputValue()).toBe('10,00');
+      await page.getByTestId('image-input').setInputFiles(await givenPhoto());
+      const [size, weight] = await page
+        .getByAltText('Pamja e imazhit të zgjedhur')
+        .evaluate((image: HTMLImageElement) =>
+          image.decode().then(() => [[image.naturalWidth, image.naturalHeight], image.src.length] as const),
+        );
+      expect(size).toEqual([1260, 945]);
+      expect(weight).toBeLessThanOrEqual(200_000);
+      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+      await toast(page, 'Product created successfully').waitFor();
+      await page.getByText('u krijua me sukses!').waitFor();
+      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('');
+      const { searchProducts } = await send(page, shop, 'GET', '/api/products/search?query=E2E-1');
+      expect(searchProducts[0]).toMatchObject({
+        name: 'Kuti bprovë/b',
+        price: 11.8,
+        quantity: 25,
+        unit: 'KG',
+      });
+      expect(searchProducts[0].image).toMatch(/^\/images\/.+\.webp$/);
+    },
+  );
+
+  journey('rejects what is no picture, and one that is too large', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=create');
+    const input = page.getByTestId('image-input');
+    await input.setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await page.getByText('only JPG, PNG or WEBP allowed').waitFor();
+    await input.setInputFiles({
+      name: 'x.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    });
+    await page.getByText('image size must not exceed 5MB').waitFor();
+  });
+
+  journey(
+    'keeps what was typed when the code is taken or the server is away, and asks before leaving',
+    async ({ shop, visit }) => {
+      const { page, troubles } = await visit();
+      troubles.expect(/ERR_FAILED/);
+      await openOffice(page, shop, 'tab=create');
+      const taken = (await send(page, shop, 'GET', '/api/products?page=1&limit=1')).products[0].code;
+      await fillProduct(page, 'Dyfish', taken.toLowerCase());
+      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+      await page.locator('form').getByText('Ekziston tashmë një produkt me këtë kod.').waitFor();
+      await page.getByLabel('Kodi').fill('E2E-FREE');
+      await page.route('**/trpc/admin.products.create*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+      await toast(page, 'Network error. Please check your connection.').waitFor();
+      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Dyfish');
+      await page.getByRole('link', { name: 'Produktet' }).click();
+      await page.getByRole('dialog', { name: 'Keni ndryshime të paruajtura' }).waitFor();
+      await page.getByRole('button', { name: 'Qëndro' }).click();
+      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Dyfish');
+      await page.getByRole('link', { name: 'Produktet' }).click();
+      await page.getByRole('button', { name: 'Largohu pa ruajtur' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Produktet' }).waitFor();
+    },
+  );
+});
+
+describe('Krijo Produkt, interrupted', () => {
+  journey(
+    'keeps what was typed over a reload and an ended login, until it is dropped',
+    async ({ shop, page }) => {
+      await openOffice(page, shop, 'tab=create');
+      await fillProduct(page, 'Kuti e mbetur', 'E2E-KEPT');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByText('U kthye ajo që kishit shkruar').waitFor();
+      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Kuti e mbetur');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+      await page.waitForURL(/login/);
+      await page.getByLabel('Email').fill('admin@furnizo.test');
+      await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+      await page.keyboard.press('Enter');
+      await page.getByText('U kthye ajo që kishit shkruar').waitFor();
+      expect(await page.getByLabel('Kodi').inputValue()).toBe('E2E-KEPT');
+      await page.getByRole('button', { name: 'Hidhe poshtë' }).click();
+      expect(await page.getByLabel('Kodi').inputValue()).toBe('');
+    },
+  );
+});

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from '#testing/e2e/journey.ts';
+import { dayAfter, readShop, send, tomorrow } from '#testing/e2e/staff-scenes.ts';
+import {
+  answerWith,
+  customerOf,
+  DESK,
+  dictate,
+  draftOf,
+  expectFocus,
+  lineOf,
+  openCall,
+  openDesk,
+  openTab,
+  productsOf,
+} from './call-agent-scenes.ts';
+
+const expectSomeFocus = (page: Page) =>
+  page.waitForFunction(() => document.activeElement !== document.body && document.activeElement !== null);
+
+describe('what there is about a caller', () => {
+  journey(
+    'history opens one order at a time; reordering names what is left out; notes are ticked off',
+    async ({ shop, page }) => {
+      const customer = customerOf(shop, 1);
+      await openCall(page, shop, customer);
+      const openNumbers = readShop(shop, (db) =>
+        db
+          .prepare(
+            "SELECT id FROM orders WHERE customer_id = ? AND status NOT IN ('E Realizuar', 'E Anuluar')",
+          )
+          .pluck()
+          .all(customer.id),
+      ) as number[];
+      const open = await openTab(page, 'Të hapura');
+      await expect
+        .poll(() => open.getByRole('button', { name: /^Porosia #/ }).count())
+        .toBe(openNumbers.length);
+      const history = await openTab(page, 'Historiku i Porosive');
+      const past = history.getByRole('button', { name: /^Porosia #/ });
+      await past.first().waitFor();
+      const all = readShop(shop, (db) =>
+        db.prepare('SELECT COUNT(*) AS n FROM orders WHERE customer_id = ?').get(customer.id),
+      ) as { n: number };
+      const pastCount = all.n - openNumbers.length;
+      expect(await past.count()).toBe(Math.min(pastCount, 5));
+      // What is open stands in the other list, and only there.
+      for (const id of openNumbers) expect(await history.getByText(`Porosia #${id}`).count()).toBe(0);
+      if (pastCount > 5) {
+        await history.getByRole('button', { name: 'Shiko të gjitha' }).click();
+        await expect.poll(() => past.count()).toBe(Math.min(pastCount, 25));
+      }
+      await past.nth(1).click();
+      await past.nth(0).click();
+      expect(await past.nth(0).getAttribute('aria-expanded')).toBe('true');
+      expect(await past.nth(1).getAttribute('aria-expanded')).toBe('false');
+      // The real status comes first; no word about the day contradicts it.
+      expect(await history.getByText(/^E (Realizuar|Anuluar)$/).count()).toBe(await past.count());
+      expect(await history.getByText('Në pritje').count()).toBe(0);
+      const leftOut = [{ productId: 1, productName: 'Kuti e vjetër', quantity: 3, reason: 'deleted' }];
+      const [product] = productsOf(shop, 1);
+      const line = {
+        productId: product!.id,
+        productName: product!.name,
+        productCode: product!.code,
+        unit: 'COPE',
+        unitPriceE4: 100_00,
+        vatBasisPoints: 1800,
+        stock: 60,
+        quantity: 60,
+        wantedQuantity: 80,
+      };
+      const answer = (data: unknown) => answerWith(page, 'callAgent.orders.reorder', data);
+      const repeat = history.getByRole('button', { name: 'Porosit përsëri' });
+      await answer({ orderId: 1, customerId: customer.id, lines: [], leftOut, message: 'x' });
+      await repeat.click();
+      await page.getByText('Nuk ka produkte të disponueshme nga porosia e mëparshme').waitFor();
+      await page.unroute('**/trpc/*callAgent.orders.reorder*');
+      await answer({ orderId: 1, customerId: customer.id, lines: [line], leftOut, message: null });
+      await repeat.click();
+      await lineOf(page, product!).waitFor();
+      await draftOf(page).getByText('Kuti e vjetër: nuk shitet më').waitFor();
+      await draftOf(page).getByText(`${product!.name}: 60 nga 80 copë`).waitFor();
+      await page.unroute('**/trpc/*callAgent.orders.reorder*');
+      const notes = await openTab(page, 'Shënime');
+      await notes.getByLabel('Shënim i ri').fill('Thirre nesër');
+      const forDriver = notes.getByRole('switch', { name: 'Për shoferin', checked: true });
+      const before = await forDriver.count();
+      await notes.locator('form').getByRole('switch', { name: 'Për shoferin' }).check();
+      await notes.getByRole('button', { name: 'Ruaj shënimin' }).click();
+      await notes.getByRole('button', { name: 'Kryer: Thirre nesër' }).waitFor();
+      expect(await forDriver.count()).toBe(before + 1);
+      await notes.getByRole('button', { name: 'Kryer: Thirre nesër' }).click();
+      await page.getByText('Shënimi u krye').waitFor();
+      await expect.poll(() => notes.getByText('Thirre nesër').count()).toBe(0);
+    },
+  );
+
+  journey(
+    'an open order and the caller are changed while they are on the line, and the cursor is never lost',
+    async ({ shop, page }) => {
+      const customer = customerOf(shop, 2);
+      const [product] = productsOf(shop, 1);
+      const { id: customerId, name, phone } = customer;
+      const silent = [{ customerId, name, phone, lastOrderDay: dayAfter(-40), call: null }];
+      await answerWith(page, 'callAgent.customers.toCall', { short: [], due: [], silent });
+      await openDesk(page, shop);
+      const toCall = page.getByRole('region', { name: 'Nuk kanë porositur prej 30 ditësh' });
+      await toCall.getByRole('button').press('Enter');
+      await expectFocus(page, 'call-products');
+      await page.unroute('**/trpc/*callAgent.customers.toCall*');
+      await page.goto('/call-center-dashboard');
+      const { order } = await send(page, shop, 'POST', '/api/callcenter/orders', {
+        user_id: customer.id,
+        deliver_date: tomorrow(),
+        products: [{ product_id: product!.id, quantity: 2 }],
+      });
+      const id = order.order_id;
+      await expectFocus(page, 'call-client');
+      await page.keyboard.type(`#${id}`);
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
+      await panel.getByRole('button', { name: `Rrit sasinë: ${product!.name}` }).click();
+      await page.getByText('Sasia u përditësua').waitFor();
+      await panel.getByRole('button', { name: 'Ndrysho adresën, komentin' }).press('Enter');
+      const comment = panel.getByRole('textbox', { name: 'Koment', exact: true });
+      await comment.fill('Hyrja nga oborri');
+      await comment.press('Control+Enter');
+      await page.getByText(`Porosia ${id}: të dhënat u ndryshuan`).waitFor();
+      await expectSomeFocus(page);
+      const changed = readShop(shop, (db) =>
+        db
+          .prepare(
+            `SELECT comment, quantity FROM orders
+               JOIN order_lines ON order_id = orders.id WHERE orders.id = ?`,
+          )
+          .all(id),
+      );
+      expect(changed).toEqual([{ comment: 'Hyrja nga oborri', quantity: 3 }]);
+      await panel.getByRole('button', { name: 'Mbyll' }).press('Enter');
+      await panel.waitFor({ state: 'hidden' });
+      await expectSomeFocus(page);
+      await page.keyboard.press('Shift+F2');
+      const form = page.getByRole('dialog', { name: 'Ndrysho të dhënat' });
+      await form.getByLabel('Adresa').fill('Rr. e Re 7');
+      await form.getByLabel('Adresa').press('Control+Enter');
+      const card = page.getByRole('region', { name: 'Të dhënat e klientit' });
+      await card.getByText('Rr. e Re 7').waitFor();
+      await expectSomeFocus(page);
+      await page.keyboard.press('Shift+F7');
+      await lineOf(page, product!).waitFor();
+      await page.keyboard.press('Shift+F7');
+      await page.getByText('Porosia i ka tashmë të gjitha.').waitFor();
+      await lineOf(page, product!).getByRole('button', { name: /^Hiq/ }).press('Enter');
+      await expectFocus(page, 'call-products');
+      await page.keyboard.press('Shift+F6');
+      await expectFocus(page, 'call-note');
+      await page.keyboard.type('Kodi i portës 4-7-1');
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('button', { name: 'Kryer: Kodi i portës 4-7-1' }).press('Enter');
+      await page.getByText('Shënimi u krye').waitFor();
+      await expectSomeFocus(page);
+    },
+  );
+
+  journey(
+    'a telephone opens its caller and parks the other; a stranger is registered with Ctrl+Enter',
+    async ({ shop, page }) => {
+      const [first, second] = [customerOf(shop, 3), customerOf(shop, 4)];
+      const [product] = productsOf(shop, 1);
+      const card = page.getByRole('region', { name: 'Të dhënat e klientit' });
+      await openCall(page, shop, first);
+      await dictate(page, product!.code, 2);
+      await lineOf(page, product!).waitFor();
+      await page.goto(`${DESK}?customer=${first.id}&phone=${second.phone.replaceAll(' ', '')}`);
+      await card.getByText(second.name).waitFor();
+      expect(new URL(page.url()).search).toBe(`?customer=${second.id}`);
+      await page.getByRole('button', { name: `Vazhdo thirrjen e ${first.name}` }).waitFor();
+      // Customers who fit are shown while the agent types; until one is chosen, nothing is done for the wrong one.
+      await page.keyboard.press('F2');
+      await page.keyboard.type(first.name.slice(0, 5));
+      await page.getByRole('list', { name: 'Klientët e gjetur' }).getByText(first.name).waitFor();
+      await expectFocus(page, 'call-client');
+      await page.keyboard.press('F4');
+      await page.getByText('Zgjidhni më parë klientin').waitFor();
+      // Nor does what is dictated next choose the first of them.
+      await page.getByRole('list', { name: 'Klientët e gjetur' }).getByRole('button').first().focus();
+      await page.keyboard.press('F4');
+      await page.keyboard.type(product!.code.toLowerCase());
+      await expectFocus(page, 'call-client');
+      await page.keyboard.press('Escape');
+      await page.getByRole('list', { name: 'Klientët e gjetur' }).waitFor({ state: 'hidden' });
+      await page.goto(`${DESK}?phone=045987654`);
+      const toggle = page.getByRole('button', { name: /^(Regjistro klient të ri|Fshih formularin)$/ });
+      await page.getByText('Klienti nuk u gjet').first().waitFor();
+      await toggle.press('Enter');
+      const form = page.getByRole('region', { name: 'Regjistrimi i klientit' });
+      await form.getByLabel('Emri').fill('Furra e Re');
+      await form.getByLabel('Adresa').fill('Rr. e Re 1');
+      await toggle.click();
+      await form.waitFor({ state: 'hidden' });
+      await toggle.click();
+      expect(await form.getByLabel('Numri i telefonit').inputValue()).toBe('045987654');
+      await form.getByLabel('Regjioni').selectOption('Pejë');
+      await form.getByLabel('Adresa').press('Control+Enter');
+      await card.getByText('Furra e Re').waitFor();
+      await expectFocus(page, 'call-products');
+    },
+  );
+});

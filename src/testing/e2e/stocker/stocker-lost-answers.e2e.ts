@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey, phone } from '#testing/e2e/journey.ts';
+import type { Shop } from '#testing/e2e/shop-server.ts';
+import { expectBooksBalance, logInAs, readShop, stockOf, takenOf } from '#testing/e2e/staff-scenes.ts';
+
+const LOST = 'Network error. Please check your connection.';
+
+function twoProducts(shop: Shop, from: number) {
+  return readShop(shop, (db) =>
+    db
+      .prepare(
+        'SELECT id, name, code, stock FROM products WHERE deleted_at IS NULL AND stock > 20 ORDER BY id LIMIT 2 OFFSET ?',
+      )
+      .all(from),
+  ) as { id: number; name: string; code: string; stock: number }[];
+}
+
+async function loseNextAnswer(page: Page, call: string): Promise<void> {
+  await page.route(
+    `**/trpc/*${call}*`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+journey('goods whose receipt was stored but not answered come in once', async ({ shop, visit }) => {
+  const { page, troubles } = await visit(phone);
+  troubles.expect(/ERR_FAILED/);
+  const [product] = twoProducts(shop, 12);
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto('/stocker-dashboard?tab=stock');
+  await page.getByRole('button', { name: 'Prano mall' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prano mall' });
+  const find = dialog.getByRole('textbox', { name: 'Kodi ose emri i produktit' });
+  await find.fill(product!.code);
+  await find.press('Enter');
+  const field = dialog.getByRole('textbox', { name: `Sasia e pranuar: ${product!.name}` });
+  await field.fill('40');
+  await loseNextAnswer(page, 'stocker.stock.receive');
+  const submit = dialog.getByRole('button', { name: 'Prano mallin' });
+  await submit.click();
+  await page.getByText(LOST).waitFor();
+  expect(stockOf(shop, product!.id)).toBe(product!.stock + 40);
+  await submit.click();
+  await page.getByText('U pranua malli për 1 produkt').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(stockOf(shop, product!.id)).toBe(product!.stock + 40);
+  expectBooksBalance(shop);
+});
+
+journey(
+  'an amount changed after a lost answer is not taken in on top of the first',
+  async ({ shop, visit }) => {
+    const { page, troubles } = await visit(phone);
+    troubles.expect(/ERR_FAILED|422/);
+    const [product] = twoProducts(shop, 14);
+    await logInAs(page, shop, 'stocker@furnizo.test');
+    await page.goto(`/stocker-dashboard?tab=stock&q=${encodeURIComponent(product!.code)}`);
+    await page.getByRole('button', { name: `Rregullo Stokun: ${product!.name}` }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('textbox', { name: 'Sasia' });
+    const confirm = dialog.getByRole('button', { name: 'Konfirmo' });
+    await field.fill('5');
+    await loseNextAnswer(page, 'stocker.stock.adjust');
+    await confirm.click();
+    await dialog.getByText(LOST).waitFor();
+    await field.fill('6');
+    await confirm.click();
+    await dialog.getByText('Kjo kërkesë ishte kryer tashmë.').waitFor();
+    expect(stockOf(shop, product!.id)).toBe(product!.stock + 5);
+    expectBooksBalance(shop);
+  },
+);
+
+journey(
+  'a count that was posted but not answered is posted once, also after a reload',
+  async ({ shop, visit }) => {
+    const { page, troubles } = await visit(phone);
+    troubles.expect(/ERR_FAILED/);
+    const [product] = twoProducts(shop, 16);
+    await logInAs(page, shop, 'stocker@furnizo.test');
+    await page.goto(`/stocker-dashboard?tab=stock&q=${encodeURIComponent(product!.code)}`);
+    await page.getByRole('button', { name: 'Inventarizo' }).click();
+    const shelf = product!.stock + takenOf(shop, product!.id);
+    const row = page.getByRole('row').filter({ hasText: product!.code });
+    await row.getByRole('cell', { name: `${shelf}`, exact: true }).waitFor();
+    await page
+      .getByRole('textbox', { name: `Sasia e numëruar: ${product!.name}`, exact: true })
+      .fill(String(shelf - 4));
+    await loseNextAnswer(page, 'stocker.stock.count');
+    const submit = page.getByRole('button', { name: 'Posto dallimet' });
+    const question = page.getByRole('dialog', { name: 'A të postohen këto dallime?' });
+    await submit.click();
+    await question.getByRole('textbox', { name: 'Shënim' }).fill('rafti i parë');
+    await question.getByRole('button', { name: 'Konfirmo' }).click();
+    await page.getByText(LOST).waitFor();
+    await page.reload();
+    await submit.click();
+    await question.getByRole('button', { name: 'Konfirmo' }).click();
+    await submit.waitFor({ state: 'hidden' });
+    expect(stockOf(shop, product!.id)).toBe(product!.stock - 4);
+    expectBooksBalance(shop);
+  },
+);

@@ -1,0 +1,188 @@
+import { expect } from 'vitest';
+import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
+import { journey, phone } from '#testing/e2e/journey.ts';
+import { logInAs, send } from '#testing/e2e/staff-scenes.ts';
+import { eventually, openAsCustomer } from './storefront-scenes.ts';
+
+journey('signing up checks the form, logs in and leads back to where one came from', async ({ visit }) => {
+  const { page } = await visit(phone);
+  await page.goto('/login?from=%2Fblerjet');
+  await page.getByRole('heading', { name: 'Hyr' }).waitFor();
+  expect(await page.title()).toBe('Hyr – Furnizo');
+  await page.getByRole('link', { name: 'Regjistrohu' }).click();
+  await page.getByRole('heading', { name: 'Regjistrohu' }).waitFor();
+  expect(await page.title()).toBe('Regjistrohu – Furnizo');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Regjistrohu' }).click();
+  await page.getByText('Emri është i detyrueshëm.').waitFor();
+  await page.getByLabel('Emri').fill('Ëmbëltore Çunaku');
+  await page.getByLabel('Telefoni').fill('12');
+  await page.getByLabel('Adresa').fill('Rr. e Provës 1');
+  await page.getByLabel('Email').fill('cunaku@furnizo.test');
+  await page.getByLabel(/^Fjalëkalimi/).fill('fjalekalim-1');
+  await page.getByLabel(/^Konfirmo fjalëkalimin/).fill('tjeter-gje');
+  await main.getByRole('button', { name: 'Regjistrohu' }).click();
+  await page.getByText('Fjalëkalimet nuk përputhen.').waitFor();
+  await page.getByLabel(/^Konfirmo fjalëkalimin/).fill('fjalekalim-1');
+  await main.getByRole('button', { name: 'Regjistrohu' }).click();
+  await page.getByText('Numri i telefonit nuk është i vlefshëm.').waitFor();
+  await page.getByLabel('Telefoni').fill('045 999 888');
+  await main.getByRole('button', { name: 'Regjistrohu' }).click();
+  await page.getByText('Regjistrimi me sukses! Tani mund te shtoni produkte ne shport.').waitFor();
+  await page.waitForURL('**/blerjet');
+});
+
+journey('a wrong password is told without telling who exists', async ({ page }) => {
+  await page.goto('/login');
+  for (const email of ['customer1@furnizo.test', 'nobody@furnizo.test']) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Fjalëkalimi').fill('gabim-gabim');
+    await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+    expect(await page.getByRole('main').getByRole('alert').textContent()).toBe(
+      'Email-i ose fjalëkalimi është i gabuar.',
+    );
+  }
+});
+
+journey(
+  'who has forgotten the password gets in with a code that the office reads out',
+  async ({ visit, shop }) => {
+    const { page: office } = await visit();
+    await logInAs(office, shop, 'admin@furnizo.test');
+    await office.goto('/secret-dashboard?tab=users&q=customer9@furnizo.test');
+    await office.getByRole('button', { name: /^Ndrysho/ }).click();
+    await office.getByRole('button', { name: 'Kod për fjalëkalim të ri' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Lexojeni këtë kod në telefon' });
+    const code = (await dialog.locator('[data-code]').textContent()) ?? '';
+    await expectAccessible(office);
+    const { page } = await visit();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('customer9@furnizo.test');
+    await page.getByRole('button', { name: 'Keni harruar fjalëkalimin?' }).click();
+    await page.getByLabel('Kodi nga zyra').fill(code);
+    await page.getByLabel('Fjalëkalimi i ri', { exact: true }).fill('fjalekalim-i-ri');
+    await page.getByLabel('Konfirmo fjalëkalimin e ri').fill('fjalekalim-i-ri');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Vendos fjalëkalimin dhe hyr' }).click();
+    await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+  },
+);
+
+journey(
+  'a session that ran out is renewed unnoticed; one that was ended leads to the login',
+  async ({ page, shop }) => {
+    await openAsCustomer(page, shop, '/porosite');
+    await page.getByRole('heading', { name: 'Porositë e Mia' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const cookies = await page.context().cookies();
+    const refresh = cookies.filter((cookie) => cookie.name.includes('refresh'));
+    expect(refresh).toHaveLength(1);
+    await page.context().clearCookies();
+    await page.context().addCookies(refresh);
+    let refreshes = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('public.auth.refresh')) refreshes += 1;
+    });
+    await page.getByRole('link', { name: 'Llogaria ime' }).click();
+    await page.getByLabel('Adresa').waitFor();
+    expect(refreshes).toBe(1);
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'POROSITË' }).click();
+    await page.getByRole('link', { name: 'Blerjet e mia' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+  },
+);
+
+journey(
+  'particulars and password are changed, and one can leave every device at once',
+  async ({ visit, shop }) => {
+    const { page } = await visit();
+    const other = (await visit()).page;
+    await openAsCustomer(other, shop, '/llogaria', 6);
+    await openAsCustomer(page, shop, '/llogaria', 6);
+    await page.getByLabel('Adresa').fill('Rr. e Re 7, Ferizaj');
+    await page.getByRole('link', { name: 'POROSITË' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Keni ndryshime të paruajtura' });
+    await leaving.getByRole('button', { name: 'Qëndro' }).click();
+    await page.getByRole('button', { name: 'Dil', exact: true }).first().click();
+    const leave = page.getByRole('dialog', { name: 'Doni të dilni?' });
+    await leave.getByText('nuk është ruajtur').waitFor();
+    await leave.getByRole('button', { name: 'Qëndro' }).click();
+    await page.getByRole('button', { name: 'Ruaj ndryshimet' }).click();
+    await page.getByText('Të dhënat u ruajtën.').waitFor();
+    await page.getByLabel('Fjalëkalimi aktual').fill('nuk-eshte-ky');
+    await page.getByLabel('Fjalëkalimi i ri', { exact: false }).first().fill('fjalekalim-i-ri');
+    await page.getByLabel('Konfirmo fjalëkalimin e ri').fill('fjalekalim-i-ri');
+    await page.getByRole('button', { name: 'Ndrysho fjalëkalimin' }).click();
+    await page.getByText('Fjalëkalimi aktual nuk është i saktë.').waitFor();
+    await page.getByText('Kjo pajisje').waitFor();
+    await page.getByRole('button', { name: 'Dil nga të gjitha pajisjet' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Dil nga të gjitha pajisjet' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await other.goto('/porosite');
+    await other.waitForURL((url) => url.pathname === '/login');
+  },
+);
+
+journey('logging out forgets what the shop kept on the device', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/category/pasticeri');
+  await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+  const storedKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('furnizo.')));
+  await eventually(async () => (await storedKeys()).some((key) => key.startsWith('furnizo.products.'))).toBe(
+    true,
+  );
+  await page.getByRole('button', { name: 'Dil', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Hyr', exact: true }).first().waitFor();
+  expect(await storedKeys()).toEqual([]);
+});
+
+journey(
+  'a login after somebody was logged out from elsewhere shows nothing of theirs',
+  async ({ visit, shop }) => {
+    const { page } = await visit();
+    await openAsCustomer(page, shop, '/llogaria', 7);
+    const theirs = await page.getByLabel('Adresa').inputValue();
+    await page.getByRole('link', { name: 'PASTIÇERI' }).first().click();
+    await page.waitForURL('**/category/pasticeri');
+    const elsewhere = (await visit()).page;
+    await openAsCustomer(elsewhere, shop, '/', 7);
+    await send(elsewhere, shop, 'POST', '/trpc/profile.signOutEverywhere', {});
+    await page.getByRole('link', { name: 'Hyr', exact: true }).first().click();
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      void page.route(/account\.profile/, async (route) => {
+        resolve();
+        await new Promise<void>((done) => {
+          answer = done;
+        });
+        await route.continue();
+      });
+    });
+    await page.getByLabel('Email').fill('customer8@furnizo.test');
+    await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+    await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+    await page.getByRole('link', { name: 'Llogaria ime' }).first().click();
+    await isAsked;
+    await page.waitForURL('**/llogaria');
+    await page.getByRole('heading', { name: 'Llogaria ime' }).waitFor();
+    expect(await page.getByLabel('Adresa').count()).toBe(0);
+    answer();
+    expect(await page.getByLabel('Adresa').inputValue()).not.toBe(theirs);
+  },
+);
+
+journey(
+  'a page that the browser kept asleep does not come back after its person logged out',
+  async ({ page, shop }) => {
+    await openAsCustomer(page, shop, '/llogaria');
+    await page.getByLabel('Adresa').waitFor();
+    await page.context().clearCookies();
+    // What another page did while this one slept: no event tells of it.
+    await page.evaluate(() => {
+      localStorage.removeItem('furnizo.user');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await page.waitForURL((url) => url.pathname === '/login');
+  },
+);

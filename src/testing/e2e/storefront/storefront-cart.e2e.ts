@@ -1,0 +1,149 @@
+import { expect } from 'vitest';
+import { desk, journey, phone } from '#testing/e2e/journey.ts';
+import {
+  addButton,
+  eventually,
+  listProducts,
+  openAsCustomer,
+  openCheckout,
+  quantityOf,
+  reject,
+} from './storefront-scenes.ts';
+
+for (const [size, viewport] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const) {
+  journey(`a cart is filled, changed, emptied and undone (${size})`, async ({ visit, shop }) => {
+    const { page } = await visit(viewport);
+    await openAsCustomer(page, shop, '/cart');
+    await page.getByText('Shporta juaj është bosh').waitFor();
+    const [product] = await listProducts(page, shop, 'ambalazhe');
+    const name = product?.name ?? '';
+    await page.goto(`/product/${product?.id}`);
+    await page
+      .getByRole('link', { name: /Shporta|SHPORTA/ })
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: /Llogaria ime/ }).waitFor();
+    await addButton(page, name).click();
+    await page.getByText('Produkti u shtua ne shport').waitFor();
+    await page.goto('/cart');
+    await page
+      .getByRole('button', { name: `Rrit sasinë: ${name}` })
+      .first()
+      .click();
+    await page.getByText('Sasia 2').waitFor();
+    await eventually(() => quantityOf(page, name).inputValue()).toBe('2');
+    await quantityOf(page, name).fill('0');
+    await quantityOf(page, name).press('Enter');
+    await page.getByText('Produkti u hoq nga shporta').waitFor();
+    await page.getByText('Shporta juaj është bosh').waitFor();
+    await page.getByRole('button', { name: 'Kthe', exact: true }).click();
+    await eventually(() => quantityOf(page, name).inputValue()).toBe('2');
+  });
+}
+
+journey('quick taps are one call, and each message stays its whole time', async ({ page, shop }) => {
+  await page.clock.install();
+  await openAsCustomer(page, shop, '/cart', 7);
+  const product = (await listProducts(page, shop, 'ambalazhe'))[2];
+  const name = product?.name ?? '';
+  await page.goto(`/product/${product?.id}`);
+  await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+  const calls: string[] = [];
+  const tapped = Promise.withResolvers<void>();
+  await page.route('**/trpc/customer.cart.*', async (route) => {
+    const url = route.request().url();
+    if (route.request().method() === 'POST') calls.push(/cart\.(\w+)/.exec(url)?.[1] ?? '');
+    if (calls.length === 1) await tapped.promise;
+    await route.continue();
+  });
+  await addButton(page, name).click();
+  const raise = page.getByRole('button', { name: `Rrit sasinë: ${name}` });
+  for (let taps = 0; taps < 4; taps += 1) await raise.click();
+  tapped.resolve();
+  await page.getByText('Sasia 5').waitFor();
+  expect(calls).toEqual(['add', 'setQuantity']);
+  await page.clock.runFor(3000);
+  await raise.click();
+  await page.getByText('Sasia 6').waitFor();
+  await page.clock.runFor(3000);
+  expect(await page.getByText('Sasia 6').isVisible()).toBe(true);
+  await page.clock.runFor(1500);
+  await page.getByText('Sasia 6').waitFor({ state: 'hidden' });
+});
+
+journey('more than there is in stock is rejected with the figure', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart');
+  const [product] = await listProducts(page, shop, 'paketime');
+  const name = product?.name ?? '';
+  await page.goto(`/product/${product?.id}`);
+  await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+  await addButton(page, name).click();
+  await quantityOf(page, name).fill(String((product?.stock ?? 0) + 1));
+  await quantityOf(page, name).press('Enter');
+  await page.getByText(`Kemi vetëm ${product?.stock} artikuj në stok.`).waitFor();
+  expect(await quantityOf(page, name).inputValue()).toBe('1');
+});
+
+journey(
+  'a change that the server rejects, fails at or never answers is taken back',
+  async ({ visit, shop }) => {
+    const { page, troubles } = await visit();
+    troubles.expect(/500/);
+    await openAsCustomer(page, shop, '/cart');
+    const [product] = await listProducts(page, shop, 'paketime');
+    const name = product?.name ?? '';
+    await page.goto(`/product/${product?.id}`);
+    await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+    await addButton(page, name).click();
+    await page.getByText('Produkti u shtua ne shport').waitFor();
+    const raise = page.getByRole('button', { name: `Rrit sasinë: ${name}` });
+    const isOne = () => eventually(() => quantityOf(page, name).inputValue()).toBe('1');
+
+    await page.route('**/trpc/customer.cart.setQuantity*', (route) =>
+      reject(route, 409, { error: 'Insufficient stock', message: 'Kemi vetëm 1 artikuj në stok.' }),
+    );
+    await raise.click();
+    await page.getByText('Kemi vetëm 1 artikuj në stok.').waitFor();
+    await isOne();
+
+    await page.unroute('**/trpc/customer.cart.setQuantity*');
+    await page.route('**/trpc/customer.cart.setQuantity*', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>oops</h1>' }),
+    );
+    await raise.click();
+    await page.getByText('Error: 500').waitFor();
+    await isOne();
+
+    await page.unroute('**/trpc/customer.cart.setQuantity*');
+    await page.route('**/trpc/customer.cart.setQuantity*', (route) => route.abort('internetdisconnected'));
+    troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+    await raise.click();
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    await isOne();
+
+    await page.unroute('**/trpc/customer.cart.setQuantity*');
+    await page.route('**/trpc/customer.cart.setQuantity*', () => {});
+    await raise.click();
+    await page.getByText('Request timed out. Please try again.').waitFor({ timeout: 15_000 });
+    await isOne();
+  },
+);
+
+journey('a quantity is whole: what is not is said and the old one stays', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart', 11);
+  const product = (await listProducts(page, shop, 'ambalazhe'))[1]!;
+  await openCheckout(page, shop, product.id);
+  const field = quantityOf(page, product.name);
+  for (const typed of ['2,5', '1e3', '-3', '2.5']) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await page.getByText('Vetëm sasi të plota').waitFor();
+    expect(await field.inputValue()).toBe('1');
+  }
+  await field.fill('12');
+  await field.press('Enter');
+  await page.getByText('Sasia 12').waitFor();
+});

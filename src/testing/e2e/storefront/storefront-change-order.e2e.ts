@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import {
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  overflowOf,
+} from '#testing/e2e/expect-accessible.ts';
+import { desk, journey, phone } from '#testing/e2e/journey.ts';
+import { asPerson, logInAs, send } from '#testing/e2e/staff-scenes.ts';
+import { listProducts, openAsCustomer, openCheckout } from './storefront-scenes.ts';
+
+journey(
+  'a customer changes an order until somebody begins with it, and reports what came damaged',
+  { timeout: 90_000 },
+  async ({ visit, shop }) => {
+    const { page } = await visit(phone);
+    await openAsCustomer(page, shop, '/cart', 14);
+    const [first, second] = await listProducts(page, shop, 'paketime');
+    await openCheckout(page, shop, first!.id);
+    await page.getByRole('button', { name: 'Konfirmo Porosinë' }).click();
+    await page.getByRole('heading', { name: 'Porosia u konfirmua!' }).waitFor();
+    await page.getByRole('link', { name: /^Porosia nr\. \d+/ }).click();
+    await page.getByRole('button', { name: 'Ndrysho porosinë' }).click();
+    await page
+      .getByRole('button', { name: /^Rrit sasinë/ })
+      .first()
+      .click();
+    await page.getByRole('searchbox', { name: 'Kërko me emër ose kod' }).fill(second!.name);
+    await page.getByRole('button', { name: `Shto në porosi: ${second!.name}`, exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ruaj ndryshimet' }).click();
+    await page.getByText('Porosia u ndryshua.').waitFor();
+    await page.getByRole('article').getByText(second!.name.slice(0, 20)).first().waitFor();
+    const orderId = Number(new URL(page.url()).pathname.split('/').at(-1));
+    await expectAccessibleInBothSchemes(page);
+
+    await page.getByRole('button', { name: 'Ndrysho porosinë' }).click();
+    await page
+      .getByRole('button', { name: /^Hiqe nga porosia/ })
+      .first()
+      .click();
+    const save = page.getByRole('button', { name: 'Ruaj ndryshimet' });
+    await save.click({ trial: true });
+    await asPerson(shop, 'stocker@furnizo.test', (warehouse) =>
+      send(warehouse, shop, 'PUT', '/api/orders/update-status', {
+        order_id: orderId,
+        delivery_status: 'E Pergaditur',
+      }),
+    );
+    await save.click();
+    await page
+      .getByText(/Porosia po përgatitet tashmë/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Ndrysho porosinë' }).waitFor({ state: 'detached' });
+
+    const { page: office } = await visit(desk);
+    await logInAs(office, shop, 'admin@furnizo.test');
+    await send(office, shop, 'PUT', '/api/orders/update-status', {
+      order_id: orderId,
+      delivery_status: 'E Realizuar',
+    });
+    await page.getByRole('button', { name: 'Raporto mungesë ose dëmtim' }).click();
+    await page.getByLabel('Përshkrimi').fill('Një kuti është e çarë');
+    await page.locator('input[type=file]').setInputFiles('data/demo/products/bottles.webp');
+    await page.getByRole('img', { name: 'Fotoja 1' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Dërgoja dyqanit' }).click();
+    await page.getByText('Në shqyrtim').waitFor();
+    await office.goto('/secret-dashboard/overview');
+    const complaint = office.getByRole('article', { name: `Porosia ${orderId}` });
+    await complaint.getByRole('img').waitFor();
+    await complaint.getByRole('textbox').fill('E sjellim nesër.');
+    await complaint.getByRole('button', { name: 'Përfundo' }).click();
+    await page.getByText('E sjellim nesër.').waitFor();
+    const width = await overflowOf(page);
+    expect(width).toBeLessThanOrEqual(0);
+  },
+);
+
+journey('an order is printed dark on white, without what only leads on', async ({ visit, shop }) => {
+  const { page } = await visit({ ...desk, colorScheme: 'dark' });
+  await logInAs(page, shop, 'customer1@furnizo.test');
+  await page.goto('/porosite');
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const order = page.getByRole('article').first();
+  const ink = await order.evaluate((element) => getComputedStyle(element).color);
+  expect(ink).toBe('rgb(51, 33, 26)');
+  expect(await page.getByText('Blerjet e mia').first().isVisible()).toBe(false);
+  expect(await order.getByText(/Porosia nr\./).isVisible()).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await order.evaluate((element) => getComputedStyle(element).color)).not.toBe(ink);
+  await page
+    .getByRole('link', { name: /Porosia nr\./ })
+    .first()
+    .waitFor();
+});

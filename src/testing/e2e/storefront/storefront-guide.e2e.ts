@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey, phone } from '#testing/e2e/journey.ts';
+import { send } from '#testing/e2e/staff-scenes.ts';
+import { eventually, openAsCustomer, quantityOf, setStock } from './storefront-scenes.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+const linesOf = async (page: Page) =>
+  (await page.evaluate(async () => (await fetch('/api/cart')).json())).length as unknown;
+
+async function productIn(page: Page, place: number): Promise<{ id: number; name: string }> {
+  const rows = page
+    .locator('main li')
+    .filter({ has: page.locator('a[href^="/product/"]') })
+    .filter({ hasNot: page.getByRole('button', { name: /^Më lajmëro/ }) });
+  const link = rows.nth(place).locator('a[href^="/product/"]').first();
+  const id = Number((await link.getAttribute('href'))?.split('/').at(-1));
+  return { id, name: (await link.innerText()).replaceAll('\u00a0', ' ') };
+}
+
+journey(
+  'the guide fills the cart at once and takes it back; who waits for a product hears of it, on both devices',
+  async ({ visit, shop }) => {
+    const { page, troubles } = await visit(phone);
+    troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openAsCustomer(page, shop, '/blerjet', 6);
+    await page.getByRole('button', { name: /^Lajmet/ }).click();
+    await page.getByRole('dialog', { name: 'Lajmet' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Lajmet', exact: true }).waitFor();
+    const [gone, there] = [await productIn(page, 0), await productIn(page, 1)];
+
+    await page.getByRole('searchbox', { name: 'Kërko në këtë listë' }).fill(there.name);
+    await page.getByRole('button', { name: 'Shto produktin' }).dblclick();
+    await page.getByText('1 produkt u shtua në shportë').waitFor();
+    await page.getByRole('button', { name: 'Kthe' }).click();
+    await eventually(() => linesOf(page)).toBe(0);
+    await page.getByRole('searchbox', { name: 'Kërko në këtë listë' }).fill('');
+
+    await setStock(shop, gone.id, 0);
+    const row = rowOf(page, gone.name);
+    await row.getByRole('button', { name: `Më lajmëro kur të vijë: ${gone.name}` }).click();
+    await page.getByText('Ju lajmërojmë te këmbanëza').waitFor();
+    await page.getByRole('button', { name: /^Shto të gjitha/ }).click();
+    const left = page.getByRole('dialog', { name: 'Disa produkte nuk u shtuan' });
+    await left.getByText('nuk ka më në stok').first().waitFor();
+    await left.getByRole('button', { name: 'Mbyll' }).last().click();
+
+    const star = page.getByRole('button', { name: `Shëno me yll: ${there.name}`, exact: true });
+    await page.context().setOffline(true);
+    await star.click();
+    await page
+      .getByText(/rrjet|Network/)
+      .first()
+      .waitFor();
+    await star.waitFor();
+    await page.context().setOffline(false);
+
+    const { page: other } = await visit(phone);
+    await openAsCustomer(other, shop, '/faturat', 6);
+    await setStock(shop, gone.id, 25);
+    for (const each of [page, other])
+      await each.getByRole('button', { name: 'Lajmet: 1 e palexuar' }).waitFor();
+    await page.getByRole('button', { name: 'Lajmet: 1 e palexuar' }).click();
+    await page.getByRole('link', { name: `${gone.name} erdhi përsëri.` }).waitFor();
+    await other.getByRole('button', { name: 'Lajmet', exact: true }).waitFor();
+  },
+);
+
+journey('codes become a cart and a list, which is put in order with the keyboard', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/porosi-e-shpejte', 7);
+  const { products } = await send(page, shop, 'GET', '/api/products/category/paketime?limit=2');
+  const [first, second]: { name: string; code: string }[] = products;
+  const field = page.getByLabel('Kodet dhe sasitë');
+  await field.fill(`${first?.code} 2\n${second?.code};3\nZZ-999 4`);
+  await page.getByText('Kodi „ZZ-999” nuk ekziston.').waitFor();
+  await page.getByRole('button', { name: 'Ruaj si listë' }).click();
+  await page.getByLabel('Emri i listës').fill('E hëna');
+  await page.getByRole('button', { name: 'Krijo listën' }).click();
+  await page.getByText('Lista „E hëna” u krijua').waitFor();
+  await page.reload();
+  expect(await field.inputValue()).toContain('ZZ-999');
+  await page.getByRole('button', { name: 'Shto të gjitha (2)' }).click();
+  await page.getByText('2 produkte u shtuan në shportë').waitFor();
+
+  await page.getByRole('link', { name: 'Blerjet e mia' }).first().click();
+  await page.getByRole('button', { name: 'E hëna' }).click();
+  await quantityOf(page, first?.name ?? '').waitFor();
+  await page.getByRole('button', { name: 'Rendit dhe ndrysho' }).click();
+  const names = () => page.getByRole('button', { name: /^Zhvendos: / }).allInnerTexts();
+  const handles = page.getByRole('button', { name: /^Zhvendos: / });
+  await handles.first().waitFor();
+  const before = await handles.first().getAttribute('aria-label');
+  await handles.first().focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) {
+    await page.keyboard.press(key);
+    await page
+      .getByText(key === 'Space' ? /u mor\.|është në vendin/ : 'është në vendin 2 nga 2')
+      .first()
+      .waitFor({ state: 'attached' });
+  }
+  await eventually(() => handles.last().getAttribute('aria-label')).toBe(before);
+  expect(await names()).toHaveLength(2);
+  await page.reload();
+  await page.getByRole('button', { name: 'Rendit dhe ndrysho' }).click();
+  await eventually(() => handles.last().getAttribute('aria-label')).toBe(before);
+});
+
+journey('five products of the guide stand on the first screen of a small phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsCustomer(page, shop, '/blerjet', 1);
+  const rows = page.locator('main li').filter({ has: page.getByRole('button', { name: /^Shto \d/ }) });
+  await rows.nth(5).waitFor();
+  const menu = await page.getByRole('navigation').last().boundingBox();
+  const fifth = await rows.nth(4).boundingBox();
+  expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
+});

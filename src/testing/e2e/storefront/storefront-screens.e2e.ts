@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessibleInBothSchemes, overflowOf } from '#testing/e2e/expect-accessible.ts';
+import { desk, journey, phone } from '#testing/e2e/journey.ts';
+import { openAsCustomer } from './storefront-scenes.ts';
+
+const viewports = { phone, desk };
+
+const openScreens = [
+  '/',
+  '/category/pasticeri?sub=TedoreKrem',
+  '/search?q=kuti',
+  '/product/3',
+  '/login',
+  '/signup',
+];
+const ownScreens = ['/cart', '/porosite', '/blerjet', '/porosi-e-shpejte', '/llogaria'];
+
+journey('the shop fits every window from 320 px on, with the cart full as well', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/category/ambalazhe', 8);
+  await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('button', { name: /^Shto në shportë/ })
+    .first()
+    .click();
+  await page.getByText('1 produkt në shportë').first().waitFor({ state: 'attached' });
+  for (const width of [320, 639, 640, 700, 768, 1024]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+    const account = await page.getByRole('link', { name: 'Llogaria ime' }).boundingBox();
+    expect((account?.x ?? width) + (account?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+for (const size of ['phone', 'desk'] as const) {
+  journey(`nothing in the shop breaks WCAG 2.2 AA (${size})`, async ({ visit, shop }) => {
+    const { page } = await visit(viewports[size]);
+    for (const url of openScreens) {
+      await page.goto(url);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessibleInBothSchemes(page);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    }
+    await openAsCustomer(page, shop, '/category/pasticeri');
+    await page.getByRole('link', { name: 'POROSITË' }).first().waitFor({ state: 'attached' });
+    // The customer's own prices replace the guest's list that the page came with.
+    await page.waitForLoadState('networkidle');
+    if (size === 'phone') expect(await heightOfRows(page)).toBeLessThanOrEqual((12 * 740) / 114);
+    await page
+      .getByRole('button', { name: /^Shto në shportë/ })
+      .first()
+      .click();
+    await page.getByText('Produkti u shtua ne shport').waitFor();
+    for (const url of ownScreens) {
+      await page.goto(url);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessibleInBothSchemes(page);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+function heightOfRows(page: Page): Promise<number> {
+  return page.locator('main li:has(> article)').evaluateAll((rows) => {
+    const heights = rows.map((row) => row.getBoundingClientRect().height);
+    return heights.reduce((sum, height) => sum + height, 0) / heights.length;
+  });
+}

@@ -1,0 +1,167 @@
+import { expect } from 'vitest';
+import { overflowOf } from '#testing/e2e/expect-accessible.ts';
+import { journey, phone } from '#testing/e2e/journey.ts';
+import { send } from '#testing/e2e/staff-scenes.ts';
+import {
+  chooseFirstDay,
+  eventually,
+  listProducts,
+  openAsCustomer,
+  openCheckout,
+} from './storefront-scenes.ts';
+
+const narrow = { ...phone, viewport: { width: 320, height: 640 } };
+
+journey('the checkout fits a phone of 320 px', async ({ visit, shop }) => {
+  const { page } = await visit(narrow);
+  await openAsCustomer(page, shop, '/cart', 12);
+  const product = (await listProducts(page, shop, 'paketime'))[6]!;
+  await openCheckout(page, shop, product.id);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await eventually(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  await chooseFirstDay(page);
+  const cutOff = () =>
+    page
+      .locator('main li:has([data-remove]) :is(button, a), [aria-describedby="why-not"]')
+      .evaluateAll((all) =>
+        all
+          .filter((part) => {
+            const lines = part.closest('ul')?.getBoundingClientRect();
+            return part.getBoundingClientRect().right > (lines?.right ?? window.innerWidth);
+          })
+          .map((part) => part.getAttribute('aria-label') ?? part.textContent),
+      );
+  await eventually(cutOff).toEqual([]);
+  for (const address of ['/', '/category/pasticeri', '/porosite', '/llogaria', '/gjendja']) {
+    await page.goto(address);
+    await page.getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await eventually(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  }
+  // Numbers of one length are equally wide, so that the status stands at the same place in every order.
+  await page.goto('/porosite');
+  const number = page.getByRole('heading', { name: /^Porosia nr\. / }).first();
+  expect(await number.evaluate((heading) => getComputedStyle(heading).fontVariantNumeric)).toBe(
+    'tabular-nums',
+  );
+});
+
+journey('total and button stay in sight, and why it is off stands beside it', async ({ visit, shop }) => {
+  const { page } = await visit(phone);
+  await openAsCustomer(page, shop, '/', 10);
+  for (const category of ['pasticeri', 'paketime']) {
+    for (const { id } of (await listProducts(page, shop, category)).slice(10, 16))
+      await send(page, shop, 'POST', '/api/cart', { productId: id });
+  }
+  await page.goto('/category/ambalazhe');
+  await page.getByRole('link', { name: 'Vazhdo' }).click();
+  const confirm = page.getByRole('button', { name: 'Konfirmo Porosinë' });
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [1366, 660],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of [confirm, page.getByText('Totali'), page.getByText('Zgjidhni datën e dorëzimit')]) {
+      const box = await part.boundingBox();
+      expect(box?.y, `${width} px`).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? height) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height);
+    }
+  }
+  expect(await confirm.isDisabled()).toBe(true);
+  await chooseFirstDay(page);
+  await eventually(() => confirm.isEnabled()).toBe(true);
+});
+
+journey('"back" closes the filters, keeps what was chosen and returns the focus', async ({ visit }) => {
+  const { page } = await visit(phone);
+  await page.goto('/category/pasticeri');
+  const button = page.getByRole('button', { name: /^Filtrat/ });
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: 'Zgjidhni produktet' });
+  await drawer.getByRole('checkbox').first().check();
+  await page.goBack();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(page.url()).toContain('/category/pasticeri?sub=');
+  await page.getByRole('button', { name: 'Filtrat (1)' }).waitFor();
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+journey(
+  'removing a line or adding a product by keyboard keeps the focus in place',
+  async ({ page, shop }) => {
+    await openAsCustomer(page, shop, '/cart', 13);
+    const [first, second] = await listProducts(page, shop, 'ambalazhe');
+    for (const product of [first, second])
+      await send(page, shop, 'POST', '/api/cart', { productId: product?.id });
+    await page.goto('/cart');
+    await page.waitForLoadState('networkidle');
+    const removed = page.waitForResponse((response) => response.url().includes('customer.cart.remove'));
+    await page.getByRole('button', { name: `Hiqe ${first?.name} nga shporta` }).press('Enter');
+    const next = page.getByRole('button', { name: `Hiqe ${second?.name} nga shporta` });
+    await eventually(() => next.evaluate((element) => element === document.activeElement)).toBe(true);
+    await removed;
+    await page.goto(`/product/${first?.id}`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: `Shto në shportë: ${first?.name}` }).press('Enter');
+    const more = page.getByRole('button', { name: `Rrit sasinë: ${first?.name}` });
+    await eventually(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+);
+
+journey('what had the focus passes it on when it goes', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/llogaria', 15);
+  // The watch over the focus comes after the page.
+  await page.waitForLoadState('networkidle');
+  const everywhere = page.getByRole('button', { name: 'Dil nga të gjitha pajisjet' });
+  await everywhere.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Anulo' }).press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await eventually(focused).toBe('Dil nga të gjitha pajisjet');
+  await everywhere.evaluate((button) => button.remove());
+  await eventually(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+journey('a button that is at work keeps the focus and does nothing twice', async ({ page }) => {
+  await page.goto('/login');
+  let attempts = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/*auth.login*', async (route) => {
+    attempts += 1;
+    await answered;
+    await route.continue();
+  });
+  await page.getByLabel('Email').fill('customer1@furnizo.test');
+  await page.getByLabel('Fjalëkalimi', { exact: true }).fill('furnizo-demo');
+  const logIn = page.locator('main button[type="submit"]');
+  // The watch over the focus comes after the page.
+  await page.waitForLoadState('networkidle');
+  await logIn.press('Enter');
+  await page.locator('main button[data-loading][aria-disabled="true"]').waitFor();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await logIn.evaluate((button) => button === document.activeElement)).toBe(true);
+  await logIn.press('Enter');
+  answer();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  expect(attempts).toBe(1);
+});
+
+journey('a login that ended elsewhere takes its cart count with it', async ({ visit, shop }) => {
+  const { page, troubles } = await visit();
+  troubles.expect(/401/);
+  await openAsCustomer(page, shop, '/', 14);
+  const [product] = await listProducts(page, shop, 'ambalazhe');
+  await send(page, shop, 'POST', '/api/cart', { productId: product?.id });
+  await page.reload();
+  await page.getByText('1 produkt në shportë').first().waitFor({ state: 'attached' });
+  await send(page, shop, 'POST', '/api/auth/logout');
+  await page.getByRole('link', { name: 'Hyr' }).first().waitFor();
+  await eventually(() => page.getByText('1 produkt në shportë').count()).toBe(0);
+});
