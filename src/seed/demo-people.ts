@@ -2,8 +2,8 @@ import type { RegionId } from '#shared/regions.ts';
 import type { Settings } from '#shared/settings.ts';
 
 /**
- * Everybody here is invented. Subscriber numbers start with 0 so that most likely nobody's telephone rings; fiscal and
- * VAT numbers follow the nine-digit form but belong to nobody; the IBAN is the published example of the country's format.
+ * All invented. Subscriber numbers start with 0, so that hardly any real phone rings; fiscal and VAT numbers have the
+ * nine-digit form but are unassigned; the IBAN is the published example for the country.
  */
 export type DemoPerson = { readonly name: string; readonly phone: string };
 

@@ -25,7 +25,7 @@ export function readDemoCatalogue(file: string): DemoCatalogue {
   return { header, products };
 }
 
-/** `count` products in even steps through the list, so that every shelf is there; all when it has fewer. */
+/** Evenly spaced, so that every category is represented; all when the list is shorter. */
 export function chooseEvenly<T>(products: readonly T[], count: number): readonly T[] {
   if (count >= products.length) return products;
   const step = products.length / Math.max(1, count);

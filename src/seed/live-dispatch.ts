@@ -59,7 +59,7 @@ function fullDayOf(tx: ActorCtx, seed: SeedContext): ReadonlyMap<number, number>
   return new Map(next ? [[weekdayOf(next[0]), next[1]]] : []);
 }
 
-/** The newest order on its way, or one that is sent on it, comes back because the shop was closed. */
+/** Records a failed delivery (shop closed) for the newest departed order, or for one departed for it. */
 function attemptOne(tx: ActorCtx, crew: Crew): void {
   const orderId = findWithDriver(tx, STATUS.departed) ?? depart(tx);
   if (orderId === undefined) return;

@@ -89,7 +89,7 @@ function actsOf(seed: SeedContext, crew: Crew, input: HistoryInput, order: Plann
       products: order.lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     });
   };
-  // What follows the placement follows it also where the clock has stopped at the present.
+  // Later steps stay after the placement even where the clock is capped at the present.
   const after = (minutes: number) =>
     Math.max(placedAt, Math.min(placedAt + minutes * MINUTE, seed.nowMs - 2 * MINUTE));
   const acts: Act[] = [{ at: placedAt, by: order.isByPhone ? crew.agent : actorOf(customer), act: place }];
@@ -118,7 +118,7 @@ function stepOf(
     return {
       by,
       act: (ctx) => {
-        // What is picked by a list lies on paper.
+        // A picked order has a printed list.
         if (status === STATUS.prepared) notePrinted(ctx, [orderId()]);
         setOrderStatus(ctx, { orderId: orderId(), status });
       },

@@ -26,7 +26,7 @@ const TERMS: readonly { readonly customer: number; readonly termsDays: number; r
   { customer: 7, termsDays: 30, pays: false },
 ];
 
-/** What some owed before there were accounts, in cents, and how many days ago it was due. */
+/** Opening balances in cents, and how many days overdue. */
 const OPENINGS = [
   { customer: 5, amountCents: 48_250, daysLate: 104 },
   { customer: 6, amountCents: 21_900, daysLate: 78 },
@@ -41,7 +41,7 @@ const AHEAD_CUSTOMER = 3;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long before now limits are agreed: after the last order that one would hold, and with full shelves. */
+/** Credit limits are set this long before now: after the last order that one would hold, with stock replenished. */
 const AFTER_ORDERS_MS = 50_000;
 
 const BANK_BOOKS_MS = 11 * HOUR;

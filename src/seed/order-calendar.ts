@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 export type OrderDay = { readonly date: ISODate; readonly orders: number; readonly midnightMs: number };
 
 const MIN_DAYS = 60;
-/** More orders than this a day would not be this distributor any more; larger shops get a longer past. */
+/** Beyond what this distributor would handle a day; larger shops get a longer past. */
 const MAX_ORDERS_A_DAY = 300;
 
 export function planOrderDays(orders: number, today: ISODate, timeZone: string, random: Random): OrderDay[] {
@@ -22,7 +22,7 @@ export function planOrderDays(orders: number, today: ISODate, timeZone: string, 
   });
 }
 
-/** The delivery day of an order: the next day or two, never a weekend (the shop's usual rules). */
+/** One or two days ahead, never on a weekend (the shop's default rules). */
 export function planDeliverDate(created: ISODate, random: Random): ISODate {
   let date = addDays(created, random.chance(0.75) ? 1 : 2);
   while (weekdayOf(date) === 0 || weekdayOf(date) === 6) date = addDays(date, 1);

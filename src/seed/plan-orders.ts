@@ -49,7 +49,7 @@ type PlannedLine = {
   readonly unitPriceE4: number;
 };
 
-/** An order of the demo before anybody has placed it. Instants are ms since the epoch. */
+/** Times in ms since the epoch. */
 export type PlannedOrder = {
   readonly createdAt: number;
   readonly createdDay: ISODate;
@@ -119,7 +119,7 @@ function pickLines(
   const wanted = Math.min(assortment.length, random.pick([1, 2, 2, 3, 3, 3, 4, 4, 5, 7]));
   const chosen = new Map<number, SeededProduct>();
   while (chosen.size < wanted) {
-    // A customer keeps coming back to a part of the range, which is what "bought before" shows.
+    // Customers reorder from a part of the range, which "bought before" shows.
     const isHabit = random.chance(0.7);
     const spread = Math.max(wanted, Math.min(assortment.length, 24));
     const offset = isHabit ? (customer.id * 37) % Math.max(1, assortment.length - spread) : 0;
@@ -139,7 +139,7 @@ function isSmall({ unit, priceE4, orderStep }: SeededProduct): boolean {
 }
 
 function driverFor(driverIds: readonly number[], customer: SeededCustomer): number | null {
-  // Drivers have their regions, as vans have their routes.
+  // Each driver serves a region.
   return driverIds[(customer.regionId * 2 + (customer.id % 3)) % driverIds.length] ?? null;
 }
 

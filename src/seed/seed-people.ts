@@ -86,7 +86,7 @@ const UNNAMED = {
 function inventCustomer({ random }: SeedContext, index: number): Person {
   const regionId = random.pick(REGION_IDS);
   const hasLogin = random.chance(0.6);
-  // Subscriber numbers do not begin with 0, so that no invented customer has somebody's real phone.
+  // Unlike assigned numbers these may not start with 0, so that no invented customer has a real phone.
   const subscriber = String(40_000 + index).padStart(6, '0');
   const name = `${random.pick(businessKinds)} ${random.pick(businessNames)} ${index + 1}`;
   return {

@@ -16,8 +16,8 @@ const PACKS = ['mini', 'standard', 'familjare', 'gastro', 'premium', 'eko', 'pro
 export type DemoFiles = { readonly folder: string; readonly pictures: ReadonlyMap<string, string> };
 
 /**
- * Fills the shelves: the price list of the demo, or an even choice of it, goes in as an office would bring it in,
- * through the import. More products than the list has become pack variants with codes of their own.
+ * Imports the demo's price list, or an even sample of it, as the office would. Beyond its length, products become
+ * pack variants with codes of their own.
  */
 export async function seedProducts(
   seed: SeedContext,

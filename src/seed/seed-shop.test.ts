@@ -146,7 +146,7 @@ test('there is something to read and to decide: the log, who is silent, new mark
   expect(db.select().from(cashClosings).all().length).toBeGreaterThan(1);
   const movements = db.select().from(cashMovements).all();
   expect(new Set(movements.map(({ kind }) => kind))).toEqual(new Set(['in', 'bank', 'float', 'expense']));
-  // The counter keeps some change and takes the rest to the bank, evening after evening.
+  // The counter keeps a float and deposits the rest every evening.
   const book = getCashBook(ctx, { from: '2026-08-01', to: '2026-11-18' });
   const evenings = book.days.map(({ closingCents }) => closingCents);
   expect([Math.min(...evenings), Math.max(...evenings) < 60_000]).toEqual([0, true]);
@@ -190,7 +190,7 @@ test('a shop for measuring, written straight into the tables, holds to the same 
   const ctx = { db: handle.db, clock: { now: () => WEDNESDAY_MORNING }, actor: null, emit: () => {} };
   expect(checkLedger(ctx)).toMatchObject({ ok: true, controlTotalCents: 0 });
   const delivered = handle.db.$count(orders, eq(orders.status, 'E Realizuar'));
-  // Each has its paper as soon as the shop is opened.
+  // Documents are issued as soon as the shop is opened.
   expect(await handle.db.$count(documentBacklog)).toBe(await delivered);
 });
 

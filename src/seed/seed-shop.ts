@@ -58,7 +58,8 @@ export function inspectFolder(databaseFile: string): FolderContent {
 export async function seedShop(request: SeedRequest): Promise<SeedSize> {
   const content = inspectFolder(request.databaseFile);
   if (content === 'real') throw new Error('Kjo dosje mban një dyqan të vërtetë; demo nuk shkruhet mbi të.');
-  // Written aside and renamed when complete: a crash leaves no half shop, so the writing itself may be careless and fast.
+  // Written to a temporary file and renamed when complete: a crash leaves no partial shop, so durability can
+  // be off while writing.
   const unfinishedFile = `${request.databaseFile}.seeding`;
   removeDatabase(unfinishedFile);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -90,7 +91,10 @@ async function writeAside(
   }
 }
 
-/** Up to this size people make the history; beyond it, it would take minutes, and rows go straight into the tables. */
+/**
+ * Up to this size the history is played through the domain; beyond it, that would take minutes, and rows are inserted
+ * directly.
+ */
 const MAX_LIVE_ORDERS = 3000;
 
 const MIN_DEMO_ORDERS = 500;

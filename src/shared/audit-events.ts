@@ -55,7 +55,7 @@ type StockEvent =
       readonly note: string;
     }
   | { readonly type: 'stock.set'; readonly productId: number; readonly from: number; readonly to: number }
-  /** Of one product, or of many (null). */
+  /** One product, or many (null). */
   | {
       readonly type: 'stock.received';
       readonly productId: number | null;
@@ -146,10 +146,10 @@ type OfficeEvent =
       readonly changes: Changes<SettingsFields>;
     }
   | { readonly type: 'books.closed'; readonly month: ISOMonth; readonly closedUntil: ISODate }
-  /** The machine's day, and the one that the shop had until then. */
+  /** The machine's day, and the shop's before it. */
   | { readonly type: 'clock.confirmed'; readonly date: ISODate; readonly dateBefore: ISODate }
   | { readonly type: 'books.opened'; readonly month: ISOMonth; readonly reason: string }
-  /** Counted in groups. */
+  /** Number of groups. */
   | { readonly type: 'search.synonyms-saved'; readonly from: number; readonly to: number }
   | {
       readonly type: 'export.started';
@@ -209,7 +209,7 @@ export type OrderEvent = { readonly orderId: number } & (
   | ({
       readonly type: 'order.item-removed';
       readonly quantity: number;
-      /** The rest of the line, so that it can be put back as it was. */
+      /** The rest of the line, for undo. */
       readonly frozen: FrozenLine;
     } & LineEvent)
   | ({

@@ -42,7 +42,7 @@ export function subcategoryLabel(key: string): string {
   return key.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 }
 
-/** Stored category for a label or loosely typed value (`Pastiçeri` → `pasticeri`), or undefined. */
+/** Category for a label or loosely typed value (`Pastiçeri` → `pasticeri`), or undefined. */
 export function findCategory(value: string): Category | undefined {
   const key = foldText(value).replaceAll(' ', '-');
   return isCategory(key) ? key : undefined;

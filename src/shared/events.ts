@@ -18,37 +18,37 @@ export type ShopEvent =
   | { readonly type: 'user'; readonly userId: number | null }
   | { readonly type: 'custom-stock'; readonly customerId: number }
   | { readonly type: 'agenda'; readonly driverId: number }
-  /** An order was brought in vain so often that somebody of the office has to do something about it. */
+  /** Delivery failed so often that the office has to act. */
   | { readonly type: 'attempts'; readonly orderId: number }
-  /** An order goes without pieces that are missing or damaged: its customer is to be told. */
+  /** Shipped short: the customer has to be informed. */
   | { readonly type: 'short'; readonly orderId: number }
-  /** An order is beyond its customer's limit and waits for the office. */
+  /** Held: beyond the customer's credit limit. */
   | { readonly type: 'held'; readonly orderId: number }
-  /** What a driver did on the road could not be followed: the office decides about it. */
+  /** A driver's report conflicts with the order; the office decides. */
   | { readonly type: 'road-conflict'; readonly orderId: number }
-  /** A customer reported something missing or damaged, or the office dealt with it. */
+  /** A complaint was reported or answered. */
   | {
       readonly type: 'complaint';
       readonly orderId: number;
       readonly customerId: number;
     }
-  /** The house has an order on paper from now on. */
+  /** The picking list was printed. */
   | { readonly type: 'printed'; readonly orderId: number }
-  /** A customer was ticked off the day's list of calls, or put back on it. */
+  /** The customer was marked as called, or put back on the call list. */
   | { readonly type: 'call'; readonly customerId: number }
-  /** What a customer owes, or on what terms, has changed. */
+  /** Balance or terms have changed. */
   | { readonly type: 'account'; readonly customerId: number }
-  /** The shop has something to tell a customer. */
+  /** A customer's notifications have changed. */
   | { readonly type: 'notice'; readonly customerId: number }
-  /** A customer's lists, stars or wishes have changed. */
+  /** Lists, stars or back-in-stock requests have changed. */
   | { readonly type: 'guide'; readonly userId: number }
   | { readonly type: 'settings' };
 
 export const MAX_LIVE_IDS = 50;
 
 /**
- * What a screen is told: things of one kind have changed, so that whatever shows them is fetched again. The ids are
- * those of orders, products, users, customers or drivers, by kind.
+ * Sent to screens: entities of a kind have changed and are to be refetched. The ids are those of orders, products,
+ * users, customers or drivers, by kind.
  */
 export type LiveEvent = {
   readonly type: ShopEvent['type'];

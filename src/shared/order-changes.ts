@@ -77,8 +77,8 @@ export function describeChanges<Change extends StoredChange>(
 }
 
 /**
- * Whether there is something to tell that the customer has not seen. What was undone, or had been looked at before it
- * was changed to and fro, leaves no mark: they would look for it in vain.
+ * Whether there are changes the customer has not seen. Changes undone or seen before being reverted are left out: the
+ * customer would look for them in vain.
  */
 export function hasUnseenChanges<Change extends StoredChange>(
   order: ChangedOrder<Change> & { readonly totalCents: number },

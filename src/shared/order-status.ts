@@ -30,7 +30,7 @@ export const PROGRESS_STEPS = [
 export type Transition = {
   readonly roles: readonly Role[];
   readonly needsReason?: true;
-  /** It happens only with something else, never as a change of status by itself. */
+  /** Only as part of another action, never set directly. */
   readonly through?: 'attempt';
 };
 
@@ -80,7 +80,7 @@ export function isOpen(status: OrderStatus): boolean {
   return !isFinal(status);
 }
 
-/** The final statuses as a list of SQL: in one spelling, so that the partial indexes of open orders fit. */
+/** Spelled identically everywhere, so that the partial indexes of open orders apply. */
 export const FINAL_STATUSES_SQL = `(${ORDER_STATUSES.filter(isFinal)
   .map((status) => `'${status}'`)
   .join(', ')})`;
@@ -160,8 +160,8 @@ export function skipsStep(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * The statuses through which a role takes back a change, the one that was before at the end; null when there is no way
- * back. A cancelled order goes back by way of its beginning.
+ * The path of statuses by which a role undoes a change, ending with the former one; null when there is none.
+ * Cancelled orders go back through the initial status.
  */
 export function findUndoPath(role: Role, changed: OrderStatus, before: OrderStatus): OrderStatus[] | null {
   if (mayMove(role, changed, before)) return [before];

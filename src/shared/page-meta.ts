@@ -43,7 +43,7 @@ export function productMeta(product: {
   return { title: `${product.name} – ${SHOP}`, description };
 }
 
-/** The page of a product: whole numbers as the program writes them; anything else was never its address. */
+/** Only canonical whole numbers; anything else was never a product's URL. */
 export function findProductId(text: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

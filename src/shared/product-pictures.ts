@@ -15,7 +15,7 @@ export const PICTURE_SIZES = {
   list: `(max-width: 39.99em) 5rem, ${CARD}`,
 } as const;
 
-/** A picture in its two sizes, for `srcset`; undefined for one that is not of the image store. */
+/** Undefined for an image outside the image store. */
 export function pictureSet(image: string): string | undefined {
   if (!image.startsWith(LARGE)) return undefined;
   return `${SMALL_IMAGES}${image.slice(LARGE.length)} ${SMALL_PICTURE.width}w, ${image} ${LARGE_WIDTH}w`;

@@ -35,7 +35,7 @@ export const contactSettingsInput = z.object({
   openingHours: line(120).default(''),
 });
 
-/** When deliveries are made, the least order value in cents (0 is off), the clock, the low-stock limit, when invoices are issued, what customers may change. */
+/** Amounts in cents; 0 turns a limit off. */
 export const shopSettingsInput = z.object({
   timeZone: z.string().refine(isTimeZone).default(DEFAULT_TIME_ZONE),
   closedWeekdays: z
@@ -51,17 +51,17 @@ export const shopSettingsInput = z.object({
   customersChangeOrders: z.boolean().default(true),
 });
 
-/** How the office deals with what is owed and with cash; amounts in cents. */
+/** Amounts in cents. */
 export const moneySettingsInput = z.object({
   overdueHoldDays: z.int().min(0).max(365).default(0),
   holdHours: z.int().min(1).max(720).default(48),
   showFreeLimit: z.boolean().default(false),
-  /** Most cash that a person without a business number may pay at once; beyond it there is a warning. 0 is off. */
+  /** Legal limit on cash from a buyer without a business number; a higher payment shows a warning. 0 is off. */
   cashLimitCents: z.int().min(0).max(100_000_000).default(200_000),
   maxExpenseCents: z.int().min(0).max(100_000_000).default(5_000),
 });
 
-/** Who sees prices, who may order, and how little. Amounts are cents including VAT. */
+/** Amounts in cents including VAT. */
 export const pricesSettingsInput = z.object({
   regionMinimums: z
     .array(z.object({ regionId: z.int().min(1), minimumCents: z.int().min(0).max(100_000_000) }))

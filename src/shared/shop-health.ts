@@ -11,7 +11,7 @@ export const HEALTH_PROBLEMS = [
 
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number];
 
-/** How the shop's clock, disk, database and backups are; instants in ms since the epoch. */
+/** Times in ms since the epoch. */
 export type ShopHealth = {
   readonly problems: readonly HealthProblem[];
   readonly lastBackupAt: number | null;
@@ -22,7 +22,7 @@ export type ShopHealth = {
 };
 
 export type StandbyHealth = {
-  /** How old what lies there is, in ms; null where no program can copy there. */
+  /** Age of the copy in ms; null where copying is not possible. */
   readonly lagMs: number | null;
   readonly rehearsal: { readonly at: number; readonly isGood: boolean } | null;
 };

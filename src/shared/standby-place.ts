@@ -12,8 +12,8 @@ export type StandbyAccess = {
 export type StandbySettings = StandbyAccess & { readonly place: StandbyPlace };
 
 /**
- * Reads `/mnt/disk`, `sftp://user@host/path` or `s3://bucket/path`; null when it is none of them. A password has no
- * place in an address: who may write there is told by a key.
+ * Reads `/mnt/disk`, `sftp://user@host/path` or `s3://bucket/path`; null otherwise. A password is rejected in an
+ * address: access is by key.
  */
 export function parseStandbyPlace(text: string): StandbyPlace | null {
   if (!text.includes('://')) return text === '' ? null : { kind: 'folder', path: text };

@@ -42,7 +42,7 @@ export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
 
 export const STOCK_FIGURE_LABELS = { free: 'E lirë', taken: 'E marrë', shelf: 'Në raft' } as const;
 
-/** Stock at or below which a product counts as low, unless the settings say otherwise. */
+/** Low at or below it; the settings may override it. */
 export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
 
 export const MAX_QUANTITY = 1_000_000;

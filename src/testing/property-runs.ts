@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 /**
- * Every run of the suite draws the same examples, so that what one commit passes does not fail on the next by chance.
- * To hunt for more, `PROPERTY_FACTOR=50 npx vitest run --project tests FILE` draws fifty times as many, new ones each time;
- * a counterexample found becomes an example of its own in the test.
+ * A fixed seed, so that what passes for one commit does not fail for the next by chance. To search for more:
+ * `PROPERTY_FACTOR=50 npx vitest run --project tests FILE` draws fifty times as many, different ones each time; add a
+ * counterexample found as an example of its own.
  */
 const factor = Number(process.env['PROPERTY_FACTOR'] ?? 0);
 

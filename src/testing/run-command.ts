@@ -20,7 +20,7 @@ type RunOptions = {
 export function runCommand(args: readonly string[], dataDir: string, options: RunOptions = {}): Running {
   const child = spawn(process.execPath, [PROGRAMS[options.from ?? 'bundle'], ...args], {
     env: { TZ: 'UTC', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...NO_RESTART, ...options.env },
-    // Elsewhere, so that nobody's .env is read.
+    // Another folder, so that no .env is read.
     cwd: dataDir,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

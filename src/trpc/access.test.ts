@@ -10,7 +10,7 @@ import type { ProcedureMeta } from './trpc.ts';
 type Asker = Role | 'guest';
 const ASKERS: readonly Asker[] = ['guest', ...ROLES];
 
-/** Who may at most be admitted by the procedures of a folder; a builder taken from elsewhere would show here. */
+/** The most roles that procedures of a folder may admit; a builder from another folder fails here. */
 const FOLDERS: Readonly<Record<string, readonly Asker[]>> = {
   public: ['guest'],
   profile: ROLES,

@@ -15,7 +15,7 @@ export type EventSource = {
 };
 
 export type CallFrame = {
-  /** Files are answered by the REST API's routes only, as bytes; to the screens they would be JSON of each byte. */
+  /** Files are served by REST routes only: tRPC would encode the bytes as JSON. */
   readonly channel: 'screens' | 'facade';
   readonly waitTurn: () => Promise<void>;
   readonly admits: (answer: unknown) => boolean;

@@ -59,7 +59,7 @@ function answerTo(error: DomainError): { readonly status: number; readonly body:
   return { status: ERROR_ANSWERS[error.code][0], body };
 }
 
-/** The procedure's own rejection where there is one; else what tRPC itself rejects (unknown procedure, wrong method). */
+/** The procedure's own rejection, else tRPC's (unknown procedure, wrong method). */
 function fromTrpcError(error: TRPCError): { readonly status: number; readonly body: ErrorBody } {
   const status = getHTTPStatusCodeFromError(error);
   const isExpected = error.cause instanceof DomainError || error.cause instanceof ZodError;

@@ -9,7 +9,7 @@ import { albanianIssue } from '#shared/text/albanian-issues.ts';
 import type { RequestContext } from './context.ts';
 import { toErrorBody } from './error-body.ts';
 
-// Whatever a person is told is Albanian; the library's own words are not.
+// The library's messages are English; people see Albanian.
 z.config({ localeError: albanianIssue });
 
 export type ProcedureMeta = { readonly roles: readonly (Role | 'guest')[] };
@@ -18,7 +18,7 @@ const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
   .create({
-    // Live screens: a ping keeps proxies from hanging up, and a fresh connection now and then asks again who it is.
+    // A ping keeps proxies from closing the stream; periodic reconnects re-check the login.
     sse: {
       ping: { enabled: true, intervalMs: 15_000 },
       client: { reconnectAfterInactivityMs: 45_000 },
@@ -40,7 +40,7 @@ const t = initTRPC
     },
   });
 
-/** Turns a rejection of the domain into tRPC's error with the right code; everything else stays a fault. */
+/** Maps domain rejections to tRPC errors; anything else stays an internal error. */
 const translateRejections = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof DomainError) {
@@ -49,7 +49,10 @@ const translateRejections = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** One call at a time, so that a batch keeps nobody else waiting; and no batch answers more than the machine can hold. */
+/**
+ * Calls of a batch run one at a time, so that other requests are served in between, and the total answer is bounded
+ * by memory.
+ */
 const shareServer = t.middleware(async ({ ctx, next }) => {
   await ctx.frame.waitTurn();
   const result = await next();
@@ -57,7 +60,7 @@ const shareServer = t.middleware(async ({ ctx, next }) => {
   return result;
 });
 
-/** For procedures that answer a file: the screens fetch it from the REST API's route, which sends bytes. */
+/** For procedures that return a file: screens fetch it from the REST route. */
 export const answersFile = t.middleware(({ ctx, next }) => {
   if (ctx.frame.channel !== 'facade') throw new TRPCError({ code: 'NOT_FOUND' });
   return next();
@@ -70,7 +73,7 @@ const waitForOtherWriters = t.middleware(({ ctx, type, next }) =>
 );
 
 function toFailure(cause: unknown): DomainFailure | null {
-  // One code with its own data: the class can't say so of itself.
+  // The class can't express the relation of code and data.
   return cause instanceof DomainError ? ({ code: cause.code, data: cause.data } as DomainFailure) : null;
 }
 

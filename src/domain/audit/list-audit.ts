@@ -10,8 +10,8 @@ import type { listAuditInput } from '#shared/inputs/audit-inputs.ts';
 import { readStoredDetails } from './stored-details.ts';
 
 /**
- * An entry of the audit log. `createdAt` is ms since the epoch; `details` are an `AuditEvent` without type and subject; `entityName` is
- * what the product or person is called today.
+ * `createdAt` is ms since the epoch; `details` are an `AuditEvent` without type and subject; `entityName` is the
+ * current name of the product or person.
  */
 export type ListedAuditEntry = {
   readonly id: number;
@@ -30,8 +30,8 @@ export type AuditPage = { readonly entries: readonly ListedAuditEntry[]; readonl
 type AuditFilter = z.output<typeof listAuditInput> & { readonly timeZone: string };
 
 /**
- * The audit log, newest first, filtered by person, thing and days of the shop's clock. Entries are numbered in the
- * order of time, so days become a range of numbers and every filter has an index. Rejects with `invalid-date-range`.
+ * The audit log, newest first, filtered by person, entity and days in the shop's time zone. Ids follow time, so days
+ * become an id range and every filter has an index. Rejects with `invalid-date-range`.
  */
 export function listAudit(ctx: Ctx, filter: AuditFilter): AuditPage {
   if (filter.fromDate && filter.toDate && filter.fromDate > filter.toDate) {

@@ -5,7 +5,7 @@ import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
 import type { AuditEvent } from '#shared/audit-events.ts';
 import type { Changes } from '#shared/changes.ts';
 
-/** Writes who did what, and when, in the transaction of the change itself. Returns the entry's id. */
+/** Call it in the transaction of the change. Returns the entry's id. */
 export function recordAudit(ctx: Ctx, event: AuditEvent): number {
   const { type, ...data } = event;
   const { entityId, details } = splitSubject(data);

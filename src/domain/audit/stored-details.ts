@@ -15,9 +15,8 @@ const DROPPED = new Set(['nameFolded', 'codeFolded']);
 const FIGURES = new Set(['stock.set', 'search.synonyms-saved']);
 
 /**
- * The details of an entry in today's shape (`AuditEvent` without type and subject). The log is append-only, so what
- * earlier versions wrote stays as it is and is read here: what changed stood as `[before, after]` per field, or in two
- * objects side by side.
+ * The details of an entry in the current shape (`AuditEvent` without type and subject). The log is append-only, so
+ * old shapes are converted on read: changes were stored as `[before, after]` per field, or as two objects.
  */
 export function readStoredDetails(action: string, json: string): Readonly<Record<string, unknown>> {
   const stored: unknown = JSON.parse(json);

@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import type { AuditEventType } from '#shared/audit-events.ts';
 import { readStoredDetails } from './stored-details.ts';
 
-/** How long a person can take back what they did: the screen's ten seconds and a slow network. */
+/** The screen offers undo for ten seconds; the rest allows for a slow network. */
 export const UNDO_WINDOW_MS = 60_000;
 
 export type UndoableEntry = {
@@ -17,8 +17,8 @@ export type UndoableEntry = {
 };
 
 /**
- * What the caller themselves did a moment ago. Rejects with `undo-not-found` what is not theirs or of another kind, and
- * with `undo-too-late` what is more than a minute old.
+ * The caller's own recent audit entry, to be undone. Rejects with `undo-not-found` another person's entry or another
+ * kind, and with `undo-too-late` one older than a minute.
  */
 export function findUndoableEntry(
   ctx: ActorCtx,

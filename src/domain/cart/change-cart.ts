@@ -20,10 +20,9 @@ import { type CartLine, findCartLine } from './list-cart.ts';
 export type CartChange = { readonly line: CartLine | null; readonly message: string };
 
 /**
- * Puts pieces of a product into the customer's cart, on top of those that are there; nothing is reserved. Rejects
- * without a product (`product-id-missing`), one that the customer is not shown (`product-not-found`), more than there
- * is (`insufficient-stock`, 'Kemi vetëm {n} artikuj në stok.'), a quantity that isn't sold (`quantity-not-allowed`), what has
- * no price (`price-on-request`) and more lines than an order takes (`conflict`).
+ * Adds pieces of a product to the customer's cart; nothing is reserved. Rejects with `product-id-missing`,
+ * `product-not-found` (also when hidden from the customer), `insufficient-stock`, `quantity-not-allowed`,
+ * `price-on-request`, and `conflict` beyond the maximum number of lines.
  */
 export function addToCart(ctx: ActorCtx, input: z.output<typeof addToCartInput>): CartChange {
   const productId = assertProductId(input.productId);
@@ -35,10 +34,7 @@ export function addToCart(ctx: ActorCtx, input: z.output<typeof addToCartInput>)
   });
 }
 
-/**
- * Sets the quantity of a line; 0 removes it. Rejects what is not in the cart with `cart-item-not-found`, more than
- * there is with `insufficient-stock`.
- */
+/** Sets the quantity of a line; 0 removes it. Rejects with `cart-item-not-found` and `insufficient-stock`. */
 export function setCartQuantity(ctx: ActorCtx, input: z.output<typeof setCartQuantityInput>): CartChange {
   return inTransaction(ctx, (tx) => {
     if (!findCartLine(tx, input.productId)) throw new DomainError('cart-item-not-found');
@@ -51,7 +47,7 @@ export function setCartQuantity(ctx: ActorCtx, input: z.output<typeof setCartQua
   });
 }
 
-/** Takes a product out of the cart; one that is not there is out already, so that a second tap does no harm. */
+/** Idempotent: removing a product that is not in the cart succeeds, so that a double tap does no harm. */
 export function removeFromCart(ctx: ActorCtx, input: z.output<typeof removeFromCartInput>): CartChange {
   const productId = assertProductId(input.productId);
   return inTransaction(ctx, (tx) => {

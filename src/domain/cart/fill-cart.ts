@@ -28,8 +28,8 @@ export type FilledCart = {
 };
 
 /**
- * Puts many products into the cart at once, each as far as there is stock and in a quantity that may be ordered; what is
- * in the cart already stays as it is, so that asking twice adds nothing. What could not be added is named with the reason.
+ * Adds many products at once, each limited by stock and order quantities. Lines already in the cart are left as they
+ * are, so a repeated call adds nothing. Skipped products are returned with the reason.
  */
 export function fillCart(ctx: ActorCtx, input: z.output<typeof fillCartInput>): FilledCart {
   return once(ctx, 'cart.fill', input, (tx, { lines }) => {
@@ -50,7 +50,7 @@ export function fillCart(ctx: ActorCtx, input: z.output<typeof fillCartInput>): 
         continue;
       }
       const quantity = roundToRule(product, wanted, product.stock);
-      // Every line a millisecond later, so that the cart keeps the order of the list.
+      // One millisecond apart, so that the cart keeps the order of the list.
       const addedAt = tx.clock.now() + added.length;
       tx.db.insert(cartItems).values({ userId: tx.actor.id, productId, quantity, addedAt }).run();
       added.push({ productId, name: product.name, quantity, wanted });
@@ -61,7 +61,7 @@ export function fillCart(ctx: ActorCtx, input: z.output<typeof fillCartInput>): 
   });
 }
 
-/** Takes back what `fillCart` added, but for what was changed since. Returns how many lines went. */
+/** Undoes `fillCart`, except for lines changed since. Returns the number of removed lines. */
 export function unfillCart(
   ctx: ActorCtx,
   { lines }: z.output<typeof unfillCartInput>,

@@ -37,11 +37,11 @@ export type CartLine = {
 export type Cart = {
   readonly lines: readonly CartLine[];
   readonly totalCents: number;
-  /** What the shop has stopped selling since; it is no part of the cart, and goes when it is removed. */
+  /** No longer sold: not part of the cart's totals, only shown until removed. */
   readonly withdrawn: readonly { readonly productId: number; readonly name: string }[];
   readonly minimum: MinimumOrder;
   readonly awaitsApproval: boolean;
-  /** Why an order from it would wait for the office; the limit itself may be none of the customer's business. */
+  /** Why an order would be held. The limit itself is not disclosed to the customer. */
   readonly holdCause: HoldCause | null;
   readonly readAt: number;
 };

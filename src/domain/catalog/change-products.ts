@@ -19,7 +19,7 @@ type Row = typeof products.$inferSelect;
 type ChangeEvent = 'product.discounted' | 'product.featured' | 'product.moved';
 type Change = Partial<Pick<Row, 'discountBasisPoints' | 'isFeatured' | 'category' | 'subcategory'>>;
 
-/** Sets a product's own discount in basis points; 0 removes it. Rejects an unknown one with `product-not-found`. */
+/** Basis points; 0 removes the discount. Rejects with `product-not-found`. */
 export function setDiscount(ctx: Ctx, input: z.output<typeof setDiscountInput>): ProductView {
   return inTransaction(ctx, (tx) => {
     const { discountBasisPoints } = input;
@@ -28,10 +28,7 @@ export function setDiscount(ctx: Ctx, input: z.output<typeof setDiscountInput>):
   });
 }
 
-/**
- * Features a product, or no longer; without `isFeatured` the opposite of what it is. Rejects an unknown one with
- * `product-not-found`.
- */
+/** Without `isFeatured` the flag is toggled. Rejects with `product-not-found`. */
 export function toggleFeatured(ctx: Ctx, input: z.output<typeof toggleFeaturedInput>): ProductView {
   return inTransaction(ctx, (tx) => {
     const { id, isFeatured } = input;

@@ -8,7 +8,7 @@ export function countProductsWhere(ctx: Ctx, conditions: readonly SQL[]): number
   return ctx.db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
 }
 
-/** Through the narrowest index: knowing that most rows are alive, SQLite would read the whole table instead. */
+/** Forces the narrowest index: with statistics that most rows are alive, SQLite would scan the table. */
 function countAll(ctx: Ctx): number {
   const query = sql`SELECT COUNT(*) AS total FROM products INDEXED BY products_vat WHERE deleted_at IS NULL`;
   return ctx.db.get<{ total: number }>(query)?.total ?? 0;

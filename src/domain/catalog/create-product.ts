@@ -12,9 +12,8 @@ import { resolveImage } from './product-image.ts';
 import type { ProductView } from './product-view.ts';
 
 /**
- * Puts a new product on the shelf, its stock as an opening row of the ledger. Rejects a code that is taken
- * (`product-code-exists`) and a picture that is none (`unsupported-image-type`, `image-too-large`,
- * `image-too-many-pixels`).
+ * Creates a product; its stock is an opening row of the ledger. Rejects with `product-code-exists`,
+ * `unsupported-image-type`, `image-too-large` and `image-too-many-pixels`.
  */
 export function createProduct(ctx: ImagesCtx, input: CreateProduct): ProductView {
   assertCodeFree(ctx, input.code);

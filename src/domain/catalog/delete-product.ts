@@ -8,8 +8,8 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { getProductRow } from './get-product.ts';
 
 /**
- * Hides a product everywhere, also in carts, whose owners are told what went; past orders keep their lines, and
- * `restoreProduct` undoes it. Rejects an unknown or deleted one with `product-not-found`.
+ * Soft delete: hides the product everywhere and marks it as withdrawn in carts; past orders keep their lines.
+ * `restoreProduct` undoes it. Rejects with `product-not-found`.
  */
 export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { readonly id: number } {
   return inTransaction(ctx, (tx) => {

@@ -10,8 +10,8 @@ const SUFFIX = ' (kopje)';
 const MAX_NAME = 160;
 
 /**
- * Makes a product like another one to be edited: same shelf, price and picture, its name marked as a copy, without
- * code (codes are unique) and without stock. Rejects an unknown one with `product-not-found`.
+ * Copies category, price and picture, marks the name as a copy, without code (codes are unique) and without stock.
+ * Rejects with `product-not-found`.
  */
 export function duplicateProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   return inTransaction(ctx, (tx) => {

@@ -7,8 +7,8 @@ import { type ProductView, productColumns, toProductViews } from './product-view
 import { shownToGivenViewer, toGivenViewer, viewerOf } from './viewer.ts';
 
 /**
- * One product for its page. Without stock it is shown as well ('Pa stok'): a shared link must not die when the last
- * piece is sold. Deleted, or not available in the customer's region, it is `product-not-found`.
+ * Sold-out products are returned as well: a shared link must not die when the last piece is sold. Rejects with
+ * `product-not-found` when deleted or not available in the customer's region.
  */
 export function getProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   const viewer = viewerOf(ctx);

@@ -28,9 +28,8 @@ export type ProductPage = {
 };
 
 /**
- * The next products of a category, narrowed to subcategories when any are given: after the cursor (an id) as they were
- * entered, else by page, sorted, or what a term finds among them, best first. Rejects an unknown category with
- * `category-not-found`.
+ * Products of a category, optionally narrowed to subcategories: after the cursor (an id) in order of creation, else
+ * by page, sorted, or ranked by a search term. Rejects with `category-not-found`.
  */
 export function listCategory(ctx: Ctx, input: z.output<typeof categoryListInput>): ProductFeed {
   const viewer = viewerOf(ctx);
@@ -56,7 +55,8 @@ export function listCategory(ctx: Ctx, input: z.output<typeof categoryListInput>
 
 const BY_SORT: Readonly<Record<Exclude<CategorySort, 'shelf'>, readonly SQL[]>> = {
   name: [asc(products.nameFolded), asc(products.id)],
-  // What is paid, whole discounts included; a customer's own discount changes no order.
+  // By the discounted price; the customer's own discount is the same for all products and does not change the
+  // order.
   price: [sql`${products.priceE4} * (10000 - ${products.discountBasisPoints})`, asc(products.id)],
   new: [desc(products.createdAt), desc(products.id)],
 };
@@ -130,8 +130,8 @@ function sumOf(rows: readonly SubcategoryCount[]): number {
 }
 
 /**
- * How many products the viewer is shown of each subcategory that has any; '' stands for those without one. The counts
- * are kept (`shelf_counts`) but for staff, who see what is sold out, and for customers of an exclusive list.
+ * Number of visible products by subcategory; '' stands for none. Counts are stored (`shelf_counts`) except for staff,
+ * who also see sold-out products, and customers of an exclusive list.
  */
 function countBySubcategory(ctx: Ctx, input: Narrowing, viewer: Viewer): SubcategoryCount[] {
   if (viewer.seesOutOfStock || exclusiveListOf(viewer.terms) !== null)
@@ -168,8 +168,8 @@ function countProducts(ctx: Ctx, input: Narrowing, viewer: Viewer): SubcategoryC
 }
 
 /**
- * The products through one of the indexes of what can be sold, which answer without the rows themselves. SQLite would
- * take the index of the admin's table and read 40,000 rows to count them. Staff see more than those indexes hold.
+ * Forces a covering index of sellable products: SQLite would choose the index of the admin's table and read 40,000
+ * rows to count them. Staff see more rows than those indexes hold.
  */
 function through(index: 'products_shop' | 'products_shop_subcategory', viewer: Viewer) {
   return viewer.seesOutOfStock ? products : sql`${products} INDEXED BY ${sql.identifier(index)}`;

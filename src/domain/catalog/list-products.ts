@@ -40,9 +40,9 @@ export type ProductCounts = {
 };
 
 /**
- * A page of the admin's table, searched, filtered and sorted, with totals. A search without a sort comes best match
- * first (its total is then exact up to 1,000); otherwise newest first. Each sort walks an index of its own, but for the
- * stock, which changes with every order: 30 ms for 100,000 products.
+ * A page of the admin's table with totals. A search without a sort is ordered by relevance (total exact up to 1,000);
+ * otherwise newest first. Every sort has an index except stock, which changes with every order: 30 ms for 100,000
+ * products.
  */
 export function listProducts(ctx: Ctx, input: ListProducts): StaffProductPage {
   const term = readSearchTerm(ctx, input.query);
@@ -126,7 +126,10 @@ function sortedIds(ctx: Ctx, input: ListProducts, conditions: readonly SQL[]): I
   return { ids, total };
 }
 
-/** Many matches are met soon while walking in order; the plus keeps SQLite from collecting and sorting them all. */
+/**
+ * Many matches are found early when reading in index order; the unary plus keeps SQLite from collecting and sorting
+ * them all.
+ */
 function asFilterOnly(condition: SQL): SQL {
   return sql`+(${condition})`;
 }

@@ -17,9 +17,9 @@ const CANDIDATES = 60;
 type Ranked = { readonly id: number };
 
 /**
- * What to offer beside the cart: for a customer what is bought together with the cart's products (with their past
- * ones when the cart is empty) and is not in the cart, then what is ordered most; for everybody else what is ordered
- * most. At most 8, only what the viewer can buy. Cancelled orders do not count.
+ * Recommendations: for customers, products bought together with those in the cart (or bought before when it is empty)
+ * and not in it, then the most ordered; for others the most ordered. At most 8, only products the viewer can buy.
+ * Cancelled orders do not count.
  */
 export function listRecommendations(ctx: Ctx): ProductView[] {
   const viewer = { ...viewerOf(ctx), seesOutOfStock: false };
@@ -58,7 +58,7 @@ function pickSeeds(ctx: Ctx, userId: number, inCart: readonly number[]): number[
     .map((row) => row.id);
 }
 
-/** `CROSS` keeps SQLite from beginning with all lines of the shop. */
+/** `CROSS` fixes the join order: SQLite would start with all order lines. */
 function listBoughtTogether(ctx: Ctx, seeds: readonly number[]): number[] {
   const counts = new Map<number, number>();
   for (const seed of seeds) {

@@ -22,15 +22,14 @@ import { STAFF, type StaffViewer, visibleTo } from './viewer.ts';
 export type RegionProducts = {
   readonly products: readonly PricedProductView[];
   readonly nextCursor: number | null;
-  /** How many there are on all pages: exact when `isTotalExact`, otherwise at least so many. */
+  /** All pages: exact when `isTotalExact`, otherwise a lower bound. */
   readonly total: number;
   readonly isTotalExact: boolean;
 };
 
 /**
- * What the call centre may sell in a region, at the customer's price: best match first, without a term `firstIds` in
- * their order and then the rest by name; what is out of stock is listed as such. Rejects an unknown region
- * (`region-not-found`) or customer (`customer-not-found`).
+ * Products sold in a region at the customer's price, sold-out ones included: by relevance, or without a term
+ * `firstIds` in their order and then the rest by name. Rejects with `region-not-found` and `customer-not-found`.
  */
 export function listRegionProducts(
   ctx: Ctx,
@@ -57,8 +56,8 @@ export function listRegionProducts(
 }
 
 /**
- * The products that have one of the codes, compared without case and diacritics, at the customer's price: for lines
- * that a caller dictated or sent as a list. Codes that nothing has are left out. Rejects like `listRegionProducts`.
+ * Products by code, ignoring case and diacritics, at the customer's price. Unknown codes are left out. Rejects like
+ * `listRegionProducts`.
  */
 export function listProductsByCode(
   ctx: Ctx,
@@ -69,7 +68,7 @@ export function listProductsByCode(
   return listByName(ctx, viewerFor(ctx, input), only, { limit: codes.length, offset: 0 });
 }
 
-/** The same without pages for another program: by name, all of them, since a bare list could not say that it stopped. */
+/** Unpaged, for the REST API, whose bare list could not say that it is cut off. */
 export function listAllRegionProducts(
   ctx: Ctx,
   input: z.output<typeof allRegionProductsInput>,
@@ -78,8 +77,8 @@ export function listAllRegionProducts(
 }
 
 /**
- * What may be put into an order, best match first; the first ones by name when nothing is asked for yet. With a
- * customer, what their region has at their price. The total is exact up to 1,000. Rejects like `listRegionProducts`.
+ * By relevance, or by name without a term. With a customer: the products of their region at their price. The total is
+ * exact up to 1,000. Rejects like `listRegionProducts`.
  */
 export function searchOrderProducts(
   ctx: Ctx,

@@ -38,8 +38,7 @@ export function listFeatured(ctx: Ctx, input: z.output<typeof shortListInput>): 
 }
 
 /**
- * What stands beside a product on the shelf: its subcategory (or category, without one) before and after it, what can
- * be bought only. Rejects with `product-not-found` like the product's own page.
+ * Sellable neighbours of a product in its subcategory (or category, without one). Rejects with `product-not-found`.
  */
 export function listRelated(ctx: Ctx, input: z.output<typeof relatedProductsInput>): ProductView[] {
   const viewer = viewerOf(ctx);

@@ -20,7 +20,7 @@ import { countProductsWhere } from './count-products.ts';
 import { matchesTerm, readSearchTerm } from './search/search-term.ts';
 import { visibleTo } from './viewer.ts';
 
-/** A product in a table of prices: its catalogue price is E4 including VAT. */
+/** `priceE4` includes VAT. */
 type PricedProduct = {
   readonly id: number;
   readonly code: string;
@@ -58,7 +58,7 @@ const columns = {
   discountBasisPoints: products.discountBasisPoints,
 };
 
-/** Products with the prices that a list has for them, by name. Rejects with `price-list-not-found`. */
+/** By name. Rejects with `price-list-not-found`. */
 export function listListPrices(ctx: Ctx, input: z.output<typeof listPricesInput>): ListPricesPage {
   const list = getPriceList(ctx, { id: input.id });
   const isOnList = sql`EXISTS (SELECT 1 FROM ${priceListPrices} WHERE ${priceListPrices.priceListId} = ${input.id}
@@ -81,7 +81,7 @@ export function listListPrices(ctx: Ctx, input: z.output<typeof listPricesInput>
   };
 }
 
-/** What a customer pays for products, and why, by name. Rejects with `customer-not-found`. */
+/** By name. Rejects with `customer-not-found`. */
 export function listCustomerPrices(
   ctx: Ctx,
   input: z.output<typeof customerPricesInput>,
@@ -147,8 +147,8 @@ export function findProductsByCode(
 export type PaidPrice = Pick<PricedProduct, 'code' | 'name' | 'unit'> & { readonly steps: PriceLadder };
 
 /**
- * What a customer pays for all products that they may buy, in stock or not, by name; or only for those with a price of
- * their own. What is priced on request alone is not among them. Rejects with `customer-not-found`.
+ * The customer's prices of all products they may buy, in stock or not, by name; optionally only those with a price of
+ * their own. Products priced on request are left out. Rejects with `customer-not-found`.
  */
 export function listPaidPrices(ctx: Ctx, input: z.output<typeof priceDocumentInput>): PaidPrice[] {
   const customer = getCustomer(ctx, { customerId: input.customerId });

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { foldText } from '#shared/text/fold.ts';
 
-/** Rejects with `product-code-exists` a code that another product has, compared without case; empty codes are free. */
+/** Compared without case; empty codes are allowed any number of times. Rejects with `product-code-exists`. */
 export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void {
   const codeFolded = foldText(code);
   if (codeFolded === '') return;
@@ -22,7 +22,7 @@ export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void 
   if (taken) throw new DomainError('product-code-exists');
 }
 
-/** Rejects with `barcode-taken` a barcode that another product has: a scanner must find one. */
+/** Unique, because a scanner must find exactly one product. Rejects with `barcode-taken`. */
 export function assertBarcodeFree(ctx: Ctx, barcode: string, exceptId?: number): void {
   const productName = findBarcodeOwner(ctx, barcode, exceptId);
   if (productName !== undefined) throw new DomainError('barcode-taken', { productName }).on('barcode');

@@ -3,9 +3,9 @@ import { type ImagesCtx, isStoredImage, storeImage, storeImageBytes } from '#sto
 import { imageFileName, imageUrl } from './image-url.ts';
 
 /**
- * The file name that a product's `image` field comes to: absent or its own URL keeps `current`, null or empty removes
- * it, a data URL stores a new one, the URL of a stored one takes that. Rejects anything else with `image-invalid`.
- * Writes a file, so it stands before the transaction.
+ * The stored file name for a product's `image` field: absent or its own URL keeps `current`, null or empty removes
+ * it, a data URL stores a new image, the URL of a stored one is reused. Rejects with `image-invalid`. Writes a file,
+ * so call it before the transaction.
  */
 export function resolveImage(
   ctx: ImagesCtx,
@@ -21,7 +21,7 @@ export function resolveImage(
   throw new DomainError('image-invalid').on('image');
 }
 
-/** Stores a picture that a product shall get, and says under which URL. Rejects what is no picture, like `createProduct`. */
+/** Returns the URL under which the picture can be set on a product. Rejects like `createProduct`. */
 export function storeProductImage(ctx: ImagesCtx, image: Buffer): { readonly image: string } {
   return { image: imageUrl(withSmall(ctx, storeImageBytes(ctx.imagesFolder, image))) };
 }

@@ -17,7 +17,7 @@ import { type RegionId, toRegionIds } from '#shared/regions.ts';
 import { imageUrl } from './image-url.ts';
 import type { StaffViewer, Viewer } from './viewer.ts';
 
-/** What a product costs a viewer: prices of one piece (E4) including VAT unless named otherwise. */
+/** Prices of one piece (E4), including VAT unless named otherwise. */
 export type ShownPrices = UnitPrices & {
   readonly promotionBasisPoints: number;
   readonly priceSource: PriceSource;
@@ -30,7 +30,7 @@ export type NoPrices = { readonly [Key in keyof UnitPrices]: null } & {
   readonly priceBreaks: readonly [];
 };
 
-/** A product as a viewer sees it; rates are basis points. */
+/** Rates are basis points. */
 export type ProductView = ProductFacts & (ShownPrices | NoPrices);
 
 export type PricedProductView = ProductFacts & ShownPrices;
@@ -48,7 +48,7 @@ type ProductFacts = {
   readonly isFeatured: boolean;
   readonly image: string | null;
   readonly stock: number;
-  /** A pack holds `packSize` pieces; customers order `minQuantity` at least, in whole `orderStep`s. */
+  /** `packSize` in pieces; customers order at least `minQuantity`, in multiples of `orderStep`. */
   readonly packName: string;
   readonly packSize: number;
   readonly orderStep: number;

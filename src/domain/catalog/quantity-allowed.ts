@@ -1,10 +1,7 @@
 import { DomainError } from '#kernel/domain-error.ts';
 import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/prices/quantity-rules.ts';
 
-/**
- * Rejects with `quantity-not-allowed`, which names the nearest two, a quantity that customers may not order of what is
- * available.
- */
+/** Rejects with `quantity-not-allowed`, with the nearest two allowed quantities that are available. */
 export function assertQuantityAllowed(
   product: QuantityRule & { readonly id: number; readonly name: string },
   quantity: number,

@@ -49,8 +49,8 @@ type PriceJob = Job & {
 const shelf = createJobStore<PriceJob>('price-change-not-found');
 
 /**
- * Works out a change of many prices and keeps it for `applyPrices`: what is written later is what was looked at here.
- * Rejects more products than `MAX_REPRICED` with `too-many-products`.
+ * Computes a bulk price change and stores it for `applyPrices`, so that exactly the previewed prices are written.
+ * Rejects with `too-many-products` above `MAX_REPRICED`.
  */
 export function previewPrices(ctx: ActorCtx, input: z.output<typeof previewPricesInput>): PricePreview {
   const rows = readProducts(ctx, input.products).map((product): RepricedRow => {
@@ -81,7 +81,7 @@ export function previewPrices(ctx: ActorCtx, input: z.output<typeof previewPrice
   };
 }
 
-/** A page of a change of prices: what is doubtful first. Rejects with `price-change-not-found`. */
+/** Doubtful rows first. Rejects with `price-change-not-found`. */
 export function listPriceRows(
   ctx: ActorCtx,
   input: z.output<typeof priceRowsInput>,
@@ -94,8 +94,8 @@ export function listPriceRows(
 }
 
 /**
- * Writes what was looked at, all at once. A product whose price somebody else has changed meanwhile keeps theirs and is
- * named. Asked twice it writes once. Rejects with `price-change-not-found`.
+ * Writes the previewed prices in one transaction. Products whose price has changed since the preview are skipped and
+ * returned. Idempotent. Rejects with `price-change-not-found`.
  */
 export function applyPrices(ctx: ActorCtx, { id }: { readonly id: string }): Repriced {
   const job = shelf.get(ctx, id);
@@ -123,7 +123,7 @@ function writePrices(ctx: ActorCtx, changes: readonly Written[]): Repriced {
     for (const change of changes) {
       if (!writePrice(tx, change)) left.push({ id: change.id, name: change.name });
     }
-    // Thousands of events would make every screen fetch thousands of times; one says the same.
+    // One event instead of thousands, each of which would make every screen refetch.
     if (left.length < changes.length) tx.emit({ type: 'catalog', productId: null });
   });
   return { changed: changes.length - left.length, left };

@@ -9,9 +9,8 @@ import { assertBarcodeFree, assertCodeFree } from './product-code.ts';
 import type { ProductView } from './product-view.ts';
 
 /**
- * Undoes `deleteProduct`, with the stock it had, also in the carts of customers who were not told yet that it went.
- * Rejects one that is not deleted with `product-not-found`, and one whose code another has meanwhile with
- * `product-code-exists`.
+ * Undoes `deleteProduct` with its stock, also in carts whose owners have not seen the removal yet. Rejects with
+ * `product-not-found` when it is not deleted, and with `product-code-exists` when its code was reused.
  */
 export function restoreProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   return inTransaction(ctx, (tx) => {

@@ -37,7 +37,7 @@ export function loadStaffProducts(ctx: Ctx, ids: readonly number[]): StaffProduc
   return selectProducts(ctx, ids).map(({ deletedAt: _deletedAt, ...product }) => product);
 }
 
-/** One product for its form. Rejects an unknown or deleted one with `product-not-found`. */
+/** Rejects with `product-not-found` when unknown or deleted. */
 export function getStaffProduct(ctx: Ctx, input: { readonly id: number }): StaffProduct {
   const [product] = selectProducts(ctx, [input.id]);
   if (!product || product.deletedAt !== null) throw new DomainError('product-not-found');

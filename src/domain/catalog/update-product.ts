@@ -19,9 +19,9 @@ import type { ProductView } from './product-view.ts';
 type Row = typeof products.$inferSelect;
 
 /**
- * Changes a product; what is absent stays. A changed `quantity` goes into the ledger as the difference, rejected with
- * `stock-changed` when `expectedQuantity` is no longer true. Moving to another category drops a subcategory that is
- * not one of it. Rejects like `createProduct`, and an unknown or deleted product with `product-not-found`.
+ * Absent fields stay. A changed `quantity` is written to the ledger as the difference, rejected with `stock-changed`
+ * when `expectedQuantity` is outdated. Moving to another category drops a foreign subcategory. Rejects like
+ * `createProduct`, and with `product-not-found`.
  */
 export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView {
   const shown = getProductRow(ctx, input.id);

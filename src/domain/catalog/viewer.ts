@@ -43,14 +43,14 @@ export function viewerKey(ctx: Ctx): string {
 }
 
 /**
- * Conditions on `products` for what a viewer is shown. The plus keeps SQLite from walking the stock index, which
- * without statistics it takes for selective.
+ * Conditions on `products` visible to the viewer. The unary plus keeps SQLite from using the stock index, which it
+ * assumes selective without statistics.
  */
 export function visibleTo(viewer: Viewer): SQL[] {
   return [...visibleCondition(viewer), ...(viewer.seesOutOfStock ? [] : [sql`+${products.stock} > 0`])];
 }
 
-/** The same conditions, worded so that the partial indexes of sellable products (`stock_band > 0`) apply. */
+/** Phrased so that the partial indexes of sellable products (`stock_band > 0`) apply. */
 export function availableTo(viewer: Viewer): SQL[] {
   return [...visibleCondition(viewer), ...(viewer.seesOutOfStock ? [] : [sql`${products.stockBand} > 0`])];
 }

@@ -43,7 +43,7 @@ export function readClockQuestion(ctx: Ctx): ClockQuestion | null {
   return { reason: 'papers-ahead', machineNow, date, documentsUntil };
 }
 
-/** Rejects with `clock-not-confirmed` while an administrator has to say whether the date is right. */
+/** Rejects with `clock-not-confirmed` until an administrator has confirmed the date. */
 export function assertClockConfirmed(ctx: Ctx): void {
   if (readClockQuestion(ctx) !== null) throw new DomainError('clock-not-confirmed');
 }

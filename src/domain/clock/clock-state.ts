@@ -9,8 +9,8 @@ const KEY = 'clock';
 
 const stateSchema = z.object({
   /**
-   * The doubt that a restart must not forget: `leapt` with by how much the machine's clock is ahead of the shop's own
-   * time (`offsetMs`), or `start`, when it did not fit what was written last. `knownAt` is the shop's own time.
+   * Persisted across restarts: `leapt` with the offset of the machine's clock from shop time (`offsetMs`), or
+   * `start`, when the date did not fit the last row written. `knownAt` is shop time.
    */
   doubt: z
     .object({ kind: z.enum(['leapt', 'start']), knownAt: z.number(), offsetMs: z.number() })
@@ -67,8 +67,8 @@ export function rowsToSettle(ctx: DbOf): Record<string, number> {
 }
 
 /**
- * The newest instant that the shop wrote down, null in a new shop. The rows that were written last count, not those with
- * the latest date: one that a wrong clock once dated years ahead would be asked about for ever.
+ * The newest stored instant, null in a new shop. Rows written last count, not those with the latest date: a row dated
+ * years ahead by a wrong clock would raise the question for ever.
  */
 export function readLastWritten(ctx: DbOf, { settledAt, settledRows }: ClockState): number | null {
   const times = readLastRows(ctx)

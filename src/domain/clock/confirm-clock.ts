@@ -17,9 +17,8 @@ import { rowsToSettle, writeClockState } from './clock-state.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The administrator says that the machine's date is right: the shop takes it over, and issuing goes on. What was not
- * asked, or was confirmed already, is left as it is. Rejects with `clock-not-confirmed` another day than the machine has
- * now: it was moved again while the question stood on the screen.
+ * Accepts the machine's date and resumes issuing. No effect when not in doubt or already confirmed. Rejects with
+ * `clock-not-confirmed` when the machine's day differs from the one confirmed.
  */
 export function confirmClock(
   ctx: ActorCtx,
@@ -58,13 +57,13 @@ const ENDS: readonly [SQLiteColumn, number][] = [
 ];
 
 /**
- * Time that the shop's clock skips (or has twice) is no time that anybody let pass: logins, codes, keys of lost answers
- * and orders that wait last as much longer. Rows from after `until` are dated by the new clock already.
+ * Time skipped (or repeated) by the correction must not count: logins, codes, idempotency keys and held orders are
+ * extended by as much. Rows written after `until` are dated by the new clock already.
  */
 function moveEnds(tx: ActorCtx, until: number, byMs: number): void {
   if (byMs === 0) return;
   const seconds = Math.round(byMs / 1000);
-  // Before their absolute ends are moved, by which the old ones are told.
+  // Must run before the absolute ends are moved, which identify the old ones.
   tx.db
     .update(sessions)
     .set({ expiresAt: sql`${sessions.expiresAt} + ${seconds}` })

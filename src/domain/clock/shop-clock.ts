@@ -2,10 +2,10 @@ import { uptime } from 'node:os';
 import type { Clock, ClockDoubt, Ctx } from '#kernel/ctx.ts';
 import { readClockState, readLastWritten, rowsToSettle, writeClockState } from './clock-state.ts';
 
-/** The two clocks of a machine, in ms: the date, which anybody can set, and one that only counts on. */
+/** In ms: `wall` is the settable date, `steady` a monotonic clock. */
 export type Machine = { readonly wall: () => number; readonly steady: () => number };
 
-/** The time since the machine was started: unlike `performance.now` it goes on while a laptop sleeps. */
+/** Time since boot: unlike `performance.now` it includes time asleep. */
 const MACHINE: Machine = { wall: () => Date.now(), steady: () => uptime() * 1000 };
 
 const LEAP_MS = 3_600_000;
@@ -25,10 +25,9 @@ function judge(kind: Kind, wall: number, own: number): ClockDoubt | null {
 export type ShopClock = Required<Clock> & { readonly persist: () => boolean };
 
 /**
- * The clock of an open shop. When the machine's date leaps, the shop goes on by its own time, counted by the steady clock,
- * so that nothing is dated wrong and nothing expires; when the date comes back, it is trusted again. Where the date is
- * wrong at a start already, it is taken as it is if it is ahead (the shop may have been closed for weeks), and the time
- * of the last row goes on if it is behind (a battery ran out).
+ * When the machine's date leaps, shop time continues by the monotonic clock, so that nothing is misdated or expires;
+ * when the date comes back, it is trusted again. A date that is wrong at start is accepted if it is ahead (the shop
+ * may have been closed for weeks); if it is behind (a flat battery), time continues from the last row.
  */
 export function openShopClock({ db }: Pick<Ctx, 'db'>, machine: Machine = MACHINE): ShopClock {
   const startedAt = machine.wall();
@@ -99,7 +98,7 @@ function begin(ctx: Pick<Ctx, 'db'>, wall: number, steady: number): { kind: Kind
     return { kind: 'start', base: written - steady };
   }
   const { kind, knownAt, offsetMs } = state.doubt;
-  // While it was wrong from a start on, rows were dated by it.
+  // Rows written while the date was wrong since the start carry that date.
   const lastKnown = kind === 'leapt' ? Math.max(knownAt, written ?? 0) : knownAt;
   const resumed = wall - offsetMs;
   const isNearer = Math.abs(resumed - lastKnown) <= Math.abs(wall - lastKnown);

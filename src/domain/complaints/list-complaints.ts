@@ -19,7 +19,7 @@ export function listComplaints(
   return readComplaints(ctx, where, isDone ? desc(complaints.doneAt) : asc(complaints.id), limit);
 }
 
-/** What was reported of an order, newest first, and what the office answered. Rejects with `order-not-found`. */
+/** Newest first, with the office's answers. Rejects with `order-not-found`. */
 export function listComplaintsOf(ctx: ActorCtx, { orderId }: { readonly orderId: number }) {
   findOrder(ctx, orderId);
   return readComplaints(ctx, eq(complaints.orderId, orderId), desc(complaints.id), MAX_OF_ORDER);
@@ -61,7 +61,7 @@ function readComplaints(ctx: Ctx, where: SQL, orderBy: SQL, limit: number) {
   }));
 }
 
-/** A photo as a file. Rejects with `photo-not-found`, also for one of an order that the caller may not see. */
+/** Rejects with `photo-not-found`, also for a photo of an order the caller may not see. */
 export function getComplaintPhoto(
   ctx: ActorCtx & DocumentFilesCtx,
   { photoId }: { readonly photoId: number },

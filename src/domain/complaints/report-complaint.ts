@@ -16,9 +16,8 @@ const MAX_OF_DAY = 20;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * A customer tells the office what is missing of an order or came damaged, with photos that they stored before. Rejects
- * with `order-not-found`, `complaint-too-early` (it has not come yet), `order-item-not-found`, `photo-not-found` and
- * `too-many-complaints`.
+ * Reports missing or damaged goods, with photos stored beforehand. Rejects with `order-not-found`,
+ * `complaint-too-early` (not delivered yet), `order-item-not-found`, `photo-not-found` and `too-many-complaints`.
  */
 export function reportComplaint(
   ctx: ActorCtx & DocumentFilesCtx,

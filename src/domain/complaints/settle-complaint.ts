@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { SettleComplaint } from '#shared/inputs/complaint-inputs.ts';
 
-/** Answers a complaint, and is done with it or takes it up again. Rejects with `complaint-not-found`. */
+/** Answers and closes or reopens a complaint. Rejects with `complaint-not-found`. */
 export function settleComplaint(ctx: ActorCtx, { complaintId, answer, isDone }: SettleComplaint): void {
   inTransaction(ctx, (tx) => {
     const found = tx.db.select().from(complaints).where(eq(complaints.id, complaintId)).get();

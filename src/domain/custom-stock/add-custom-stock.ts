@@ -14,8 +14,8 @@ export type MadePieces = {
 };
 
 /**
- * Adds pieces that were made for one customer to their custom stock; the shop's own stock is not
- * touched. Rejects with `customer-not-found` and `product-not-found`.
+ * Adds pieces made for one customer to their custom stock; the shop's own stock is not touched. Rejects with
+ * `customer-not-found` and `product-not-found`.
  */
 export function addCustomStock(ctx: ActorCtx, { quantity, ...pieces }: MadePieces): CustomStockBalance {
   return inTransaction(ctx, (tx) => {

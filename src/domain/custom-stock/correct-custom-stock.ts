@@ -13,9 +13,8 @@ export type CountedPieces = {
 };
 
 /**
- * Sets a customer's custom stock to what was counted and keeps the reason. Rejects with `customer-not-found`,
- * `product-not-found` when nothing of it was ever made for them, and `stock-changed` when the figure is no longer the
- * expected one.
+ * Sets custom stock to the counted figure, with the reason. Rejects with `customer-not-found`, `product-not-found`
+ * when there never was any, and `stock-changed` when the expected figure is outdated.
  */
 export function correctCustomStock(ctx: ActorCtx, counted: CountedPieces): CustomStockBalance {
   const { customerId, productId, quantity, expected } = counted;

@@ -8,7 +8,7 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 
 const MAX_STEPS = 500;
 
-/** A customer's custom stock by product name, used-up products included. Rejects with `customer-not-found`. */
+/** By product name, including products at zero. Rejects with `customer-not-found`. */
 export function listCustomStock(ctx: ActorCtx, { customerId }: { readonly customerId: number }) {
   getCustomer(ctx, { customerId });
   return ctx.db
@@ -29,8 +29,7 @@ export function listCustomStock(ctx: ActorCtx, { customerId }: { readonly custom
 }
 
 /**
- * How a customer's custom stock came to be, newest first: who, when (ms), how many, why, and for which order. At most
- * 500 steps. Rejects with `customer-not-found`.
+ * Movements of a customer's custom stock, newest first, at most 500; times in ms. Rejects with `customer-not-found`.
  */
 export function listCustomStockHistory(
   ctx: ActorCtx,

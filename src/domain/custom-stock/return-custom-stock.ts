@@ -7,10 +7,7 @@ import { changeCustomStock, findCustomStock } from './change-custom-stock.ts';
 
 const customer = { customerId: orders.customerId, productId: orderLines.productId };
 
-/**
- * Gives back the customer's own pieces that were used for lines of an order that is cancelled. Call it in that
- * transaction.
- */
+/** Returns custom stock used for the lines of a cancelled order. Call it in the transaction that cancels. */
 export function returnCustomStock(ctx: ActorCtx, orderId: number, orderLineIds: readonly number[]): void {
   const note = `Porosia #${orderId} u anulua`;
   for (const { used, ...line } of listUsed(ctx, inIds(orderLines.id, orderLineIds))) {
@@ -19,8 +16,8 @@ export function returnCustomStock(ctx: ActorCtx, orderId: number, orderLineIds: 
 }
 
 /**
- * Gives back the customer's own pieces that a line no longer asks for; damaged ones come back to be written off. Call it
- * in the transaction that lowers it.
+ * Returns custom stock in excess of the line's quantity; damaged pieces are returned and written off. Call it in the
+ * transaction that lowers the line.
  */
 export function returnExcessCustomStock(
   ctx: ActorCtx,
@@ -60,8 +57,8 @@ function listUsed(ctx: ActorCtx, which: SQL) {
 }
 
 /**
- * Uses again, for lines of an order that is no longer cancelled, what came back when it was: as many pieces as there still
- * are. An order is never kept from being reopened by pieces that went elsewhere; the packing table shows how many are used.
+ * Takes back for a reopened order what its cancellation returned, as far as available. Missing pieces never block
+ * reopening; the packing table shows how many are used.
  */
 export function takeCustomStockAgain(ctx: ActorCtx, orderId: number, orderLineIds: readonly number[]): void {
   const movements = ctx.db

@@ -14,9 +14,8 @@ export type UsedPieces = {
 };
 
 /**
- * Takes custom stock of the order's customer and the line's product for that line, and records it on the line. Rejects
- * with `order-item-not-found`, `insufficient-custom-stock`, and `conflict` when the order is cancelled or more would
- * be used than the line asks for.
+ * Uses custom stock of the order's customer for a line and records it there. Rejects with `order-item-not-found`,
+ * `insufficient-custom-stock`, and `conflict` when the order is cancelled or the line needs less.
  */
 export function takeCustomStock(
   ctx: ActorCtx,

@@ -8,7 +8,7 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 
-/** A new customer who waits for the office's yes; `requestedAt` in ms. */
+/** `requestedAt` in ms. */
 export type WaitingCustomer = {
   readonly id: number;
   readonly name: string;
@@ -36,7 +36,7 @@ const waitingOf = prepareOnce((db) =>
     .prepare(),
 );
 
-/** Rejects with `account-not-approved` an order of somebody who waits for the office's yes. */
+/** Rejects with `account-not-approved` while approval by the office is pending. */
 export function assertApproved(ctx: Ctx, customerId: number): void {
   if (awaitsApproval(ctx, customerId)) throw new DomainError('account-not-approved');
 }

@@ -26,8 +26,8 @@ export function readCalls(ctx: Ctx, from: ISODate): Map<number, CustomerCall> {
 }
 
 /**
- * Ticks a customer off today's list of calls, or puts them back on it. The agent who called first stays the one who
- * did. Rejects with `customer-not-found`. The ticks of a week ago are of no use any more, and go.
+ * Marks a customer as called today, or not. The first agent stays recorded. Rejects with `customer-not-found`. Marks
+ * older than a week are deleted.
  */
 export function setCalled(
   ctx: ActorCtx,
@@ -55,7 +55,7 @@ function deleteOldCalls(tx: ActorCtx, today: ISODate): void {
     .run();
 }
 
-/** Takes a customer's tick of today back: there is something new to tell them. Call it in a transaction. */
+/** Puts a customer back on today's call list. Call it in a transaction. */
 export function askToCall(tx: ActorCtx, customerId: number): void {
   const isOfToday = eq(customerCalls.day, getShopMoment(tx).date);
   tx.db

@@ -32,7 +32,7 @@ export function listCustomerNotes(ctx: Ctx, customerId: number): CustomerNote[] 
     .all();
 }
 
-/** Notes something about a customer, outstanding until it is resolved. Rejects with `customer-not-found`. */
+/** The note is open until it is resolved. Rejects with `customer-not-found`. */
 export function addCustomerNote(
   ctx: ActorCtx,
   input: { readonly customerId: number; readonly text: string; readonly isForDriver: boolean },
@@ -50,7 +50,7 @@ export function addCustomerNote(
   });
 }
 
-/** Ticks off a note. Rejects with `note-not-found`, also when somebody has ticked it off already. */
+/** Rejects with `note-not-found`, also when it is already resolved. */
 export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {
   inTransaction(ctx, (tx) => {
     const resolved = tx.db
@@ -79,14 +79,14 @@ const notesForDriver = prepareOnce((db) =>
     .prepare(),
 );
 
-/** What a driver has to know at the door of each of the customers (`kodi i portës`): outstanding notes, oldest first. */
+/** Open notes for drivers by customer (`kodi i portës`), oldest first. */
 export function readDriverNotes(ctx: Pick<Ctx, 'db'>, customerIds: readonly number[]): Map<number, string[]> {
   const notes = notesForDriver(ctx.db).all({ ids: JSON.stringify(customerIds) });
   const byCustomer = Map.groupBy(notes, (note) => note.customerId);
   return new Map([...byCustomer].map(([id, ofCustomer]) => [id, ofCustomer.map((note) => note.text)]));
 }
 
-/** Shows a note to the driver, or no longer. Rejects with `note-not-found`, also for one that is ticked off. */
+/** Rejects with `note-not-found`, also when the note is resolved. */
 export function setNoteForDriver(
   ctx: ActorCtx,
   { noteId, isForDriver }: { readonly noteId: number; readonly isForDriver: boolean },

@@ -24,7 +24,7 @@ const customerOfId = prepareOnce((db) =>
     .prepare(),
 );
 
-/** The customer who has this phone number, in whatever form it is written; undefined when nobody has it. */
+/** Compared in normal form; undefined when unknown. */
 export function findCustomerByPhone(ctx: Ctx, phone: string): UserRow | undefined {
   const phoneNormalized = normalizePhone(phone);
   if (phoneNormalized === null) return undefined;
@@ -37,7 +37,7 @@ export function findCustomerByPhone(ctx: Ctx, phone: string): UserRow | undefine
 
 const MAX_CUSTOMERS = 100;
 
-/** Ids of at most 100 customers whom a search term fits: name, e-mail, phone in any form, address. */
+/** At most 100 customers that match by name, e-mail, phone in any notation, or address. */
 export function findCustomerIds(ctx: Ctx, term: string): number[] {
   const matches = matchUsers(term);
   if (!matches) return [];
@@ -66,10 +66,7 @@ export function searchCustomers(
     .all();
 }
 
-/**
- * The call centre registers a caller as a customer, without a password. Rejects with `phone-registered`, which says
- * whose number it is, or `user-exists` for the e-mail.
- */
+/** Without a password. Rejects with `phone-registered`, which names the owner, or `user-exists` for the e-mail. */
 export function registerCustomer(ctx: ActorCtx, input: z.output<typeof registerCustomerInput>): UserRow {
   return createUserRow(
     ctx,
@@ -86,10 +83,7 @@ export function registerCustomer(ctx: ActorCtx, input: z.output<typeof registerC
   );
 }
 
-/**
- * The call centre corrects a customer's particulars. Rejects with `customer-not-found`, `user-exists` for the e-mail
- * and `phone-registered`, which says whose number it is.
- */
+/** Rejects with `customer-not-found`, `user-exists` for the e-mail and `phone-registered`, which names the owner. */
 export function updateCustomer(ctx: ActorCtx, input: z.output<typeof updateCustomerInput>): UserRow {
   return inTransaction(ctx, (tx) => {
     const { customerId, email, ...changes } = input;

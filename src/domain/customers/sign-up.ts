@@ -11,9 +11,8 @@ export type SignUp = Omit<z.output<typeof signUpInput>, 'password' | 'confirmPas
 };
 
 /**
- * Makes a customer's account from what a guest says about themselves. Rejects with `user-exists` or
- * `phone-registered`: an account that exists, such as one made by the call centre, is never touched. Where the shop wants
- * it so, it may not order before the office has said yes.
+ * Self-registration. Rejects with `user-exists` or `phone-registered`: an existing account, such as one made by the
+ * call centre, is never changed. With the setting on, the customer may not order before approval.
  */
 export function signUp(ctx: Ctx, input: SignUp): UserRow {
   return inTransaction(ctx, (tx) => {
@@ -27,7 +26,7 @@ export function signUp(ctx: Ctx, input: SignUp): UserRow {
   });
 }
 
-/** A person changes their own particulars; the e-mail is the office's to change. Rejects with `phone-registered`. */
+/** The e-mail can only be changed by the office. Rejects with `phone-registered`. */
 export function updateProfile(ctx: ActorCtx, input: z.output<typeof updateProfileInput>): UserRow {
   return inTransaction(ctx, (tx) => {
     const before = getUser(tx, tx.actor.id);
@@ -46,7 +45,7 @@ export function updateProfile(ctx: ActorCtx, input: z.output<typeof updateProfil
   });
 }
 
-/** Rejects with `passwords-do-not-match` when the repetition is given and differs. */
+/** Rejects with `passwords-do-not-match`; an absent confirmation is accepted. */
 export function assertPasswordsMatch(password: string, confirmation: string | undefined): void {
   if (confirmation !== undefined && confirmation !== password) {
     throw new DomainError('passwords-do-not-match').on('confirmPassword');

@@ -23,8 +23,8 @@ export type DeliveryDay = {
 };
 
 /**
- * Days in a row from one on (today unless told otherwise), as customers of the region may choose them; customers are told
- * of their own. Rejects with `region-not-found`.
+ * Consecutive days (from today by default) with whether customers of the region may choose them; customers get their
+ * own region. Rejects with `region-not-found`.
  */
 export function listDeliveryDays(
   ctx: Ctx,

@@ -17,8 +17,8 @@ import { STATUS } from '#shared/order-status.ts';
 export type DaySpan = { readonly from: ISODate; readonly to: ISODate };
 
 /**
- * The rules of a region (null: of the shop alone) with those of the days in the span that are full. Read it in the
- * transaction that takes a place: two who want the last one see each other.
+ * Rules of a region (null: the shop's) with the full days in the span. Read it in the transaction that takes a place,
+ * so that two orders for the last place see each other.
  */
 export function readRegionRules(ctx: Ctx, regionId: number | null, span: DaySpan): RegionRules {
   const { shop } = getSettings(ctx);
@@ -30,7 +30,7 @@ export function readRegionRules(ctx: Ctx, regionId: number | null, span: DaySpan
     const { capacity } = weekdayRuleOf(day, rules);
     return capacity !== null && taken >= capacity ? [day] : [];
   });
-  // A weekday that takes none is full without any order.
+  // A weekday with capacity zero is full without any order.
   const closedByCapacity = daysIn(span).filter((day) => weekdayRuleOf(day, rules).capacity === 0);
   return { ...rules, fullDates: [...fullDates, ...closedByCapacity] };
 }

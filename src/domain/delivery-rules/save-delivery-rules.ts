@@ -20,8 +20,8 @@ import { REGIONS, type RegionId } from '#shared/regions.ts';
 import { countOrders, readRegionRules } from './region-rules.ts';
 
 /**
- * The rules of a region as the office edits them: every weekday, who usually drives, days of its own without delivery; and
- * how many orders the next days have already. `version` is another one as soon as anything of the rules is.
+ * Rules of a region for editing: weekdays, usual driver, days without delivery, and the number of orders on the next
+ * days. `version` changes with any of the rules.
  */
 export type RegionDelivery = {
   readonly regionId: RegionId;
@@ -76,8 +76,8 @@ export type StrandedOrder = {
 export type SavedRules = { readonly version: string; readonly stranded: readonly StrandedOrder[] };
 
 /**
- * Replaces the rules of a region. Placed orders stay where they are: those that now lie on a closed day are answered.
- * Rejects with `delivery-rules-changed` when somebody has saved others than those that the screen began with.
+ * Replaces the rules of a region. Placed orders stay; those now on a closed day are returned. Rejects with
+ * `delivery-rules-changed` when the rules were saved since the form was loaded.
  */
 export function saveDeliveryRules(ctx: ActorCtx, input: SaveDeliveryRules): SavedRules {
   const { regionId, weekdays, closedDays, version } = input;
@@ -102,7 +102,7 @@ export function saveDeliveryRules(ctx: ActorCtx, input: SaveDeliveryRules): Save
   });
 }
 
-/** Gives a region the shop's rule for weekdays again, without a usual driver; its days without delivery stay. */
+/** Resets weekdays to the shop's rules and removes the usual driver; days without delivery stay. */
 export function resetDeliveryRules(
   ctx: ActorCtx,
   { regionId, version }: { readonly regionId: RegionId; readonly version: string },

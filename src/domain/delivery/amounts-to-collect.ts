@@ -8,8 +8,8 @@ import { FINAL_STATUSES_SQL } from '#shared/order-status.ts';
 type OrderOfCustomer = { readonly orderId: number; readonly customerId: number };
 
 /**
- * What is to be collected for each order, in cents: what is owed for it, and nothing of a customer who was given time
- * (`termsDays`). Two queries however many orders.
+ * By order, in cents: what is owed, and zero to collect from customers with payment terms. Two queries however many
+ * orders.
  */
 export function readToCollect(ctx: Ctx, orders: readonly OrderOfCustomer[]) {
   const owed = readOwed(
@@ -38,7 +38,7 @@ function readTermsDays(ctx: Ctx, customerIds: readonly number[]): Map<number, nu
   return new Map(found.map(({ customerId, termsDays }) => [customerId, termsDays]));
 }
 
-/** What a customer owes for what was delivered before, and has to have, in cents. */
+/** In cents, for earlier deliveries. */
 type OldDebt = { readonly oldDebtCents: number; readonly creditCents: number };
 
 const NO_DEBT: OldDebt = { oldDebtCents: 0, creditCents: 0 };

@@ -26,11 +26,10 @@ export type StandingLine = {
 };
 
 /**
- * Sets a line to what was accepted at the door, and writes it down for the customer. Fewer pieces: their stock comes
- * back, the customer's own pieces among them to the customer (damaged ones to be written off at once), and the reason is
- * recorded. More pieces than the line has
- * now: only those that an earlier record had taken off, and their stock is taken again (`insufficient-stock`). More than
- * ordered is rejected with `validation-failed`. The order is as it was before; its total is the caller's.
+ * Sets a line to the accepted quantity and records the change for the customer. Fewer pieces: their stock is
+ * returned, custom stock included (damaged pieces are written off), with the reason. More pieces: only as many as an
+ * earlier record took off, and their stock is taken again (`insufficient-stock`). Above the ordered quantity:
+ * `validation-failed`. The caller updates the order's total.
  */
 export function changeDeliveredQuantity(
   ctx: ActorCtx,

@@ -158,7 +158,7 @@ test('what the phone tells after the van was checked in is listed as the rest, a
   const read = await readVan();
   await drive.attempt({ orderId: orderIds[0]!, reason: 'closed' });
   await checkIn();
-  // The second was still on its way on the list, and is sold after all: somebody has to say what is true.
+  // The second was still due on the list and is delivered after all, so the list has to be confirmed again.
   await drive.deliver({ orderId: orderIds[1]! });
   expect((await readVan())?.lines).toMatchObject([
     { name: 'Miell', expected: -2, orders: [] },

@@ -16,8 +16,8 @@ import { getReturnListData, type VanDay } from './get-van-list-data.ts';
 import type { ReturnedLine } from './van-list-data.ts';
 
 /**
- * Pieces of a product that must still be checked in, and of which orders. On the books they are back already, or never
- * left them: only a difference changes the stock. Less than none: they were checked in, and are sold after all.
+ * Pieces still to be checked in, and of which orders. The books already count them as returned or never left; only a
+ * difference changes the stock. Negative: checked in, but sold after all.
  */
 export type AwaitedLine = {
   readonly productId: number;
@@ -39,10 +39,10 @@ export function listVanReturns(ctx: ActorCtx, { date }: { readonly date: ISODate
 }
 
 /**
- * Checks in what came back on a van. What is missing or came back broken is written off, what is too much is added, each
- * with its reason in the ledger; what was left in the house, or is for the office to settle, leaves the stock alone. Who
- * and when is kept. Rejects with `van-changed` when the list is no longer the one that was read, `van-day-ahead`,
- * `driver-not-found` and `insufficient-stock`.
+ * Checks in the goods on a returned van: missing or broken pieces are written off, surplus is added, each with its
+ * reason in the ledger; pieces left in the warehouse or to be settled by the office do not change stock. Rejects with
+ * `van-changed` when the list has changed since it was read, `van-day-ahead`, `driver-not-found` and
+ * `insufficient-stock`.
  */
 export function checkInVan(ctx: ActorCtx, input: CheckInVan): { readonly vanReturnId: number } {
   return once(ctx, 'delivery.van-return', input, (tx, { driverCode, date, lines, note }) => {
@@ -119,7 +119,7 @@ function toAwaited(ofProduct: readonly ReturnedLine[], settled: number): Awaited
   if (!first) return [];
   const { productId, code, name, unit, shelfPlace, reason: why } = first;
   const expected = ofProduct.reduce((sum, line) => sum + line.quantity, 0) - settled;
-  // Of a rest nobody can say any more of which orders it is.
+  // A partial remainder can no longer be attributed to orders.
   const known = settled === 0 ? ofProduct : [];
   const orders = known.map(({ orderNumber, customerName, quantity, reason }) => ({
     orderNumber,

@@ -23,8 +23,8 @@ type OrderId = { readonly orderId: number };
 const ACCEPTED = 'Konflikt nga rruga: dorëzimi u pranua';
 
 /**
- * The office believes the driver: the order is delivered as it was reported, by that driver and at that time, and what
- * was received becomes its payment. Rejects with `road-conflict-not-found`, `road-conflict-decided` (already),
+ * Accepts the driver's report: the order is delivered as reported, by that driver and at that time, and the amount
+ * received becomes its payment. Rejects with `road-conflict-not-found`, `road-conflict-decided`,
  * `road-conflict-not-acceptable`, and as `deliverOrder` does.
  */
 export function acceptConflict(ctx: ActorCtx, input: AcceptConflict): OrderId {
@@ -67,7 +67,7 @@ export function acceptConflict(ctx: ActorCtx, input: AcceptConflict): OrderId {
 function giveBack(tx: ActorCtx, order: OrderHead, { driverId, occurredDay: deliverDate }: Conflict): void {
   if (order.deliverDate !== null && order.deliverDate > deliverDate)
     moveOrder(tx, order, { deliverDate, reason: ACCEPTED });
-  // Also one who has left meanwhile: what they took is in their till.
+  // Includes former drivers: the cash they took is in their till.
   const { id, driverCode, name, phone } = users;
   const driver = tx.db.select({ id, driverCode, name, phone }).from(users).where(eq(id, driverId)).get();
   if (driver) assignOrder(tx, order.id, driver);
@@ -82,9 +82,9 @@ function readDeliveryPayment(tx: ActorCtx, orderId: number): number | null {
 }
 
 /**
- * The order stays as it is. Cash that was taken becomes a payment of its customer, for this order first, or goes out of
- * the driver's till (`money`). Rejects with `road-conflict-not-found`, `road-conflict-decided` (already) and
- * `road-conflict-money-open` where nothing is said of cash.
+ * Declines the report: the order is not changed. Cash becomes a payment of the customer, for this order first, or is
+ * taken out of the driver's till (`money`). Rejects with `road-conflict-not-found`, `road-conflict-decided` and
+ * `road-conflict-money-open` when cash is not decided on.
  */
 export function declineConflict(ctx: ActorCtx, input: DeclineConflict): OrderId {
   return once(ctx, 'road-conflict.decline', input, (tx, { conflictId, reason, money: wanted }) => {
@@ -116,7 +116,7 @@ function bookCash(tx: ActorCtx, order: OrderHead, conflict: Conflict, note: stri
     receivedOn: occurredDay,
     occurredAt,
     note,
-    // The books of its month may be closed by now.
+    // The month may be closed by now, which requires a reason.
     reason: note,
   }).payment.id;
 }
@@ -135,7 +135,7 @@ type Decision = {
   readonly reason?: string;
 };
 
-/** What was in the till without an order leaves it: as a payment it is there again, on the same day where that is open. */
+/** Removes unallocated cash from the till; as a payment it is booked again, on the same day where that is open. */
 function settle(tx: ActorCtx, { id, driverId, cashDay }: Conflict, decision: Decision): void {
   tx.db
     .update(roadConflicts)

@@ -30,7 +30,7 @@ import {
 import { notePhotos } from './delivery-photos.ts';
 import { type Delivery, isSigned, readDeliveries } from './read-deliveries.ts';
 
-/** An order after the door: what it comes to now, and what was received for it, in cents; the papers that it has. */
+/** Amounts in cents: the new total and what was received. */
 export type DeliveredOrder = {
   readonly orderId: number;
   readonly status: OrderStatus;
@@ -41,13 +41,12 @@ export type DeliveredOrder = {
 } & LaterCashDay;
 
 /**
- * Hands an order over at the door: lines may come out lower, with the reason, and their stock comes back; receiver,
- * signature and amount are kept; the order becomes `E Realizuar`. An invoice that was issued before is followed by a
- * credit note for exactly what was not accepted. Where nothing at all was accepted the order becomes `E Anuluar`. Sent
- * twice (a lost answer) it happens once. A driver does it for orders assigned to them; the office corrects it, up to
- * what was ordered. Rejects with `order-not-found`, `order-item-not-found`, `validation-failed` (more than ordered, or a
- * line named twice), `status-change-not-possible` (cancelled, or not on its way yet), and `conflict`: without a driver,
- * or delivered already and not the office that asks.
+ * Delivers an order. Lines may be reduced, with a reason, and their stock is returned; receiver, signature and amount
+ * are stored; the status becomes `E Realizuar`, or `E Anuluar` when nothing was accepted. An existing invoice gets a
+ * credit note for exactly the refused goods. Idempotent by key. Drivers deliver orders assigned to them; the office
+ * corrects deliveries up to the ordered quantity. Rejects with `order-not-found`, `order-item-not-found`,
+ * `validation-failed` (more than ordered, or a line named twice), `status-change-not-possible` (cancelled, or not
+ * departed), and `conflict` (no driver, or delivered already and not corrected by the office).
  */
 export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder {
   assertLinesNamedOnce(input);
@@ -58,7 +57,7 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
   });
 }
 
-/** Hands an order over as `deliverOrder` does, at a time that was settled before. Call it in a transaction. */
+/** `deliverOrder` with a time that the caller has settled. Call it in a transaction. */
 export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): DeliveredOrder {
   const found = findOrder(tx, input.orderId);
   const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, found.id)).all();
@@ -129,13 +128,13 @@ function refuseWhole(tx: ActorCtx, order: OrderHead, accepted: readonly Accepted
   return toRefused(findOrder(tx, order.id), creditNoteId);
 }
 
-/** Each line is counted against what stood before: a second mention would bring its pieces back a second time. */
+/** Each line is compared with its previous state, so a second mention would return its pieces twice. */
 function assertLinesNamedOnce({ lines }: DeliverInput): void {
   if (new Set(lines.map((line) => line.orderLineId)).size === lines.length) return;
   throw new DomainError('item-named-twice');
 }
 
-/** Checked before a line is touched: the way to `E Realizuar` must be open to the caller, and somebody must drive. */
+/** Checked before any line is changed: the caller may set `E Realizuar`, and a driver is assigned. */
 function assertDeliverable(ctx: ActorCtx, order: OrderHead): OrderHead & { readonly driverId: number } {
   const { driverId } = order;
   if (order.status !== STATUS.delivered) assertMayMove(ctx, order.status, STATUS.delivered);
@@ -144,8 +143,8 @@ function assertDeliverable(ctx: ActorCtx, order: OrderHead): OrderHead & { reado
 }
 
 /**
- * The office corrects what was received: the payment is taken back and booked anew, on the day of the delivery. Where
- * nothing is said of money, a payment in full follows the new total and any other stays as it is.
+ * Correction by the office: the payment is reversed and booked again on the day of delivery. Without an amount, a
+ * payment in full follows the new total and any other stays unchanged.
  */
 function correctDeliveryPayment(
   tx: ActorCtx,

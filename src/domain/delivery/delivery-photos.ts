@@ -14,8 +14,8 @@ const PHOTO_LIMITS: ImageLimits = { bytes: MAX_PHOTO_BYTES, pixels: 4_000_000 };
 const MAX_PHOTOS = 60;
 
 /**
- * Keeps a photo of the door among the papers, which nobody reaches by its address, and returns the name under which the
- * visit brings it. Rejects with `photo-too-large` (300 kB), `image-too-many-pixels` and `unsupported-image-type`.
+ * Stores a photo with the documents, outside the public image folder, and returns its name for the visit to refer to.
+ * Rejects with `photo-too-large` (300 kB), `image-too-many-pixels` and `unsupported-image-type`.
  */
 export function storePhoto(ctx: DocumentFilesCtx, image: Buffer): { readonly photo: string } {
   if (image.length > MAX_PHOTO_BYTES) throw new DomainError('photo-too-large');
@@ -24,7 +24,7 @@ export function storePhoto(ctx: DocumentFilesCtx, image: Buffer): { readonly pho
 
 export type PhotographedVisit = { readonly orderId: number; readonly attemptId: number | null };
 
-/** Notes which photos were taken at a visit; one that is there already is not noted twice. Call it in a transaction. */
+/** Records the photos of a visit; known names are skipped. Call it in a transaction. */
 export function notePhotos(
   tx: ActorCtx,
   { orderId, attemptId }: PhotographedVisit,
@@ -44,7 +44,7 @@ export function notePhotos(
   }
 }
 
-/** The photos of an order's doors, oldest first, and of a visit in vain why; rejects with `order-not-found`. */
+/** Photos of an order's visits, oldest first, with the reason of failed ones. Rejects with `order-not-found`. */
 export function listPhotos(ctx: ActorCtx, { orderId }: { readonly orderId: number }) {
   findOrder(ctx, orderId);
   return ctx.db
@@ -61,7 +61,7 @@ export function listPhotos(ctx: ActorCtx, { orderId }: { readonly orderId: numbe
     .all();
 }
 
-/** A photo as a file. Rejects with `photo-not-found`, also for one of an order that the caller may not see. */
+/** Rejects with `photo-not-found`, also for a photo of an order the caller may not see. */
 export function getPhoto(
   ctx: ActorCtx & DocumentFilesCtx,
   { photoId }: { readonly photoId: number },

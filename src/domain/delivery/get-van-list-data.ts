@@ -40,7 +40,7 @@ type Line = VanProduct & { readonly orderLineId: number };
 
 type ReturnLine = Line & { readonly stockTaken: number; readonly writtenOff: number };
 
-/** What a driver loads for a delivery day, without cancelled orders and those that wait for the office. Rejects with `driver-not-found`. */
+/** Without cancelled and held orders. Rejects with `driver-not-found`. */
 export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): LoadListData {
   const driver = getVan(ctx, driverCode);
   const found = ctx.db
@@ -78,8 +78,8 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
 }
 
 /**
- * What must still be on a driver's van in the evening: what was refused at doors, orders brought in vain, cancelled on
- * the road or not settled yet. Rejects with `driver-not-found`.
+ * Goods still on the van in the evening: refused pieces, failed deliveries, orders cancelled on the road or not
+ * settled yet. Rejects with `driver-not-found`.
  */
 export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): ReturnListData {
   const driver = getVan(ctx, driverCode);
@@ -113,7 +113,7 @@ export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): 
   });
   const wholeOrderLines = [...whole].flatMap(([orderId, reason]) =>
     (lines.get(orderId) ?? []).flatMap((line) => {
-      // Of a cancelled order, what it still holds stayed where it is.
+      // Stock that a cancelled order still holds was not loaded back.
       const stayed = reason === 'cancelled' ? line.stockTaken : 0;
       return [
         toReturned(orderId, line, line.quantity - line.writtenOff - stayed, reason),
@@ -127,7 +127,7 @@ export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): 
   };
 }
 
-/** What the driver who asks loads for a day; rejects with `driver-not-found` while they have no number. */
+/** Rejects with `driver-not-found` while the driver has no number. */
 export function getMyLoad(ctx: ActorCtx, { date }: Pick<VanDay, 'date'>): LoadListData {
   return getLoadListData(ctx, { driverCode: callerCode(ctx), date });
 }

@@ -27,7 +27,8 @@ import { findRegionName } from '#shared/regions.ts';
 import { groupStops } from '#shared/stops.ts';
 import { readToCollect } from './amounts-to-collect.ts';
 
-// Names are written out: in the columns of a single table Drizzle drops the table from them, and `id` would be the line's.
+// Column names are written out: in the fields of a single-table select Drizzle drops the table name, and `id`
+// would be the line's.
 const productCount = sql<number>`(SELECT SUM(l.quantity) FROM order_lines l WHERE l.order_id = orders.id)`;
 
 export type AgendaOrder = ReturnType<typeof readAgendaOrders>[number];
@@ -64,7 +65,7 @@ type AgendasOf = {
   readonly onlyFormer?: boolean | undefined;
 };
 
-/** The delivery day of the active driver who has this number; rejects with `driver-not-found`. */
+/** Rejects with `driver-not-found`. */
 export function getAgenda(
   ctx: Ctx,
   { driverCode, date }: { readonly driverCode: number; readonly date: ISODate },
@@ -105,8 +106,8 @@ export function countUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }):
 export type UnassignedDay = { readonly date: ISODate; readonly count: number };
 
 /**
- * The days whose vans are to be planned now and that have such orders: from today to the next on which any region is
- * delivered to. On a Saturday that is Monday; what was promised for the Sunday between is not passed over.
+ * Days to plan now that have unassigned orders: from today to the next delivery day of any region. On a Saturday that
+ * includes Sunday and Monday, so that orders promised for Sunday are not missed.
  */
 export function listUnassignedDays(ctx: Ctx): UnassignedDay[] {
   const today = getShopMoment(ctx).date;

@@ -48,8 +48,8 @@ const columns = {
 };
 
 /**
- * What drivers did and the shop could not follow, beside how the order stands now: what waits for the office, the longest
- * waiting first, or what it has decided, the last first. `obstacle` is why it can't be accepted.
+ * Driver reports that conflict with the order, with the order's current state: open ones oldest first, or decided
+ * ones newest first. `obstacle` says why a report can't be accepted.
  */
 export function listRoadConflicts(
   ctx: ActorCtx,

@@ -13,9 +13,8 @@ import { readDeliveries, readReductions } from './read-deliveries.ts';
 const MAX_STOPS = 5000;
 
 /**
- * The orders of a day that are assigned to the driver who asks, in the order of the route, cancelled ones included;
- * each with what was handed over at the door, the papers beside its invoice, and in cents what is owed for it and what
- * its customer owes besides.
+ * The driver's own orders of a day in route order, cancelled ones included, with delivery data, documents besides the
+ * invoice, and in cents the amount due for the order and the customer's other debt.
  */
 export function listDriverOrders(
   ctx: ActorCtx,

@@ -51,7 +51,7 @@ test('what could not be handed over waits for the next day of its region, and ke
   await depart();
   expect(await drive.orders.attempt({ orderId, reason: 'no_money' })).toMatchObject({
     attempts: 2,
-    // Friday's second visit: the van comes again on Monday.
+    // Friday's second visit moves the order to Monday.
     deliverDate: '2026-11-23',
   });
   const [order] = (await world.call(customer).customer.orders.list({})).orders;
@@ -103,7 +103,7 @@ test('the time of the act counts, as long as it can be true', async () => {
   const { world, orderId, depart, drive, office } = await givenTour();
   await depart();
   const departed = world.ctx.clock.now();
-  // The phone finds a network on Friday; the van was there on Wednesday.
+  // Reported on Friday for a visit on Wednesday.
   world.advance(2 * 24 * HOUR);
   await drive.orders.deliver({ orderId, occurredAt: departed + HOUR });
   expect((await office.admin.orders.delivery({ orderId })).delivery).toMatchObject({

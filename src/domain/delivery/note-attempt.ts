@@ -26,10 +26,9 @@ export type NotedAttempt = {
 const DAYS_AHEAD = 60;
 
 /**
- * Notes that an order on its way was not handed over: it goes back to `E Pergaditur` without a driver, on the next open
- * day of its region; stock stays taken and the invoice stays valid. The same idempotency key notes it once. A driver
- * does it for their own orders. Rejects with `order-not-found`, `status-change-not-possible` (it is not on its way) and
- * `order-without-driver`.
+ * Records a failed delivery: the order returns to `E Pergaditur` without a driver, on the next open day of its
+ * region; stock stays taken and the invoice valid. Idempotent by key. Drivers do it for their own orders. Rejects
+ * with `order-not-found`, `status-change-not-possible` (not departed) and `order-without-driver`.
  */
 export function noteAttempt(ctx: ActorCtx, input: AttemptInput): NotedAttempt {
   return once(ctx, 'delivery.attempt', input, (tx, { orderId, reason, note, occurredAt, photos }) => {

@@ -10,8 +10,8 @@ import { countAttempts } from './note-attempt.ts';
 type OrderId = { readonly orderId: number };
 
 /**
- * How an order stands now, for a driver whose act on the road was rejected: also one that was theirs and is not any
- * more. Rejects with `order-not-found` for one that never was.
+ * Current state of an order for a driver whose action was rejected, also when it is no longer assigned to them.
+ * Rejects with `order-not-found` when it never was.
  */
 export function getOrderState(ctx: ActorCtx, { orderId }: OrderId) {
   assertEverAssigned(ctx, orderId);
@@ -55,7 +55,7 @@ export function findLastChange(ctx: ActorCtx, orderId: number) {
   return last ?? null;
 }
 
-/** An order that is, or ever was, the caller's to bring. Rejects with `order-not-found`. */
+/** Rejects with `order-not-found` an order that was never assigned to the caller. */
 export function assertEverAssigned(ctx: ActorCtx, orderId: number) {
   const driver = ctx.actor.id;
   const order = ctx.db

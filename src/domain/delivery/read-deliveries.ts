@@ -4,7 +4,7 @@ import { deliveries, deliveryReductions } from '#db/schema/delivery.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
-/** What was handed over at the door for each of the orders: receiver, signature, cents received, when (ms), by whom. */
+/** By order: receiver, signature, cents received, time (ms) and driver. */
 export function readDeliveries(ctx: Ctx, orderIds: readonly number[]) {
   const found = ctx.db
     .select({
@@ -32,10 +32,7 @@ export function isSigned(delivery: Delivery | undefined): delivery is Delivery {
   return delivery !== undefined && (delivery.receiverName !== '' || delivery.signaturePath !== '');
 }
 
-/**
- * Pieces that were not accepted at the door, per order: summed by line and reason, so that what a correction took back
- * is no longer there.
- */
+/** Refused pieces by order, summed by line and reason; corrections that sum to zero are left out. */
 export function readReductions(ctx: Ctx, orderIds: readonly number[]) {
   const quantity = sql<number>`SUM(${deliveryReductions.quantity})`;
   const found = ctx.db
@@ -54,7 +51,7 @@ export function readReductions(ctx: Ctx, orderIds: readonly number[]) {
   return Map.groupBy(found, (reduction) => reduction.orderId);
 }
 
-/** What happened at the door of one order, or null when nothing was noted; `reductions` are what was not accepted. */
+/** Null without a delivery; `reductions` are refused pieces. */
 export function getDelivery(ctx: Ctx, { orderId }: { readonly orderId: number }) {
   return {
     delivery: readDeliveries(ctx, [orderId]).get(orderId) ?? null,

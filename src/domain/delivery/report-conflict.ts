@@ -18,9 +18,8 @@ type OrderId = { readonly orderId: number };
 type EverAssigned = ReturnType<typeof assertEverAssigned>;
 
 /**
- * Hands what a driver did, and the shop could not follow, to the office: it waits there until somebody decides about it,
- * and cash that was taken is in the driver's till at once. The same act is stored once, however often it is reported.
- * Rejects with `order-not-found` for an order that never was the driver's.
+ * Files a driver's report for the office to decide; cash is in the driver's till at once. Stored once however often
+ * it is sent. Rejects with `order-not-found` when the order was never the driver's.
  */
 export function reportConflict(ctx: ActorCtx, input: RoadConflict): OrderId {
   const { actKey = input.idempotencyKey } = input;

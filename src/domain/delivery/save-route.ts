@@ -7,9 +7,8 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 
 /**
- * Remembers the order in which a driver visits these customers, for this day and the next times (issue "Warehouse":
- * agenda). Customers of other days keep their places between them. Rejects with `driver-not-found` and
- * `customer-not-found`.
+ * Stores the visiting order of these customers for this and later days; other customers keep their positions between
+ * them. Rejects with `driver-not-found` and `customer-not-found`.
  */
 export function saveRoute(
   ctx: ActorCtx,

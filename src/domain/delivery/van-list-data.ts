@@ -23,7 +23,6 @@ export type LoadedStop = {
   readonly pieceCount: number;
 };
 
-/** Pieces that must still be on the van, of which order and why. */
 export type ReturnedLine = Omit<VanProduct, 'weightGrams'> & {
   readonly orderNumber: number;
   readonly customerName: string;

@@ -35,7 +35,7 @@ export function endLogins(ctx: Ctx, userId: number, exceptLoginId: number | null
   });
 }
 
-/** Logs the caller out on one of their devices. Rejects with `login-not-found`, another's login included. */
+/** Rejects with `login-not-found`, also for another person's login. */
 export function endMyLogin(ctx: ActorCtx, loginId: number): void {
   const own = ctx.db
     .select({ id: logins.id })
@@ -56,7 +56,7 @@ export function isLoginOpen(ctx: Ctx, loginId: number): boolean {
   return open !== undefined;
 }
 
-/** A device on which a person is logged in. Instants are ms since the epoch. */
+/** Times are ms since the epoch. */
 export type ListedLogin = {
   readonly id: number;
   readonly userAgent: string;

@@ -16,8 +16,8 @@ export function createRecoveryCode(): string {
 }
 
 /**
- * Stores the code that the office reads out to a person, already hashed, in the place of any before it. Returns its end.
- * Rejects with `user-not-found`, or `no-way-to-log-in` for somebody who is deactivated or has no e-mail to log in with.
+ * Stores the hash of a code that the office reads out by phone, replacing any earlier one. Returns its expiry.
+ * Rejects with `user-not-found`, or `no-way-to-log-in` for a deactivated account or one without e-mail.
  */
 export function storeRecoveryCode(
   ctx: ActorCtx,
@@ -62,7 +62,7 @@ export type Recovery = {
   readonly newHash: string;
 };
 
-/** Spends a code for a new password; every login of the person ends. Rejects with `recovery-code-invalid` once it is spent. */
+/** Uses up the code and ends all logins. Rejects with `recovery-code-invalid` once it is used. */
 export function recoverPassword(ctx: Ctx, { userId, provedHash, newHash }: Recovery): void {
   inTransaction(ctx, (tx) => {
     const spent = tx.db
@@ -82,10 +82,7 @@ export function recoverPassword(ctx: Ctx, { userId, provedHash, newHash }: Recov
   });
 }
 
-/**
- * A person at the shop's own computer sets a new password for an account; every login of it ends. Rejects with
- * `user-not-found`.
- */
+/** For the command line; ends all logins. Rejects with `user-not-found`. */
 export function resetPassword(
   ctx: Ctx,
   { email, newHash }: { readonly email: string; readonly newHash: string },

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { endLogins } from './logins.ts';
 
-/** Sets the hash of a person's password, in the caller's transaction. */
+/** Call it in a transaction. */
 export function setPassword(tx: Ctx, userId: number, passwordHash: string): void {
   tx.db.update(users).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(users.id, userId)).run();
 }
@@ -17,7 +17,7 @@ export type PasswordReplacement = {
   readonly loginId: number | null;
 };
 
-/** Replaces a person's own password and ends their other logins. Rejects with `wrong-password` when it has changed meanwhile. */
+/** Ends all other logins. Rejects with `wrong-password` when the password has changed meanwhile. */
 export function replacePassword(ctx: ActorCtx, replacement: PasswordReplacement): void {
   inTransaction(ctx, (tx) => {
     const replaced = tx.db

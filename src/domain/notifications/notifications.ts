@@ -45,7 +45,7 @@ export type CustomerNotification = NotificationContent & {
 
 export type Notifications = { readonly items: readonly CustomerNotification[]; readonly unread: number };
 
-/** The news of the caller: read from the orders, papers and notices themselves, so that nothing has to be kept twice. */
+/** Derived from orders, documents and back-in-stock entries; notifications are not stored. */
 export function readNotifications(ctx: ActorCtx): Notifications {
   const since = ctx.clock.now() - NOTIFICATION_TTL_MS;
   const seenAt = readSeenAt(ctx);
@@ -156,7 +156,7 @@ function readDeliveryProgress(ctx: ActorCtx, since: number): CustomerNotificatio
       and(
         inIds(orderStatusHistory.orderId, latest),
         eq(orderStatusHistory.toStatus, orders.status),
-        // Not by its index: SQLite would go through all that was ever delivered.
+        // The unary plus rules out the status index, by which SQLite would read every delivered order.
         inArray(sql`+${orders.status}`, [STATUS.departed, STATUS.delivered]),
         gt(orderStatusHistory.createdAt, since),
       ),

@@ -77,8 +77,8 @@ function readItems(ctx: ActorCtx, listIds: readonly number[]) {
 }
 
 /**
- * Makes a list, with products where some are named; a product that the caller is not shown stays off it. Rejects a name
- * that another of their lists has with `own-list-exists`, more lists than there may be with `own-lists-full`.
+ * Products the caller may not see are skipped. Rejects with `own-list-exists` a duplicate name and with
+ * `own-lists-full`.
  */
 export function createList(ctx: ActorCtx, input: z.output<typeof createListInput>): { readonly id: number } {
   return once(ctx, 'guide.create-list', input, (tx, { name, items }) => {
@@ -96,7 +96,7 @@ export function createList(ctx: ActorCtx, input: z.output<typeof createListInput
   });
 }
 
-/** Gives a list of the caller another name. Rejects another's list, and a name that is taken. */
+/** Only for the owner. Rejects with `own-list-not-found` and `own-list-exists`. */
 export function renameList(ctx: ActorCtx, { listId, name }: z.output<typeof renameListInput>): void {
   inTransaction(ctx, (tx) => {
     findMyList(tx, listId);
@@ -135,7 +135,7 @@ function assertNameFree(ctx: ActorCtx, name: string, exceptId = 0): void {
   if (other) throw new DomainError('own-list-exists').on('name');
 }
 
-/** Rejects with `own-lists-full` one list more than the caller may have, their own and shared ones together. */
+/** Own and shared lists count together. Rejects with `own-lists-full`. */
 export function assertRoomForList(ctx: ActorCtx): void {
   const row = ctx.db.select({ lists: count() }).from(ownLists).where(listsVisibleTo(ctx.actor.id)).get();
   if ((row?.lists ?? 0) >= MAX_OWN_LISTS) throw new DomainError('own-lists-full', { max: MAX_OWN_LISTS });

@@ -27,8 +27,8 @@ export function readListItems(ctx: ActorCtx, listId: number): ListItem[] {
 }
 
 /**
- * Puts a product at the end of a list, or gives one that is on it another quantity. Rejects a list that the caller may
- * not see, a product that they are not shown (`product-not-found`) and a full list (`own-list-full`).
+ * Appends a product or changes its quantity. Rejects with `own-list-not-found`, `product-not-found` and
+ * `own-list-full`.
  */
 export function putItem(ctx: ActorCtx, { listId, ...item }: z.output<typeof putOnListInput>): void {
   inTransaction(ctx, (tx) => {
@@ -38,7 +38,7 @@ export function putItem(ctx: ActorCtx, { listId, ...item }: z.output<typeof putO
   });
 }
 
-/** Puts products at the end of a list, without those that the caller is not shown; returns how many are on it now. */
+/** Skips products the caller may not see; returns the number of products on the list. */
 export function putOnList(ctx: ActorCtx, listId: number, items: readonly ListItem[]): number {
   const before = readListItems(ctx, listId);
   const shown = loadVisibleProducts(

@@ -21,10 +21,7 @@ const MAX_SUGGESTIONS = 3;
 
 const MAX_COMPARED = 5000;
 
-/**
- * The products that have one of the codes or barcodes, compared without case and diacritics, as the caller is shown
- * them, sold out or not. Codes that nothing has are left out.
- */
+/** Ignores case and diacritics; sold-out products included. Unknown codes are left out. */
 export function lookUpCodes(ctx: ActorCtx, { codes }: z.output<typeof lookUpCodesInput>): ProductOfCode[] {
   const asked = codes.flatMap((code) => (foldText(code) === '' ? [] : [{ code, folded: foldText(code) }]));
   const folded = asked.map((each) => each.folded);

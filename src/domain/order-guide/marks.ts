@@ -36,10 +36,7 @@ export function listStarred(ctx: ActorCtx): number[] {
     .map((star) => star.productId);
 }
 
-/**
- * Stars a product or takes the star away; what is so already stays. Rejects what the caller is not shown with
- * `product-not-found`, and more stars than there may be with `stars-full`.
- */
+/** Idempotent. Rejects with `product-not-found` and `stars-full`. */
 export function setStar(ctx: ActorCtx, { productId, isStarred }: z.output<typeof setStarInput>): Marks {
   return inTransaction(ctx, (tx) => {
     const userId = tx.actor.id;
@@ -63,8 +60,8 @@ export function setStar(ctx: ActorCtx, { productId, isStarred }: z.output<typeof
 }
 
 /**
- * The caller wants to be told when a sold-out product is back, or no longer. Rejects what they are not shown with
- * `product-not-found`, what there is with `in-stock-already`, too many at a time with `stock-wishes-full`.
+ * Requests or withdraws a back-in-stock notification. Rejects with `product-not-found`, `in-stock-already` and
+ * `stock-wishes-full`.
  */
 export function setStockRequest(
   ctx: ActorCtx,

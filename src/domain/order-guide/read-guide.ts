@@ -22,9 +22,9 @@ export type GuideRow = {
 };
 
 /**
- * A part of the order guide: what the caller bought before (most frequent first), what they starred (latest first), or
- * one of their lists (in its order). Sold-out products stay, with a substitute; what is not sold to them any more goes.
- * Rejects a list that they may not see with `own-list-not-found`.
+ * Products bought before (most frequent first), starred (latest first), or of a list (in its order). Sold-out
+ * products are included with a substitute; products no longer sold to the caller are left out. Rejects with
+ * `own-list-not-found`.
  */
 export function readGuide(ctx: ActorCtx, { of }: z.output<typeof guideInput>): GuideRow[] {
   const habits = readHabits(ctx, ctx.actor.id);
@@ -64,8 +64,8 @@ function listOfPart(
 const MAX_CANDIDATES = 200;
 
 /**
- * For sold-out products what the viewer can have instead: of the same category and subcategory, measured alike, in stock
- * and for sale to them, the nearest in price by kilogram, litre or piece.
+ * Substitutes by sold-out product: same category, subcategory and measure, available to the viewer, nearest in price
+ * by kilogram, litre or piece.
  */
 export function findSubstitutes(
   ctx: Ctx,
@@ -127,8 +127,8 @@ const MEASURES: Readonly<Record<string, readonly [measure: Measure, share: numbe
 const BY_UNIT = { KG: 'kg', LITER: 'l', COPE: 'piece' } as const;
 
 /**
- * What a kilogram, a litre or a piece of a product costs, to compare with others: by the size that its name tells, else
- * by the unit in which it is sold. Good enough to say what is near; never shown.
+ * Price by kilogram, litre or piece, from the size in the product's name, else its unit. An estimate for ranking;
+ * never displayed.
  */
 export function unitPriceOf({
   name,

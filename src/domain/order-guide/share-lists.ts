@@ -13,9 +13,8 @@ const INVITATION_TTL_MS = 24 * 60 * 60 * 1000;
 export type Invitation = { readonly code: string; readonly expiresAt: number };
 
 /**
- * Makes a code with which somebody else joins the caller's list, once. Nobody comes to a list by what is written in an
- * account: a fiscal number anybody can type. A new code ends the one before. Rejects another's list, and one that is
- * shared with as many as may be (`own-list-shared-enough`).
+ * Creates a single-use invitation code and revokes the previous one. Sharing needs a code because account data is no
+ * proof: anybody can type a fiscal number. Only for the owner. Rejects with `own-list-shared-enough`.
  */
 export function inviteToList(ctx: ActorCtx, { listId }: { readonly listId: number }): Invitation {
   return inTransaction(ctx, (tx) => {
@@ -34,8 +33,8 @@ export function inviteToList(ctx: ActorCtx, { listId }: { readonly listId: numbe
 }
 
 /**
- * The caller joins the list of an invitation, which is spent with it. A login that is on it already, or owns it, is led
- * to it without spending the code. Rejects a code that is unknown, spent or too old with `invitation-invalid`.
+ * Uses up the invitation. Owners and members are given the list without using it up. Rejects with
+ * `invitation-invalid` when unknown, used or expired.
  */
 export function joinList(ctx: ActorCtx, { code }: { readonly code: string }): { readonly listId: number } {
   return inTransaction(ctx, (tx) => {
@@ -62,7 +61,7 @@ export function joinList(ctx: ActorCtx, { code }: { readonly code: string }): { 
   });
 }
 
-/** Ends the sharing of a list: its owner with anybody, anybody for themselves. Rejects everybody else. */
+/** The owner can remove any member, members only themselves; rejects everybody else. */
 export function endSharing(
   ctx: ActorCtx,
   { listId, userId }: { readonly listId: number; readonly userId: number },

@@ -4,8 +4,8 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 
 /**
- * The lists that somebody may see and change what is on them: their own, and those they were invited to. Part of the
- * `where` of whatever reads or writes a list, so that another's is never found.
+ * Condition for lists the user owns or is a member of. Belongs in the `where` of every read and write, so that other
+ * lists are never found.
  */
 export function listsVisibleTo(userId: number): SQL {
   return sql`(${ownLists.ownerId} = ${userId} OR ${ownLists.id} IN (

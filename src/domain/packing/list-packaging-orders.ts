@@ -54,8 +54,8 @@ const lineColumns = {
 };
 
 /**
- * Orders as the packing table sees them, newest first, cancelled ones left out: each with its region, driver and stop,
- * and its items, whether they are produced, and what custom stock of the customer is left and was used for them.
+ * Newest first, without cancelled ones, with region, driver and stop, and per line the production state and custom
+ * stock left and used.
  */
 export function listPackagingOrders(ctx: Ctx, scope: PackagingScope) {
   const { where, limit } = toPackagingSelection(scope);

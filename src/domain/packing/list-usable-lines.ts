@@ -12,9 +12,8 @@ const used = sql<number>`COALESCE(-(
   WHERE ${customStockMovements.orderLineId} = ${orderLines.id}), 0)`;
 
 /**
- * The lines of a customer's open orders (neither delivered nor cancelled, not waiting for the office) for which custom stock of a product can
- * still be used, newest order first, at most 50; `left` is how many pieces the line still takes. Rejects with
- * `customer-not-found`.
+ * Lines of a customer's open, unheld orders that can still use custom stock of a product, newest order first, at most
+ * 50; `left` is the remaining quantity. Rejects with `customer-not-found`.
  */
 export function listUsableLines(
   ctx: ActorCtx,
@@ -31,7 +30,7 @@ export function listUsableLines(
         used,
       })
       .from(orders)
-      // The plus keeps SQLite from starting at all lines of a product that everybody orders.
+      // The unary plus keeps SQLite from starting with all lines of a popular product.
       .innerJoin(
         orderLines,
         and(eq(orderLines.orderId, orders.id), sql`+${orderLines.productId} = ${productId}`),

@@ -23,8 +23,7 @@ export type PackagingScope =
 const NEWEST = 1000;
 
 /**
- * Condition and limit for the orders of a scope; cancelled ones and those that wait for the office are left out, delivered ones unless they are wanted.
- * Days in the wrong order are rejected with `invalid-date-range`.
+ * Without cancelled and held orders, and without delivered ones unless asked for. Rejects with `invalid-date-range`.
  */
 export function toPackagingSelection(scope: PackagingScope): {
   readonly where: SQL | undefined;

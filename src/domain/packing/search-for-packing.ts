@@ -31,7 +31,7 @@ export function searchPackingCustomers(ctx: Ctx, { search, limit }: Search) {
     .all();
 }
 
-/** One customer by id as the packing table needs them; rejects with `customer-not-found`. */
+/** Rejects with `customer-not-found`. */
 export function getPackingCustomer(ctx: Ctx, { customerId }: { readonly customerId: number }) {
   const customer = ctx.db
     .select(customerColumns)

@@ -14,10 +14,7 @@ export type ProducedItem = {
   readonly productionStatus: 'Produced' | 'Issue';
 };
 
-/**
- * Notes that an order item is produced, or is not after all. Rejects with `order-item-not-found`, and with `conflict`
- * when the order was cancelled meanwhile.
- */
+/** Rejects with `order-item-not-found`, and with `conflict` when the order is cancelled. */
 export function setProduced(
   ctx: ActorCtx,
   { orderLineId, isProduced }: { readonly orderLineId: number; readonly isProduced: boolean },
@@ -30,9 +27,8 @@ export function setProduced(
 }
 
 /**
- * The same for items of several orders at once; answers those that it has changed. Items of orders that were cancelled
- * meanwhile are left as they are: rejects with `conflict` when there are no others, and with `order-item-not-found`
- * when an item is of no order at all.
+ * Returns the changed lines; lines of cancelled orders are skipped. Rejects with `conflict` when all were skipped,
+ * and with `order-item-not-found` for an unknown line.
  */
 export function setLinesProduced(
   ctx: ActorCtx,

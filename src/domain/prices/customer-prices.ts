@@ -14,7 +14,7 @@ import type { PriceTerms } from './price-terms.ts';
 
 type Priced = PricedProduct & { readonly id: number };
 
-/** What products cost by these terms, by the product's id. Two queries at most, however many products. */
+/** By product id. At most two queries, however many products. */
 export function priceLadders(
   ctx: Ctx,
   terms: PriceTerms,
@@ -33,7 +33,7 @@ export function priceLadders(
   );
 }
 
-/** The condition that a product is one that these terms let the customer have: all of them, or those of an exclusive list. */
+/** Condition for products available on these terms: all, or those of an exclusive list. */
 export function isOnTerms({ list }: PriceTerms): SQL[] {
   if (!list?.isExclusive) return [];
   return [
@@ -46,7 +46,7 @@ export const isOnGivenTerms: SQL = sql`(${sql.placeholder('exclusiveListId')} IS
   SELECT 1 FROM ${priceListPrices} WHERE ${priceListPrices.priceListId} = ${sql.placeholder('exclusiveListId')}
   AND ${priceListPrices.productId} = ${products.id}))`;
 
-/** Which list alone says what these terms let the customer have; null where they may have anything. */
+/** The exclusive list of these terms; null when all products are available. */
 export function exclusiveListOf({ list }: PriceTerms): number | null {
   return list?.isExclusive ? list.id : null;
 }

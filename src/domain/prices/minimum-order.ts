@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { type MinimumOrder, readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 
-/** What bringing an order costs: cents including VAT, and the rate. */
+/** Cents including VAT, and the rate in basis points. */
 export type Transport = { readonly transportCents: number; readonly transportVatBasisPoints: number };
 
 const NO_TRANSPORT: Transport = { transportCents: 0, transportVatBasisPoints: 0 };
@@ -19,8 +19,8 @@ export function readMinimumOrder(ctx: Ctx, regionId: number): MinimumOrder {
 }
 
 /**
- * What bringing an order of so many cents costs: nothing from the minimum on, or where staff give a reason. Rejects with
- * `below-minimum-order` where the shop doesn't bring smaller ones.
+ * Zero from the minimum on, or when staff give a reason. Rejects with `below-minimum-order` where smaller orders are
+ * not delivered.
  */
 export function transportFor(
   ctx: Ctx,

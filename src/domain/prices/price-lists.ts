@@ -92,7 +92,7 @@ export function createPriceList(ctx: ActorCtx, input: z.output<typeof createPric
   });
 }
 
-/** Changes a price list; what is absent stays. Rejects with `price-list-not-found`. */
+/** Absent fields stay. Rejects with `price-list-not-found`. */
 export function updatePriceList(
   ctx: ActorCtx,
   { id, ...input }: z.output<typeof updatePriceListInput>,
@@ -112,7 +112,7 @@ export function updatePriceList(
   });
 }
 
-/** Takes a price list away, and from everybody who had it; placed orders keep what they cost. Rejects with `price-list-not-found`. */
+/** Also unassigns it from customers; placed orders keep their prices. Rejects with `price-list-not-found`. */
 export function deletePriceList(ctx: ActorCtx, { id }: { readonly id: number }): void {
   inTransaction(ctx, (tx) => {
     const { name, customers } = getPriceList(tx, { id });
@@ -124,7 +124,7 @@ export function deletePriceList(ctx: ActorCtx, { id }: { readonly id: number }):
   });
 }
 
-/** Gives a customer a list, or none; rejects with `price-list-not-found`. Whose account it is the caller has settled. */
+/** The caller checks the customer. Rejects with `price-list-not-found`. */
 export function assignPriceList(tx: ActorCtx, customerId: number, priceListId: number | null): void {
   const before = findPriceListOf(tx, customerId);
   if (before?.id === priceListId || (before === null && priceListId === null)) return;

@@ -14,7 +14,7 @@ export type ListTerms = {
   readonly addsDiscounts: boolean;
 };
 
-/** Whose prices are asked for: the customer's own discount (basis points), their list if it is valid today, contracts. */
+/** The customer's discount (basis points), their list if valid today, and contract prices. */
 export type PriceTerms = {
   readonly customerId: number | null;
   readonly discountBasisPoints: number;

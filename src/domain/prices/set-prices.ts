@@ -19,9 +19,7 @@ export type PriceChanged = {
   readonly after: number | null;
 };
 
-/**
- * Sets prices of a list, all or none; null takes one away. Rejects with `price-list-not-found` and `product-not-found`.
- */
+/** All or none; null removes a price. Rejects with `price-list-not-found` and `product-not-found`. */
 export function setListPrices(
   ctx: ActorCtx,
   { id, prices }: { readonly id: number; readonly prices: PricesToSet },
@@ -35,7 +33,7 @@ export function setListPrices(
   });
 }
 
-/** The same for what was agreed with one customer. Rejects with `customer-not-found` and `product-not-found`. */
+/** Contract prices. Rejects with `customer-not-found` and `product-not-found`. */
 export function setContractPrices(
   ctx: ActorCtx,
   { customerId, prices }: { readonly customerId: number; readonly prices: PricesToSet },

@@ -25,7 +25,7 @@ export function getSettings(ctx: Ctx): Settings {
   return last.settings;
 }
 
-/** In a transaction nobody else changes them; code that changes them there calls this. */
+/** Settings are cached per transaction; code that changes them calls this. */
 export function forgetSettings(tx: Ctx): void {
   ofTransaction.delete(tx.db);
 }

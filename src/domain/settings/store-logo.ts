@@ -2,12 +2,12 @@ import { DomainError } from '#kernel/domain-error.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { type ImageLimits, storeImageBytes } from '#storage/image-store.ts';
 
-/** Each document unpacks it anew: a photo of 25 megapixels took seconds. A screen sends 800 × 400 at most. */
+/** Every document decodes it: a photo of 25 megapixels took seconds. A screen sends 800 × 400 at most. */
 export const LOGO_LIMITS: ImageLimits = { bytes: 2 * 1024 * 1024, pixels: 2_000_000 };
 
 /**
- * Stores the seller's logo and returns its file name, for the settings to name. Documents draw PNG and JPG only, so
- * anything else is `unsupported-image-type`; more than a screen scales it to is `image-too-many-pixels`.
+ * Returns the file name to store in the settings. Rejects with `unsupported-image-type` (documents draw PNG and JPG
+ * only) and `image-too-many-pixels`.
  */
 export function storeLogo(ctx: ImagesCtx, image: Buffer): { readonly fileName: string } {
   const fileName = storeImageBytes(ctx.imagesFolder, image, LOGO_LIMITS);

@@ -15,16 +15,16 @@ export type StockChange = {
   readonly delta: number;
   readonly reason: StockReason;
   readonly orderId?: number | null;
-  /** Pieces that the order's line holds already, so that a rejection can name whole quantities. */
+  /** Pieces the line already holds, so that a rejection can name whole quantities. */
   readonly alreadyTaken?: number;
   readonly note?: string;
   readonly at?: ShortageAt;
 };
 
 /**
- * The only way stock changes: relative, rejected below zero, with its row in the ledger. Call it inside
- * `inTransaction`. Returns the stock after the change. Rejects with `insufficient-stock` (figures in the details) or
- * `product-not-found`. A delta of 0 changes nothing and writes no row.
+ * The only way stock changes: relative, never below zero, with its row in the ledger. Call it inside `inTransaction`.
+ * Returns the new stock; a delta of 0 writes no row. Rejects with `insufficient-stock` (with figures) or
+ * `product-not-found`.
  */
 export function changeStock(ctx: Ctx, change: StockChange): number {
   if (!ctx.isInTransaction) throw new Error('changeStock needs a transaction');

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What stands in a product's ledger, newest first, as something to select from: `FROM ${movementsOf(id)} LIMIT 20` with
- * the columns of `stock_movements`. It goes back from the latest movement, or from the one before `beforeId`, for as
- * long as rows are taken from it: say a limit and no order. Of a `beforeId` that is another product's there is nothing.
+ * A product's movements, newest first, as a table expression: `FROM ${movementsOf(id)} LIMIT 20`, with the columns of
+ * `stock_movements`. Reads back from the latest movement, or before `beforeId`, only as far as rows are consumed: use
+ * a limit and no order. Empty when `beforeId` is another product's.
  */
 export function movementsOf(productId: number, beforeId?: number | null): SQL {
   const first = beforeId

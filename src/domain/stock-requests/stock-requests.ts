@@ -5,8 +5,7 @@ import { type Ctx, expiryTime } from '#kernel/ctx.ts';
 const NOTIFICATION_TTL_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells the people who wait for a product that it is back, each of them once: with the notice their wish is gone.
- * Called in the transaction in which the stock rises.
+ * Notifies waiting customers once and deletes their requests. Call it in the transaction in which the stock rises.
  */
 export function notifyWaitingCustomers(ctx: Ctx, productId: number): void {
   const waiting = ctx.db

@@ -8,10 +8,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { adjustStockInput } from '#shared/inputs/stock-inputs.ts';
 import { type ChangedStock, toStockFigure } from './stock-figure.ts';
 
-/**
- * Adds or removes pieces, safe when two people work at once. Rejects to remove more than there is with
- * `insufficient-stock`, and an unknown product with `product-not-found`.
- */
+/** Relative, so that concurrent adjustments add up. Rejects with `insufficient-stock` and `product-not-found`. */
 export function adjustStock(ctx: Ctx, input: z.output<typeof adjustStockInput>): ChangedStock {
   return inTransaction(ctx, (tx) => {
     const { productId, operation, quantity, note } = input;

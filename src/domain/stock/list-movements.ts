@@ -29,7 +29,7 @@ export type MovementFeed = StockFigures & {
   readonly nextCursor: number | null;
 };
 
-/** The ledger of a product, newest first; a deleted product keeps its own. Rejects `product-not-found`. */
+/** Newest first, also for deleted products. Rejects with `product-not-found`. */
 export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInput>): MovementFeed {
   const product = ctx.db
     .select({ name: products.name, stock: products.stock })

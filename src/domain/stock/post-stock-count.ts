@@ -14,7 +14,7 @@ type Line = z.output<typeof previewStockCountInput>['lines'][number];
 
 export type CountedStock = ChangedStock & { readonly difference: number };
 
-/** What posting would do to one product; `problem` says why it can't be posted. */
+/** `problem` says why a row can't be posted. */
 export type CountPreview = StockFigures & {
   readonly productId: number;
   readonly name: string;
@@ -26,19 +26,17 @@ export type CountPreview = StockFigures & {
   readonly problem: 'counted' | 'changed' | 'promised' | null;
 };
 
-/** The summary that is shown before a count is posted. Rejects an unknown product with `product-not-found`. */
+/** Rejects with `product-not-found`. */
 export function previewStockCount(ctx: Ctx, input: z.output<typeof previewStockCountInput>): CountPreview[] {
   assertCountedOnce(input.lines);
   return input.lines.map((line) => previewLine(ctx, line));
 }
 
 /**
- * Posts counted figures, all or none. What was counted is compared with the shelf that the screen showed (`expected`):
- * pieces that an order took while counting still lie there, so that they make no difference. Rejects with
- * `shelf-changed` where somebody else has counted to another figure meanwhile, or so much left that the difference would
- * leave less than nothing, with
- * `insufficient-stock` where orders hold more than was counted, with `product-counted-twice` a product named twice, and an
- * unknown one with `product-not-found`.
+ * Posts counted figures, all or none. A count is compared with the shelf quantity the screen showed (`expected`):
+ * pieces ordered while counting still lie there and make no difference. Rejects with `shelf-changed` when another
+ * count or too many departures came in between, `insufficient-stock` when orders hold more than was counted,
+ * `product-counted-twice` and `product-not-found`.
  */
 export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountInput>): CountedStock[] {
   assertCountedOnce(input.lines);
@@ -73,7 +71,7 @@ function previewLine(ctx: Ctx, line: Line): CountPreview {
   const figures = figuresOf(ctx, productId, stock);
   const isCountedSince =
     line.seenCountId !== undefined && readLastCounts(ctx, [productId])(productId) > line.seenCountId;
-  // Two who come to the same figure agree: the first has posted the difference for both.
+  // Two equal counts agree: the first has posted the difference for both.
   const expected = isCountedSince && counted === figures.shelf ? counted : line.expected;
   const difference = counted - expected;
   const freeAfter = stock + difference;

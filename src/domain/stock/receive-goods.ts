@@ -7,10 +7,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { receiveGoodsInput } from '#shared/inputs/stock-inputs.ts';
 import { type ChangedStock, toStockFigure } from './stock-figure.ts';
 
-/**
- * Takes in goods: several products in one go, all or none; the same product twice is added up. Returns the new
- * figures. Rejects an unknown product with `product-not-found`.
- */
+/** All or none; repeated products are added up. Returns the new figures. Rejects with `product-not-found`. */
 export function receiveGoods(ctx: Ctx, input: z.output<typeof receiveGoodsInput>): ChangedStock[] {
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of input.lines) {

@@ -10,7 +10,7 @@ import { type StockFigure, toStockFigure } from './stock-figure.ts';
 
 /**
  * Sets the absolute stock; the ledger records the difference. Rejects with `stock-changed` when `expected` (the
- * figure that the screen showed) is no longer true, and an unknown product with `product-not-found`.
+ * figure shown) is outdated, and with `product-not-found`.
  */
 export function setStock(ctx: Ctx, input: z.output<typeof setStockInput>): StockFigure {
   return inTransaction(ctx, (tx) => {

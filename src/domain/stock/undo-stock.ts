@@ -44,10 +44,9 @@ const ACTIONS = ['stock.adjusted', 'stock.received', 'stock.counted'] as const;
 const FINAL: readonly StockReason[] = ['counted', 'set'];
 
 /**
- * Takes back an adjustment, a receipt or a count that the caller posted by mistake: the opposite movement with its
- * reason, all or none; nothing is deleted. Returns the new figures. Rejects with `undo-not-found`, `undo-too-late`
- * after a minute, `undo-overtaken` when it was taken back already or the product was counted since, and
- * `insufficient-stock` when its pieces are sold.
+ * Undoes the caller's own adjustment, receipt or count by reverse movements, all or none; nothing is deleted. Returns
+ * the new figures. Rejects with `undo-not-found`, `undo-too-late` after a minute, `undo-overtaken` when already
+ * undone or counted since, and `insufficient-stock` when the pieces are sold.
  */
 export function undoStock(ctx: ActorCtx, { changeId }: { readonly changeId: number }): StockFigure[] {
   return inTransaction(ctx, (tx) => {
@@ -75,7 +74,7 @@ export function undoStock(ctx: ActorCtx, { changeId }: { readonly changeId: numb
   });
 }
 
-/** Rejects with `undo-overtaken` what no longer stands by itself. */
+/** Rejects with `undo-overtaken` when later entries build on it. */
 function assertStanding(ctx: ActorCtx, entry: UndoableEntry, productIds: readonly number[]): void {
   const undone = ctx.db
     .select({ id: auditLog.id })

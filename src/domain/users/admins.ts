@@ -6,7 +6,7 @@ import { createUserRow, type UserRow } from './users.ts';
 
 export type NewAdmin = { readonly name: string; readonly email: string; readonly passwordHash: string };
 
-/** Makes an admin without anybody being logged in: the first one of a shop. Rejects with `user-exists`. */
+/** For the command line: no caller is logged in. Rejects with `user-exists`. */
 export function createAdmin(ctx: Ctx, admin: NewAdmin): UserRow {
   return createUserRow(
     ctx,

@@ -15,8 +15,8 @@ export type Claim = {
 };
 
 /**
- * Rejects an account whose e-mail is taken (`user-exists`), whose phone another customer has (`phone-registered`,
- * which tells staff whose it is) or whose driver number another active driver has (`driver-code-taken`).
+ * Rejects with `user-exists` (e-mail), `phone-registered` (another customer's phone; names the owner to staff) and
+ * `driver-code-taken`.
  */
 export function assertContactFree(ctx: Ctx, claim: Claim): void {
   assertEmailFree(ctx, claim);

@@ -11,7 +11,7 @@ export type Driver = {
   readonly phone: string;
 };
 
-/** The active driver who has this number; rejects with `driver-not-found`. */
+/** Only active drivers. Rejects with `driver-not-found`. */
 export function getDriver(ctx: Ctx, driverCode: number): Driver {
   const driver = ctx.db
     .select({ id: users.id, driverCode: users.driverCode, name: users.name, phone: users.phone })

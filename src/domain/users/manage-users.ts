@@ -13,7 +13,7 @@ export type NewUser = Omit<z.output<typeof createUserInput>, 'password' | 'confi
   readonly passwordHash: string;
 };
 
-/** The admin makes an account of any role. Rejects with `user-exists`, `phone-registered` or `driver-code-taken`. */
+/** Rejects with `user-exists`, `phone-registered` or `driver-code-taken`. */
 export function createUser(ctx: ActorCtx, input: NewUser): UserRow {
   return createUserRow(ctx, input, 'user.created');
 }
@@ -26,9 +26,9 @@ export type UserUpdate = {
 };
 
 /**
- * The admin changes an account. A new password, role or deactivation ends the person's logins at once. A driver number
- * goes with the role. Rejects with `user-not-found`, `user-exists`, `phone-registered`, `driver-code-taken`,
- * `last-active-admin`, or `validation-failed` when staff would be left without e-mail.
+ * A new password, role or deactivation ends the person's logins. The driver number is dropped with the role. Rejects
+ * with `user-not-found`, `user-exists`, `phone-registered`, `driver-code-taken`, `last-active-admin`, or
+ * `validation-failed` when staff would have no e-mail.
  */
 export function updateUser(ctx: ActorCtx, update: UserUpdate): UserRow {
   return inTransaction(ctx, (tx) => {
@@ -62,7 +62,7 @@ function endLoginsAfter(tx: ActorCtx, before: UserRow, after: UserRow, update: U
   else if (update.passwordHash !== undefined) endLogins(tx, after.id, update.ownLoginId);
 }
 
-/** Ends every login of a person, the asking one included when it is their own. Rejects with `user-not-found`. */
+/** Includes the caller's current login when it is their own account. Rejects with `user-not-found`. */
 export function signOutEverywhere(ctx: ActorCtx, userId: number): void {
   inTransaction(ctx, (tx) => {
     const { id } = getUser(tx, userId);

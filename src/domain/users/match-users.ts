@@ -6,9 +6,8 @@ const MAX_WORDS = 8;
 const TRIGRAM = 3;
 
 /**
- * The condition that an account fits a search term: every word is part of name, e-mail, phone or address, or begins a
- * word of the name or the fiscal number; a phone number fits in any form. Undefined for a blank term. Whatever the
- * term holds is searched for, never obeyed.
+ * Condition: every word is part of name, e-mail, phone or address, or a prefix of a word of the name or of the fiscal
+ * number; phone numbers match in any notation. Undefined for a blank term. FTS operators in the term are quoted.
  */
 export function matchUsers(term: string): SQL | undefined {
   const folded = foldText(term);
@@ -32,8 +31,8 @@ function isPhoneLike(text: string): boolean {
 }
 
 /**
- * The digits that the normal form of every spelling contains: no separators, no leading zeros. The beginning of a number
- * of Kosovo is too short to be looked for without its country's code.
+ * Digits shared by every notation: no separators, no leading zeros. A prefix of a Kosovo number is too short to
+ * search without its country code.
  */
 function toPartOfNumber(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -15,7 +15,7 @@ import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { assertContactFree } from './assert-contact-free.ts';
 
-/** The columns of an account that leave the domain; the password's hash is never among them. */
+/** Columns that may leave the domain: never the password hash. */
 export const USER_COLUMNS = {
   id: users.id,
   name: users.name,
@@ -34,10 +34,10 @@ export const USER_COLUMNS = {
   createdAt: users.createdAt,
 } as const;
 
-/** A person as others may see them. `discountBasisPoints` is zbritje; `createdAt` ms since the epoch. */
+/** `discountBasisPoints` is zbritje; `createdAt` in ms. */
 export type UserRow = UserFields & { readonly id: number; readonly createdAt: number };
 
-/** One account by id; rejects with `user-not-found`. Whose it may be is for the caller to settle. */
+/** Without an access check, which is the caller's. Rejects with `user-not-found`. */
 export function getUser(ctx: Ctx, userId: number): UserRow {
   const account = ctx.db.select(USER_COLUMNS).from(users).where(eq(users.id, userId)).get();
   if (!account) throw new DomainError('user-not-found');
@@ -45,8 +45,7 @@ export function getUser(ctx: Ctx, userId: number): UserRow {
 }
 
 /**
- * An account to be made. E-mail is lower-case or null; without a password nobody can log in to it. Its papers are in
- * Albanian unless it says otherwise.
+ * E-mail is lower-case or null; without a password the account can't log in. Documents are in Albanian by default.
  */
 export type NewUserRow = Omit<UserFields, 'isActive' | 'documentLanguage'> & {
   readonly documentLanguage?: DocumentLanguage;
@@ -54,8 +53,8 @@ export type NewUserRow = Omit<UserFields, 'isActive' | 'documentLanguage'> & {
 };
 
 /**
- * Makes an account, never touching one that exists. Rejects with `user-exists`, `phone-registered` or
- * `driver-code-taken`. `origin` is how it came about.
+ * `origin` says how the account came about. Rejects with `user-exists`, `phone-registered` or `driver-code-taken`;
+ * existing accounts are never changed.
  */
 export function createUserRow(ctx: Ctx, account: NewUserRow, origin: UserOrigin): UserRow {
   return inTransaction(ctx, (tx) => {
@@ -92,8 +91,8 @@ export function createUserRow(ctx: Ctx, account: NewUserRow, origin: UserOrigin)
 }
 
 /**
- * Writes an account that has changed, in the caller's transaction, with its audit entry; the buyer's particulars on
- * the person's open orders follow until those are invoiced. Rejects like `createUserRow`.
+ * Call it in a transaction. Writes the audit entry; the buyer's data on open orders follow until those are invoiced.
+ * Rejects like `createUserRow`.
  */
 export function saveUser(tx: Ctx, before: UserRow, after: UserRow): void {
   const { id, createdAt: _createdAt, ...values } = after;

@@ -10,10 +10,10 @@ export const BOOK_LABELS: Readonly<Record<BookKind, string>> = {
   purchases: 'Libri i blerjes',
 };
 
-/** What stands in place of the buyer's number: a day's takings from buyers without any, or a month without papers. */
+/** Codes in place of the buyer's number: daily takings from buyers without one, or a month without documents. */
 export const ROW_CODES = { nil: '0', takings: '1' } as const;
 
-/** A column of a book: the first ones name the paper and the other party, all others are boxes of the VAT return. */
+/** The first columns identify the document and the other party, all others are boxes of the VAT return. */
 export type BookColumn = {
   readonly key: string;
   readonly group: string;
@@ -21,7 +21,7 @@ export type BookColumn = {
   readonly box: string;
 };
 
-/** A row of a book. `boxes` holds cents, and only what is not nothing. */
+/** `boxes` holds cents; zero boxes are left out. */
 export type BookRow = {
   readonly date: ISODate;
   readonly number: string;

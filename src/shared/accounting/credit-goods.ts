@@ -11,7 +11,7 @@ export function goodsOfLine(goods: CancelledGoods, orderLineId: number): CreditG
 const DAMAGED = ['Mall i dëmtuar' satisfies (typeof CREDIT_REASONS)[number], REDUCTION_REASON_LABELS.damaged];
 const DAMAGED_FOLDED = DAMAGED.map(foldText);
 
-/** Where goods go unless somebody says so: damaged ones never become sellable again by themselves. */
+/** Default destination: damaged goods never become sellable again by themselves. */
 export function goodsOfReason(reason: string): CreditGoods {
   const folded = foldText(reason);
   return DAMAGED_FOLDED.some((damaged) => folded.startsWith(damaged)) ? 'loss' : 'stock';

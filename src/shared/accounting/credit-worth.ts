@@ -7,8 +7,8 @@ export type LeftOfLine = {
 };
 
 /**
- * What pieces of an invoice's line are credited with, in cents: the line is worth less by it than before, to the cent.
- * The last pieces take what is left of the line: a rebate given before is not given twice.
+ * In cents: the difference in the line's value, to the cent. The last pieces get the remainder of the line, so that
+ * an earlier rebate is not credited twice.
  */
 export function creditWorth({ unitPriceE4, quantity, totalCents }: LeftOfLine, pieces: number): number {
   if (pieces === quantity) return totalCents;

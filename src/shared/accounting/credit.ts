@@ -1,13 +1,16 @@
 import type { HoldCause } from './ledger.ts';
 
-/** A customer's credit: the limit in cents (null: none), what counts against it, and whether old debt forbids more. */
+/**
+ * The limit in cents (null: none), the exposure that counts against it, and whether overdue debt blocks further
+ * credit.
+ */
 export type Credit = {
   readonly limitCents: number | null;
   readonly exposureCents: number;
   readonly isLongOverdue: boolean;
 };
 
-/** Why an order of so many cents has to wait for the office; null when it doesn't. Exactly at the limit passes. */
+/** Null when the order is not held. A total exactly at the limit passes. */
 export function findHoldCause(
   { limitCents, exposureCents, isLongOverdue }: Credit,
   orderCents: number,

@@ -2,7 +2,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { Unit } from '#shared/prices/units.ts';
 import type { VatRateTotal } from '#shared/prices/vat.ts';
 
-/** The papers that are issued once and never change. */
+/** Issued once and immutable. */
 export const DOCUMENT_KINDS = ['invoice', 'credit_note', 'debit_note', 'delivery_note'] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -40,8 +40,8 @@ export const ISSUE_MOMENT_LABELS: Readonly<Record<IssueMoment, string>> = {
 };
 
 /**
- * Where the pieces of a credit go: back to stock, written off as damaged, or nowhere (they never left the warehouse's
- * books, or no piece moves at all).
+ * Destination of credited pieces: back to stock, written off as damaged, or nowhere (they never left the books, or no
+ * goods are involved).
  */
 export const CREDIT_GOODS = ['stock', 'loss', 'none'] as const;
 
@@ -82,7 +82,10 @@ export type DocumentSeller = DocumentParty & {
 
 export const INVOICE_LOCKED = 'Fatura është lëshuar – përdor notë krediti.';
 
-/** A line as frozen: prices of one piece E4, amounts cents, both including VAT; shares in basis points. A line of words has neither product nor code. */
+/**
+ * Frozen: prices of one piece in E4, amounts in cents, both including VAT; rates in basis points. A text line has
+ * neither product nor code.
+ */
 export type DocumentLine = {
   readonly orderLineId: number | null;
   readonly productId: number | null;
@@ -100,7 +103,7 @@ export type DocumentLine = {
 };
 
 export type DocumentContent = {
-  /** 1 had prices of one piece in cents; `parseContent` reads both. */
+  /** Version 1 had prices of one piece in cents; `parseContent` reads both. */
   readonly version: 2;
   readonly kind: DocumentKind;
   readonly number: string;
@@ -173,5 +176,5 @@ export type CorrectionReason = (
   | typeof DEBIT_CREDIT_REASONS
 )[number];
 
-/** A debit note comes to no more than this, in cents, as a price does not: beyond it a comma was forgotten. */
+/** In cents. An amount above it is a forgotten decimal comma. */
 export const MAX_DEBIT_CENTS = 1_000_000_00;

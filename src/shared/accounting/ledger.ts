@@ -87,7 +87,7 @@ export const HOLD_CAUSE_LABELS: Readonly<Record<HoldCause, string>> = {
   overdue: 'Klienti ka borxh të vonuar',
 };
 
-/** What happened to an order that was held; `cured` is by itself, `expired` is cancelled because nobody decided. */
+/** `cured`: the cause has gone by itself; `expired`: cancelled for lack of a decision. */
 export const HOLD_EVENTS = ['held', 'released', 'cured', 'expired'] as const;
 
 export type HoldEvent = (typeof HOLD_EVENTS)[number];
@@ -108,8 +108,8 @@ export const CASH_MOVEMENT_LABELS: Readonly<Record<CashMovement, string>> = {
 export const REMINDER_DAYS = [3, 15, 30] as const;
 
 /**
- * What was entered for a day or before it after the books of its month were closed: on which day they were, how many
- * entries came, and by how many cents they changed what was owed.
+ * Entries dated up to a day in a month that was closed before they were made: the day of closing, their number, and
+ * the change of the amount owed in cents.
  */
 export type ChangedSince = {
   readonly closedOn: ISODate;

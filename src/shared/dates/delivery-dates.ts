@@ -1,6 +1,6 @@
 import { addDays, type ISODate, type LocalMoment, weekdayOf } from './shop-dates.ts';
 
-/** When the shop delivers unless a region has rules of its own. Weekdays are 0 Sunday … 6 Saturday. */
+/** Defaults for regions without rules of their own. Weekdays are 0 Sunday … 6 Saturday. */
 export type DeliveryRules = {
   readonly closedWeekdays: readonly number[];
   readonly closedDates: readonly ISODate[];
@@ -21,7 +21,7 @@ export type WeekdayRule = {
   readonly capacity: number | null;
 };
 
-/** All that decides on a delivery day: a rule for each weekday from Sunday on, days without delivery, days that are full. */
+/** `weekdays` starts with Sunday. */
 export type RegionRules = {
   readonly weekdays: readonly WeekdayRule[];
   readonly closedDates: readonly ISODate[];
@@ -78,10 +78,9 @@ export function cutoffOf(date: ISODate, rules: RegionRules): LocalMoment {
 }
 
 /**
- * Why `date` cannot be chosen at the shop's moment `now`, or null when it can: the one rule for shop, call centre and
- * programs. A customer: not past, not closed, not after the cut-off, not full. A call agent: tomorrow or later; closed
- * days are allowed (the screen marks them through `isClosedDay`), full ones and those over their cut-off with a reason.
- * All: a year ahead at most.
+ * Null when `date` can be chosen at `now`: the one rule for shop, call centre and API. Customers: not past, not
+ * closed, not after the cut-off, not full. Call agents: tomorrow or later; closed days are allowed (marked through
+ * `isClosedDay`), full ones and those over their cut-off with a reason. Nobody more than a year ahead.
  */
 export function findDeliveryDateProblem(
   date: ISODate,
@@ -96,7 +95,7 @@ export function findDeliveryDateProblem(
     if (!weekdayRuleOf(date, rules).isOpen) return 'closed-weekday';
     if (rules.closedDates.includes(date)) return 'closed-date';
   } else if (date === now.date) return 'too-late-today';
-  // A closed day has no cut-off that anybody could keep.
+  // Closed days have no cut-off.
   if (!isClosedDay(date, rules) && isPast(cutoffOf(date, rules), now)) return 'too-late-today';
   return rules.fullDates.includes(date) ? 'full' : null;
 }

@@ -1,14 +1,14 @@
 export type ISODate = string;
 
-/** The shop's time zone unless the settings name another: the clock of Kosovo. */
+/** The clock of Kosovo; the settings may name another. */
 export const DEFAULT_TIME_ZONE = 'Europe/Belgrade';
 
-/** A day and the hour of the clock (0–23) in a time zone. */
+/** `hour` is 0–23. */
 export type LocalMoment = { readonly date: ISODate; readonly hour: number };
 
 function readClock(instantMs: number, timeZone: string): string {
-  // The rules of time zones take Intl some 14 ms to load, which a server's first caller would wait for; Temporal half
-  // a millisecond, but not every browser has it.
+  // Intl loads time zone rules in about 14 ms, for which the first request would wait; Temporal in half a
+  // millisecond, but not every browser has it.
   if (typeof Temporal === 'undefined') return readClockByFormat(instantMs, timeZone);
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toString({
     timeZone,
@@ -44,7 +44,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The day and hour that a clock in `timeZone` shows at an instant (ms since the epoch). */
+/** `instantMs` since the epoch. */
 export function toLocalMoment(instantMs: number, timeZone: string): LocalMoment {
   const quarter = Math.floor(instantMs / QUARTER_MS);
   if (last?.quarter === quarter && last.timeZone === timeZone) return last.moment;
@@ -60,19 +60,18 @@ let last: { readonly quarter: number; readonly timeZone: string; readonly moment
 
 const HOUR_MS = 3_600_000;
 
-/** The day that a clock in `timeZone` shows at an instant (ms since the epoch). */
 export function toLocalDate(instantMs: number, timeZone: string): ISODate {
   return toLocalMoment(instantMs, timeZone).date;
 }
 
-/** What a clock in `timeZone` shows at an instant (ms since the epoch): `09:05`. */
+/** `09:05`. */
 export function toLocalTime(instantMs: number, timeZone: string): string {
   return readClock(instantMs, timeZone).slice(11, 16);
 }
 
 export function isISODate(text: string): text is ISODate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  // Of the 30th of February, Date makes the 2nd of March; of a 13th month nothing.
+  // Date turns the 30th of February into the 2nd of March, and a 13th month into NaN.
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 

@@ -13,7 +13,7 @@ export type UnreadableReason =
 type ChangedLine = Readonly<Record<string, unknown>>;
 
 export type DomainErrorData = {
-  /** What is left to be paid or used, in cents. */
+  /** Remaining cents to be paid or used. */
   'allocation-exceeds': { readonly leftCents: number };
   'above-new-customer-limit': { readonly limitCents: number; readonly totalCents: number };
   'barcode-taken': { readonly productName: string };
@@ -22,7 +22,7 @@ export type DomainErrorData = {
   'cart-changed': { readonly lines: readonly ChangedLine[] };
   'cart-full': { readonly max: number };
   'cart-ordered': { readonly orderId: number };
-  /** What is left of the line, in cents and pieces. */
+  /** Remainder of the line, in cents and pieces. */
   'credit-exceeds-invoice': { readonly leftCents: number; readonly left?: number };
   'driver-code-taken': { readonly driverCode: number; readonly driverName: string };
   'driver-has-stops': {
@@ -56,7 +56,7 @@ export type DomainErrorData = {
   'papers-issued-since': { readonly number: string };
   'missing-beyond-line': { readonly left: number };
   'order-changed': { readonly version: number };
-  /** What the order would come to now, in cents. */
+  /** The current total, in cents. */
   'order-total-changed': { readonly totalCents: number };
   'own-list-full': { readonly max: number };
   'own-list-shared-enough': { readonly max: number };
@@ -94,7 +94,7 @@ export type DomainErrorData = {
   'too-many-documents': { readonly retryAfterSeconds: number };
   'too-many-products': { readonly max: number };
   'too-many-rows': { readonly max: number };
-  /** What was done since: the product that was counted or is there again, or null when it was taken back already. */
+  /** The product changed since, or null when already undone. */
   'undo-overtaken': { readonly what: string | null };
 };
 

@@ -181,8 +181,8 @@ const GONE = 'Kjo punë nuk ekziston më. Filloni përsëri.';
 const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
 
 /**
- * What is answered to every error of the domain: HTTP status, the name that REST programs know, and the Albanian
- * sentence for a person. The only place with words about errors; an error without a line does not compile.
+ * HTTP status, name in the REST API and Albanian sentence of every domain error. The only place with texts for
+ * errors; an error without a line does not compile.
  */
 export const ERROR_ANSWERS = {
   ...MONEY_ERRORS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
 import { dayInput, idInput, pageLimitInput } from './basic-inputs.ts';
 
-/** A part of the audit log, newest first: by person, thing and days (both included); `cursor` is where to go on. */
+/** Newest first; both days included; `cursor` continues after an entry. */
 export const listAuditInput = z
   .object({
     actorId: idInput.optional(),

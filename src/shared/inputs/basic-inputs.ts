@@ -8,7 +8,7 @@ export const pageNumberInput = z.int().min(1).max(10_000);
 
 export const pageLimitInput = z.int().min(1).max(100);
 
-/** Key under which a write happens once however often it is sent; without one, a repeated call writes twice. */
+/** Idempotency key: a write is done once however often it is sent; without one, a repeated call writes twice. */
 export const idempotencyKeyInput = z.string().min(1).max(200).optional();
 
 export const reasonInput = freeText(300).refine((text) => text !== '', 'Shkruani arsyen.');
@@ -19,7 +19,7 @@ export const occurredAtInput = z.int().min(0).optional();
 
 const isForm = (value: unknown): boolean => value instanceof FormData;
 
-/** The fields of a form that brings a file: its bytes travel as they are. */
+/** A multipart form with a file; its bytes are sent unencoded. */
 export function formInput<Shape extends z.ZodRawShape>(shape: Shape) {
   const fields = z.preprocess((form) => form, z.object(shape));
   return z
@@ -28,5 +28,5 @@ export function formInput<Shape extends z.ZodRawShape>(shape: Shape) {
     .pipe(fields);
 }
 
-/** A picture to store. How large and of what sort it may be is looked at in its bytes. */
+/** Size and type are checked in its bytes. */
 export const storeImageInput = formInput({ image: z.file() });

@@ -104,7 +104,7 @@ const optional = {
   image: z.string().nullable(),
 };
 
-/** A new product: prices of one piece (E4), percentages in basis points, texts without angle brackets. */
+/** Prices of one piece (E4), percentages in basis points, texts without angle brackets. */
 export const createProductInput = z
   .object({
     ...required,
@@ -137,8 +137,8 @@ export const createProductInput = z
   );
 
 /**
- * A change of a product: what is absent stays. `expectedQuantity` is the stock that the form showed; when it is no
- * longer true, a changed `quantity` is rejected instead of overwriting what was sold meanwhile.
+ * Absent fields stay. `expectedQuantity` is the stock the form showed; if it is outdated, a changed `quantity` is
+ * rejected instead of overwriting sales made meanwhile.
  */
 export const updateProductInput = z.object({
   ...z.object({ ...required, ...optional }).partial().shape,
@@ -161,7 +161,7 @@ export const duplicateProductInput = productIdInput.extend({ idempotencyKey: ide
 
 export const toggleFeaturedInput = productIdInput.extend({ isFeatured: z.boolean().optional() });
 
-/** A product's own discount, in basis points. */
+/** Basis points. */
 export const setDiscountInput = z.object({ id: idInput, discountBasisPoints: discount });
 
 export const changeManyProductsInput = z.object({

@@ -24,7 +24,7 @@ export const agendasInput = agendaInput.extend({ onlyFormer: z.boolean().optiona
 
 export const deliveryDaysInput = z.object({
   regionId: idInput.optional(),
-  // Further away the clocks of the zone are not known.
+  // Time zone rules are only known for a limited span.
   from: dateInput.refine((day) => day > '2000' && day < '2200', 'Datë e pavlefshme').optional(),
   days: z.int().min(1).max(60).default(14),
 });
@@ -42,7 +42,7 @@ const weekdayRule = z.object({
   driverId: idInput.nullable().default(null),
 });
 
-/** The rules of a region, a rule for each weekday from Sunday on, and days of its own without delivery. */
+/** Weekdays start with Sunday. */
 export const saveDeliveryRulesInput = z.object({
   regionId: z.literal(REGION_IDS),
   weekdays: z.array(weekdayRule).length(7),
@@ -100,8 +100,8 @@ const deliveredLineInput = z.object({
 });
 
 /**
- * What happened at the door. `lines` names only lines whose quantity differs from what was ordered; without
- * `amountReceivedCents` and `paymentMethod` the customer's terms say what was.
+ * `lines` holds only lines whose quantity differs from the order; without `amountReceivedCents` and `paymentMethod`
+ * the customer's terms decide.
  */
 export const deliverInput = z.object({
   orderId: idInput,
@@ -136,7 +136,7 @@ export const attemptInput = z
 
 export type AttemptInput = z.output<typeof attemptInput>;
 
-/** Cash that a driver counted at the end of a day, today unless another is named; `driverCode` is their own number. */
+/** Cash counted at the end of a day, by default today; `driverCode` is the driver's own number. */
 export const countCashInput = z.object({
   driverCode: driverCode.optional(),
   amountCents,

@@ -7,7 +7,7 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
-/** What to export; orders and their list with VAT of these days of creation, both included. */
+/** Orders and the VAT list are selected by day of creation, both included. */
 export const startExportInput = z
   .object({
     what: z.enum(EXPORT_KINDS),

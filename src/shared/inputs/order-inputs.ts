@@ -23,7 +23,7 @@ export const ADD_PRODUCT_MESSAGE = 'Ju lutem shtoni të paktën një produkt në
 
 const orderProductInput = z.object({ productId: idInput, quantity: quantityInput });
 
-/** What a customer sends to order; prices are the server's, and so are never part of it. */
+/** Prices are the server's and never part of the input. */
 export const placeOrderInput = z.object({
   products: z.array(orderProductInput, ADD_PRODUCT_MESSAGE).min(1, ADD_PRODUCT_MESSAGE).max(MAX_ORDER_LINES),
   deliverDate: z.string(chooseDate).refine(isISODate, chooseDate),
@@ -180,7 +180,7 @@ export const editOrderInput = z.object({
   version: z.int().min(1),
 });
 
-/** A line whose stock is on the shelf or not; without `isConfirmed` it becomes the opposite of what it is. */
+/** Without `isConfirmed` the state is toggled. */
 export const toggleStockInput = z.object({
   orderId: idInput,
   productId: idInput,
@@ -222,7 +222,7 @@ const myOrderChange = {
 
 export const previewMyChangeInput = z.object(myOrderChange);
 
-/** What a customer makes of an order of their own, and what they were shown that it would come to. */
+/** With the total that the customer was shown. */
 export const changeMyOrderInput = previewMyChangeInput.extend({
   expectedTotalCents: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   idempotencyKey: idempotencyKeyInput,

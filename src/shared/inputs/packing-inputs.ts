@@ -6,7 +6,7 @@ import { dateInput, orderPageInput, ordersOfDayInput } from './order-inputs.ts';
 
 const pieces = z.int().min(1).max(MAX_QUANTITY);
 
-/** The day whose orders are packed, without one the newest orders; delivered ones only when they are wanted. */
+/** Without a day the newest orders; delivered ones only on request. */
 export const packagingDayInput = z.object({
   day: ordersOfDayInput.optional(),
   withDelivered: z.boolean().default(false),
@@ -14,7 +14,7 @@ export const packagingDayInput = z.object({
 
 export const packagingPageInput = packagingDayInput.extend(orderPageInput.shape);
 
-/** Days of creation, both included; newest first, and after `before` the orders that are older than it. */
+/** Days of creation, both included; newest first; `before` continues with older orders. */
 export const packagingRangeInput = z.object({
   from: dateInput,
   to: dateInput,
@@ -31,7 +31,7 @@ export const setLinesProducedInput = z.object({
 
 export const MAX_PACKING_FOUND = 10_000;
 
-/** A search over people or products; blank lists the first by name, as many as a screen can show unless it says more. */
+/** Blank lists the first by name, one screenful unless a limit is given. */
 export const packingSearchInput = z.object({
   search: freeText(200).default(''),
   limit: z.int().min(1).max(MAX_PACKING_FOUND).default(50),

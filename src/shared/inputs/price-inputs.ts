@@ -27,7 +27,7 @@ type Days = { readonly validFrom?: string | null | undefined; readonly validTo?:
 const isInOrder = ({ validFrom, validTo }: Days) => !validFrom || !validTo || validFrom <= validTo;
 const fault = { path: ['validTo'], message: FROM_AFTER_TO };
 
-/** A new price list: gross, open to other products, without discounts, valid at any time unless it says otherwise. */
+/** Defaults: gross, not exclusive, without discounts, always valid. */
 export const createPriceListInput = z
   .object({
     name: listFields.name,

@@ -6,10 +6,7 @@ import { freeText } from '#shared/text/clean-text.ts';
 import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
 import { deliverInput } from './delivery-inputs.ts';
 
-/**
- * What a driver did that the shop could not follow, for the office to settle. `actKey` is the key that the act itself
- * was sent under; without it, that of the report.
- */
+/** `actKey` is the idempotency key of the original action; without it, that of the report. */
 export const roadConflictInput = deliverInput.extend({
   status: z.enum(ORDER_STATUSES),
   attemptReason: z.enum(ATTEMPT_REASONS).optional(),

@@ -62,7 +62,7 @@ export const optionalEmailInput = z
 
 export const fiscalNumberInput = line(USER_LABELS.fiscalNumber, 40);
 
-/** VAT number (`nr_tvsh`) as documents print it. */
+/** `nr_tvsh` on documents. */
 export const vatNumberInput = line(USER_LABELS.vatNumber, 40);
 
 export const businessNumberInput = line(USER_LABELS.businessNumber, 40);
@@ -95,7 +95,7 @@ export const driverCodeInput = z
   .max(DRIVER_NUMBERS.length, DRIVER_NR_MESSAGE)
   .nullable();
 
-/** A customer's own discount (zbritje) in basis points, 0–100 %. */
+/** Zbritje, in basis points. */
 export const customerDiscountInput = z
   .int({ error: 'Zbritja duhet të jetë nga 0 deri në 100.' })
   .min(0, 'Zbritja duhet të jetë nga 0 deri në 100.')
@@ -114,7 +114,7 @@ export const signUpInput = z.object({
   confirmPassword: confirmPasswordInput.optional(),
 });
 
-/** A form in which a new password is typed twice: `named` is the field whose repetition `confirmPassword` is. */
+/** `named` is the field that `confirmPassword` must repeat. */
 export function withRepeatedPassword<S extends z.ZodType<Record<string, unknown>>>(
   schema: S,
   named: string,
@@ -122,7 +122,7 @@ export function withRepeatedPassword<S extends z.ZodType<Record<string, unknown>
   return schema.refine((values) => values[named] === values['confirmPassword'], {
     path: ['confirmPassword'],
     error: 'Fjalëkalimet nuk përputhen.',
-    // Also while other fields are wrong: it is told where the person types.
+    // Validated even while other fields are invalid, for feedback during typing.
     when: () => true,
   });
 }

@@ -1,9 +1,9 @@
-/** The least order value in cents (0 is off); below it an order is rejected, or brought for `transportCents`. */
+/** In cents (0 is off); below it an order is rejected, or delivered for `transportCents`. */
 export type MinimumOrder = { readonly minimumCents: number; readonly transportCents: number | null };
 
 /**
- * What an order comes to: what is missing to the minimum, whether it is rejected for that, and what bringing it costs
- * (all in cents). `isExcused` where staff give a reason: neither rejected nor charged for.
+ * In cents: the amount missing to the minimum, whether the order is rejected for it, and the transport charge.
+ * `isExcused` (staff give a reason): neither rejected nor charged.
  */
 export function readAgainstMinimum(
   { minimumCents, transportCents }: MinimumOrder,

@@ -1,9 +1,9 @@
-/** Cents for decimal euros as the REST API speaks them, rounded half up to the cent. */
+/** Decimal euros of the REST API, rounded half up to the cent. */
 export function toCents(euros: number): number {
   return Math.round(Number((euros * 100).toFixed(4)));
 }
 
-/** Decimal euros (two decimals at most) for cents. */
+/** At most two decimals. */
 export function toEuros(cents: number): number {
   return cents / 100;
 }
@@ -12,14 +12,13 @@ export function toBasisPoints(percent: number): number {
   return Math.round(Number((percent * 100).toFixed(4)));
 }
 
-/** Percentage (two decimals at most) for basis points (`1800` → `18`). */
+/** `1800` → `18`; at most two decimals. */
 export function toPercent(basisPoints: number): number {
   return basisPoints / 100;
 }
 
 /**
- * Quotient of two non-negative safe integers rounded half up to a whole number, exact even when
- * the numerator came from a product of large factors.
+ * Rounded half up. Operands are non-negative; bigint, because the numerator may be a product beyond safe integers.
  */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));

@@ -6,12 +6,12 @@ import { centsToE4, decimalStepOf, MAX_PRICE_E4, roundLike } from './unit-price.
 
 export const MAX_REPRICED = 10_000;
 
-/** What new prices may be rounded to, in cents; prices of more decimals keep those where it is 1. */
+/** In cents; with 1, prices of more decimals keep them. */
 export const PRICE_STEPS = [1, 5, 10, 50, 100] as const;
 
 const stepCents = z.union(PRICE_STEPS.map((step) => z.literal(step))).default(1);
 
-/** A change of many prices: by a part of each, by an amount, to one price; or of the VAT, keeping the gross or the net. */
+/** By percentage, by amount, to one price, or of the VAT rate with gross or net unchanged. */
 export const priceChangeInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), basisPoints: z.int().min(-9_900).max(100_000), stepCents }),
   z.object({
@@ -48,8 +48,7 @@ export type Prices = { readonly priceE4: number; readonly vatBasisPoints: number
 const WHOLE = 10_000n;
 
 /**
- * Prices after a change, rounded once, half up. Null where the change would give a product away, or make it dearer than
- * any product may be: such a one keeps its price.
+ * Rounded once, half up. Null, and the price unchanged, where the result would be zero or above the maximum price.
  */
 export function changePrices({ priceE4, vatBasisPoints }: Prices, change: PriceChange): Prices | null {
   const gross = BigInt(priceE4);

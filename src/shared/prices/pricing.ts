@@ -1,7 +1,7 @@
 import { divideHalfUp } from './money.ts';
 import { lineTotal, roundLike } from './unit-price.ts';
 
-/** What pricing needs to know of a product: its price in the catalogue (E4, including VAT), and basis points. */
+/** Catalogue price in E4 including VAT; rates in basis points. */
 export type PricedProduct = {
   readonly priceE4: number;
   readonly vatBasisPoints: number;
@@ -21,10 +21,10 @@ export type ListPrices = {
   readonly breaks: readonly PriceBreak[];
 };
 
-/** A customer's own prices of a product, beside the catalogue's. Contract prices include VAT and bear no discount. */
+/** Prices agreed with a customer for a product. Contract prices include VAT and are not discounted. */
 export type CustomerPrices = { readonly contract: readonly PriceBreak[]; readonly list: ListPrices | null };
 
-/** What one piece costs from so many pieces on, and why. All prices are E4 including VAT. */
+/** From a quantity on. All prices are E4 including VAT. */
 export type PriceStep = {
   readonly from: number;
   readonly source: PriceSource;
@@ -37,7 +37,7 @@ export type PriceStep = {
 
 export type PriceLadder = readonly [PriceStep, ...PriceStep[]];
 
-/** Prices of one unit in the catalogue for one viewer (E4); all but `priceWithoutVatE4` include VAT. */
+/** E4; all but `priceWithoutVatE4` include VAT. */
 export type UnitPrices = {
   readonly priceE4: number;
   readonly priceWithoutVatE4: number;
@@ -49,9 +49,9 @@ const FULL_BASIS_POINTS = 10_000;
 const NO_OWN_PRICES: CustomerPrices = { contract: [], list: null };
 
 /**
- * What a product costs a customer by quantity. The source is the contract, else the list, else the catalogue: the first
- * that has a price for the quantity, and in it the deepest break that the quantity reaches. Both discounts are
- * multiplied in full and rounded once, half up, to as many decimals as the source's price has, two at least.
+ * Price by quantity. The source is the contract, else the list, else the catalogue: the first with a price for the
+ * quantity, and in it the deepest break reached. Both discounts are multiplied in full and rounded once, half up, to
+ * the decimals of the source's price, at least two.
  */
 export function priceLadder(
   product: PricedProduct,
@@ -85,7 +85,7 @@ export type PriceBreaks = readonly [DisplayPriceBreak, ...DisplayPriceBreak[]];
 
 export type DisplayPriceBreak = { readonly from: number; readonly unitPriceE4: number };
 
-/** A ladder without its reasons, and without the steps from which nothing costs otherwise. */
+/** Without reasons, and without steps at the same price. */
 export function toPriceBreaks([first, ...rest]: PriceLadder): PriceBreaks {
   const toBreak = ({ from, unitPriceE4 }: PriceStep): DisplayPriceBreak => ({ from, unitPriceE4 });
   const others = rest.filter((step, index) => step.unitPriceE4 !== (rest[index - 1] ?? first).unitPriceE4);
@@ -115,7 +115,7 @@ export function priceUnit(product: PricedProduct, customerDiscountBasisPoints: n
   };
 }
 
-/** The net of a price at a VAT rate in basis points, with as many decimals as the price has. */
+/** With as many decimals as the gross price. */
 export function withoutVatE4(priceE4: number, vatBasisPoints: number): number {
   return roundLike(
     priceE4,
@@ -124,7 +124,7 @@ export function withoutVatE4(priceE4: number, vatBasisPoints: number): number {
   );
 }
 
-/** Net cents of a gross amount at a VAT rate in basis points, rounded half up. */
+/** Rate in basis points; rounded half up. */
 export function withoutVat(grossCents: number, vatBasisPoints: number): number {
   return divideHalfUp(
     BigInt(grossCents) * BigInt(FULL_BASIS_POINTS),
@@ -144,7 +144,7 @@ function deepest(breaks: readonly PriceBreak[], quantity: number): PriceBreak | 
   return best;
 }
 
-/** A source's price with the VAT that it lacks, before and after the discounts that apply to it. */
+/** Adds missing VAT to a net list price; returns it before and after discounts. */
 function reduce(sourceE4: number, discounts: Discounts, missingVat = 0) {
   const whole = BigInt(FULL_BASIS_POINTS);
   const gross = BigInt(sourceE4) * BigInt(FULL_BASIS_POINTS + missingVat);

@@ -1,4 +1,4 @@
-/** In which quantities customers order a product, in pieces: at least `minQuantity`, in whole `orderStep`s. */
+/** In pieces: at least `minQuantity`, in multiples of `orderStep`. */
 export type QuantityRule = { readonly orderStep: number; readonly minQuantity: number };
 
 export function quantityRuleText({ orderStep, minQuantity }: QuantityRule): string {

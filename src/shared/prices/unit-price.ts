@@ -2,15 +2,15 @@ import { type ParsedNumber, parseDecimal } from '#shared/text/parse-number.ts';
 import { divideHalfUp } from './money.ts';
 
 /**
- * Prices of one piece are whole ten-thousandths of a euro, in names that end in `E4`: a lid costs 0,0185 € (185).
- * Amounts of money are cents; `lineTotal` leads from one to the other.
+ * Prices of one piece are integer ten-thousandths of a euro, in names that end in `E4`: a lid costs 0,0185 € (185).
+ * Amounts are cents; `lineTotal` converts.
  */
 const PER_EURO = 10_000;
 const PER_CENT = 100;
 
 export const MAX_PRICE_E4 = 10_000_000_000;
 
-/** Cents for pieces at a price, rounded half up: 5.000 × 0,0185 € are 92,50 €. */
+/** In cents, rounded half up: 5.000 × 0,0185 € are 92,50 €. */
 export function lineTotal(unitPriceE4: number, quantity: number): number {
   return divideHalfUp(BigInt(unitPriceE4) * BigInt(quantity), BigInt(PER_CENT));
 }
@@ -19,7 +19,7 @@ export function centsToE4(cents: number): number {
   return cents * PER_CENT;
 }
 
-/** The price for decimal euros as the REST API and files speak them, rounded half up to the fourth decimal. */
+/** Decimal euros of the REST API and files, rounded half up to the fourth decimal. */
 export function toE4(euros: number): number {
   return Math.round(Number((euros * PER_EURO).toFixed(4)));
 }
@@ -33,7 +33,7 @@ export function decimalStepOf(priceE4: number): number {
   return priceE4 % 10 === 0 ? 10 : 1;
 }
 
-/** Rounds a fraction half up to a price with as many decimals as its source has, and two at least. */
+/** Half up, to the decimals of the source's price, at least two. */
 export function roundLike(sourceE4: number, numerator: bigint, denominator: bigint): number {
   const step = decimalStepOf(sourceE4);
   return divideHalfUp(numerator, denominator * BigInt(step)) * step;
@@ -51,7 +51,7 @@ export function unitPriceForField(priceE4: number): string {
   return digitsOf(priceE4).replaceAll('.', '');
 }
 
-/** A price in euros as people type it (`0,0185`, `1.234,50 €`): not negative, four decimals at most. */
+/** Typed euros (`0,0185`, `1.234,50 €`): not negative, at most four decimals. */
 export function parseUnitPrice(text: string): ParsedNumber {
   if (text.includes('%')) return { reason: 'not-a-number' };
   const { value: euros, reason } = parseDecimal(text);

@@ -24,10 +24,10 @@ export function standardVatOn(day: ISODate): number {
   return VAT_RATES.findLast(({ kind, from }) => kind === 'standard' && from <= day)?.basisPoints ?? 0;
 }
 
-/** An amount including VAT (cents) and the rate that it contains (basis points). */
+/** Gross cents and the contained rate in basis points. */
 export type VatLine = { readonly grossCents: number; readonly vatBasisPoints: number };
 
-/** What one rate comes to on a document, in cents: `netCents + vatCents` is `grossCents`. */
+/** In cents: `netCents + vatCents` is `grossCents`. */
 export type VatRateTotal = {
   readonly vatBasisPoints: number;
   readonly netCents: number;
@@ -35,7 +35,7 @@ export type VatRateTotal = {
   readonly grossCents: number;
 };
 
-/** The VAT of a document, in cents. `lineNetCents` are the lines' values without VAT, in the order of the lines. */
+/** In cents. `lineNetCents` are net values in the order of the lines. */
 export type VatSplit = {
   readonly rates: readonly VatRateTotal[];
   readonly lineNetCents: readonly number[];
@@ -45,9 +45,9 @@ export type VatSplit = {
 };
 
 /**
- * Splits a document's amounts into value and VAT, per rate (highest first): `net = round(gross × 100 / (100 + rate))`
- * on the rate's sum, `vat = gross − net`. The lines' own values are rounded so that they add up
- * to the rate's value exactly; none differs by more than a cent from what it would be alone.
+ * Net and VAT per rate, highest first: `net = round(gross × 100 / (100 + rate))` on the rate's sum, `vat = gross −
+ * net`. Line nets are rounded so that they add up to the rate's net exactly; none is off by more than a cent from its
+ * own rounding.
  */
 export function splitVat(lines: readonly VatLine[]): VatSplit {
   const rates = [...new Set(lines.map((line) => line.vatBasisPoints))]
@@ -69,17 +69,14 @@ function totalOfRate(lines: readonly VatLine[], vatBasisPoints: number): VatRate
   return { vatBasisPoints, netCents, vatCents: grossCents - netCents, grossCents };
 }
 
-/**
- * The lines' values without VAT, in their order, so that those of each rate add up to exactly what `rates` says: also
- * where a note took the rest of a rate's VAT.
- */
+/** Line nets that add up to `rates` exactly, also where a note took the remaining VAT of a rate. */
 export function lineNets(lines: readonly VatLine[], rates: readonly VatRateTotal[]): number[] {
   const lineNetCents = new Array<number>(lines.length).fill(0);
   for (const rate of rates) spreadNet(lines, rate, lineNetCents);
   return lineNetCents;
 }
 
-/** Gives the cents that rounding line by line leaves over to the lines whose own rounding erred most. */
+/** Distributes the cents left over by rounding to the lines with the largest rounding error. */
 function spreadNet(lines: readonly VatLine[], rate: VatRateTotal, lineNetCents: number[]): void {
   const shares = lines.flatMap((line, index) => {
     if (line.vatBasisPoints !== rate.vatBasisPoints) return [];

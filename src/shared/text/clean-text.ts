@@ -13,8 +13,8 @@ export function cleanParagraphs(text: string): string {
 }
 
 /**
- * Composed, well-formed characters: the search index and documents choke on NUL and halves of surrogate pairs.
- * They are composed last: what is taken out may have stood between a letter and its accent.
+ * The search index and documents fail on NUL and lone surrogates. Composed last: a removed character may have stood
+ * between a letter and its accent.
  */
 function cleanCharacters(text: string): string {
   return text
@@ -25,8 +25,8 @@ function cleanCharacters(text: string): string {
 }
 
 /**
- * A text that a person types freely: trimmed, without control characters except line breaks and tabs (no screen,
- * document or export can show them), at most `max` characters.
+ * Trimmed, at most `max` characters, without control characters except line breaks and tabs (no screen, document or
+ * export can show them).
  */
 export function freeText(max: number) {
   return z

@@ -30,8 +30,8 @@ const UNCLEAR = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 const MAX_CENTS = 1_000_000_000;
 
 /**
- * The number in a text as people and programs write it: `12.5`, `12,50`, `1.234,50 €`, `18%`. One that can be read in
- * two ways (`1.250`) is none, unless the decimal mark of its column is known.
+ * Reads `12.5`, `12,50`, `1.234,50 €`, `18%`. An ambiguous number (`1.250`) is rejected unless the column's decimal
+ * mark is known.
  */
 export function parseDecimal(text: string, columnMark?: DecimalMark): ParsedNumber {
   const bare = withoutUnits(text);
@@ -56,7 +56,7 @@ export function parseCents(text: string): ParsedNumber {
   return Number((euros * 100).toFixed(4)) === cents ? { value: cents } : { reason: 'too-precise' };
 }
 
-/** Basis points of a percentage as people type it (`7,5`, `18 %`): from 0, two decimals at most, none above the limit. */
+/** Basis points of a typed percentage (`7,5`, `18 %`): not negative, at most two decimals and the limit. */
 export function parsePercent(text: string, max = 100): ParsedNumber {
   if (text.includes('€')) return { reason: 'not-a-number' };
   const { value: percent, reason } = parseDecimal(text);
@@ -69,7 +69,7 @@ export function parsePercent(text: string, max = 100): ParsedNumber {
     : { reason: 'too-precise' };
 }
 
-/** A quantity: digits and nothing else, so that nothing that was typed is glued together or cut off. */
+/** Digits only, so that no typed character is silently joined or dropped. */
 export function parseWholeNumber(text: string, max = 1_000_000): ParsedNumber {
   const typed = text.trim();
   if (typed === '') return { reason: 'empty' };
@@ -105,7 +105,7 @@ function findDecimalMark(bare: string): DecimalMark | undefined {
   const dot = bare.lastIndexOf('.');
   if (comma === -1 && dot === -1) return undefined;
   const last = comma > dot ? ',' : '.';
-  // The same mark twice can only part thousands.
+  // A repeated mark is a thousands separator.
   if (bare.indexOf(last) !== bare.lastIndexOf(last)) return last === ',' ? '.' : ',';
   return last;
 }

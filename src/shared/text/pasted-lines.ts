@@ -21,9 +21,8 @@ const BROKEN_END = /\s\d+[.,]\d*[1-9]\d*\D*$/;
 const BULLET = /^(?:[•·*–—-]\s*|\d{1,3}[.)]\s+)(?=\S)/u;
 
 /**
- * Reads `code quantity` lines as they come from a message or a spreadsheet: divided by spaces, a tab, a comma or a
- * semicolon, the quantity before or after the code, with the name of the product or without. Null when the text is no
- * such list but words to search for.
+ * Reads `code quantity` lines of a message or spreadsheet, separated by spaces, tab, comma or semicolon, quantity
+ * before or after the code, with or without the product's name. Null when the text is a search term instead.
  */
 export function readPastedLines(text: string): PastedLines | null {
   const all = text

@@ -1,7 +1,6 @@
 /**
- * The normal form in which phone numbers are compared and stored beside what was typed:
- * `044 123-456`, `+383 44 123 456` and `0038344123456` are all `+38344123456`.
- * Foreign numbers keep their country code. Returns null for what is no number at all.
+ * The form in which numbers are compared and stored alongside the typed one: `044 123-456`, `+383 44 123 456` and
+ * `0038344123456` are all `+38344123456`. Foreign numbers keep their country code. Null when it is no number.
  */
 export function normalizePhone(number: string): string | null {
   const trimmed = number.trim();
@@ -16,7 +15,7 @@ export function formatPhone(number: string): string {
 }
 
 function internationalOf(trimmed: string, digits: string): string {
-  // No country's code begins with 0: what stands before it is one more way of writing the +.
+  // No country code begins with 0: the prefix is another notation of +.
   if (trimmed.startsWith('+') || digits.startsWith('00')) return dropTrunkZero(digits.replace(/^0+/, ''));
   if (digits.startsWith('383') && digits.length >= 11) return dropTrunkZero(digits);
   return `383${digits.replace(/^0/, '')}`;
@@ -26,7 +25,7 @@ function dropTrunkZero(international: string): string {
   return international.replace(/^3830+/, '383');
 }
 
-/** Whether a phone number has a plausible count of digits: 15 at most, as E.164 allows, and 6 without Kosovo's own code. */
+/** At most 15 digits by E.164, at least 6 without Kosovo's own code. */
 export function isPlausiblePhone(number: string): boolean {
   return (
     /^[\d\s()+./-]+$/.test(number.trim()) &&

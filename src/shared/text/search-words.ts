@@ -50,12 +50,12 @@ export function wordForms(word: string): string[] {
   if (/^\p{L}+$/u.test(word)) {
     const stem = stemOf(word);
     forms.push(stem, stem.replace(/([^aeiouy])\1$/, '$1'));
-    // letër, letra: the vowel of the last syllable comes and goes.
+    // letër, letra: the vowel of the last syllable is dropped.
     if (/[^aeiouy][rl]$/.test(stem) && stem !== word) forms.push(`${stem.slice(0, -1)}e${stem.slice(-1)}`);
     if (word.length > SHORTEST_STEM && /[^aeiouy]e[rl]$/.test(word)) {
       forms.push(`${word.slice(0, -2)}${word.slice(-1)}`);
     }
-    // pica, picë: too short to lose its ending.
+    // pica, picë: too short to be stripped.
     if (word.length === SHORTEST_STEM && /[ae]$/.test(word)) {
       forms.push(`${word.slice(0, -1)}${word.endsWith('a') ? 'e' : 'a'}`);
     }
@@ -72,7 +72,7 @@ function stemOf(word: string): string {
 
 export function matchesWords(text: string, term: string): boolean {
   const folded = foldText(text);
-  // Two numbers that stand apart stay two: `26×12, 50 copë` holds `50copë`.
+  // Separate numbers are not joined: `26×12, 50 copë` holds `50copë`.
   const apart = folded.replace(/(\d)[.,]?\s+(?=\d)/g, '$1|');
   const compact = `|${apart.replace(/[\s-]|[.,](?!\d)/g, '')}`;
   return splitTerm(term).every(({ text: part, isJoined }) =>

@@ -1,4 +1,4 @@
-/** The numbers by which the tax administration of Kosovo knows a taxpayer; the first is the NUI. */
+/** Numbers of the tax administration of Kosovo; the first is the NUI. */
 export const TAX_NUMBERS = ['businessNumber', 'fiscalNumber', 'vatNumber'] as const;
 
 export type TaxNumberKind = (typeof TAX_NUMBERS)[number];
@@ -17,7 +17,7 @@ const WARNINGS: Readonly<Record<TaxNumberKind, string>> = {
   vatNumber: 'Numri i TVSH-së në Kosovë ka 9 shifra dhe fillon me 3.',
 };
 
-/** Whether a number has the form that Kosovo gives it. Buyers from abroad have others. */
+/** The Kosovo format; foreign buyers have others. */
 export function hasTaxNumberForm(kind: TaxNumberKind, text: string): boolean {
   return FORMS[kind].test(text.trim());
 }

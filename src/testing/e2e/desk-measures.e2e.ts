@@ -75,7 +75,7 @@ journey(
     await table.click(packer.getByRole('button', { name: `Porosia #${orderId}: të gjitha E Prodhuar` }));
     await expect.poll(() => producedOf(shop, orderId)).toEqual([1, 1, 1, 1, 1]);
     expect(table.acts).toEqual({ clicks: 1, keys: 0 });
-    // What it says stands where it covers neither what was tapped nor what comes next.
+    // The toast covers neither the tapped control nor the next one.
     const tapped = await packer
       .getByRole('article', { name: `Porosia #${orderId}`, exact: true })
       .boundingBox();

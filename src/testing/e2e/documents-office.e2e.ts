@@ -67,7 +67,7 @@ journey(
     const [, note, ...more] = documentsOf(shop, orderId);
     expect(more).toEqual([]);
     expect(stockOf(shop, products[0]!.id)).toBe(before + 2);
-    // The note opens, and leads to its invoice and back.
+    // The note links to its invoice and back.
     await document.getByRole('heading', { name: note!.number }).waitFor();
     await document.getByRole('button', { name: invoice.number }).click();
     await document.getByRole('region', { name: 'Notat e kësaj fature' }).getByText(`−${amount}`).waitFor();
@@ -143,7 +143,7 @@ journey(
     await meant.getByRole('button', { name: `Hap PDF: ${invoice.number}` }).waitFor();
     await page.getByRole('list', { name: 'Faturat' }).getByText(`Faturë ${invoice.number}`).waitFor();
     await expectAccessible(page);
-    // What is owed for it stands in the account, and the statement can be taken along.
+    // The balance shows the debt, and the statement can be downloaded.
     await page.goto('/llogaria');
     await page.getByRole('link', { name: 'Gjendja dhe kartela' }).click();
     const open = page.getByRole('region', { name: 'Fatura të hapura' });
@@ -170,7 +170,7 @@ function closeRunningMonth(shop: Shop): void {
   db.close();
 }
 
-// It ends the month for the whole shop: nothing is issued after it.
+// Closing the month stops issuing for the whole shop.
 journey(
   'chosen invoices are issued at once but for one, which says why; once the month is closed, none is corrected',
   async ({ shop, page }) => {
@@ -196,7 +196,7 @@ journey(
     await expectAccessible(page);
     await result.getByRole('button', { name: 'Në rregull' }).click();
     expect(orders.map(({ orderId }) => documentsOf(shop, orderId).length)).toEqual([1, 0, 1]);
-    // The one that was left stays ticked: it takes no more than the address.
+    // The skipped order stays selected; a new address is enough.
     await address('Rr. e Re 5');
     await page.getByRole('button', { name: 'Lësho faturat' }).click();
     await question.getByText('Lëshohet fatura e 1 porosie.').waitFor();
@@ -211,7 +211,7 @@ journey(
     await toast(page, 'Librat u mbyllën deri më').waitFor();
     await closing.waitFor({ state: 'hidden' });
     await expect.poll(() => page.getByRole('button', { name: 'Mbyll periudhën' }).count()).toBe(0);
-    // As long as nothing was issued since, it is opened again with a reason.
+    // A closed month can be reopened with a reason while nothing was issued since.
     await page.getByRole('button', { name: 'Hape muajin përsëri' }).click();
     const reopening = page.getByRole('dialog', { name: /^Ta hap përsëri muajin: / });
     await reopening.getByRole('button', { name: 'Hape muajin përsëri' }).click();

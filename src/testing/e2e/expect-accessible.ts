@@ -5,7 +5,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Rejects a page that breaks WCAG 2.2 AA where a program can tell; each break is named with its place. */
+/** Fails on machine-detectable violations of WCAG 2.2 AA, each with its place. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolations(page, judge(page).withTags(wcag));
 }
@@ -25,7 +25,7 @@ export function overflowOf(page: Page): Promise<number> {
 async function showScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
-  // Colours that fade over are judged when they have arrived.
+  // Contrast is measured after transitions.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

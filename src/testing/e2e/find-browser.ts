@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A Chromium that starts on this machine, and what its environment needs besides ours. */
+/** `env` is what it needs in addition to ours. */
 export interface FoundBrowser {
   executablePath: string;
   env: Record<string, string>;
@@ -42,8 +42,8 @@ export function findBrowser(): FoundBrowser {
 }
 
 /**
- * The browsers of this machine: the one that CHROME_PATH names and no other; else its own Chrome or Chromium, and the
- * one from npm (Linux on x64), which is unpacked when it is needed.
+ * Only the one named by CHROME_PATH; else the machine's own Chrome or Chromium, and the one from npm (Linux on x64),
+ * unpacked on demand.
  */
 export function findBrowsers(): FoundBrowser[] {
   const chosen = process.env['CHROME_PATH'];
@@ -58,8 +58,8 @@ export function findBrowsers(): FoundBrowser[] {
 }
 
 /**
- * A journey of each workspace, for the machine's own browser where there is one besides that from npm: both are tried
- * in every run, and the whole Chrome, which takes twice the time, on as little as shows that the shop works in it.
+ * One journey per workspace runs in the machine's own browser where there is one besides that from npm: both are
+ * tried in every run, and full Chrome, which takes twice the time, only as far as needed.
  */
 const systemBrowserJourneys: readonly string[] = [
   'admin-update.e2e.ts',
@@ -91,7 +91,7 @@ function fromNpm(): FoundBrowser {
 const unpack =
   "import { inflate } from '@sparticuz/chromium'; for (const file of process.argv.slice(1)) await inflate(file);";
 
-/** Unpacks the browser of @sparticuz/chromium once a version, and whole or not at all. */
+/** Once per version and atomically. */
 function unpackChromium(): string {
   const bin = path.join(path.dirname(require.resolve('@sparticuz/chromium')), '..', 'bin');
   const manifest: unknown = JSON.parse(readFileSync(path.join(bin, '..', 'package.json'), 'utf8'));
@@ -102,7 +102,8 @@ function unpackChromium(): string {
   mkdirSync(unfinished, { recursive: true });
   const files = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'].map((file) => path.join(bin, file));
   try {
-    // The package unpacks into the temporary folder, where the leftovers of a broken run would pass for a browser.
+    // The package unpacks into the temporary folder, where leftovers of an aborted run would be taken for a
+    // browser.
     execFileSync(process.execPath, ['--input-type=module', '--eval', unpack, ...files], {
       cwd: root,
       env: { ...process.env, TMPDIR: unfinished },

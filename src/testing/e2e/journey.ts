@@ -17,9 +17,9 @@ export interface Visit {
 const failuresFolder = 'dist/e2e-failures';
 
 /**
- * A test in a real browser: `shop` is a server and a data folder of this test file alone, `browser` this file's
- * Chromium, `visit` opens a fresh context (cookies, storage) a person, and `page` is the first of them at a desk.
- * A console error, an exception, a missing file or a 500 on any page fails the test.
+ * A test in a real browser: `shop` is a server and data folder of this file, `browser` its Chromium, `visit` opens a
+ * fresh context (cookies, storage) per person, and `page` is the first of them at a desk. A console error, an
+ * exception, a missing file or a 500 on any page fails the test.
  */
 export const journey = test
   .extend('shop', { scope: 'file' }, async ({}, { onCleanup }): Promise<Shop> => {
@@ -46,11 +46,11 @@ export const journey = test
         locale: 'sq-AL',
         timezoneId: 'Europe/Belgrade',
         reducedMotion: 'reduce',
-        // It would fetch and keep the whole bundle for each person; where it matters a journey asks for it.
+        // It would fetch and cache the whole bundle for each person; a journey enables it where it matters.
         serviceWorkers: 'block',
         ...options,
       });
-      // A machine that is busy with something else is slow, and no failure.
+      // A busy machine is slow, which is no failure.
       context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const visit = { page, troubles: watchPage(page) };

@@ -10,7 +10,7 @@ export const browserFlags = [
   '--disable-domain-reliability',
   '--disable-sync',
   `--disable-features=${[
-    // Takes the place of Playwright's list: what of it matters to pages of this computer.
+    // Replaces Playwright's list; only what matters to local pages.
     'HttpsUpgrades',
     'HttpsFirstBalancedModeAutoEnable',
     'MediaRouter',
@@ -18,7 +18,7 @@ export const browserFlags = [
     'OptimizationHints',
     'NetworkTimeServiceQuerying',
     'PreconnectToSearch',
-    // A whole Chrome draws menus of its own in advance, for every window of every person: half of its work.
+    // Chrome prerenders its own menus for every window: half of its work.
     'PreloadTopChromeWebUI',
   ].join(',')}`,
   '--no-default-browser-check',

@@ -115,6 +115,6 @@ journey('an order goes from signup to the door through every pair of hands', asy
   await customer.page
     .getByText(/E Realizuar/i)
     .first()
-    // The driver's taps are held back for 10 s each.
+    // Each action of the driver is delayed by 10 s.
     .waitFor({ timeout: 45_000 });
 });

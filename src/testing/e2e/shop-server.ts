@@ -7,7 +7,7 @@ import { openDataFolder } from '#db/data-folder.ts';
 import { PROGRAMS, type Program } from '#testing/programs.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-// Only a server that hangs takes so long, on a busy machine too.
+// Only a hanging server takes so long, even on a busy machine.
 const startMs = 60_000;
 const stopMs = 30_000;
 const smallShop = ['--products', '60', '--customers', '20', '--orders', '120', '--seed', '7'];
@@ -16,7 +16,7 @@ export interface Shop {
   url: string;
   dataDir: string;
   pid: number | undefined;
-  /** Ends the server as a service manager would, and removes its data. Fails unless it ends in order. */
+  /** Stops the server as a service manager would and removes its data. Fails on an unclean exit. */
   close: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function openShop(
   }
 }
 
-/** What was copied the disk would write later, while somebody measures how long an order takes to get there. */
+/** Otherwise the disk writes the copy later, while a test measures how long an order takes. */
 function flush(file: string): void {
   if (!existsSync(file)) return;
   const descriptor = openSync(file, 'r+');

@@ -45,7 +45,7 @@ async function search(page: Page, orderId: number): Promise<void> {
   const box = page.getByRole('main').getByRole('searchbox').first();
   await box.fill(String(orderId));
   await page.waitForURL((url) => url.searchParams.get('q') === String(orderId));
-  // A number may stand in a telephone number too.
+  // The number may be part of a phone number.
   const rows = page.getByRole('main').getByRole('article');
   await expect.poll(() => rows.count(), { timeout: 30_000 }).toBeLessThanOrEqual(4);
 }
@@ -102,7 +102,7 @@ journey(
     const date = dayAfter(23);
     const delays = new Delays();
     onTestFinished(() => delays.print());
-    // Of which there is enough for all: what is sold out in the meantime would not be chosen again.
+    // Enough stock for all: sold-out products would not be found again.
     const goods = productsOf(shop, 2, 60 + 2 * orderCount);
     const { page: agent } = await visit(desk);
     const { page: stocker } = await visit({ viewport: { width: 1280, height: 800 } });
@@ -122,7 +122,7 @@ journey(
     await customer.goto('/porosite');
     for (const page of [stocker, driver, office, customer]) await page.waitForLoadState('networkidle');
 
-    // The demo shop leaves some drivers an order of weeks ago.
+    // The demo has some old open orders.
     const leftOver = countOpenOrders(shop);
     const orders: number[] = [];
     for (let n = 0; n < orderCount; n += 1) {

@@ -101,7 +101,7 @@ journey('an order is changed by keys, and Escape closes the topmost dialog alone
   await eventually(() => page.getByRole('dialog').count()).toBe(1);
   await open('Shto Produkt', 'Shto Produkt');
   await page.keyboard.type(product!.code);
-  // What is found before Enter takes the focus on within the same key.
+  // Results present before Enter move the focus within the same key press.
   const results = page.getByRole('list', { name: 'Rezultatet' }).getByRole('button');
   await eventually(() => results.count()).toBe(1);
   await page.keyboard.press('Enter');

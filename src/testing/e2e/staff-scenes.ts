@@ -27,7 +27,7 @@ export async function logInAs(asker: Asker, shop: Shop, email: string): Promise<
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Something in the shop that a journey starts from, sent as a program would. */
+/** Sets up the shop through the REST API. */
 export async function send(
   asker: Asker,
   shop: Shop,

@@ -79,7 +79,7 @@ async function expectFit(page: Page, name: string): Promise<void> {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    // What turns with the screen may take a moment more on a busy machine.
+    // Rotation may take longer on a busy machine.
     await expect
       .poll(() => unfit(page), { timeout: 30_000, message: `${name} at ${viewport.width} px` })
       .toEqual([]);

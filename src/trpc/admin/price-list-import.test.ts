@@ -60,7 +60,7 @@ describe('a price list made by hand', () => {
       'Pastiçeri;A-1;Çokollatë e zezë;1.500;18%;12,50 €',
       'Pastiçeri;A-2;Krem;3;8%;1.234,00',
     ].join('\r\n');
-    // The one sign of these that Windows-1252 has elsewhere than Latin 1.
+    // The only one of these characters encoded differently in Windows-1252 and Latin 1.
     const file = new Uint8Array(Buffer.from(text.replaceAll('€', '\u0080'), 'latin1'));
     const status = await preview(world, admin, 'products', file);
     expect(status).toMatchObject({ phase: 'ready', notes: [], counts: { create: 2, rejected: 0 } });

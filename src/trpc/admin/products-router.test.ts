@@ -186,7 +186,7 @@ test('discount and featured are changed with one call each', async () => {
   });
   expect(await products.toggleFeatured({ id })).toMatchObject({ isFeatured: true });
   expect(await products.toggleFeatured({ id })).toMatchObject({ isFeatured: false });
-  // A screen says what it wants, so that a second attempt does not undo the first.
+  // An explicit value, so that a retry does not undo the first call.
   expect(await products.toggleFeatured({ id, isFeatured: true })).toMatchObject({ isFeatured: true });
   expect(await products.toggleFeatured({ id, isFeatured: true })).toMatchObject({ isFeatured: true });
 });

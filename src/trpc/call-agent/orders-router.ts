@@ -74,7 +74,7 @@ export const ordersRouter = router({
   move: callAgentProcedure.input(moveOrdersInput).mutation(({ ctx, input }) => moveOrders(ctx, input)),
   setDriver: callAgentProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
   addItem: callAgentProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
-    // A retry may carry a newer version of the order; it is the same write all the same.
+    // A retry may send a newer version of the order and is still the same write.
     once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),
   ),
   updateItem: callAgentProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),

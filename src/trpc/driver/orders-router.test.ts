@@ -103,7 +103,7 @@ test('where nothing is accepted the order is cancelled, and only what is whole c
     totalCents: 0,
   });
   expect([stockOf(world, flour), stockOf(world, cream)]).toEqual([15, 20]);
-  // The answer was lost, and the phone sends it again.
+  // Retry after a lost response.
   expect(await drive.orders.deliver({ orderId, lines })).toMatchObject({ status: 'E Anuluar' });
   expect([stockOf(world, flour), stockOf(world, cream)]).toEqual([15, 20]);
   expectInvariants(world);

@@ -47,7 +47,7 @@ test('the list of the day says what is owed for each order, and what its custome
 
 test('what a driver collects pays the old debt that they were shown, not what is still to be brought once more', async () => {
   const { world, customer, flour, admin, drive, orderId } = await givenRound();
-  // Brought in vain: it has its invoice, and is planned anew.
+  // Failed delivery: the invoice exists, the order is planned again.
   await drive.orders.attempt({ orderId, reason: 'closed', photos: [] });
   const next = await givenOrder(world, customer, [[flour, 4]]);
   await admin.orders.setDriver({ orderId: next, driverCode: 3 });

@@ -4,8 +4,8 @@ import { type LiveEvent, MAX_LIVE_IDS, type ShopEvent } from '#shared/events.ts'
 const sentBefore = new WeakMap<readonly ShopEvent[], Map<string, readonly LiveEvent[]>>();
 
 /**
- * What a person is told of some events, one message for each kind. Worked out once for all of the staff who see the
- * same, so that `events` must not be changed afterwards.
+ * Events for a person, merged by kind. Cached for all staff with the same view, so `events` must not be mutated
+ * afterwards.
  */
 export function eventsFor(actor: Actor, events: readonly ShopEvent[]): readonly LiveEvent[] {
   const byAudience = sentBefore.get(events) ?? new Map<string, readonly LiveEvent[]>();

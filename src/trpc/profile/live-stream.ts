@@ -7,8 +7,8 @@ const streamsBySource = new WeakMap<EventSource, Map<number, Set<AbortController
 export type LiveStream = { readonly signal: AbortSignal; readonly release: () => void };
 
 /**
- * Takes a place for one more live connection of a person. Beyond eight the oldest is ended, so that nobody takes all the
- * server's connections, and somebody who comes back is heard. `hungUp` ends it too.
+ * Registers a live connection. Above eight for a person the oldest is closed, so that one person cannot exhaust the
+ * server's connections. `hungUp` closes it too.
  */
 export function openLiveStream(
   source: EventSource,

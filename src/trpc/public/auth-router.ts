@@ -37,7 +37,7 @@ export const authRouter = router({
       throw error;
     }
   }),
-  /** Who is here, or null. Brings back who left their session to run out, so that a page opens without a rejection. */
+  /** The logged-in person, or null. Renews an expired session, so that a page opens without a rejection. */
   me: publicProcedure.query(async ({ ctx }) => {
     if (ctx.actor) return getUser(ctx, ctx.actor.id);
     if (ctx.cookies.refreshToken === null) return null;

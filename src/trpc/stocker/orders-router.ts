@@ -68,7 +68,7 @@ export const ordersRouter = router({
     .mutation(({ ctx, input }) => toggleStockConfirmed(ctx, input)),
   confirmAll: stockerProcedure.input(orderInput).mutation(({ ctx, input }) => confirmAllStock(ctx, input)),
   addItem: stockerProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
-    // A retry may carry a newer version of the order; it is the same write all the same.
+    // A retry may send a newer version of the order and is still the same write.
     once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),
   ),
   edit: stockerProcedure.input(editOrderInput).mutation(({ ctx, input }) => editOrder(ctx, input)),

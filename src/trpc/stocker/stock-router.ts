@@ -32,7 +32,7 @@ export const stockRouter = router({
   receive: stockerProcedure
     .input(receiveGoodsInput)
     .mutation(({ ctx, input }) => once(ctx, 'stock.receive', input, receiveGoods)),
-  // A mutation although it changes nothing: hundreds of lines don't fit into an address.
+  // A mutation although it changes nothing: hundreds of lines exceed the length of a URL.
   previewCount: stockerProcedure
     .input(previewStockCountInput)
     .mutation(({ ctx, input }) => previewStockCount(ctx, input)),

@@ -21,7 +21,7 @@ const LAST_CHARACTER = '\u{10FFFF}';
 
 export type SearchResult<View = ProductView> = {
   readonly products: readonly View[];
-  /** Exact when `isTotalExact`; otherwise there are at least so many. */
+  /** Exact when `isTotalExact`, otherwise a lower bound. */
   readonly totalProducts: number;
   readonly isTotalExact: boolean;
   readonly nextCursor: number | null;
@@ -53,10 +53,9 @@ export function searchAs(ctx: Ctx, viewer: Viewer, input: Wanted): SearchResult 
 }
 
 /**
- * Ids of the products that a term finds among those that meet the conditions, best first: exact code, beginning of
- * the code, of the name, of a word of the name, part of the name, the same in other endings and words, part of anything. Ignores
- * case and diacritics. Each rank reads no more than the page needs, so that a word of every third product costs no
- * more than a rare one.
+ * Ids of matching products by rank: exact code, prefix of code, of name, of a word of the name, substring of name,
+ * other word forms and synonyms, anywhere. Ignores case and diacritics. Each rank reads no more rows than the page
+ * needs.
  */
 export function findProductIds(
   ctx: Ctx,
@@ -89,7 +88,7 @@ export function findsProducts(ctx: Ctx, query: string, conditions: readonly SQL[
   return term !== null && ctx.db.all(selectIds(everything(term), conditions, 1)).length > 0;
 }
 
-/** Where a rank looks: rows of `products`, reached through an index, and what else must hold. */
+/** `source` selects rows of `products` through an index; `where` holds the remaining conditions. */
 type Rank = { readonly source: SQL; readonly where: readonly SQL[]; readonly order?: SQL };
 
 function ranksOf(term: SearchTerm): Rank[] {
@@ -123,7 +122,7 @@ function everything(term: SearchTerm): Rank {
   return ranked ?? { source: sql`products INDEXED BY products_name`, where: rest };
 }
 
-/** CROSS JOIN keeps the index outside: the other way round it would be asked once per product. */
+/** CROSS JOIN keeps the index as the outer loop; otherwise it would be queried once per product. */
 function inIndex(index: string, query: string | null, where: readonly SQL[]): Rank[] {
   if (query === null) return [];
   const table = sql.identifier(index);

@@ -5,12 +5,12 @@ import type { searchProductsInput } from '#shared/inputs/shop-list-inputs.ts';
 import { type SearchResult, searchAs } from './search-products.ts';
 import { findCorrection } from './suggest-terms.ts';
 
-/** Matches of what was meant: `corrected` is the term that was searched instead, null when it was the one typed. */
+/** `corrected` is the term searched instead, null when it was the one typed. */
 export type CorrectedResult = SearchResult & { readonly corrected: string | null };
 
 /**
- * Finds products for the person who asks, at their price. What found nothing and is clearly mistyped is searched as it
- * was meant, unless the search is literal.
+ * Search at the viewer's price. A term without results that is clearly mistyped is corrected, unless the search is
+ * literal.
  */
 export function searchProducts(ctx: Ctx, input: z.output<typeof searchProductsInput>): CorrectedResult {
   const viewer = viewerOf(ctx);

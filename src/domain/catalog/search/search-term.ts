@@ -20,7 +20,7 @@ export type SearchTerm = {
   readonly joined: readonly string[];
 };
 
-/** The term without case, diacritics and control characters; empty when there is nothing to search for. */
+/** Without case, diacritics and control characters; empty when there is nothing to search for. */
 export function foldTerm(text: string): string {
   return foldText(text.toWellFormed().replace(/\p{Cc}/gu, ' '));
 }
@@ -62,13 +62,13 @@ function toWords(ctx: Ctx, texts: readonly string[]): Word[] {
   return words;
 }
 
-/** Query for the trigrams of names in which all words occur, as they were typed or in any form; null without words. */
+/** FTS query on name trigrams: all words, as typed or in any form; null without words. */
 export function nameQuery(term: SearchTerm, how: 'as-typed' | 'any-form'): string | null {
   if (term.words.length === 0) return null;
   return term.words.map(({ text, forms }) => anyOf(how === 'as-typed' ? [text] : forms)).join(' AND ');
 }
 
-/** Query for `product_search` in which all words occur in any form, and all joined parts; null when it knows none. */
+/** FTS query on `product_search`: all words in any form and all joined parts; null without either. */
 export function everywhereQuery(term: SearchTerm): string | null {
   const words = term.words.map(
     ({ forms, labels }) => `({name code description} : ${anyOf(forms)} OR {shelf} : ${anyOf(labels)})`,
@@ -81,8 +81,8 @@ export function everywhereQuery(term: SearchTerm): string | null {
 }
 
 /**
- * Query for `product_words` in which every word begins one of the name; null when there is none, or one has characters
- * that are no part of words, because that index does not hold those.
+ * FTS query on `product_words`: every word is a prefix of a word of the name. Null without words or with characters
+ * that are not part of words, which this index does not hold.
  */
 export function wordQuery(term: SearchTerm): string | null {
   const parts = [...term.words.flatMap(({ text }) => text.split(' ')), ...term.shortWords];
@@ -109,7 +109,7 @@ function holdsJoined(part: string): SQL {
     sql`${where} GLOB ${`*${start}${what.replace(/[.,]/g, '[.,]')}*`}`;
   const [, number, unit] = /^([\p{N}.,]+)(\p{L}.*)$/u.exec(part) ?? [];
   if (number === undefined) return holds(compact, part);
-  // With all gaps closed the number would begin in what stands before it: `26×12, 50 copë`.
+  // Joining across all gaps would start the number in the preceding one: `26×12, 50 copë`.
   return sql`(${holds(compact, part)} OR ${holds(text, part)} OR ${holds(text, `${number} ${unit}`)})`;
 }
 

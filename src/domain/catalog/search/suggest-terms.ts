@@ -15,15 +15,14 @@ const MAX_WORDS = 3;
 
 const NAMES_PER_PIECE = 150;
 
-/** Share of trigrams that a word must have in common with what was typed. */
+/** Minimum share of common trigrams. */
 const LEAST_LIKENESS = 0.3;
 
 type Word = { readonly text: string; readonly likeness: number };
 
 /**
- * Terms like the one that found nothing, each of which finds something for the person who asks; closest first. They
- * are words of product names that share most trigrams with what was typed. A mistyped letter leaves the beginning,
- * the middle or the end of a word whole: names with one of these pieces are compared, which bounds the work.
+ * Similar terms that have results for this viewer, closest first: words of product names that share most trigrams
+ * with the term. Only names that share the beginning, middle or end of a word are compared, which bounds the work.
  */
 export function suggestTerms(ctx: Ctx, input: z.output<typeof suggestTermsInput>): string[] {
   const folded = foldTerm(input.query);
@@ -43,7 +42,7 @@ export function suggestTerms(ctx: Ctx, input: z.output<typeof suggestTermsInput>
 }
 
 /**
- * The closest suggestion where it is clear that it was meant: as many words, each one letter off at most, long ones two.
+ * The closest suggestion if it is unambiguous: the same number of words, each at most one letter off (long ones two).
  */
 export function findCorrection(ctx: Ctx, query: string): string | null {
   const [closest] = suggestTerms(ctx, { query });
@@ -95,7 +94,7 @@ function piecesOf(part: string): string[] {
   return characters.length < 3 ? [] : [...new Set(pieces)];
 }
 
-/** Trigrams of a word with its edges, so that first and last letters count. */
+/** Padded at both ends, so that first and last letters count. */
 function trigramsOf(word: string): Set<string> {
   const characters = [' ', ' ', ...word, ' '];
   return new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')));

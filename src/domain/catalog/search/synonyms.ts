@@ -20,7 +20,7 @@ export function listSynonyms(ctx: Ctx): SynonymGroups {
   return { groups: [...groups.values()].map((group) => group.map((row) => row.term)) };
 }
 
-/** Replaces all groups. Rejects with `synonym-twice` a word that stands in two of them, or twice. */
+/** Replaces all groups. Rejects with `synonym-twice` a repeated word. */
 export function saveSynonyms(ctx: Ctx, input: z.output<typeof saveSynonymsInput>): SynonymGroups {
   const rows = input.groups.flatMap((group, groupNumber) =>
     group.map((term) => ({ groupNumber, term, termFolded: foldText(term) })),

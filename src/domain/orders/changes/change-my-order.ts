@@ -34,10 +34,10 @@ import { dropLine } from './remove-item.ts';
 type Line = typeof orderLines.$inferSelect;
 
 /**
- * A customer changes an order of their own that nobody has begun with, by the rules of placing one: what is new is priced
- * today, what is there keeps its price, and less may always be made of it; more only while its day takes orders. Rejects
- * as `openOwnOrder` and `placeOrder` do, with `order-changed` (somebody was faster), and with `order-total-changed` where
- * it would come to something else than the customer was shown.
+ * Changes the caller's own order before preparation has begun, under the rules of placing one: new lines at current
+ * prices, existing ones at theirs; less is always allowed, more only while the day takes orders. Rejects as
+ * `openForCustomerChange` and `placeOrder` do, with `order-changed` (outdated version), and with
+ * `order-total-changed` when the total differs from the one shown.
  */
 export function changeMyOrder(ctx: ActorCtx, input: ChangeMyOrder): CustomerOrder {
   return inTransaction(ctx, (tx) => {
@@ -50,7 +50,7 @@ export function changeMyOrder(ctx: ActorCtx, input: ChangeMyOrder): CustomerOrde
   });
 }
 
-/** Carries what a change would have come to out of the transaction that is taken back. */
+/** Carries the result out of the transaction that is rolled back. */
 class Previewed extends Error {
   readonly order: CustomerOrder;
 
@@ -60,7 +60,7 @@ class Previewed extends Error {
   }
 }
 
-/** The order as a change would leave it, or the rejection that it would get; nothing is changed. */
+/** Result or rejection of `changeMyOrder`, without changing anything. */
 export function previewMyChange(ctx: ActorCtx, request: PreviewMyChange): CustomerOrder {
   try {
     return inTransaction(ctx, (tx): CustomerOrder => {
@@ -142,7 +142,7 @@ function setFewer(tx: ActorCtx, { id: orderId }: OrderHead, line: Line, quantity
   setLineQuantity(tx, line, quantity, 'item-changed');
 }
 
-/** What bringing it costs follows what is in it now; rejects with `below-minimum-order`. */
+/** Transport follows the new total. Rejects with `below-minimum-order`. */
 function chargeTransport(tx: ActorCtx, { id, regionId }: OrderHead): void {
   const items = tx.db
     .select({ cents: sum(orderLines.totalCents).mapWith(Number) })
@@ -162,8 +162,7 @@ function changeComment(tx: ActorCtx, orderId: number, comment: string): boolean 
 }
 
 /**
- * A customer cancels an order of their own that nobody has begun with; one that is cancelled already is a success that
- * changes nothing. Rejects as `openOwnOrder` does.
+ * Cancels the caller's own order before preparation has begun. Idempotent. Rejects as `openForCustomerChange` does.
  */
 export function cancelMyOrder(ctx: ActorCtx, { orderId, reason }: CancelMyOrder): CustomerOrder {
   return inTransaction(ctx, (tx) => {

@@ -9,13 +9,12 @@ export type RejectedOrder = { readonly orderId: number; readonly error: string; 
 
 export type BulkResult = { readonly changed: readonly number[]; readonly rejected: readonly RejectedOrder[] };
 
-/** Orders that are changed in one go; then everybody else has their turn. Five hundred at once would stop the shop. */
+/** Batch size between yields to other requests: five hundred orders at once would block the server. */
 const ORDERS_AT_ONCE = 20;
 
 /**
- * Does the same to several orders, twenty in a transaction. An order that is rejected stays as it was and is named with
- * the reason; the others are changed all the same. Where it is cut short, what is done stands, and asking once more does
- * the rest.
+ * Applies a change to several orders, twenty per transaction. Rejected orders are returned with the reason; the
+ * others are changed. After an interruption, completed batches stand and a repeated call does the rest.
  */
 export async function changeOrders(
   ctx: ActorCtx,

@@ -11,9 +11,9 @@ import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 export type PickedLine = { readonly orderLineId: number; readonly quantity: number };
 
 /**
- * Confirms lines of any orders, or takes that back; answers those that it has changed and those that it left: lines
- * that are gone or whose order has left the house or was cancelled, and lines that want another number of pieces by
- * now, which nobody has picked. Rejects with `order-item-not-found` when it could do nothing with any of them.
+ * Confirms or unconfirms lines of any orders; returns the changed lines and those left: gone, in orders that have
+ * departed or are cancelled, or with another quantity by now, which has not been picked. Rejects with
+ * `order-item-not-found` when none could be changed.
  */
 export function confirmLines(
   ctx: ActorCtx,
@@ -48,7 +48,7 @@ export function confirmLines(
   });
 }
 
-/** A line of an order by its product; without `isConfirmed` the line becomes the opposite of what it is. */
+/** A line by product; without `isConfirmed` the state is toggled. */
 export type StockToggle = {
   readonly orderId: number;
   readonly productId: number;
@@ -56,8 +56,8 @@ export type StockToggle = {
 };
 
 /**
- * Notes that a line's pieces are on the shelf, or that they are not, and returns what holds now. Two stockers who both
- * say `isConfirmed` agree instead of undoing each other. Rejects with `order-not-found` and `order-item-not-found`.
+ * Sets whether a line's pieces are picked. An explicit `isConfirmed` lets two stockers agree instead of undoing each
+ * other. Rejects with `order-not-found` and `order-item-not-found`.
  */
 export function toggleStockConfirmed(
   ctx: ActorCtx,
@@ -77,7 +77,7 @@ export function toggleStockConfirmed(
   });
 }
 
-/** Notes that all pieces of an order are on the shelf. Rejects with `order-not-found`. */
+/** Rejects with `order-not-found`. */
 export function confirmAllStock(
   ctx: ActorCtx,
   { orderId }: { readonly orderId: number },

@@ -19,7 +19,7 @@ const FIELDS = [
 ] as const;
 
 /**
- * Changes comment or delivery address of an order that hasn't departed; its day is changed by `moveOrders`. Rejects with
+ * Changes comment or delivery address before departure; the day is changed by `moveOrders`. Rejects with
  * `order-not-found`, `order-not-editable`, `invoice-issued` and `order-changed`.
  */
 export function editOrder(ctx: ActorCtx, input: z.output<typeof editOrderInput>): StaffOrder {
@@ -61,8 +61,8 @@ export type EditedOrder = {
 };
 
 /**
- * The order whose items are to be changed. Rejects with `order-not-found`, `order-not-editable` (it is on its way,
- * delivered or cancelled), `invoice-issued` and `order-changed` (somebody was faster than the screen that expected this version).
+ * Rejects with `order-not-found`, `order-not-editable` (departed, delivered or cancelled), `invoice-issued` and
+ * `order-changed` (outdated version).
  */
 export function openForEditing(
   ctx: ActorCtx,

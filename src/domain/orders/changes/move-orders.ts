@@ -20,9 +20,9 @@ export type OrdersToMove = {
 };
 
 /**
- * Moves orders to another day: each keeps its number and stock, loses its driver, and tells its customer from which day
- * to which. One that can't be moved is named and the others move all the same: `order-not-found`, `order-day-fixed`
- * (on its way or final), `invoice-issued` (and never brought in vain), `invalid-delivery-date` (past, too far, or without a reason not open).
+ * Each order keeps its number and stock, loses its driver, and its customer is notified. Orders that can't be moved
+ * are returned, the others are moved: `order-not-found`, `order-day-fixed` (departed or final), `invoice-issued`
+ * (unless a delivery failed), `invalid-delivery-date` (past, too far ahead, or closed without a reason).
  */
 export function moveOrders(
   ctx: ActorCtx,
@@ -44,7 +44,7 @@ function countAttempts(tx: ActorCtx, orderId: number): number {
   return tx.db.select({ visits: count() }).from(deliveryAttempts).where(ofOrder).get()?.visits ?? 0;
 }
 
-/** Gives an order another day, takes its driver off and writes it down for all. Call it in a transaction. */
+/** Also removes the driver and records the change. Call it in a transaction. */
 export function moveOrder(
   tx: ActorCtx,
   order: OrderHead,
@@ -61,8 +61,8 @@ export function moveOrder(
 }
 
 /**
- * Rejects with `invalid-delivery-date` a day that customers can't choose for an order; the place that it has on its own
- * day is not in its way. Staff with a reason may have any that is ahead.
+ * Rejects with `invalid-delivery-date` a day not open to customers; the order's own place on its current day is not
+ * counted. Staff with a reason may choose any day ahead.
  */
 export function assertDayOpen(tx: ActorCtx, order: OrderHead, day: ISODate, hasReason = false): void {
   const rules = readRegionRules(tx, order.regionId, { from: day, to: day });

@@ -19,8 +19,8 @@ export type NewOrderChange = {
 };
 
 /**
- * Writes down for the customer what the shop changed of their order; what they do themselves they need not be told.
- * Call it in the transaction of the change, with the order as it was before. Returns the id of what was written.
+ * Records a change by staff for the customer; their own changes are skipped. Call it in the transaction of the
+ * change, with the order as it was before. Returns the id.
  */
 export function recordOrderChange(ctx: ActorCtx, order: OrderHead, change: NewOrderChange): number | null {
   if (ctx.actor.id === order.customerId) return null;
@@ -52,7 +52,7 @@ function toText(value: number | string | null | undefined): string | null {
 const isUnseen = sql`${orderChanges.id} > COALESCE(
   (SELECT s.change_id FROM order_changes_seen s WHERE s.customer_id = ${orderChanges.customerId}), 0)`;
 
-/** What the shop changed of each of the orders, oldest first; who did it is told by role only. */
+/** Oldest first; the author is disclosed by role only. */
 export function readOrderChanges(ctx: Ctx, orderIds: readonly number[]) {
   const changes = changesOf(ctx.db).all({ ids: JSON.stringify(orderIds) });
   return Map.groupBy(changes, (change) => change.orderId);

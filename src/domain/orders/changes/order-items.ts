@@ -34,9 +34,9 @@ export type ItemToAdd = {
 };
 
 /**
- * Puts pieces of a product into an order and takes them from stock at once: onto the line that is there at its frozen
- * price, else as a new line at today's price for this customer. Rejects with `order-not-found`, `order-not-editable`,
- * `order-changed`, `product-not-found`, `product-not-in-region`, `insufficient-stock` and `quantity-not-allowed`.
+ * Adds pieces to the existing line at its frozen price, else as a new line at the customer's current price, and takes
+ * the stock. Rejects with `order-not-found`, `order-not-editable`, `order-changed`, `product-not-found`,
+ * `product-not-in-region`, `insufficient-stock` and `quantity-not-allowed`.
  */
 export function addItem(ctx: ActorCtx, item: ItemToAdd): EditedOrder {
   return inTransaction(ctx, (tx) => {
@@ -80,7 +80,7 @@ function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity, overrid
   insertLine(ctx, order, priceLine(product, quantity, ladder));
 }
 
-/** Puts a priced line into an order, takes its stock and writes it down. Call it in a transaction. */
+/** Takes the stock and records the change. Call it in a transaction. */
 export function insertLine(tx: ActorCtx, order: OrderHead, line: PricedLine): void {
   const { productId, productName, quantity } = line;
   changeStock(tx, { productId, delta: -quantity, reason: 'item-added', orderId: order.id, at: 'item' });
@@ -92,7 +92,7 @@ export function insertLine(tx: ActorCtx, order: OrderHead, line: PricedLine): vo
   recordOrderChange(tx, order, { kind: 'line-added', product: line, to: quantity });
 }
 
-/** Rejects with `order-full` an order that takes no further line. */
+/** Rejects with `order-full` at the maximum number of lines. */
 export function assertRoom(ctx: ActorCtx, orderId: number): void {
   const [found] = ctx.db
     .select({ lines: count() })
@@ -111,9 +111,8 @@ export type ItemQuantity = {
 };
 
 /**
- * Sets the quantity (at least 1) of a line; stock moves by the difference at once. Rejects with
- * `order-item-not-found`, `order-not-editable`, `order-changed`, `insufficient-stock` and
- * `quantity-not-allowed`.
+ * Quantity at least 1; stock changes by the difference. Rejects with `order-item-not-found`, `order-not-editable`,
+ * `order-changed`, `insufficient-stock` and `quantity-not-allowed`.
  */
 export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
   return inTransaction(ctx, (tx) => {
@@ -143,11 +142,9 @@ export type QuantityLine = {
 };
 
 /**
- * Sets the quantity of a line of a standing order: stock moves by the difference at once, the line's total follows, a
- * rising quantity has to be confirmed on the shelf and made at the packing table again, and of a falling one the
- * customer's own pieces that are too many come back. Rejects with `insufficient-stock`,
- * which names the largest quantity possible and the one that was asked for. Call it in a transaction; the
- * order's total is the caller's to bring up.
+ * Stock changes by the difference and the line's total follows. A higher quantity has to be picked and produced
+ * again; a lower one returns excess custom stock. Rejects with `insufficient-stock`, with the largest possible
+ * quantity. Call it in a transaction; the caller updates the order's total.
  */
 export function setLineQuantity(
   ctx: ActorCtx,
@@ -176,9 +173,9 @@ export function setLineQuantity(
     .where(eq(orderLines.id, line.id))
     .run();
   if (quantity < line.quantity) returnExcessCustomStock(ctx, line, quantity);
-  // What staff set is what is ordered now: pieces that were refused at an earlier door don't come on top of it.
+  // The new quantity replaces the order: pieces refused at an earlier delivery are not added to it.
   takeBackReductions(ctx, line, Number.MAX_SAFE_INTEGER);
-  // What is short-shipped has an entry of its own, with the reason.
+  // A short shipment writes its own entry, with the reason.
   if (reason === 'short-shipped') return;
   recordAudit(ctx, {
     type: 'order.item-changed',

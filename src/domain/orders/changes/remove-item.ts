@@ -27,9 +27,9 @@ export type ItemToRemove = {
 export type WithoutItem = EditedOrder & { readonly removalId: number };
 
 /**
- * Takes a line out of its order and returns its stock at once. Rejects with `order-item-not-found`,
- * `order-not-editable`, `order-changed`, `last-item` (an order never stands without lines: cancel it instead) and
- * `conflict` when returns at the door or custom stock are recorded on the line, which are never forgotten.
+ * Removes a line and returns its stock. Rejects with `order-item-not-found`, `order-not-editable`, `order-changed`,
+ * `last-item` (an order needs a line: cancel it instead) and `conflict` when refused pieces or custom stock are
+ * recorded on the line.
  */
 export function removeItem(ctx: ActorCtx, item: ItemToRemove): WithoutItem {
   return inTransaction(ctx, (tx) => {
@@ -40,7 +40,7 @@ export function removeItem(ctx: ActorCtx, item: ItemToRemove): WithoutItem {
   });
 }
 
-/** Takes a line out of an order that is open for editing and writes it down; returns the entry. Call it in a transaction. */
+/** Removes and records a line of an order opened for editing; returns the entry's id. Call it in a transaction. */
 export function dropLine(tx: ActorCtx, order: OrderHead, line: typeof orderLines.$inferSelect): number {
   takeLineOut(tx, line, 'item-removed');
   const removalId = recordAudit(tx, {
@@ -69,7 +69,7 @@ function frozenOf(line: typeof orderLines.$inferSelect) {
   return { productCode, unit, vatBasisPoints, ...prices, isStockConfirmed, isProduced };
 }
 
-/** Takes a line out with its stock. Rejects with `last-item` and `conflict` as `removeItem` does. */
+/** Rejects with `last-item` and `conflict` as `removeItem` does. */
 export function takeLineOut(
   tx: ActorCtx,
   line: typeof orderLines.$inferSelect,
@@ -125,9 +125,9 @@ const removedLine = z.object({
 });
 
 /**
- * Puts a line back that the caller has just taken out, with the price and the ticks that it had; its pieces leave the
- * stock again. Rejects with `undo-not-found`, `undo-too-late` after a minute, `undo-overtaken` when the product is in
- * the order again, `order-not-editable`, `order-full`, `product-not-found` and `insufficient-stock`.
+ * Undoes the caller's own removal, with the line's price and ticks; its stock is taken again. Rejects with
+ * `undo-not-found`, `undo-too-late` after a minute, `undo-overtaken` when the product is in the order again,
+ * `order-not-editable`, `order-full`, `product-not-found` and `insufficient-stock`.
  */
 export function restoreItem(ctx: ActorCtx, { removalId }: { readonly removalId: number }): EditedOrder {
   return inTransaction(ctx, (tx) => {

@@ -25,10 +25,10 @@ export type Shortage = {
 export type ShortShipped = EditedOrder & { readonly changeId: number | null };
 
 /**
- * Sends an order without pieces that are missing or damaged: the line falls by them, or goes when none are left, and
- * the total follows. The pieces come back from the order and are written off at once, so that what can be sold stays as
- * it is; the call centre is told whom to call. Rejects with `order-item-not-found`, `order-not-editable`, `order-changed`, `last-item` (cancel the order
- * instead), `validation-failed` for more pieces than the line has, and `conflict` as `removeItem` does.
+ * Ships an order without missing or damaged pieces: the line is reduced, or removed at zero, and the total follows.
+ * The pieces are returned and written off, so that sellable stock is unchanged; the customer is put on the call list.
+ * Rejects with `order-item-not-found`, `order-not-editable`, `order-changed`, `last-item` (cancel instead),
+ * `validation-failed` for more pieces than the line has, and `conflict` as `removeItem` does.
  */
 export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
   const { missing, reason } = shortage;
@@ -40,7 +40,7 @@ export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
     if (to < 0) throw new DomainError('missing-beyond-line', { left: from });
     if (to === 0) takeLineOut(tx, line, 'short-shipped');
     else setLineQuantity(tx, line, to, 'short-shipped');
-    // The order no longer holds them, and neither does the shelf: no `orderId`, the loss is the shop's.
+    // Without `orderId`: the loss is the shop's, not the order's.
     changeStock(tx, { productId, delta: -missing, reason, note: `Porosia #${order.id}` });
     recordAudit(tx, {
       type: 'order.short-shipped',
@@ -62,9 +62,9 @@ export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
 export type ShortageToTakeBack = { readonly changeId: number; readonly productId: number };
 
 /**
- * Takes back a shortage that the caller entered by mistake: the pieces are on the shelf again and in the order as
- * before, at the price of before. Rejects with `order-changed` when it is not theirs, a minute old, or not the last
- * thing that happened to the order – what was built on it meanwhile stays – and as `addItem` does.
+ * Undoes the caller's own shortage entry: stock and line are restored at the former price. Rejects with
+ * `order-changed` when it is not the caller's, older than a minute, or not the last change of the order, and as
+ * `addItem` does.
  */
 export function takeBackShortage(ctx: ActorCtx, { changeId, productId }: ShortageToTakeBack): EditedOrder {
   return inTransaction(ctx, (tx) => {

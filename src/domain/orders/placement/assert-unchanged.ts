@@ -13,7 +13,7 @@ export type Shown = {
   readonly totalCents?: number | undefined;
 };
 
-/** A line that is no longer as it was shown, for one piece; null now when it has left the cart. */
+/** For one piece; null now when it has left the cart. */
 export type ChangedLine = {
   readonly productId: number;
   readonly shownE4?: number;
@@ -21,8 +21,8 @@ export type ChangedLine = {
 };
 
 /**
- * Rejects an order from a cart that is no longer what its buyer was shown: `cart-ordered` when another device has
- * ordered it meanwhile, else `cart-changed` with the lines that differ in price or quantity, are gone or new.
+ * Rejects with `cart-ordered` when another device has ordered the cart meanwhile, else with `cart-changed` and the
+ * lines whose price or quantity differ, are gone or new.
  */
 export function assertCartUnchanged(ctx: ActorCtx, wanted: readonly WantedLine[], shown: ShownCart): void {
   const inCart = new Map(listCart(ctx).lines.map((line) => [line.productId, line]));
@@ -32,7 +32,7 @@ export function assertCartUnchanged(ctx: ActorCtx, wanted: readonly WantedLine[]
   if (lines.length > 0) throw new DomainError('cart-changed', { lines });
 }
 
-/** Rejects an order that costs something else than its buyer was told with `cart-changed` and today's prices. */
+/** Rejects with `cart-changed` and current prices when the total differs from the one shown. */
 export function assertTotalUnchanged(
   lines: readonly PricedLine[],
   totalCents: number,

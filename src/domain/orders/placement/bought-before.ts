@@ -30,7 +30,7 @@ export type BoughtProduct = Habit & {
 };
 
 /**
- * What a customer bought before and can be sold in their region, most frequent first: from their latest 300 orders
+ * Products bought before that are sold in the customer's region, most frequent first: from their latest 300 orders
  * that were not cancelled, at most 200 products. Rejects with `customer-not-found`.
  */
 export function listBoughtBefore(ctx: Ctx, { customerId }: { readonly customerId: number }): BoughtProduct[] {
@@ -87,7 +87,7 @@ export type Habit = {
   readonly lastOrderedAt: number;
 };
 
-/** What a customer's latest 300 orders that were not cancelled show of their habits, most frequent first, at most 200. */
+/** From the latest 300 orders that were not cancelled: most frequent first, at most 200 products. */
 export function readHabits(ctx: Ctx, customerId: number): Habit[] {
   const latest = ctx.db
     .select({ id: orders.id, createdAt: orders.createdAt })
@@ -129,9 +129,8 @@ function middleOf(quantities: readonly number[]): number | undefined {
 const BASKET_ORDERS = 6;
 
 /**
- * What a customer orders as a rule: the products of at least half of their latest six orders that were not cancelled,
- * what was ordered most often first, each with the quantity in the middle of those that were ordered; capped and left
- * out as in `getReorderProposal`. Rejects with `customer-not-found`. Changes nothing.
+ * The usual basket: products in at least half of the latest six orders that were not cancelled, most frequent first,
+ * each with the median quantity, limited as in `getReorderProposal`. Rejects with `customer-not-found`.
  */
 export function getUsualBasket(ctx: ActorCtx, { customerId }: { readonly customerId: number }): Proposal {
   const customer = getCustomer(ctx, { customerId });

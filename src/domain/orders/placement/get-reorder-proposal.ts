@@ -13,7 +13,7 @@ import { regionBit } from '#shared/regions.ts';
 
 export type LeftOutReason = 'no-stock' | 'not-in-region' | 'deleted' | 'on-request';
 
-/** An old order as it could be ordered today. Cents including VAT, at today's price for this customer. */
+/** Cents including VAT, at the customer's current prices. */
 export type ReorderProposal = Proposal & { readonly orderId: number };
 
 export type Proposal = {
@@ -46,8 +46,8 @@ export type ProposedLine = {
 const NOTHING_LEFT = 'Nuk ka produkte të disponueshme nga porosia e mëparshme';
 
 /**
- * What of an old order can be taken today, each line capped to stock, and what is left out and why. A
- * customer asks for their own orders only; anybody else's is `order-not-found`. Changes nothing.
+ * What can be reordered now, each line limited by stock, and what is left out and why. Customers only for their own
+ * orders (`order-not-found`). Changes nothing.
  */
 export function getReorderProposal(
   ctx: ActorCtx,

@@ -19,10 +19,7 @@ export type CallerProducts = Omit<RegionProducts, 'products'> & {
   readonly products: readonly CallerProduct[];
 };
 
-/**
- * What can be sold to a caller, and why it costs them what it does; on demand what they buy most often comes first.
- * Rejects like `listRegionProducts`.
- */
+/** With price reasons; optionally the customer's usual products first. Rejects like `listRegionProducts`. */
 export function listCallerProducts(ctx: Ctx, input: z.output<typeof regionProductsInput>): CallerProducts {
   const { customerId, isUsualFirst } = input;
   const bought = isUsualFirst && customerId !== undefined ? listBoughtBefore(ctx, { customerId }) : [];

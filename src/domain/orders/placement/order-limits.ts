@@ -13,7 +13,7 @@ import { mayOrderQuantity } from '#shared/prices/quantity-rules.ts';
 /** Largest total of one order in cents (ten million euros): sums over a million orders stay exact integers. */
 const MAX_ORDER_CENTS = 1_000_000_000;
 
-/** Rejects a total that is beyond all trade with `validation-failed`. */
+/** Rejects with `validation-failed`. */
 export function assertTotalInRange(totalCents: number): void {
   if (totalCents > MAX_ORDER_CENTS) {
     throw new DomainError('order-value-too-large');
@@ -21,8 +21,8 @@ export function assertTotalInRange(totalCents: number): void {
 }
 
 /**
- * A stranger cannot empty the shelves: until something was delivered to them, customers order for themselves up to the
- * bound that the office sets. What the staff orders for them is not bounded. Rejects with
+ * Until their first delivery, customers order for themselves only up to the limit set by the office, so that an
+ * unknown account cannot reserve the whole stock. Orders by staff are not limited. Rejects with
  * `above-new-customer-limit`.
  */
 export function assertWithinNewCustomerLimit(ctx: ActorCtx, totalCents: number, limitCents: number): void {
@@ -59,9 +59,8 @@ type WantedQuantity = {
 };
 
 /**
- * Rejects with `quantity-not-allowed` a quantity that customers may not order, unless staff say why, which is kept.
- * What is not there at all is for the code that takes it from the stock to tell. A product that is no longer sold has
- * no rule.
+ * Staff may override with a reason, which is stored. Missing stock is reported by the code that takes it; withdrawn
+ * products have no rule. Rejects with `quantity-not-allowed`.
  */
 export function assertQuantityOrOverride(
   ctx: ActorCtx,

@@ -38,13 +38,12 @@ export type OrderPlacement = PlaceOrderInput & {
 };
 
 /**
- * Places an order in one transaction: takes the stock of all lines or of none, freezes prices, names and the buyer's
- * particulars, empties the ordered products from the customer's cart, and returns the order's number. Beyond the
- * customer's limit it is placed and held. The same
- * idempotency key of the same person gives the first order again, whatever has changed since. Rejects with
- * `idempotency-mismatch`, `customer-not-found`, `invalid-delivery-date`, `product-not-found`, `product-not-in-region`,
- * `insufficient-stock` (the first offending product in the order sent), `quantity-not-allowed`, `price-on-request`,
- * `cart-changed`, `cart-ordered`, `below-minimum-order` and `account-not-approved`.
+ * One transaction: takes the stock of all lines or none, freezes prices, names and the buyer's data, removes the
+ * ordered products from the customer's cart, and returns the order's number. Beyond the credit limit the order is
+ * placed and held. The same idempotency key of the same person returns the first order. Rejects with
+ * `idempotency-mismatch`, `customer-not-found`, `invalid-delivery-date`, `product-not-found`,
+ * `product-not-in-region`, `insufficient-stock` (the first product in the order sent), `quantity-not-allowed`,
+ * `price-on-request`, `cart-changed`, `cart-ordered`, `below-minimum-order` and `account-not-approved`.
  */
 export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
   const { channel: _channel, shown, ...asked } = placement;
@@ -196,8 +195,8 @@ const deleteFromCart = prepareOnce((db) =>
 );
 
 /**
- * Staff order for a customer on the phone, by the delivery rules of the call centre; rejects as `placeOrder` does, and
- * tells of missing stock in the words of the call centre. With `expectedTotalCents` nothing is placed at another total.
+ * By the delivery rules of the call centre, with its wording for missing stock; otherwise rejects as `placeOrder`
+ * does. With `expectedTotalCents` nothing is placed at another total.
  */
 export function placeOrderFor(
   ctx: ActorCtx,
@@ -218,7 +217,7 @@ export function placeMyOrder(ctx: ActorCtx, input: PlaceMyOrderInput): CustomerO
   );
 }
 
-/** The caller's order that was placed under a key, for a client that never got its answer; null when none arrived. */
+/** For a client whose response was lost; null when no order arrived. */
 export function findPlacedOrder(
   ctx: ActorCtx,
   { idempotencyKey }: { readonly idempotencyKey: string },

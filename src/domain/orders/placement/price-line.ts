@@ -54,7 +54,7 @@ export function priceLine(product: OrderProduct, quantity: number, ladder: Price
 }
 
 export function lineTotalSql(quantity: number): SQL<number> {
-  // Numbers are bound as floats: without the cast the quotient would keep its fraction.
+  // Numbers are bound as floats: without the cast the division would not truncate.
   return sql<number>`(${orderLines.unitPriceE4} * CAST(${quantity} AS INTEGER) + 50) / 100`;
 }
 
@@ -71,9 +71,9 @@ type Buying = {
 };
 
 /**
- * The merged lines of an order with the server's own prices. Rejects the first offending one, in the order sent, with
- * `product-not-found`, `product-not-in-region`, `insufficient-stock`, `price-on-request` or `quantity-not-allowed`. Call
- * it inside the transaction that takes the stock: what it read is then still true.
+ * Merged lines with server-side prices. Rejects the first offending line, in the order sent, with
+ * `product-not-found`, `product-not-in-region`, `insufficient-stock`, `price-on-request` or `quantity-not-allowed`.
+ * Call it in the transaction that takes the stock, so that what it read still holds.
  */
 export function priceLines(
   ctx: Ctx,
@@ -126,7 +126,7 @@ function assertPriced(
   throw new DomainError('price-on-request', { productId, productName });
 }
 
-/** Rejects a product that is not sold in the customer's region with `product-not-in-region`. */
+/** Rejects with `product-not-in-region`. */
 export function assertInRegion(product: OrderProduct, customer: UserRow): void {
   if ((product.regionMask & regionBit(customer.regionId)) !== 0) return;
   throw new DomainError('product-not-in-region', {

@@ -19,7 +19,7 @@ const highestId = prepareOnce((db) =>
     .prepare(),
 );
 
-/** How many there are in each status but the one of nearly all, for which there would be too many to count. */
+/** Except the most common status, which would be too many to count. */
 const countsByStatus = prepareOnce((db) =>
   db
     .select({ status: orders.status, count: count() })
@@ -32,8 +32,8 @@ const countsByStatus = prepareOnce((db) =>
 const COUNTED = ORDER_STATUSES.filter((status) => status !== STATUS.delivered);
 
 /**
- * Counts all orders by status. Order numbers are gapless and never deleted, so the highest is their count; delivered
- * orders, which are nearly all of them, are what the other statuses leave over, and are never counted one by one.
+ * Order numbers are gapless and never deleted, so the highest is the total; delivered orders, nearly all of them, are
+ * the remainder and never counted.
  */
 export function countOrdersByStatus(ctx: Ctx): OrderCounts {
   const total = highestId(ctx.db).get()?.id ?? 0;

@@ -133,9 +133,8 @@ export function listMyOrders(
 }
 
 /**
- * The caller's own order, which they want to change or cancel. Rejects with `order-not-found`, `own-changes-off` (the
- * office doesn't let customers do it), `order-not-editable` (it is on its way or final), `invoice-issued` and
- * `order-being-prepared`.
+ * The caller's own order for a change or cancellation. Rejects with `order-not-found`, `own-changes-off` (disabled by
+ * the office), `order-not-editable` (departed or final), `invoice-issued` and `order-being-prepared`.
  */
 export function openForCustomerChange(tx: ActorCtx, orderId: number): OrderHead {
   const order = findOrder(tx, orderId);
@@ -159,7 +158,7 @@ function isPreparationStarted(tx: ActorCtx, orderId: number): boolean {
   return touched !== undefined;
 }
 
-/** Lets staff see that its customer has changed the order. Call it in a transaction. */
+/** Marks the order for staff as changed by its customer. Call it in a transaction. */
 export function markChangedByCustomer(tx: ActorCtx, orderId: number): void {
   tx.db.update(orders).set({ customerChangedAt: tx.clock.now() }).where(eq(orders.id, orderId)).run();
 }

@@ -18,7 +18,7 @@ const columns = {
   heldAt: orders.heldAt,
 };
 
-/** The head of one order that the caller may see; rejects with `order-not-found`. */
+/** Rejects with `order-not-found`, also for orders the caller may not see. */
 export function findOrder(ctx: ActorCtx, orderId: number) {
   const order = headOf(ctx).get({ orderId, actorId: ctx.actor.id });
   if (!order) throw new DomainError('order-not-found');
@@ -35,7 +35,7 @@ const headOf = prepareForCaller((db, isVisible) =>
 
 export type OrderHead = ReturnType<typeof findOrder>;
 
-/** A line of an order that the caller may see, with the order's head; rejects with `order-item-not-found`. */
+/** With the order's head. Rejects with `order-item-not-found`, also for orders the caller may not see. */
 export function findLine(ctx: ActorCtx, orderLineId: number) {
   const found = ctx.db
     .select({ line: orderLines, order: columns })

@@ -36,10 +36,9 @@ const rowColumns = {
 export type MatchedBy = 'number' | 'customer' | 'product';
 
 /**
- * Any orders that a term fits, the one that has this number first, then the newest; at most 20: by number, by name and
- * phone of the customer in any notation, by name and code of a product in it; `#12` is a number
- * and nothing else. A blank term finds none. Each way goes
- * through an index and stops at the newest 20, however many years of orders there are.
+ * Orders by number (exact match first), name and phone of the customer in any notation, or name and code of a
+ * product, then newest first; at most 20. `#12` is a number only; a blank term finds none. Each search uses an index
+ * and stops at 20, however many orders there are.
  */
 export function findOrders(ctx: Ctx, { term }: { readonly term: string }) {
   const numbered = readNumber(term);
@@ -84,8 +83,8 @@ function newestOfCustomers(ctx: Ctx, customerIds: readonly number[]): number[] {
 }
 
 /**
- * By the ledger of stock, in which each order of a product stands: lines are found by their order alone. `CROSS` keeps
- * SQLite from beginning with all lines of the shop.
+ * Through the stock ledger, which has an index by product; order lines are indexed by order only. `CROSS` fixes the
+ * join order: SQLite would start with all order lines.
  */
 function newestWithProducts(ctx: Ctx, productIds: readonly number[]): number[] {
   return productIds.flatMap((id) =>

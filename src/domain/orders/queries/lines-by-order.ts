@@ -25,7 +25,7 @@ export function readLines<Columns extends RowColumns>(columns: Columns) {
   return (ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]): Map<number, Line<Columns>[]> => {
     const grouped = new Map<number, Line<Columns>[]>();
     for (const [orderId, ...cells] of linesOf(ctx.db).values({ ids: JSON.stringify(orderIds) })) {
-      // The query's own type says what these columns come to.
+      // The query's type gives the types of these columns.
       const line = read(cells) as Line<Columns>;
       const lines = grouped.get(Number(orderId));
       if (lines) lines.push(line);

@@ -40,11 +40,9 @@ export type OrderPage = {
 const MAX_COUNTED = 10_000;
 
 /**
- * A page of all orders for the office: by status, days of creation or delivery, driver, region, stock, tries, whether they
- * wait for the office or are on paper, and by search
- * (order number, or name, e-mail and phone of the customer), sorted by day of creation or delivery, amount or number.
- * Rejects days in the wrong order with `invalid-date-range`. Pages are found in an index first and read whole
- * afterwards.
+ * A page of orders filtered by status, days of creation or delivery, driver, region, stock, attempts, hold, printed,
+ * and search (number, or name, e-mail and phone of the customer), sorted by day of creation or delivery, amount or
+ * number. Ids are found in an index first and rows read afterwards. Rejects with `invalid-date-range`.
  */
 export function listOrders(ctx: Ctx, query: OrderQuery): OrderPage {
   const where = toCondition(ctx, query);
@@ -91,9 +89,9 @@ function isAlongAmounts(query: OrderQuery): boolean {
 }
 
 /**
- * By amount: along the amounts of orders that are over, which are most of them, and merged with them the open ones, which
- * are few enough to be sorted. An open order costs no place in an index of amounts.
- * SQLite has no statistics to choose by (docs/decisions/006).
+ * Final orders, nearly all, are read by an index on amount and merged with the open ones, few enough to sort. Open
+ * orders are not in that index, so that placing one does not write it. SQLite has no statistics to choose by
+ * (docs/decisions/006).
  */
 function findByAmount(ctx: Ctx, query: OrderQuery, where: SQL | undefined) {
   const asked = statusesOf(query);

@@ -30,7 +30,7 @@ export type OrderEvent = {
   | { readonly kind: 'change'; readonly action: string; readonly details: Readonly<Record<string, unknown>> }
 );
 
-/** Everything that happened to an order, oldest first: its statuses, its waiting for the office, what was changed of it. */
+/** Statuses, holds and changes, oldest first. */
 export function getOrderHistory(ctx: Ctx, { orderId }: { readonly orderId: number }): OrderEvent[] {
   const statuses = ctx.db
     .select({
@@ -83,7 +83,7 @@ function listChanges(ctx: Ctx, orderId: number): OrderEvent[] {
       and(
         eq(auditLog.entity, 'order'),
         eq(auditLog.entityId, orderId),
-        // Statuses and waiting have their own lists, with what an order began with.
+        // Statuses and holds have tables of their own, which include the initial state.
         notInArray(auditLog.action, ['order.status-changed', 'order.released']),
       ),
     )
@@ -110,7 +110,7 @@ const CUSTOMER_ACTIONS: ReadonlySet<string> = new Set([
 
 const CUSTOMER_DETAILS = ['productName', 'quantity', 'from', 'to', 'missing', 'changes'];
 
-/** What happened to an order of one's own, oldest first: its statuses, and who changed what. Staff have no names here. */
+/** For the customer, oldest first; without names of staff. */
 export function getMyOrderHistory(ctx: ActorCtx, { orderId }: { readonly orderId: number }) {
   findOrder(ctx, orderId);
   return getOrderHistory(ctx, { orderId }).flatMap((event) => {

@@ -38,10 +38,7 @@ const MAX_OPEN = 200;
 
 export type CustomerOrders = { readonly orders: StaffOrder[]; readonly nextCursor: number | null };
 
-/**
- * A customer's orders below the cursor (an order number), newest first, for staff who look after them. Rejects with
- * `customer-not-found`.
- */
+/** Below the cursor (an order number), newest first. Rejects with `customer-not-found`. */
 export function listCustomerOrders(ctx: Ctx, input: z.output<typeof customerOrderFeedInput>): CustomerOrders {
   getCustomer(ctx, { customerId: input.customerId });
   const found = readStaffOrders(ctx, {
@@ -59,7 +56,7 @@ export function listCustomerOrders(ctx: Ctx, input: z.output<typeof customerOrde
   };
 }
 
-/** A customer's orders that are neither delivered nor cancelled, newest first. Rejects with `customer-not-found`. */
+/** Newest first. Rejects with `customer-not-found`. */
 export function listOpenOrders(ctx: Ctx, { customerId }: { readonly customerId: number }): StaffOrder[] {
   getCustomer(ctx, { customerId });
   return readStaffOrders(ctx, {

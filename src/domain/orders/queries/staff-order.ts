@@ -90,8 +90,7 @@ export type OrderSelection = {
 };
 
 /**
- * Orders as staff see them, each with its lines and its driver; newest first unless told otherwise. Four
- * queries however many orders. Amounts in cents including VAT, instants in ms.
+ * With lines and driver, newest first by default. Four queries however many orders. Cents including VAT, times in ms.
  */
 export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
   const wanted = ctx.db
@@ -136,7 +135,7 @@ function readEach(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
 
 export type StaffOrder = ReturnType<typeof readStaffOrders>[number];
 
-/** One order as staff see it, by its number; rejects with `order-not-found`. */
+/** Rejects with `order-not-found`. */
 export function getOrder(ctx: ActorCtx, { orderId }: { readonly orderId: number }): StaffOrder {
   const [order] = readStaffOrders(ctx, {
     where: and(eq(orders.id, orderId), ordersVisibleTo(ctx.actor)),

@@ -7,8 +7,8 @@ import { STATUS } from '#shared/order-status.ts';
 import { groupStops } from '#shared/stops.ts';
 
 /**
- * Which stop of its driver's day an order is, by order id: cancelled orders are none, and orders of one customer at one
- * address are one stop. Orders without a driver or a day have no number.
+ * Stop number in the driver's day by order id: orders of one customer at one address share a stop; cancelled orders
+ * and those without driver or day have none.
  */
 export function readStopNumbers(ctx: Ctx, orderIds: readonly number[]): ReadonlyMap<number, number> {
   const days = ctx.db
@@ -39,12 +39,12 @@ function numberStops(ctx: Ctx, driverId: number | null, date: string): [orderId:
   );
 }
 
-/** The place of an order's customer in its driver's remembered route; null when never placed. */
+/** Position of the customer in the driver's stored route; null when never placed. */
 export const routePosition = sql<number | null>`(
   SELECT ${routeStops.position} FROM ${routeStops}
   WHERE ${routeStops.driverId} = ${orders.driverId} AND ${routeStops.customerId} = ${orders.customerId})`;
 
-/** Orders as they are visited: by the remembered route, customers without a place after it, then by number. */
+/** By stored route, unplaced customers last, then by number. */
 export const inRouteOrder: readonly SQL[] = [
   sql`${routePosition} IS NULL`,
   sql`${routePosition}`,

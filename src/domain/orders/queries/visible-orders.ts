@@ -8,8 +8,8 @@ import type { Role } from '#shared/roles.ts';
 type Seer = { readonly role: Role; readonly id: number | Placeholder };
 
 /**
- * The orders that somebody may see and act on: customers their own, drivers those assigned to them, all other staff
- * every one. Part of the `where` of whatever reads or writes one order, so that another's order is never found.
+ * Condition for visible orders: customers their own, drivers those assigned to them, other staff all. Belongs in the
+ * `where` of every read and write of an order, so that others are never found.
  */
 export function ordersVisibleTo(actor: Seer): SQL {
   switch (actor.role) {

@@ -12,10 +12,9 @@ type Departure = 'first' | 'last';
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * When an act on the road happened. A phone without a network tells of it later: what it says counts when it lies
- * between the order's departure (its placement, while it has not departed) and five minutes from now, else the server's
- * own time does, and the mark says so. An act that is told after the order has departed once more belongs to an earlier
- * departure: it counts from the `first` one on.
+ * Effective time of an action that may be reported late by an offline phone. The phone's time counts between the
+ * order's departure (its placement, before that) and five minutes from now, else the server's, marked as corrected.
+ * Actions reported after a second departure belong to an earlier one: they count from the `first` departure on.
  */
 export function timeOfAct(
   ctx: ActorCtx,

@@ -20,9 +20,8 @@ export type OrderDriver = {
 };
 
 /**
- * Gives an order to the driver of that number, or to nobody (null). The driver who delivered one has its cash: a
- * delivered order stays theirs. Rejects with `driver-not-found` (also a deactivated one), `order-not-found` and
- * `order-delivered`.
+ * Assigns a driver by number; null removes the driver. Delivered orders keep theirs, who holds the cash. Rejects with
+ * `driver-not-found` (also deactivated), `order-not-found` and `order-delivered`.
  */
 export function assignDriver(
   ctx: ActorCtx,
@@ -36,18 +35,18 @@ export async function assignDriverToOrders(
   { orderIds, driverCode }: { readonly orderIds: readonly number[]; readonly driverCode: number | null },
 ): Promise<BulkResult> {
   findDriverToAssign(ctx, driverCode);
-  // Looked up again each time: a driver may be switched off meanwhile.
+  // Looked up for every order: the driver may be deactivated meanwhile.
   return changeOrders(ctx, orderIds, (tx, orderId) =>
     assignOrder(tx, orderId, findDriverToAssign(tx, driverCode)),
   );
 }
 
-/** The active driver of that number; null for nobody. Rejects with `driver-not-found`. */
+/** Rejects with `driver-not-found`. */
 export function findDriverToAssign(ctx: ActorCtx, driverCode: number | null): Driver | null {
   return driverCode === null ? null : getDriver(ctx, driverCode);
 }
 
-/** Gives one order to a driver or to nobody. Call it in a transaction. */
+/** Call it in a transaction. */
 export function assignOrder(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderDriver {
   const order = findOrder(ctx, orderId);
   const driverId = driver?.id ?? null;
@@ -81,9 +80,9 @@ export function assignOrder(ctx: ActorCtx, orderId: number, driver: Driver | nul
 export type DriverUpdate = UserUpdate & { readonly handOverTo?: number | null | undefined };
 
 /**
- * Changes an account as `updateUser` does. A driver who is switched off or gets another role leaves no stops behind
- * unsaid: rejects with `driver-has-stops` (count and numbers in the details) unless `handOverTo` is given, and then
- * moves them in the same transaction. An account that becomes a driver's needs a number.
+ * `updateUser` for accounts that are or become drivers. A driver who is deactivated or changes role must not leave
+ * open stops: rejects with `driver-has-stops` (with their numbers) unless `handOverTo` is given, and then reassigns
+ * them in the same transaction. New drivers need a number.
  */
 export function changeDriverAccount(ctx: ActorCtx, { handOverTo, ...update }: DriverUpdate): UserRow {
   return inTransaction(ctx, (tx) => {
@@ -95,7 +94,7 @@ export function changeDriverAccount(ctx: ActorCtx, { handOverTo, ...update }: Dr
   });
 }
 
-/** Rejects a driver without a number, to whom no order could be given. */
+/** Orders are assigned by number. Rejects with `driver-without-code`. */
 export function assertHasDriverCode({ role, driverCode }: Pick<UserRow, 'role' | 'driverCode'>): void {
   if (role !== 'driver' || driverCode !== null) return;
   throw new DomainError('driver-without-code').on('driverCode');

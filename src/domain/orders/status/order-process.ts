@@ -30,7 +30,7 @@ export type MovingOrder = OrderHead & {
   readonly goods: CancelledGoods;
 };
 
-/** What keeps an order from leaving a status or reaching one, whoever asks: it throws, and nothing has happened. */
+/** Throws to reject a transition, for every role; runs before any effect. */
 type Guard = (ctx: ActorCtx, order: OrderHead) => void;
 
 const BEFORE_LEAVING: Partial<Record<OrderStatus, Guard>> = { [STATUS.cancelled]: assertDayAhead };
@@ -55,15 +55,15 @@ const ON_REACHING: Partial<Record<OrderStatus, readonly Effect[]>> = {
   [STATUS.cancelled]: [bringGoodsBack, creditCancelled],
 };
 
-/** Rejects with `status-change-not-possible` what the table doesn't allow the caller. */
+/** Rejects with `status-change-not-possible` by the table of transitions. */
 export function assertMayMove(ctx: ActorCtx, from: OrderStatus, to: OrderStatus): void {
   if (mayMove(ctx.actor.role, from, to)) return;
   throw new DomainError('status-change-not-possible', { from, to });
 }
 
 /**
- * Rejects what can't be done to an order together with others: with `status-already-set` what it is already, with
- * `delivered-one-by-one` what undoes a delivery, and what `transitionOrder` rejects but for the stock.
+ * For bulk changes. Rejects with `status-already-set`, with `delivered-one-by-one` what undoes a delivery, and like
+ * `transitionOrder` except for stock.
  */
 export function assertMayMoveTogether(ctx: ActorCtx, order: OrderHead, to: OrderStatus): void {
   if (order.status === to) throw new DomainError('status-already-set', { status: to });
@@ -72,13 +72,13 @@ export function assertMayMoveTogether(ctx: ActorCtx, order: OrderHead, to: Order
   assertUnhindered(ctx, order, to);
 }
 
-/** Checks the change and does what it brings with it; storing the status is the caller's. Call it in a transaction. */
+/** Checks guards and runs effects; the caller stores the status. Call it in a transaction. */
 export function transitionOrder(tx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
   assertMayMove(tx, order.status, to);
   applyTransitions(tx, order, to);
 }
 
-/** What a change of status brings with it, for every role. Call it in a transaction. */
+/** Runs the effects of a transition. Call it in a transaction. */
 export function applyTransitions(tx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
   assertUnhindered(tx, order, to);
   for (const step of ON_LEAVING[order.status] ?? []) step(tx, order);
@@ -102,9 +102,9 @@ function assertNotHeld(_ctx: ActorCtx, { heldAt }: OrderHead): void {
 type CancelledOrder = Pick<OrderHead, 'id' | 'invoiceId'> & { readonly goods: CancelledGoods };
 
 /**
- * Brings the goods of an order that is cancelled where they go, with the customer's own pieces among them. Of a loss the
- * pieces come back to be written off. What an earlier credit note brought back has gone its way: it leaves the line, and
- * the invoice's credit takes it out of the stock again.
+ * Returns the goods of a cancelled order, custom stock included; of a loss they are returned and written off. Pieces
+ * returned by an earlier credit note are removed from the line first, because the invoice's credit takes them out of
+ * stock again.
  */
 export function bringGoodsBack(tx: ActorCtx, { id: orderId, invoiceId, goods }: CancelledOrder): void {
   const creditedBefore = invoiceId === null ? null : bookedPiecesOf(tx, invoiceId);
@@ -168,8 +168,8 @@ export function noteDelivery(
 }
 
 /**
- * What was signed and paid for a delivered order is void once the order is no longer delivered: it is kept, with who
- * took it back and why, and never stands under what is delivered next. The money goes out of the account and the till.
+ * Voids the receipt of an order that is no longer delivered. It stays stored with who voided it and why, and is never
+ * used for the next delivery; the payment is reversed.
  */
 export function voidReceipt(
   ctx: ActorCtx,

@@ -16,9 +16,8 @@ import type { ActTime } from './act-time.ts';
 type HandedOrder = { readonly id: number; readonly customerId: number; readonly driverId: number | null };
 
 /**
- * Books what was received as an order was handed over, and notes it on the receipt: what is said, else what the
- * customer's terms say – paid in cash in full, or nothing yet. Returns the cents received. Call it in a transaction,
- * after the invoice.
+ * Books the payment on delivery and stores it on the receipt: as given, else by the customer's terms (cash in full,
+ * or nothing yet). Returns the cents received. Call it in a transaction, after the invoice.
  */
 export function payOnDelivery(
   tx: ActorCtx,
@@ -39,7 +38,7 @@ export function payOnDelivery(
   return amountCents;
 }
 
-/** What was received at a door, in cents, and how; nothing yet where that is left to the terms. */
+/** Zero when left to the customer's terms. */
 export type DeliveryAmount = { readonly method: DeliveryPaymentMethod; readonly amountCents: number };
 
 export function readDeliveryAmount(
@@ -106,17 +105,17 @@ export function readLaterCashDay(ctx: Ctx, orderId: number): LaterCashDay {
   return { laterCashDay: paid.cashDay };
 }
 
-/** Takes back what was received at the door of an order that did not stay delivered. Call it in a transaction. */
+/** Call it in a transaction. */
 export function reverseDeliveryPayment(tx: ActorCtx, paymentId: number | null, reason: string): void {
   if (paymentId !== null) takeBackPayment(tx, paymentId, reason || 'Dorëzimi u kthye');
 }
 
 /**
- * What is owed for orders, in cents: what their invoices leave open, and before there is one what was not paid towards
- * the order yet; nothing for cancelled ones.
+ * In cents: the open amount of the invoice, or before there is one, the order's total less its payments; zero for
+ * cancelled orders.
  */
 export function readOwed(ctx: Ctx, orderIds: readonly number[]): Map<number, number> {
-  // Invoices of the time before there were accounts stand in none.
+  // Migrated invoices (`MIG`) have no ledger entry.
   const rows = ctx.db.all<{ orderId: number; cents: number }>(sql`
     SELECT o.id AS orderId, CASE
       WHEN o.status = ${STATUS.cancelled} THEN 0

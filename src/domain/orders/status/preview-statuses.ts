@@ -20,9 +20,9 @@ export type StatusPreview = {
   readonly buyerName: string;
   readonly status: OrderStatus;
   readonly totalCents: number;
-  /** Why it would stay as it is when many are changed at once; null: it would move. */
+  /** Why a bulk change would skip it; null when it would change. */
   readonly obstacle: string | null;
-  /** The proof of its delivery and what was received there: void once it is no longer delivered. */
+  /** Proof of delivery and payment, voided by leaving `E Realizuar`. */
   readonly door: {
     readonly receiverName: string;
     readonly isSigned: boolean;
@@ -30,8 +30,8 @@ export type StatusPreview = {
     readonly method: PaymentMethod | null;
   } | null;
   /**
-   * Its invoice: what of it and of the debit notes over it would be credited, each by a note of its own, and what was paid
-   * of them otherwise than at the door.
+   * Amounts of the invoice and its debit notes that would be credited, one note each, and payments other than on
+   * delivery.
    */
   readonly invoice: {
     readonly number: string;
@@ -40,7 +40,7 @@ export type StatusPreview = {
   } | null;
 };
 
-/** What would happen to several orders if they were to have a status, in the order in which they are asked for. Unknown ones are left out. */
+/** Effects of a bulk status change, in the order given. Unknown orders are left out. */
 export async function previewStatuses(
   ctx: ActorCtx,
   { orderIds, status }: { readonly orderIds: readonly number[]; readonly status: OrderStatus },

@@ -11,10 +11,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { setOrderStatus } from './set-order-status.ts';
 
-/**
- * The office lets an order go that is beyond the customer's limit, and says why. Rejects with `order-not-found` and
- * `order-not-held`.
- */
+/** Releases a held order, with a reason. Rejects with `order-not-found` and `order-not-held`. */
 export function releaseOrder(
   ctx: ActorCtx,
   { orderId, reason }: { readonly orderId: number; readonly reason: string },
@@ -28,10 +25,7 @@ export function releaseOrder(
   });
 }
 
-/**
- * Cancels the orders that have waited for longer than the office keeps stock for them, so that others can buy it; none
- * while the date is in doubt. Returns their numbers.
- */
+/** Cancels holds older than the office reserves stock for; none while the date is in doubt. Returns their numbers. */
 export function expireHolds(ctx: Ctx): number[] {
   if (!isClockTrusted(ctx)) return [];
   const { holdHours } = getSettings(ctx).money;

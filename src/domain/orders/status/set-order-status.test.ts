@@ -120,7 +120,7 @@ test('a bulk change names the orders it could not change and changes the others'
       { orderId: 999, status: null, reason: 'Porosia nuk u gjet.' },
     ],
   });
-  // Sent again after a lost answer nothing moves, so nothing is taken back by an undo of it.
+  // The retry changes nothing, so undoing it changes nothing.
   expect(await stocker.orders.bulkSetStatus({ orderIds: [second], status: 'E Pergaditur' })).toMatchObject({
     moved: [],
     left: [{ orderId: second, status: 'E Pergaditur' }],

@@ -37,10 +37,10 @@ export type StatusChange = {
 export type OrderWithStatus = { readonly orderId: number; readonly status: OrderStatus } & LaterCashDay;
 
 /**
- * Takes an order to another status as the table of transitions allows the caller, with all that follows, and records
- * who did it and why. The status it already has is a success that changes nothing. Rejects with `status-not-allowed`
- * (never set by this role), `order-not-found`, `status-change-not-possible`, `order-on-hold`, and `insufficient-stock`
- * when a cancelled order can't have its stock back.
+ * Changes the status by the table of transitions, with guards and effects, and records it with the reason. Setting
+ * the current status succeeds without a change. Rejects with `status-not-allowed` (never set by this role),
+ * `order-not-found`, `status-change-not-possible`, `order-on-hold`, and `insufficient-stock` when a reopened order
+ * can't have its stock back.
  */
 export function setOrderStatus(
   ctx: ActorCtx,
@@ -60,7 +60,7 @@ export function setOrderStatus(
   });
 }
 
-/** Cancels an order for its customer, whose goods never left the house; whether they may is the caller's to see to. Call it in a transaction. */
+/** The caller checks that it may be cancelled; the goods have not left. Call it in a transaction. */
 export function cancelForCustomer(tx: ActorCtx, head: OrderHead, reason: string): void {
   const order = { ...head, reason, goods: 'stock' as const, time: timeOfAct(tx, head.id, undefined) };
   applyTransitions(tx, order, STATUS.cancelled);
@@ -123,7 +123,7 @@ const insertStep = insertOnce(orderStatusHistory, [
 ]);
 
 /**
- * Takes an order that was not handed over back to `E Pergaditur`; noting the visit is the caller's. Rejects with
+ * Returns an order to `E Pergaditur` after a failed delivery; the caller records the visit. Rejects with
  * `status-change-not-possible`. Call it in a transaction.
  */
 export function returnToPool(

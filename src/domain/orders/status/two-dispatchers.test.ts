@@ -38,7 +38,7 @@ test('one moves the orders while the other gives them to a driver: each order ha
     const order = await one.orders.details({ orderId });
     const events = (await changesOf(one, orderId)).map(({ action }) => action);
     expect(order.deliverDate).toBe(FRIDAY);
-    // The last write is right: a driver stands there only when they were given the order for its new day.
+    // The driver is set only if assignment came after the move.
     const isGivenLast = events.lastIndexOf('order.driver-assigned') > events.lastIndexOf('order.edited');
     expect(order.driverId).toBe(isGivenLast ? drivers[0]!.id : null);
     expect(order.version).toBe(3);

@@ -37,7 +37,7 @@ const anyBreaks = fc.uniqueArray(
   fc.record({ from: fc.integer({ min: 1, max: 60 }), priceE4: fc.nat(5_000_000) }),
   { selector: (one) => one.from, maxLength: 5 },
 );
-/** A discount in basis points, often none. */
+/** Basis points; often zero. */
 export const anyDiscount = fc.oneof(fc.constant(0), fc.nat(10_000));
 export const anyCustomerPrices = fc.record({
   contract: anyBreaks,

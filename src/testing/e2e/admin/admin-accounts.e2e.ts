@@ -35,7 +35,7 @@ journey(
     await open.waitFor();
     await expectAccessible(page);
 
-    // P, the amount that stands there, Enter.
+    // P, the suggested amount, Enter.
     await page.keyboard.press('p');
     const dialog = page.getByRole('dialog', { name: /^Regjistro pagesë: / });
     const amount = dialog.getByRole('textbox', { name: 'Shuma (€)' });
@@ -57,7 +57,7 @@ journey(
     await dialog.waitFor({ state: 'hidden' });
     expect(paymentsNow()).toBe(1);
 
-    // The bank's number once more is told, and nothing is booked.
+    // A repeated bank reference is reported, and nothing is booked.
     await page.getByRole('button', { name: 'Regjistro pagesë' }).click();
     await amount.fill('5');
     await dialog.getByRole('button', { name: 'Bankë' }).click();
@@ -90,7 +90,7 @@ journey(
     await terms.getByText('Numri është shumë i madh.').waitFor();
     await days.fill('');
     await days.pressSequentially('45');
-    // No limit is an empty field, not one that can't be read.
+    // An unreadable limit is an error, not "no limit".
     await limit.fill('abc');
     await page.keyboard.press('Enter');
     await terms.getByText('Shkruani vetëm numër.').waitFor();
@@ -101,7 +101,7 @@ journey(
     const figures = page.getByRole('region', { name: 'Gjendja e llogarisë' });
     await figures.getByText('45 ditë').waitFor();
     await figures.getByText(/^5\.000,00.€$/).waitFor();
-    // Emptied, there is no limit any more.
+    // An empty field removes the limit.
     await page.getByRole('button', { name: 'Afati dhe limiti' }).click();
     expect([await days.inputValue(), await limit.inputValue()]).toEqual(['45', '5000,00']);
     await limit.fill('');
@@ -110,7 +110,7 @@ journey(
 
     await page.getByRole('tab', { name: 'Kartela' }).click();
     await page.getByRole('table', { name: 'Kartela' }).getByText('Kthim i regjistrimit').waitFor();
-    // What was owed before, and is late: it is to be reminded.
+    // An overdue opening balance is due for a reminder.
     await page.getByRole('button', { name: 'Veprime' }).click();
     await page.getByRole('menuitem', { name: 'Gjendje fillestare' }).click();
     const opening = page.getByRole('dialog', { name: 'Gjendje fillestare' });
@@ -130,7 +130,7 @@ journey(
     await toast(page, 'Kujtesa u shënua').waitFor();
     await page.getByText(/^Shkalla 3 · \d/).waitFor();
 
-    // The counter is counted and closed; who opens it again has to say why.
+    // A counted and closed till is reopened only with a reason.
     await page.goto('/secret-dashboard/cash');
     await page.getByRole('button', { name: /^Arka/ }).click();
     await page.getByRole('textbox', { name: 'Shuma e numëruar (€)' }).fill('0');

@@ -41,7 +41,7 @@ describe('Statusi i shumë porosive', () => {
     const orders = await givenOrders(page, shop, 3, 1);
     const [delivered, ...departed] = orders;
     for (const { orderId } of orders) await page.getByLabel(`Zgjidh porosinë ${orderId}`).check();
-    // No status is proposed: it might be one that takes orders back.
+    // No status is preselected: it might be one that reverts orders.
     expect(await page.getByRole('button', { name: 'Ndrysho statusin' }).isDisabled()).toBe(true);
     await ask(page, 'E Pergaditur');
     const dialog = dialogOf(page);
@@ -104,7 +104,7 @@ describe('Statusi i shumë porosive', () => {
     await ask(page, 'E Pergaditur');
     await dialogOf(page).getByText(`${all} të dorëzuara lihen siç janë`).waitFor(patient);
     await dialogOf(page).getByRole('button', { name: 'Anulo' }).click();
-    // Another filter is another list: nothing that it does not find stays chosen.
+    // Another filter clears selections that it does not contain.
     await page
       .getByRole('list', { name: 'Porositë sipas statusit' })
       .getByRole('button', { name: /E Procesuar/ })

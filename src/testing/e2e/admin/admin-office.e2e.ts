@@ -31,7 +31,8 @@ describe('Cilësimet', () => {
     await form.getByLabel('Kufiri i stokut të ulët').fill('7');
     await form.getByRole('button', { name: 'Ruaj' }).click();
     await toast(page, 'Cilësimet u ruajtën').waitFor();
-    // The shop's new rule is every region's: an admin who types before it has arrived is asked which is to stand.
+    // A new shop rule applies to every region: an admin editing an outdated form is asked which version to
+    // store.
     await page.reload();
     const days = page.getByRole('form', { name: 'Ditët e dorëzimit: Ferizaj' });
     await page.getByText('Ferizaj', { exact: true }).click();

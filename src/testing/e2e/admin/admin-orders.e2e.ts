@@ -166,7 +166,7 @@ describe('Porositë', () => {
       await openOffice(page, shop, 'tab=orders&page=9999');
       await page.waitForURL(/page=\d{1,2}$/);
       await page.locator('[data-order]').first().waitFor();
-      // Pages of another length: the rows that were looked at stay in sight.
+      // After a change of page size the visible rows stay visible.
       await page.getByLabel('Rreshta në faqe').selectOption('50');
       await page.waitForURL(/page=3/);
       await page.getByLabel('Te faqja').fill('1e3');

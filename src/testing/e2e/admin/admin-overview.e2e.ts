@@ -23,7 +23,7 @@ describe('Përmbledhje', () => {
     const today = page.getByRole('table', { name: 'Porositë e sotme' });
     // On a day of deliveries a second link counts those.
     const placed = today.getByRole('row', { name: /E Procesuar/ }).locator('a:not([href*="by=delivery"])');
-    // The page may not have heard of the first one yet when the second is placed.
+    // The page may not have received the first one when the second is placed.
     for (let order = 0; order < 2; order += 1) {
       await placeOrders(shop, { customers: [1], products: 1 });
       const stored = countPlacedToday(shop);

@@ -35,7 +35,7 @@ journey(
     await page.getByPlaceholder('Nga sasia').fill('24');
     await page.getByRole('button', { name: 'Shto shkallë' }).click();
 
-    // Typing over, Enter goes down, arrows go about, Esc gives up, Delete takes away.
+    // Typing overwrites, Enter moves down, arrows move, Esc cancels, Delete removes.
     await cell(page, 0, 0).click();
     await page.keyboard.type('1,20');
     await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ journey(
     await page.keyboard.type('0,0185');
     await page.keyboard.press('Enter');
     await eventually(() => cell(page, 1, 0).textContent()).toMatch(/0,0185\s€/);
-    // Clicked, the figure is typed over as well: glued to the old one it could pass as another price.
+    // After a click typing overwrites too: appended to the old figure it could pass as another price.
     await cell(page, 0, 0).click();
     await page.keyboard.type('13');
     await page.keyboard.press('Enter');
@@ -68,17 +68,17 @@ journey(
     await page.keyboard.press('Control+z');
     await eventually(() => cell(page, 1, 0).textContent()).toMatch(/0,0185\s€/);
 
-    // A column of a spreadsheet is one change, and is taken back as one.
+    // A pasted column is one change, and one undo.
     await paste(cell(page, 1, 0), '2,10\n2,20\nabc\n2,40\n');
     await eventually(() => cell(page, 4, 0).textContent()).toMatch(/2,40\s€/);
     await page.getByText('Këto çmime nuk u lexuan: abc.').waitFor();
     await expectFocus(cell(page, 1, 0));
-    // While it is still on its way: the last change is taken back, not the one before.
+    // While the request is pending: undo concerns the last change, not the one before.
     await page.keyboard.press('Control+z');
     await eventually(() => cell(page, 1, 0).textContent()).toMatch(/0,0185\s€/);
     await eventually(() => cell(page, 4, 0).textContent()).toBe('–');
 
-    // What the server did not take is not shown.
+    // A rejected change is not shown.
     await page.route('**/trpc/admin.prices.setListPrices*', (route) => route.abort());
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');

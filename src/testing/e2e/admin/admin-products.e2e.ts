@@ -168,7 +168,7 @@ describe('Produktet', () => {
       await page.getByLabel('Përqindja (%)').fill('80');
       await page.getByRole('button', { name: 'Shiko ndryshimet' }).click();
       await page.getByText('3 çmime ndryshojnë më shumë se 50 %: kontrollojini.').waitFor();
-      // A look at what comes of it keeps what was typed.
+      // The preview keeps the typed values.
       await page.getByRole('button', { name: 'Kthehu', exact: true }).click();
       expect(await page.getByLabel('Përqindja (%)').inputValue()).toBe('80');
       await page.getByRole('button', { name: 'Shiko ndryshimet' }).click();

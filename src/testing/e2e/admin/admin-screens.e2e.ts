@@ -28,7 +28,7 @@ describe('every section of the office can be used by everybody', () => {
     journey(`at ${size}`, { timeout: 180_000 }, async ({ shop, visit }) => {
       const { page } = await visit(options);
       await openOffice(page, shop, 'tab=settings');
-      // So that the log of changes is not empty.
+      // So that the audit log is not empty.
       await send(page, shop, 'PUT', '/api/products/discount', { id: 1, discount_percentage: 5 });
       for (const [name, query] of Object.entries(SCREENS)) {
         await page.goto(`/secret-dashboard?${query}`);
@@ -46,7 +46,7 @@ describe('every section of the office can be used by everybody', () => {
     async ({ shop, visit }) => {
       const { page } = await visit(phone);
       await openOffice(page, shop, '');
-      // What is folded away is out of the keyboard's way as well.
+      // Collapsed links are not focusable.
       expect(await page.getByRole('link', { name: 'Porositë', exact: true }).count()).toBe(0);
       await page.getByRole('button', { name: 'Menyja' }).click();
       const menu = page.getByRole('dialog');

@@ -45,7 +45,7 @@ describe('what there is about a caller', () => {
       ) as { n: number };
       const pastCount = all.n - openNumbers.length;
       expect(await past.count()).toBe(Math.min(pastCount, 5));
-      // What is open stands in the other list, and only there.
+      // Open orders are in the other list only.
       for (const id of openNumbers) expect(await history.getByText(`Porosia #${id}`).count()).toBe(0);
       if (pastCount > 5) {
         await history.getByRole('button', { name: 'Shiko të gjitha' }).click();
@@ -55,7 +55,7 @@ describe('what there is about a caller', () => {
       await past.nth(0).click();
       expect(await past.nth(0).getAttribute('aria-expanded')).toBe('true');
       expect(await past.nth(1).getAttribute('aria-expanded')).toBe('false');
-      // The real status comes first; no word about the day contradicts it.
+      // The status comes first and no text about the day contradicts it.
       expect(await history.getByText(/^E (Realizuar|Anuluar)$/).count()).toBe(await past.count());
       expect(await history.getByText('Në pritje').count()).toBe(0);
       const leftOut = [{ productId: 1, productName: 'Kuti e vjetër', quantity: 3, reason: 'deleted' }];
@@ -177,14 +177,14 @@ describe('what there is about a caller', () => {
       await card.getByText(second.name).waitFor();
       expect(new URL(page.url()).search).toBe(`?customer=${second.id}`);
       await page.getByRole('button', { name: `Vazhdo thirrjen e ${first.name}` }).waitFor();
-      // Customers who fit are shown while the agent types; until one is chosen, nothing is done for the wrong one.
+      // Matches are shown during typing; until one is chosen, no action applies to a wrong customer.
       await page.keyboard.press('F2');
       await page.keyboard.type(first.name.slice(0, 5));
       await page.getByRole('list', { name: 'Klientët e gjetur' }).getByText(first.name).waitFor();
       await expectFocus(page, 'call-client');
       await page.keyboard.press('F4');
       await page.getByText('Zgjidhni më parë klientin').waitFor();
-      // Nor does what is dictated next choose the first of them.
+      // Nor does the next input choose the first match.
       await page.getByRole('list', { name: 'Klientët e gjetur' }).getByRole('button').first().focus();
       await page.keyboard.press('F4');
       await page.keyboard.type(product!.code.toLowerCase());

@@ -49,7 +49,7 @@ describe('who is calling', () => {
       }
       await search(page, 'a');
       await page.getByRole('list', { name: 'Klientët e gjetur' }).getByRole('button').nth(1).waitFor();
-      // Several hits: nobody is on the line until one is chosen.
+      // Several matches: no caller is selected until one is chosen.
       await draftOf(page).getByText('Ju lutem kërkoni ose regjistroni një klient').waitFor();
       await page.keyboard.press('F4');
       await page.getByText('Zgjidhni më parë klientin').waitFor();

@@ -46,7 +46,7 @@ describe('an order by telephone', () => {
     await press('Enter');
     await expectFocus(page, 'call-date');
     await page.keyboard.type(typed(dayAfter(3)));
-    // Whose order it is stands over it, with the number to ring back.
+    // The customer and phone are shown above the draft.
     await draftOf(page).getByText(customer.phone).waitFor();
     await press('Control+Enter');
     await page.getByText(/Porosia #\d+ u krijua me sukses/).waitFor();
@@ -61,7 +61,7 @@ describe('an order by telephone', () => {
     );
     await expectFocus(page, 'call-client');
     expect(await draftOf(page).getByRole('textbox', { name: 'Data e dorëzimit' }).inputValue()).toBe('');
-    // The call is over: nothing more can be dictated for this caller by mistake.
+    // After the call nothing can be added for this caller by mistake.
     expect(await page.getByRole('region', { name: 'Të dhënat e klientit' }).count()).toBe(0);
     await page.keyboard.press('F4');
     await page.getByText('Zgjidhni më parë klientin').waitFor();
@@ -85,7 +85,7 @@ describe('an order by telephone', () => {
         .getByRole('region', { name: 'Produktet e Disponueshme' })
         .getByRole('status')
         .innerText();
-      // Where there is little room, figures keep their units by a space that doesn't break.
+      // Figures and units are joined by a non-breaking space.
       const plain = (text = '') => text.replaceAll('\u00a0', ' ');
       expect(plain(second)).toContain(plain(marked.split(' · ')[0]));
       await page.keyboard.press('Escape');

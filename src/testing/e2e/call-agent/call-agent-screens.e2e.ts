@@ -10,7 +10,7 @@ import { customerOf, draftOf, lineOf, openCall, openTab } from './call-agent-sce
 
 const MANY = 10_000;
 
-/** Ten thousand more products, as an import at night would bring them. */
+/** As a nightly import would. */
 function importMany(shop: Shop): void {
   const file = readdirSync(shop.dataDir).find((name) => name.endsWith('.sqlite'));
   const db = new Database(path.join(shop.dataDir, file!), { timeout: 10_000 });
@@ -63,7 +63,7 @@ describe('how it looks', () => {
   ] as const) {
     journey(`everybody can use it on ${name}`, async ({ shop, visit }) => {
       const { page } = await visit(size);
-      // Early in the morning nobody has called yet.
+      // No calls yet this morning.
       await placeOrders(shop, { customers: [9], products: 1 });
       await openCall(page, shop, customerOf(shop, 8));
       await page

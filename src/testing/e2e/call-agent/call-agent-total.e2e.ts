@@ -77,7 +77,7 @@ describe('the total of an order by telephone', () => {
     await chooseDay(page);
     const total = await totalOf(page);
     const orders = countOrders(shop);
-    // The desk doesn't learn of the office's change before it sends.
+    // The desk sends before it receives the office's change.
     await page.route('**/trpc/*callAgent.orders.terms*', (route) => route.abort());
     await setMinimum(shop, 'transport', 700);
     await page.keyboard.press('Control+Enter');

@@ -27,7 +27,7 @@ import {
   signatureOf,
 } from './driver-scenes.ts';
 
-/** What a thumb in a glove would miss: everything to tap that is lower than 48 px. */
+/** Tap targets below 48 px, which a gloved thumb misses. */
 const smallTargets = (page: Page) =>
   page
     .locator('button, a, select, input:not([type=radio], [type=checkbox]), [role=radiogroup] label, li label')
@@ -48,19 +48,19 @@ journey(
     await card.getByRole('button', { name: 'Nis', exact: true }).click();
     await card.getByText('Tani: E Nisur').waitFor();
     expect(statusOf(shop, order!.orderId)).toBe('E Pergaditur');
-    // Held back for its 10 s, also over a reload, and sent then.
+    // Sent after the delay of 10 s, which survives a reload.
     await page.reload();
     await openStopOf(page, order!);
     await card.getByText('Tani: E Nisur').waitFor();
     await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Nisur');
     const done = (await card.getByRole('button', { name: 'Realizuar' }).boundingBox())!;
-    // A glove taps twice; the second tap must not close what the first asks.
+    // Gloves double-tap; the second tap must not close the dialog of the first.
     await page.mouse.dblclick(done.x + done.width / 2, done.y + done.height / 2);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Paguar plotësisht/ })
       .click();
-    // What is done folds away; it opens again with a tap.
+    // Done stops are collapsed.
     await openStopOf(page, order!);
     await card.getByText('Tani: E Realizuar').waitFor();
     const undo = card.getByRole('button', { name: /^Kthe \(\d+\)$/ });
@@ -74,7 +74,7 @@ journey(
     await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
     await openStopOf(page, order!);
     await card.getByRole('button', { name: /^Më shumë/ }).click();
-    // Nothing may follow, so that there is nothing to open.
+    // A final status has no menu.
     await card.getByRole('img', { name: `Statusi i porosisë ${order!.orderId}: E Realizuar` }).waitFor();
     expect(await statusChip(card, order!.orderId).count()).toBe(0);
     const download = page.waitForEvent('download');
@@ -93,7 +93,7 @@ journey('the day says what is empty, what failed and what the server rejected', 
   await openDay(page, shop, date);
   await page.getByText('Nuk ka porosi per kete date.').waitFor();
   const [order] = await givenStops(shop, date, [2]);
-  // The papers of a day are fetched with it.
+  // The documents of a day are prefetched with it.
   await page.route('**/api/orders/invoice/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Fetch Orders' }).click();
   const card = paper(page, order!);
@@ -109,7 +109,7 @@ journey('the day says what is empty, what failed and what the server rejected', 
   await send(office, shop, 'PUT', '/api/orders/update-driver', { order_id: order!.orderId, driver_nr: 1 });
   if (await card.isVisible()) {
     await deliverPaid(page, order!);
-    // Sent, and rejected, when it can no longer be taken back.
+    // Sent, and rejected, once undo has expired.
     await rejected(page, order!)
       .getByText(/^Porosia tani është te /)
       .waitFor({ timeout: 25_000 });
@@ -143,7 +143,7 @@ journey('a handover that the server rejected opens again as it was filled in', a
   await expect.poll(() => page.getByLabel('Emri i pranuesit').inputValue()).toBe('Arta Pranuesi');
   await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
   await expect.poll(() => statusOf(shop, order!.orderId)).toBe('E Realizuar');
-  // What is done after all is no longer to be settled.
+  // A later success settles the rejection.
   await rejected(page, order!).waitFor({ state: 'hidden' });
 });
 
@@ -164,7 +164,7 @@ journey(
     await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
     await page.getByText('Zgjidhni arsyen', { exact: true }).waitFor();
     await page.getByText('I dëmtuar').click();
-    // Neither a name nor a signature: asked once.
+    // Without name and signature the form asks once.
     await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
     await page.getByRole('dialog', { name: 'Pa nënshkrim?' }).waitFor();
     await page.getByRole('button', { name: 'Plotësoje' }).click();
@@ -182,7 +182,7 @@ journey(
     page.on('request', (request) => {
       if (request.url().includes('orders.deliver')) sent += 1;
     });
-    // Gloves tap twice: once is sent, and back goes one place only.
+    // Gloves double-tap: sent once, and back by one page only.
     await page.getByRole('button', { name: 'Përfundo dorëzimin' }).dblclick();
     await page.getByText(`Porosia ${order!.orderId} u dorëzua`).waitFor();
     await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');

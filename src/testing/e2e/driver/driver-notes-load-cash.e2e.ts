@@ -75,7 +75,7 @@ journey(
     await page.getByText('Nuk ka porosi per kete date.').waitFor();
     await page.getByRole('button', { name: /→$/ }).click();
     await expect.poll(() => page.url()).toMatch(/date=/);
-    // The clock stands on that day: its list is today's.
+    // The clock is fixed to that day.
     await page.clock.setFixedTime(`${date}T09:00:00+02:00`);
     await page.goto('/driver-dashboard');
     await paper(page, first!).waitFor();

@@ -61,7 +61,7 @@ journey(
     await page.getByText('E Realizuar').first().waitFor();
     expect(statusOf(shop, first!.orderId)).toBe('E Nisur');
     await page.getByText('3 ndryshime presin rrjetin').waitFor();
-    // What is done but unsent is no longer to be delivered.
+    // Done but unsent stops are no longer to be delivered.
     expect(await toDeliver.textContent()).toBe(`${Number.parseInt(before ?? '', 10) - 3} për dorëzim`);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zana');
     await page
@@ -70,7 +70,7 @@ journey(
       .click();
     await page.getByText('3 ndryshime ende nuk janë dërguar').waitFor();
     await page.getByRole('button', { name: 'Qëndro' }).click();
-    // It has left the day's stops as soon as it can no longer be taken back.
+    // It leaves the day's stops once undo has expired.
     await page.getByText(`porosia ${closed!.orderId} · Mbyllur`).waitFor();
     expect(attemptsOf(shop, closed!.orderId)).toEqual([]);
     const onlineAt = Date.now();
@@ -85,7 +85,7 @@ journey(
     expect(attempts[0]!.occurred_at).toBeLessThan(onlineAt);
     expect(statusOf(shop, closed!.orderId)).toBe('E Pergaditur');
     await expect.poll(() => storedNames(page)).not.toContainEqual(expect.stringContaining('outbox'));
-    // The visit was today, whichever day the order was for.
+    // The visit is dated today, not the order's day.
     await page.goto('/driver-dashboard');
     await page.getByText(`porosia ${closed!.orderId} · Mbyllur · përsëri më`).waitFor();
     expectBooksBalance(shop);
@@ -108,7 +108,7 @@ journey(
     const date = dayAfter(36);
     const [order, other] = await givenStops(shop, date, [5, 6]);
     const page = await openPhone(visit, shop, date);
-    // The list is written a moment after it came.
+    // The list is stored a moment after it arrives.
     await expect.poll(() => storedNames(page)).toContainEqual(expect.stringContaining('/day'));
     await page.waitForTimeout(1000);
     await page.context().setOffline(true);

@@ -54,7 +54,7 @@ export async function openStopOf(page: Page, order: Pick<GivenOrder, 'orderId'>)
     if (await wanted.isVisible()) return;
     if ((await line.getAttribute('aria-expanded')) === 'true') continue;
     await line.click();
-    // The next line would close it again before its orders are there.
+    // The next click would close it again before its orders are loaded.
     const panel = page.locator(`[id="${await line.getAttribute('aria-controls')}"]`);
     await panel
       .getByRole('region', { name: /^Porosia \d+$/ })

@@ -41,12 +41,12 @@ describe('Sipas produktit', () => {
     await row.getByRole('button', { name: `E Prodhuar në të gjitha porositë: ${product.name}` }).click();
     await expect.poll(figures).toEqual([2, 6, 6, 'Gati']);
     await expect.poll(() => producedOf(shop, other!.orderId)).toEqual([1]);
-    // Until its message stands, the key would take back what was done before.
+    // Until its toast is shown, the key would undo the previous action.
     await page.getByText(`Porosia ${other!.orderId} · Statusi u përditësua me sukses`).waitFor();
-    // By its key: a busy machine moves the message about for longer than it stands.
+    // By key: on a busy machine the toast moves for longer than it is shown.
     await page.keyboard.press('Control+z');
     await expect.poll(figures).toEqual([2, 6, 3, 3]);
-    // The screen shows the undo before the server has heard of it.
+    // The screen shows the undo before the server has stored it.
     await expect.poll(() => producedOf(shop, other!.orderId)).toEqual([0]);
     expect(producedOf(shop, order!.orderId)).toEqual([1]);
   });

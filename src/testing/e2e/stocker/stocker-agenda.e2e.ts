@@ -33,7 +33,7 @@ journey('the agenda sums a day, opens a driver, and prints what it shows', async
   const date = dayAfter(40);
   await givenRoute(shop, date);
   const block = await openAgenda(page, shop, date);
-  // One day for all sections: it goes along to the orders and back.
+  // The chosen day is shared by all sections.
   await page.getByRole('link', { name: 'Menaxho Porositë' }).click();
   await page.waitForURL(new RegExp(`/orders\\?.*date=${date}`));
   await page.getByRole('link', { name: 'Driver Agenda' }).click();

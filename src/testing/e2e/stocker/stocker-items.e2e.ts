@@ -214,7 +214,7 @@ journey('two stockers on one order: the slower one is told, and nothing is lost'
   const [order] = await placeOrders(shop, { customers: [1], products: 2 });
   const [fast, slow] = [await visit(), await visit()];
   const fastDialog = await openDialog(fast.page, shop, order!);
-  // The slower one hears nothing of what happens meanwhile, as when a change crosses theirs on the way.
+  // The slower one is disconnected, as when a change crosses theirs on the way.
   await slow.page.route('**/trpc/profile.live*', (route) => route.abort());
   slow.troubles.expect(/account\.live|ERR_FAILED/);
   const slowDialog = await openDialog(slow.page, shop, order!);

@@ -100,7 +100,7 @@ describe('the warehouse list', () => {
     const panel = await openPanel(page, orderId);
     await panel.getByText('Stock: 0/3').waitFor();
     const first = panel.getByRole('checkbox', { name: `Stoku i konfirmuar: ${products[0]!.name}` });
-    // It is ticked when the screen has drawn it, a moment after the click.
+    // The tick is rendered a moment after the click.
     await first.click();
     await panel.getByText('Stock: 1/3').waitFor();
     await page.route('**/trpc/*stocker.orders.toggleStock*', (route) => route.abort());
@@ -165,7 +165,7 @@ describe('the warehouse list', () => {
       const amount = orderOf(page, orderId).getByText('€').first();
       const look = await amount.evaluate((node) => getComputedStyle(node).textDecorationLine);
       expect(look).toBe('line-through');
-      // The whole ten seconds, and not a second more.
+      // Exactly ten seconds.
       await page.clock.runFor(9000);
       const undo = page.getByRole('button', { name: 'Kthe', exact: true });
       await undo.waitFor();
@@ -189,7 +189,7 @@ describe('the warehouse list', () => {
     await openOrders(page, shop);
     const panel = await openPanel(page, orderId);
     const invoice = panel.getByRole('button', { name: 'Profatura' });
-    // As a proxy answers when the shop does not: no JSON, and nothing for a person to read.
+    // As a proxy responds for a server that is down: no JSON, and no readable sentence.
     const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
     await page.route('**/api/orders/invoice/*', (route) => route.fulfill(badGateway));
     await invoice.click();
@@ -225,7 +225,7 @@ describe('several orders at once', () => {
     await bar.getByRole('button', { name: 'Shëno E Pergaditur' }).click();
     await prepareAnyway(page);
     await page.getByText(`${cancelled!.orderId} (E Anuluar)`).waitFor();
-    // What is ready is ticked no more; what was left still is.
+    // Changed orders are deselected; skipped ones stay selected.
     await bar.getByText('1 të zgjedhura').waitFor();
     expect(statusOf(shop, cancelled!.orderId)).toBe('E Anuluar');
     await tick(page, orders);

@@ -18,7 +18,7 @@ journey(
       .click();
     await page.getByText('0 nga 3 të mbledhura').waitFor();
     const [name, other] = orders[0]!.products.map((product) => product.name);
-    // Not check(): the tick follows the shop's list, which comes a moment after the tap.
+    // Not check(): the tick follows the server's list, a moment after the tap.
     await page.getByRole('checkbox', { name: `${name}, 6 copë, e mbledhur` }).click();
     await page.getByText('1 nga 3 të mbledhura').waitFor();
     const { page: tablet } = await visit();

@@ -97,7 +97,7 @@ journey('goods are received by code, Enter, quantity, Enter, and by search', asy
   const dialog = page.getByRole('dialog', { name: 'Prano mall' });
   const find = dialog.getByRole('textbox', { name: 'Kodi ose emri i produktit' });
   await find.waitFor();
-  // As a scanner types: at once, wherever the cursor is.
+  // As a scanner types: at once, regardless of focus.
   await page.keyboard.type(byCode!.code);
   await page.keyboard.press('Enter');
   await page.keyboard.type('24');
@@ -163,7 +163,7 @@ journey(
     await page.goto('/stocker-dashboard?tab=stock');
     await page.getByRole('button', { name: 'Inventarizo' }).click();
     await page.getByRole('heading', { name: 'Inventarizimi' }).waitFor();
-    // In two places of the shelf: the second comes on top, unless it is said to be the whole.
+    // Counted in two places: the second is added, unless it is declared the total.
     for (const pieces of [1, short!.shelf - 4]) {
       await page.keyboard.type(short!.code);
       await page.keyboard.press('Enter');

@@ -178,7 +178,7 @@ journey(
     await openAsCustomer(page, shop, '/llogaria');
     await page.getByLabel('Adresa').waitFor();
     await page.context().clearCookies();
-    // What another page did while this one slept: no event tells of it.
+    // A change while this page slept: no event reports it.
     await page.evaluate(() => {
       localStorage.removeItem('furnizo.user');
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -216,7 +216,7 @@ journey('doors open to whom they are for', async ({ visit, shop }) => {
   await openAsStaff(driver);
   const seen: string[] = [];
   driver.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
-  // The shop sends a driver on before its own page has loaded: a "goto" would count that as its own failure.
+  // Drivers are redirected before the page has loaded: a "goto" would count that as its own failure.
   await driver.evaluate(() => void setTimeout(() => window.location.assign('/')));
   await expect.poll(() => seen).toContain('/');
   await expect.poll(() => seen.at(-1)).toBe('/driver-dashboard');
@@ -227,7 +227,7 @@ journey('doors open to whom they are for', async ({ visit, shop }) => {
     await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
     await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
     await page.waitForURL('**/driver-dashboard');
-    // The address comes before the page of the staff, which is another document.
+    // The URL changes before the staff page, a separate document, has loaded.
     await page.getByText('Porosit e shoferit').waitFor();
   }
 });

@@ -20,7 +20,7 @@ journey('a price that was not on the screen is shown before it is charged', asyn
   const product = (await listProducts(page, shop, 'paketime'))[3]!;
   await setPrice(shop, product.id, 13.9);
   await openCheckout(page, shop, product.id);
-  // The price changes while this phone hears nothing.
+  // The price changes while this phone is disconnected.
   await page.route('**/trpc/profile.live*', (route) => route.abort());
   await page.evaluate(() => window.stop());
   await setPrice(shop, product.id, 41.7);
@@ -75,7 +75,7 @@ journey('a comment redraws no line, and logging out asks before it is lost', asy
   await openCheckout(page, shop, product.id);
   const comment = page.getByRole('textbox', { name: /koment/i });
   await comment.fill('P');
-  // What the page asks for late, such as recommendations, draws it once more.
+  // Late queries such as recommendations rerender the page.
   await page.waitForLoadState('networkidle');
   await isDrawnAsBefore(page);
   await comment.pressSequentially('as orës 10');

@@ -99,7 +99,7 @@ journey('what runs short is named, and one tap takes what there is', async ({ vi
   await page.getByText('Sasia 5').waitFor();
   await page.goto('/cart');
   await chooseFirstDay(page);
-  // The live connection would tell at once; the order meets the shortage only when the news comes late.
+  // The live connection would update at once; the order is to meet the shortage before that.
   await page.route('**/trpc/profile.live*', (route) => route.abort());
   await page.evaluate(() => window.stop());
   await setStock(shop, product?.id ?? 0, 2);

@@ -31,14 +31,14 @@ export async function listProducts(
   return products.sort((a: { stock: number }, b: { stock: number }) => b.stock - a.stock);
 }
 
-/** Sets what is left of a product, as the warehouse would on another machine. */
+/** As the warehouse would on another machine. */
 export async function setStock(shop: Shop, id: number, quantity: number): Promise<void> {
   await asPerson(shop, 'stocker@furnizo.test', (warehouse) =>
     send(warehouse, shop, 'PATCH', '/api/stock/managment', { id, quantity }),
   );
 }
 
-/** An answer of tRPC that rejects, for a call that the real server would not reject. */
+/** A tRPC rejection for a call that the real server would accept. */
 export async function reject(
   route: Route,
   status: number,
@@ -70,7 +70,7 @@ export async function openCheckout(page: Page, shop: Shop, productId: number): P
   await chooseFirstDay(page);
 }
 
-/** Sets what a product costs, as the office would on another machine. */
+/** As the office would on another machine. */
 export async function setPrice(shop: Shop, id: number, price: number): Promise<void> {
   await asPerson(shop, 'admin@furnizo.test', (office) =>
     send(office, shop, 'PUT', `/api/products/${id}`, { price }),

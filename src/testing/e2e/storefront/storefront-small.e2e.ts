@@ -41,7 +41,7 @@ journey('the checkout fits a phone of 320 px', async ({ visit, shop }) => {
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await eventually(() => overflowOf(page)).toBeLessThanOrEqual(0);
   }
-  // Numbers of one length are equally wide, so that the status stands at the same place in every order.
+  // Order numbers of equal length are equally wide, so that statuses are aligned.
   await page.goto('/porosite');
   const number = page.getByRole('heading', { name: /^Porosia nr\. / }).first();
   expect(await number.evaluate((heading) => getComputedStyle(heading).fontVariantNumeric)).toBe(
@@ -115,7 +115,7 @@ journey(
 
 journey('what had the focus passes it on when it goes', async ({ page, shop }) => {
   await openAsCustomer(page, shop, '/llogaria', 15);
-  // The watch over the focus comes after the page.
+  // Focus handling is loaded after the page.
   await page.waitForLoadState('networkidle');
   const everywhere = page.getByRole('button', { name: 'Dil nga të gjitha pajisjet' });
   await everywhere.press('Enter');
@@ -141,7 +141,7 @@ journey('a button that is at work keeps the focus and does nothing twice', async
   await page.getByLabel('Email').fill('customer1@furnizo.test');
   await page.getByLabel('Fjalëkalimi', { exact: true }).fill('furnizo-demo');
   const logIn = page.locator('main button[type="submit"]');
-  // The watch over the focus comes after the page.
+  // Focus handling is loaded after the page.
   await page.waitForLoadState('networkidle');
   await logIn.press('Enter');
   await page.locator('main button[data-loading][aria-disabled="true"]').waitFor();

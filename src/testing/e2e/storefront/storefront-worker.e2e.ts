@@ -21,7 +21,7 @@ journey('the shell opens without a network, and says that there is none', async 
   await page.getByRole('article').first().waitFor();
   await page.getByText('Nuk ka lidhje me internetin').waitFor({ state: 'hidden' });
 
-  // A customer deep in the list when the connection goes is told there, above the header.
+  // The offline notice is visible above the header when scrolled down.
   await page.evaluate(() => window.scrollTo(0, 400));
   await page.context().setOffline(true);
   const banner = page.getByText('Nuk ka lidhje me internetin');
