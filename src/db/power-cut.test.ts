@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
-import { THURSDAY } from '#testing/given-order.ts';
+import { THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorldInFile } from '#testing/world.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openLogin } from '#auth/open-login.ts';
 import { HEALTHY, type ShopHealth } from '#shared/shop-health.ts';
 import { givenUser } from '#testing/builders.ts';
-import { RED_DOT } from '#testing/given-office.ts';
+import { RED_DOT } from '#testing/given-shop.ts';
 import { loginAs, openApp, restClient } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 import { appRouter } from '#trpc/app-router.ts';

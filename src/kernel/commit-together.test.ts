@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { products } from '#db/schema/catalog.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { stockOf, THURSDAY } from '#testing/given-order.ts';
+import { stockOf, THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
 import { commitTogether } from './commit-together.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveWithoutSleep } from '#db/client.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
-import { stockOf } from '#testing/given-order.ts';
+import { stockOf } from '#testing/given-orders.ts';
 import { openWorldInFile } from '#testing/world.ts';
 
 test('an order placed while another program writes waits for it, and the shop goes on meanwhile', async () => {

@@ -203,7 +203,7 @@ test('a few products still show every category', async () => {
   expect(shown.map((row) => row.subcategory).toSorted()).toEqual(ALL_SUBCATEGORIES.toSorted());
 });
 
-test('a real shop is never written over, a demo shop is made anew', async () => {
+test('a real shop is never written over, a demo shop is replaced', async () => {
   const request = newRequest({ products: 60, orders: 50 });
   expect(inspectFolder(request.databaseFile)).toBe('empty');
   const real = openDatabase(request.databaseFile);

@@ -1,5 +1,5 @@
 import { givenUser } from './builders.ts';
-import { givenSeller } from './given-seller.ts';
+import { givenSeller } from './given-shop.ts';
 import { openWorld } from './world.ts';
 
 export const HEAD = 'Data;Shuma;Përshkrimi;Paguesi;Referenca\n';

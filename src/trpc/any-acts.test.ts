@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { THURSDAY } from '#testing/given-order.ts';
+import { THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { type JsonSchema, plausible } from '#testing/junk.ts';
 import { propertyRuns } from '#testing/property-runs.ts';

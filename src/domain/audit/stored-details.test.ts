@@ -59,7 +59,7 @@ test('fields that were renamed since are read by their names of today', () => {
   });
 });
 
-test('the number of a paper or a payment is not taken for that of a telephone', () => {
+test('the number of a document or a payment is not taken for that of a telephone', () => {
   const facts = { number: 'PAG-000001', amountCents: 500 };
   expect(read('payment.booked', facts)).toEqual(facts);
 });

@@ -4,7 +4,7 @@ import { orders } from '#db/schema/orders.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenDocument } from '#testing/given-document.ts';
-import { givenOrder } from '#testing/given-order.ts';
+import { givenOrder } from '#testing/given-orders.ts';
 import { openWorld } from '#testing/world.ts';
 import { checkMonth } from './check-month.ts';
 

@@ -4,7 +4,7 @@ import { prepareOnce } from '#db/prepare-once.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
 import { getProduct } from '#domain/catalog/get-product.ts';
-import { assertQuantityAllowed } from '#domain/catalog/quantity-allowed.ts';
+import { assertQuantityAllowed } from '#domain/catalog/product-checks.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';

@@ -33,16 +33,16 @@ export type FilledCart = {
  */
 export function fillCart(ctx: ActorCtx, input: z.output<typeof fillCartInput>): FilledCart {
   return once(ctx, 'cart.fill', input, (tx, { lines }) => {
-    const wishes = new Map<number, number>();
+    const quantities = new Map<number, number>();
     for (const { productId, quantity } of lines) {
-      wishes.set(productId, (wishes.get(productId) ?? 0) + quantity);
+      quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
     }
-    const shown = loadVisibleProducts(tx, [...wishes.keys()]);
-    const inCart = listInCart(tx, [...wishes.keys()]);
+    const shown = loadVisibleProducts(tx, [...quantities.keys()]);
+    const inCart = listInCart(tx, [...quantities.keys()]);
     let room = MAX_ORDER_LINES - countCart(tx);
     const added: FilledCart['added'][number][] = [];
     const leftOut: FilledCart['leftOut'][number][] = [];
-    for (const [productId, wanted] of wishes) {
+    for (const [productId, wanted] of quantities) {
       const product = shown.get(productId);
       const reason = findReason(product, inCart.has(productId), room);
       if (!product || reason) {

@@ -84,8 +84,8 @@ function selectLines(ctx: ActorCtx, productId?: number): CartLine[] {
 }
 
 function selectRows({ db, actor }: ActorCtx, { terms }: Viewer, productId?: number) {
-  const whose = { userId: actor.id, ...toGivenViewer({ terms, regionId: null }) };
-  const rows = productId === undefined ? wholeCart(db).all(whose) : oneLine(db).all({ ...whose, productId });
+  const params = { userId: actor.id, ...toGivenViewer({ terms, regionId: null }) };
+  const rows = productId === undefined ? allLines(db).all(params) : oneLine(db).all({ ...params, productId });
   const bit = regionBit(actor.regionId);
   return rows.map((row) => ({ ...row, isInRegion: (row.product.regionMask & bit) !== 0 }));
 }
@@ -99,7 +99,7 @@ const selectCart = (db: Db, isWanted?: SQL) =>
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
     .prepare();
 
-const wholeCart = prepareOnce((db) => selectCart(db));
+const allLines = prepareOnce((db) => selectCart(db));
 const oneLine = prepareOnce((db) => selectCart(db, eq(cartItems.productId, sql.placeholder('productId'))));
 
 function isPriced(product: ProductView): product is PricedProductView {

@@ -10,10 +10,9 @@ import type {
   setDiscountInput,
   toggleFeaturedInput,
 } from '#shared/inputs/catalog-inputs.ts';
-import { deleteProduct } from './delete-product.ts';
+import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { getProduct, getProductRow } from './get-product.ts';
 import type { ProductView } from './product-view.ts';
-import { restoreProduct } from './restore-product.ts';
 
 type Row = typeof products.$inferSelect;
 type ChangeEvent = 'product.discounted' | 'product.featured' | 'product.moved';

@@ -46,7 +46,7 @@ type PriceJob = Job & {
   undone: Repriced | null;
 };
 
-const shelf = createJobStore<PriceJob>('price-change-not-found');
+const jobs = createJobStore<PriceJob>('price-change-not-found');
 
 /**
  * Computes a bulk price change and stores it for `applyPrices`, so that exactly the previewed prices are written.
@@ -62,7 +62,7 @@ export function previewPrices(ctx: ActorCtx, input: z.output<typeof previewPrice
   });
   const id = randomUUID();
   const inOrder = rows.toSorted((a, b) => rankOf(a) - rankOf(b));
-  shelf.put(ctx, {
+  jobs.put(ctx, {
     id,
     ownerId: ctx.actor.id,
     startedAt: ctx.clock.now(),
@@ -86,7 +86,7 @@ export function listPriceRows(
   ctx: ActorCtx,
   input: z.output<typeof priceRowsInput>,
 ): { readonly rows: readonly RepricedRow[]; readonly totalPages: number } {
-  const { rows } = shelf.get(ctx, input.id);
+  const { rows } = jobs.get(ctx, input.id);
   return {
     rows: rows.slice((input.page - 1) * input.limit, input.page * input.limit),
     totalPages: Math.ceil(rows.length / input.limit),
@@ -98,13 +98,13 @@ export function listPriceRows(
  * returned. Idempotent. Rejects with `price-change-not-found`.
  */
 export function applyPrices(ctx: ActorCtx, { id }: { readonly id: string }): Repriced {
-  const job = shelf.get(ctx, id);
+  const job = jobs.get(ctx, id);
   job.applied ??= writePrices(ctx, changesOf(job.rows));
   return job.applied;
 }
 
 export function undoPrices(ctx: ActorCtx, { id }: { readonly id: string }): Repriced {
-  const job = shelf.get(ctx, id);
+  const job = jobs.get(ctx, id);
   if (job.applied === null) return { changed: 0, left: [] };
   const left = new Set(job.applied.left.map((row) => row.id));
   const back = changesOf(job.rows.filter((row) => !left.has(row.id)));

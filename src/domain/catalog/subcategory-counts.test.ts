@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { products } from '#db/schema/catalog.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { THURSDAY } from '#testing/given-order.ts';
+import { THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorld } from '#testing/world.ts';
@@ -21,7 +21,7 @@ const change = fc.record(
   { requiredKeys: [] },
 );
 
-test('shelves are counted rightly whatever becomes of their products', () => {
+test('subcategories are counted rightly whatever becomes of their products', () => {
   const world = openWorld();
   const { handle } = world;
   const count =

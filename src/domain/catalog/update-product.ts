@@ -12,7 +12,7 @@ import { toRegionMask } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { getProduct, getProductRow } from './get-product.ts';
-import { assertBarcodeFree, assertCodeFree } from './product-code.ts';
+import { assertBarcodeFree, assertCodeFree } from './product-checks.ts';
 import { resolveImage } from './product-image.ts';
 import type { ProductView } from './product-view.ts';
 

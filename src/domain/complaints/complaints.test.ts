@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
-import { givenCustomerOrder } from '#testing/given-customer-order.ts';
+import { givenCustomerOrder } from '#testing/given-orders.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 
@@ -42,7 +42,7 @@ test('what is missing becomes a task of the office, and its answer reaches the c
   expect(readAudit(world).map((entry) => entry.action)).toContain('order.complaint-settled');
 });
 
-test('a photo is kept with it, for the office and its customer alone', async () => {
+test('a photo is stored with it, for the office and its customer alone', async () => {
   const { world, orderId, office, complaints } = await givenBroughtOrder();
   const form = new FormData();
   form.set('image', new File([new Uint8Array(RED_PIXEL)], 'foto.png', { type: 'image/png' }));

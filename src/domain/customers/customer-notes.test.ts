@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, THURSDAY } from '#testing/given-order.ts';
+import { givenOrder, THURSDAY } from '#testing/given-orders.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -34,7 +34,7 @@ test('a note for the driver stands at the stop, in the agenda and on the order; 
   expect(await shown()).toEqual([[], [], []]);
 });
 
-test('a note is shown to the driver later, or no longer, and the driver’s phone is told', async () => {
+test('a note is shown to the driver later, or no longer, and the driver’s phone is notified', async () => {
   const { world, customer, customers, shown, driver, orderId } = await givenStop();
   const { id: noteId } = await customers.addNote({ customerId: customer.id, text: 'Zilja nuk punon' });
   world.events.length = 0;

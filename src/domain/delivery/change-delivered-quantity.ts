@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { orderLines } from '#db/schema/orders.ts';
 import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
-import { recordReduction, takeBackReductions } from '#domain/orders/changes/line-reductions.ts';
+import {
+  recordReduction,
+  takeBackReductions,
+  writeOffDamaged,
+} from '#domain/orders/changes/line-reductions.ts';
 import { recordOrderChange } from '#domain/orders/changes/order-changes.ts';
 import { lineTotalSql } from '#domain/orders/placement/price-line.ts';
 import type { OrderHead } from '#domain/orders/queries/find-order.ts';
-import { writeOffDamaged } from '#domain/orders/status/write-off-damaged.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';

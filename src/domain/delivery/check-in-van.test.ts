@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, stockOf, THURSDAY } from '#testing/given-order.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenOrder, stockOf, THURSDAY } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';

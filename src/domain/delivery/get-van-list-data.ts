@@ -12,7 +12,7 @@ import { addDays, type ISODate, toInstant } from '#shared/dates/shop-dates.ts';
 import type { ReturnReason } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { compareNames } from '#shared/text/compare-names.ts';
+import { compareNames } from '#shared/text/fold.ts';
 import type { LoadListData, ReturnedLine, ReturnListData, VanProduct } from './van-list-data.ts';
 
 export type VanDay = { readonly driverCode: number; readonly date: ISODate };

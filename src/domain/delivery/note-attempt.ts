@@ -1,5 +1,6 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
+import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import { moveOrder } from '#domain/orders/changes/move-orders.ts';
@@ -82,4 +83,23 @@ function nextDayOf(tx: ActorCtx, { regionId }: OrderHead, visited: ISODate): ISO
     weekdays: rules.weekdays.map((rule) => ({ ...rule, cutoffDays: 0 })),
   };
   return findFirstDeliveryDate(now, open, 'customer', from) ?? from;
+}
+
+const MAX_ATTEMPTS = 500;
+
+export function listAttempts(ctx: ActorCtx, { date }: { readonly date: ISODate }) {
+  return ctx.db
+    .select({
+      attemptId: deliveryAttempts.id,
+      orderId: deliveryAttempts.orderId,
+      reason: deliveryAttempts.reason,
+      buyerName: orders.buyerName,
+      deliverDate: orders.deliverDate,
+    })
+    .from(deliveryAttempts)
+    .innerJoin(orders, eq(orders.id, deliveryAttempts.orderId))
+    .where(and(eq(deliveryAttempts.driverId, ctx.actor.id), eq(deliveryAttempts.occurredDay, date)))
+    .orderBy(deliveryAttempts.id)
+    .limit(MAX_ATTEMPTS)
+    .all();
 }

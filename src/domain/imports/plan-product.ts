@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import { findBarcodeOwner } from '#domain/catalog/product-code.ts';
+import { findBarcodeOwner } from '#domain/catalog/product-checks.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { isSubcategoryOf } from '#shared/categories.ts';
 import {

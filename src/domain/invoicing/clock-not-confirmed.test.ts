@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenClock } from '#testing/given-clock.ts';
 import { givenDocument } from '#testing/given-document.ts';
-import { givenOrder } from '#testing/given-order.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenOrder } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
 

@@ -2,7 +2,7 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
-import { creditWorth } from '#shared/accounting/credit-worth.ts';
+import { creditWorth } from '#shared/accounting/credit-notes.ts';
 import type {
   CreditGoods,
   DocumentContent,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { IssueMoment } from '#shared/accounting/documents.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, stockOf, THURSDAY } from '#testing/given-order.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenOrder, stockOf, THURSDAY } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';

@@ -4,7 +4,7 @@ import { orderLines, orders } from '#db/schema/orders.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { type CancelledGoods, goodsOfLine } from '#shared/accounting/credit-goods.ts';
+import { type CancelledGoods, goodsOfLine } from '#shared/accounting/credit-notes.ts';
 import { REDUCTION_REASON_LABELS, type ReductionReason } from '#shared/delivery.ts';
 import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
 import { mayCancelInvoiced, type OrderState, type OrderStatus } from '#shared/order-status.ts';

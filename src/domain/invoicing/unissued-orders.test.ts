@@ -1,9 +1,8 @@
 import type Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenClosedMonth } from '#testing/given-closed-month.ts';
-import { givenOrder } from '#testing/given-order.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenOrder } from '#testing/given-orders.ts';
+import { givenClosedMonth, givenSeller } from '#testing/given-shop.ts';
 import { openWorld } from '#testing/world.ts';
 
 test('each order that lacks its invoice is told its own reason, however many there are, in as few statements', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { givenUser } from '#testing/builders.ts';
-import { givenHeldOrder } from '#testing/given-held-order.ts';
-import { THURSDAY } from '#testing/given-order.ts';
+import { givenHeldOrder, THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { loginAs } from '#testing/rest-client.ts';

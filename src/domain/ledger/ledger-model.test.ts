@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorld } from '#testing/world.ts';

@@ -71,15 +71,15 @@ function priceTable(
   ownerId: number,
 ): Table {
   const key = sql.identifier(owner.name);
-  const ofOwner = sql`${key} = ${ownerId}`;
+  const isOfOwner = sql`${key} = ${ownerId}`;
   return {
     read: (ids) =>
       db.all<Stored>(sql`
         SELECT product_id AS productId, from_quantity AS fromQuantity, price_e4 AS priceE4 FROM ${table}
-        WHERE ${ofOwner} AND product_id IN ${ids}`),
+        WHERE ${isOfOwner} AND product_id IN ${ids}`),
     remove: (productId, from) =>
       db.run(sql`
-        DELETE FROM ${table} WHERE ${ofOwner} AND product_id = ${productId} AND from_quantity = ${from}`),
+        DELETE FROM ${table} WHERE ${isOfOwner} AND product_id = ${productId} AND from_quantity = ${from}`),
     write: ({ productId, fromQuantity, priceE4 }) =>
       db.run(sql`
         INSERT INTO ${table} (${key}, product_id, from_quantity, price_e4)

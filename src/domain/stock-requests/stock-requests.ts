@@ -56,9 +56,9 @@ export function deleteRequest(ctx: Ctx, customerId: number, productId: number): 
 
 export function countRequests(ctx: Ctx, customerId: number): number {
   const row = ctx.db
-    .select({ wishes: count() })
+    .select({ requests: count() })
     .from(stockWishes)
     .where(eq(stockWishes.customerId, customerId))
     .get();
-  return row?.wishes ?? 0;
+  return row?.requests ?? 0;
 }

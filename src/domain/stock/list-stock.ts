@@ -1,8 +1,7 @@
 import { and, asc, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
-import { countProductsWhere } from '#domain/catalog/count-products.ts';
-import { isLowStock } from '#domain/catalog/low-stock.ts';
+import { countProductsWhere, isLowStock } from '#domain/catalog/count-products.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
 import { isBlankTerm } from '#domain/catalog/search/search-term.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';

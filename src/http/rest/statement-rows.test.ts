@@ -3,8 +3,8 @@ import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { ROLES } from '#shared/roles.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder } from '#testing/given-order.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenOrder } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditWorth } from '#shared/accounting/credit-worth.ts';
+import { creditWorth } from '#shared/accounting/credit-notes.ts';
 import {
   formatUnitPrice,
   lineTotal,

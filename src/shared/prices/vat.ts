@@ -1,5 +1,5 @@
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { withoutVat } from './pricing.ts';
-import type { ISODate } from './shop-dates.ts';
 
 /**
  * Kosovo's VAT rates in basis points, each with the first day on which it counts (Law 05/L-037: 18 % and 8 % from

@@ -8,3 +8,10 @@ export function foldText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+let collator: Intl.Collator | undefined;
+
+export function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator('sq', { numeric: true });
+  return collator.compare(a, b);
+}

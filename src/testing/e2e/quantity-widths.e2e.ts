@@ -92,7 +92,7 @@ describe('seven digits and their dots are seen whole', () => {
     await expectRoom(page, quantity(page, bought));
   });
 
-  journey('at the desk: product rows, the quantity beside the search, the draft', async ({ shop, page }) => {
+  journey('at the desk: product rows, the quantity next to the search, the draft', async ({ shop, page }) => {
     const product = await givenMillion(shop);
     await openCall(page, shop, customerOf(shop, 3));
     await expectRoom(page, page.getByRole('textbox', { name: /^Sasia për / }).first());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder } from '#testing/given-order.ts';
+import { givenOrder } from '#testing/given-orders.ts';
 import { openWorld } from '#testing/world.ts';
 
 const HOURS = 3_600_000;

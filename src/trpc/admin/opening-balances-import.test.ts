@@ -48,9 +48,9 @@ it('leaves out, with why, what is not to be entered', async () => {
   const { world, customer, accounts, look } = await givenOffice();
   givenUser(world, 'customer', { name: 'Binjakë', phone: '044200001' });
   givenUser(world, 'customer', { name: 'Binjakë', phone: '044200002' });
-  const begun = givenUser(world, 'customer', { name: 'I vjetër', phone: '044200003' });
+  const active = givenUser(world, 'customer', { name: 'I vjetër', phone: '044200003' });
   givenUser(world, 'driver', { name: 'Shofer', phone: '044200004', driverCode: 2 });
-  await accounts.bookPayment({ customerId: begun.id, amountCents: 100, method: 'bank' });
+  await accounts.bookPayment({ customerId: active.id, amountCents: 100, method: 'bank' });
   const { told: outcomes } = await look(
     [
       ';044999999;;;;;5',

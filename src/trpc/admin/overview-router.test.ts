@@ -42,7 +42,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('sums what was invoiced less what was credited, VAT as on the papers, whatever was ordered beside it', async () => {
+  it('sums what was invoiced less what was credited, VAT as on the documents, whatever else was ordered', async () => {
     const world = openWorld();
     const office = world.call(givenUser(world, 'admin')).admin;
     const [big, small] = [givenUser(world, 'customer'), givenUser(world, 'customer')];
@@ -177,7 +177,7 @@ describe('what waits for the office', () => {
     const table = world.call(givenUser(world, 'packer'));
     const customer = givenUser(world, 'customer');
     const productId = givenProduct(world);
-    const [listed, labelled, papered, later] = [
+    const [listed, labelled, invoiced, later] = [
       await order(world, customer, productId, 1, '2026-11-18'),
       await order(world, customer, productId, 1, '2026-11-19'),
       await order(world, customer, productId, 1, '2026-11-19'),
@@ -191,20 +191,20 @@ describe('what waits for the office', () => {
       expect(await office.admin.overview.waiting()).toMatchObject({ unprinted: ids.length });
       return ids;
     };
-    expect(await unprinted()).toEqual([listed, labelled, papered]);
-    await world.call(customer).customer.orders.invoicePdf({ orderId: papered });
-    expect(await unprinted()).toEqual([listed, labelled, papered]);
+    expect(await unprinted()).toEqual([listed, labelled, invoiced]);
+    await world.call(customer).customer.orders.invoicePdf({ orderId: invoiced });
+    expect(await unprinted()).toEqual([listed, labelled, invoiced]);
     await warehouse.stocker.documents.pickingList({
       day: { date: '2026-11-18', by: 'delivery' },
       withRest: false,
     });
-    expect(await unprinted()).toEqual([labelled, papered]);
+    expect(await unprinted()).toEqual([labelled, invoiced]);
     const boxes = [{ orderId: labelled, boxes: 1, contents: [] }];
     await table.packer.orders.labels({ format: 'a4', orders: boxes });
-    expect(await unprinted()).toEqual([papered]);
+    expect(await unprinted()).toEqual([invoiced]);
     world.events.length = 0;
-    await warehouse.stocker.documents.invoices({ orderIds: [papered, labelled] });
-    expect(world.events).toEqual([{ type: 'printed', orderId: papered }]);
+    await warehouse.stocker.documents.invoices({ orderIds: [invoiced, labelled] });
+    expect(world.events).toEqual([{ type: 'printed', orderId: invoiced }]);
     expect(await unprinted()).toEqual([]);
     expect((await office.admin.orders.list({ isPrinted: false })).orders).toMatchObject([{ orderId: later }]);
   });
@@ -231,7 +231,7 @@ describe('what waits for the office', () => {
     expect(await office.admin.overview.waiting()).toMatchObject({ tried: 1, unfinished: 1 });
   });
 
-  it('sets the sales of a period beside those of the one before', async () => {
+  it('compares the sales of a period with those of the one before', async () => {
     const world = openWorld();
     const office = world.call(givenUser(world, 'admin')).admin;
     const worth = (grossCents: number) => [{ grossCents, vatBasisPoints: 1800 }];

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FLOUR, openOffice, RED_DOT } from '#testing/given-office.ts';
+import { FLOUR, openOffice, RED_DOT } from '#testing/given-shop.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 
 test('a picture is stored once, kept when absent or unchanged, removed by null', async () => {

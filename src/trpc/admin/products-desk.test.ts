@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLOUR, openOffice } from '#testing/given-office.ts';
+import { FLOUR, openOffice } from '#testing/given-shop.ts';
 import { issueOf } from '#testing/rejection-of.ts';
 
 test('the code of a product can be changed but not emptied', async () => {
@@ -10,7 +10,7 @@ test('the code of a product can be changed but not emptied', async () => {
   expect(await products.update({ id, code: 'M-2' })).toMatchObject({ code: 'M-2' });
 });
 
-test('place, barcode, weight and reorder point are kept, a barcode for one product only', async () => {
+test('place, barcode, weight and reorder point are stored, a barcode for one product only', async () => {
   const { products } = openOffice();
   const own = { shelfPlace: 'A-03-2', barcode: '4006381333931', weightGrams: 25_000, reorderPoint: 40 };
   const { id } = await products.create({ ...FLOUR, ...own });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLOUR, openOffice, RED_DOT } from '#testing/given-office.ts';
+import { FLOUR, openOffice, RED_DOT } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { issueOf, rejectionOf } from '#testing/rejection-of.ts';
@@ -151,7 +151,7 @@ test('a deleted product is gone from every list but can be brought back with its
   expectInvariants(world);
 });
 
-test('a copy has the shelf, price and picture of the original, but no code and no stock', async () => {
+test('a copy has the category, price and picture of the original, but no code and no stock', async () => {
   const { world, products } = openOffice();
   const original = await products.create({
     ...FLOUR,

@@ -1,11 +1,9 @@
 import { changeManyProducts, setDiscount, toggleFeatured } from '#domain/catalog/change-products.ts';
-import { createProduct } from '#domain/catalog/create-product.ts';
-import { deleteProduct } from '#domain/catalog/delete-product.ts';
-import { duplicateProduct } from '#domain/catalog/duplicate-product.ts';
+import { createProduct, duplicateProduct } from '#domain/catalog/create-product.ts';
+import { deleteProduct, restoreProduct } from '#domain/catalog/delete-product.ts';
 import { countProducts, listProducts } from '#domain/catalog/list-products.ts';
 import { storeProductImage } from '#domain/catalog/product-image.ts';
 import { applyPrices, listPriceRows, previewPrices, undoPrices } from '#domain/catalog/reprice-products.ts';
-import { restoreProduct } from '#domain/catalog/restore-product.ts';
 import { getStaffProduct, listProductBin } from '#domain/catalog/staff-products.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
 import { once } from '#kernel/idempotency.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '#kernel/ctx.ts';
 import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder } from '#testing/given-order.ts';
+import { givenOrder } from '#testing/given-orders.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -164,7 +164,7 @@ test('to be called are those whose weekday it is and those who fell silent, unti
   expect(await callAgent.customers.toCall()).toEqual({ short: [], due: [], silent: [] });
 });
 
-test('whose order goes short is to be called: anew for each shortage, once for all, and not if it was put right', async () => {
+test('whose order goes short is to be called: again for each shortage, once for all, and not if it was put right', async () => {
   const { world, callAgent } = givenAgent();
   const customer = givenUser(world, 'customer', { name: 'Furra Dielli' });
   const products = ['Miell', 'Sheqer'].map((name) => givenProduct(world, { name, stock: 50 }));

@@ -98,7 +98,7 @@ test('an exclusive list hides all other products from its customer, wherever the
   await expect(shop.customer.orders.place(order)).rejects.toThrow('Produkti');
 });
 
-test('a promotion is told only to whom it makes cheaper', async () => {
+test('a promotion is shown only to those for whom it is cheaper', async () => {
   const { world, customer, office, givenList, shop } = openShop();
   const box = givenProduct(world, { priceE4: 2_0000, discountBasisPoints: 1000 });
   const promotionNow = async () => (await shop.public.catalog.product({ id: box })).promotionBasisPoints;

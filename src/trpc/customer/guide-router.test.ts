@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_OWN_LISTS, MAX_STARS, MAX_STOCK_REQUESTS } from '#shared/inputs/guide-inputs.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, stockOf } from '#testing/given-order.ts';
+import { givenOrder, stockOf } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
@@ -89,7 +89,7 @@ test('everything usual goes into the cart at once, a second time adds nothing, a
   ]);
 });
 
-test('a star is set once, kept per customer, and there are only so many', async () => {
+test('a star is set once, stored per customer, and there are only so many', async () => {
   const { world, me } = openShop();
   const other = world.call(givenUser(world, 'customer')).customer;
   const flour = givenProduct(world);
@@ -112,34 +112,34 @@ test('a star is set once, kept per customer, and there are only so many', async 
   );
 });
 
-test('who waits for a product is told once that it is back, however its stock rises', async () => {
+test('who waits for a product is notified once that it is back, however its stock rises', async () => {
   const { world, customer, me, stocker } = openShop();
   const productId = givenProduct(world, { name: 'Miell', stock: 0 });
   const request = () => me.guide.setWish({ productId, isWished: true });
-  const news = async () => (await me.notifications.list()).items.map((item) => item.kind);
+  const kinds = async () => (await me.notifications.list()).items.map((item) => item.kind);
   await request();
   expect((await request()).wished).toEqual([productId]);
   await stocker.stock.receive({ lines: [{ productId, quantity: 5 }] });
-  expect(await news()).toEqual(['back-in-stock']);
+  expect(await kinds()).toEqual(['back-in-stock']);
   expect((await me.guide.marks()).wished).toEqual([]);
   expect(await rejectionOf(request())).toMatchObject({ code: 'in-stock-already' });
   const orderId = await givenOrder(world, customer, [[productId, 5]]);
   await request();
   await stocker.orders.setStatus({ orderId, status: 'E Anuluar' });
   await stocker.stock.receive({ lines: [{ productId, quantity: 1 }] });
-  expect((await news()).filter((kind) => kind === 'back-in-stock')).toHaveLength(2);
+  expect((await kinds()).filter((kind) => kind === 'back-in-stock')).toHaveLength(2);
   expect(world.events).toContainEqual({ type: 'notice', customerId: customer.id });
   expectInvariants(world);
 });
 
-test('a wish dies with its product, and nobody waits for more than so many', async () => {
+test('a request ends with its product, and a customer has only so many', async () => {
   const { world, me } = openShop();
   const admin = world.call(givenUser(world, 'admin')).admin;
   const productId = givenProduct(world, { stock: 0 });
   await me.guide.setWish({ productId, isWished: true });
   await admin.products.remove({ id: productId });
   expect((await me.guide.marks()).wished).toEqual([]);
-  for (let wishes = 0; wishes < MAX_STOCK_REQUESTS; wishes += 1) {
+  for (let requests = 0; requests < MAX_STOCK_REQUESTS; requests += 1) {
     await me.guide.setWish({ productId: givenProduct(world, { stock: 0 }), isWished: true });
   }
   const oneMore = me.guide.setWish({ productId: givenProduct(world, { stock: 0 }), isWished: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteProduct } from '#domain/catalog/delete-product.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { stockOf, THURSDAY } from '#testing/given-order.ts';
+import { stockOf, THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, stockOf, THURSDAY } from '#testing/given-order.ts';
+import { givenOrder, stockOf, THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
@@ -154,7 +154,7 @@ test('the quick button counts as paid in full, reopening takes it out of the cas
   expectInvariants(world);
 });
 
-test('end of day: the driver counts, the office counts, both are kept with their differences', async () => {
+test('end of day: the driver counts, the office counts, both are stored with their differences', async () => {
   const { world, orderId, drive } = await givenTour();
   await drive.orders.deliver({ orderId, receiverName: 'Besa' });
   await drive.cash.count({ amountCents: 5800, note: 'pa kusur' });

@@ -1,10 +1,9 @@
 import { deliverOrder } from '#domain/delivery/deliver-order.ts';
 import { storePhoto } from '#domain/delivery/delivery-photos.ts';
 import { getMyLoad, getMyReturns } from '#domain/delivery/get-van-list-data.ts';
-import { listAttempts } from '#domain/delivery/list-attempts.ts';
 import { listMyConflicts } from '#domain/delivery/list-conflicts.ts';
 import { countOpenDeliveries, listDriverOrders, listOpenDays } from '#domain/delivery/list-driver-orders.ts';
-import { noteAttempt } from '#domain/delivery/note-attempt.ts';
+import { listAttempts, noteAttempt } from '#domain/delivery/note-attempt.ts';
 import { getOrderState } from '#domain/delivery/order-state.ts';
 import { reportConflict } from '#domain/delivery/report-conflict.ts';
 import { setStatusOnRoad } from '#domain/delivery/set-status-on-road.ts';

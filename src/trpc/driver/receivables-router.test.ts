@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, THURSDAY } from '#testing/given-order.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenOrder, THURSDAY } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -68,7 +68,7 @@ test('what a driver collects pays the old debt that they were shown, not what is
   expectInvariants(world);
 });
 
-test('why somebody who pays at the door paid nothing is kept with what was handed over, by button as by receipt', async () => {
+test('why somebody who pays at the door paid nothing is stored with the delivery, by button as by receipt', async () => {
   const { world, orderId, drive } = await givenRound();
   const paid = { method: 'terms' as const, amountCents: 0, unpaidReason: 'Pronari nuk ishte' };
   await drive.orders.setStatus({ orderId, status: 'E Realizuar', paid });

@@ -1,7 +1,9 @@
-import { addCustomStock } from '#domain/custom-stock/add-custom-stock.ts';
-import { correctCustomStock } from '#domain/custom-stock/correct-custom-stock.ts';
+import {
+  addCustomStock,
+  correctCustomStock,
+  takeCustomStock,
+} from '#domain/custom-stock/change-custom-stock.ts';
 import { listCustomStock, listCustomStockHistory } from '#domain/custom-stock/list-custom-stock.ts';
-import { takeCustomStock } from '#domain/custom-stock/take-custom-stock.ts';
 import { listUsableLines } from '#domain/packing/list-usable-lines.ts';
 import { once } from '#kernel/idempotency.ts';
 import { customerInput } from '#shared/inputs/order-inputs.ts';

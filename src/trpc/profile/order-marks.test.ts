@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STATUS } from '#shared/order-status.ts';
 import { givenUser } from '#testing/builders.ts';
-import { givenFlourAndSugar } from '#testing/given-flour-and-sugar.ts';
+import { givenFlourAndSugar } from '#testing/given-orders.ts';
 
 test('what waits and what is cancelled is counted: for the table all of it, for drivers their own stops', async () => {
   const { world, orderId, orders } = await givenFlourAndSugar();

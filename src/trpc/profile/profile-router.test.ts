@@ -156,7 +156,7 @@ async function listen(
   return received;
 }
 
-test('live events go to those whom they concern', async () => {
+test('live events go only to those who may see them', async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { id: 1 });
   const driver = givenUser(world, 'driver', { id: 3 });

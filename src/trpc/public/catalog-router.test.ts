@@ -128,7 +128,7 @@ test('featured products are those that can be bought, newest first', async () =>
   expect(idsOf(await world.call(null).public.catalog.featured({ limit: 1 }))).toEqual([last]);
 });
 
-test('related products stand on the same shelf and can be bought', async () => {
+test('related products are of the same category and can be bought', async () => {
   const world = openWorld();
   const [a, b, c] = [1, 2, 3].map(() => givenProduct(world, { subcategory: 'Tjera' }));
   givenProduct(world, { subcategory: 'Dekorime' });
@@ -161,7 +161,7 @@ test('pages and limits outside their range are rejected', async () => {
   }
 });
 
-test('a shelf can be sorted and searched, page after page, and says how many of each kind it holds', async () => {
+test('a category can be sorted and searched, page after page, and says how many of each kind it holds', async () => {
   const world = openWorld();
   const give = (name: string, priceE4: number, subcategory: string | null, rest = {}) =>
     givenProduct(world, { name, category: 'paketime', priceE4, subcategory, ...rest });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#kernel/ctx.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, THURSDAY } from '#testing/given-order.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenOrder, THURSDAY } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -68,7 +68,7 @@ test('an agenda says what is to be collected: what is still owed for an order, n
   });
 });
 
-test('what no driver has stands before all, orders of one door together, and leaves when it is given', async () => {
+test('what no driver has stands before all, orders of one address together, and leaves when it is given', async () => {
   const { world, customers, productId, agenda, orders } = await givenAgenda();
   const [arta, blerim] = customers as [Actor, Actor];
   const placed = [];

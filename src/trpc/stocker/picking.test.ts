@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getLeftToPick } from '#domain/documents/picking/get-picking-list-data.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, THURSDAY } from '#testing/given-order.ts';
+import { givenOrder, THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';

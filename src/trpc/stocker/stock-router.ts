@@ -1,9 +1,7 @@
-import { adjustStock } from '#domain/stock/adjust-stock.ts';
+import { adjustStock, receiveGoods, setStock } from '#domain/stock/adjust-stock.ts';
 import { listMovements } from '#domain/stock/list-movements.ts';
 import { listAllStock, listLowStock, listStock } from '#domain/stock/list-stock.ts';
 import { postStockCount, previewStockCount } from '#domain/stock/post-stock-count.ts';
-import { receiveGoods } from '#domain/stock/receive-goods.ts';
-import { setStock } from '#domain/stock/set-stock.ts';
 import { undoStock } from '#domain/stock/undo-stock.ts';
 import { once } from '#kernel/idempotency.ts';
 import {

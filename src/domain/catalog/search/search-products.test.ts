@@ -25,7 +25,7 @@ describe('search', () => {
     }
   });
 
-  test('takes đ for a d anywhere in a word, also after a change and when the index is built anew', () => {
+  test('takes đ for a d anywhere in a word, also after a change and when the index is rebuilt', () => {
     const world = openWorld();
     const id = givenProduct(world, { name: 'Miell Anđelka', code: 'Đ-12', description: 'nga Đakovica' });
     givenNames(world, 'Tjetër');

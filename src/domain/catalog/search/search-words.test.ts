@@ -101,7 +101,7 @@ test('the office edits the words that stand for each other', async () => {
   expect(await search.synonyms()).toEqual({ groups });
 });
 
-test('a product that changes its shelf is found there', async () => {
+test('a product that changes its category is found there', async () => {
   const world = givenShop();
   const { products } = world.call(givenUser(world, 'admin')).admin;
   const [croissant] = (await products.list({ query: 'kroasan' })).products;

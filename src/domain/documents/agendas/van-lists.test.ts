@@ -3,8 +3,8 @@ import { getLoadListData, getReturnListData } from '#domain/delivery/get-van-lis
 import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, THURSDAY } from '#testing/given-order.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenOrder, THURSDAY } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 import { composeLoadList, composeReturnList } from './compose-van-list.ts';

@@ -10,7 +10,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { EDITABLE_STATUSES, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { compareNames } from '#shared/text/compare-names.ts';
+import { compareNames } from '#shared/text/fold.ts';
 import type { PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
 import { type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
 

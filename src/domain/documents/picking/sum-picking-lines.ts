@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, SUBCATEGORIES } from '#shared/categories.ts';
-import { compareNames } from '#shared/text/compare-names.ts';
+import { compareNames } from '#shared/text/fold.ts';
 import type { PickingLine, PickingOrder } from './picking-list-data.ts';
 
 export type PickingSum = Omit<PickingLine, 'orderLineId' | 'isPicked'> & {

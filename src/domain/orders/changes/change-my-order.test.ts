@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenCustomerOrder, setGroup } from '#testing/given-customer-order.ts';
-import { givenOrder, stockOf } from '#testing/given-order.ts';
+import { givenCustomerOrder, givenOrder, setGroup, stockOf } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
-import { givenCustomerOrder, setGroup } from '#testing/given-customer-order.ts';
-import { givenOrder, stockOf, THURSDAY } from '#testing/given-order.ts';
+import { givenCustomerOrder, givenOrder, setGroup, stockOf, THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 
@@ -103,7 +102,7 @@ test('of two devices the slower is told, and a change asked twice is made once',
   expectInvariants(world);
 });
 
-test('a cancelled order gives its stock back once, and its reason is kept', async () => {
+test('a cancelled order gives its stock back once, and its reason is stored', async () => {
   const { world, flour, sugar, orderId, orders, desk } = await givenCustomerOrder();
   const cancelled = await orders.cancel({ orderId, reason: 'U mbyll lokali' });
   expect(cancelled).toMatchObject({ status: 'E Anuluar', mayChange: false, changes: [] });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { deliveryReductions } from '#db/schema/delivery.ts';
-import type { ActorCtx } from '#kernel/ctx.ts';
+import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ReductionReason } from '#shared/delivery.ts';
 
 type Line = { readonly id: number; readonly orderId: number };
@@ -41,4 +42,12 @@ export function takeBackReductions(ctx: ActorCtx, line: Line, pieces: number): T
     left -= back;
   }
   return { left, damaged };
+}
+
+export function writeOffDamaged(
+  ctx: Ctx,
+  { productId, orderId }: { readonly productId: number; readonly orderId: number },
+  pieces: number,
+): void {
+  changeStock(ctx, { productId, delta: -pieces, reason: 'damaged', note: `Porosia #${orderId}` });
 }

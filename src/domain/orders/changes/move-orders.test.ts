@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, stockOf, THURSDAY } from '#testing/given-order.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenOrder, stockOf, THURSDAY } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -20,7 +20,7 @@ async function givenDay(count: number) {
   return { world, customer, product, orderIds, desk, office: world.call(admin).admin.orders };
 }
 
-test('an order moves with its number and stock, without its driver, and its customer is told', async () => {
+test('an order moves with its number and stock, without its driver, and its customer is notified', async () => {
   const { world, customer, product, orderIds, desk, office } = await givenDay(1);
   await office.setDriver({ orderId: orderIds[0]!, driverCode: 3 });
   expect(await desk.move({ orderIds, deliverDate: FRIDAY })).toEqual({ changed: orderIds, rejected: [] });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
-import { givenFlourAndSugar } from '#testing/given-flour-and-sugar.ts';
-import { givenOrder, stockOf } from '#testing/given-order.ts';
+import { givenFlourAndSugar, givenOrder, stockOf } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 
@@ -13,7 +12,7 @@ async function givenRemoval() {
   return { ...given, orders, orderId, line: line!, removalId };
 }
 
-test('what was removed comes back at its price and with its tick, and the customer is told nothing', async () => {
+test('what was removed comes back at its price and with its tick, and the customer is not notified', async () => {
   const { world, customer, orders, orderId, flour, line, removalId } = await givenRemoval();
   await world.call(givenUser(world, 'admin')).admin.products.update({ id: flour, priceE4: 900_00 });
   expect(stockOf(world, flour)).toBe(10);

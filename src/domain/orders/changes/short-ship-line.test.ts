@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
-import { givenFlourAndSugar } from '#testing/given-flour-and-sugar.ts';
-import { stockOf } from '#testing/given-order.ts';
+import { givenFlourAndSugar, stockOf } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 

@@ -3,7 +3,7 @@ import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { assertQuantityAllowed } from '#domain/catalog/quantity-allowed.ts';
+import { assertQuantityAllowed } from '#domain/catalog/product-checks.ts';
 import { ordersOwnedBy } from '#domain/orders/queries/visible-orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';

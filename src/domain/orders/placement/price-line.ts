@@ -3,7 +3,7 @@ import { inGivenIds } from '#db/conditions.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { assertQuantityAllowed } from '#domain/catalog/quantity-allowed.ts';
+import { assertQuantityAllowed } from '#domain/catalog/product-checks.ts';
 import { exclusiveListOf, isOnGivenTerms, priceLadders } from '#domain/prices/customer-prices.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import type { UserRow } from '#domain/users/users.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
-import { stockOf } from '#testing/given-order.ts';
+import { stockOf } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorldInFile, WEDNESDAY_MORNING, type World } from '#testing/world.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder, stockOf } from '#testing/given-order.ts';
-import { givenSeller } from '#testing/given-seller.ts';
+import { givenOrder, stockOf } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
 

@@ -11,17 +11,17 @@ import {
   startWithoutDocuments,
 } from '#domain/invoicing/follow-order.ts';
 import { bookedPiecesOf } from '#domain/invoicing/invoice-balance.ts';
+import { writeOffDamaged } from '#domain/orders/changes/line-reductions.ts';
 import type { OrderHead } from '#domain/orders/queries/find-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { type CancelledGoods, goodsOfLine } from '#shared/accounting/credit-goods.ts';
+import { type CancelledGoods, goodsOfLine } from '#shared/accounting/credit-notes.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
 import { mayMove, mayMoveTogether, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ActTime } from './act-time.ts';
 import { payOnDelivery, reverseDeliveryPayment } from './pay-on-delivery.ts';
-import { writeOffDamaged } from './write-off-damaged.ts';
 
 export type MovingOrder = OrderHead & {
   readonly reason: string;

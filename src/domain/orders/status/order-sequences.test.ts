@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CREDIT_GOODS } from '#shared/accounting/documents.ts';
 import { mayMove, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { THURSDAY } from '#testing/given-order.ts';
+import { THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorld } from '#testing/world.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenClock } from '#testing/given-clock.ts';
-import { givenHeldOrder } from '#testing/given-held-order.ts';
-import { stockOf } from '#testing/given-order.ts';
+import { givenHeldOrder, stockOf } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { expireHolds } from './release-order.ts';
 

@@ -12,7 +12,7 @@ import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
 import { type ActorCtx, actorIdOf } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { type CancelledGoods, goodsOfReason } from '#shared/accounting/credit-goods.ts';
+import { type CancelledGoods, goodsOfReason } from '#shared/accounting/credit-notes.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
 import { mayAttempt, type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
 import { type ActTime, timeOfAct } from './act-time.ts';

@@ -58,7 +58,7 @@ describe('Përmbledhje', () => {
     }
   });
 
-  journey('keeps its own count of the cash beside what a driver delivered', async ({ shop, page }) => {
+  journey('stores its own count of the cash alongside what a driver delivered', async ({ shop, page }) => {
     await openOffice(page, shop, 'tab=overview');
     const { orders } = await send(page, shop, 'GET', '/api/orders/unready');
     const { drivers } = await send(page, shop, 'GET', '/api/stock/users/drivers');

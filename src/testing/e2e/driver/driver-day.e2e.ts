@@ -240,7 +240,7 @@ journey(
   },
 );
 
-journey('two orders of one customer are one stop with two papers', async ({ shop, visit }) => {
+journey('two orders of one customer are one stop with two documents', async ({ shop, visit }) => {
   const date = dayAfter(37);
   const orders = await givenStops(shop, date, [2, 9, 2], { isLoaded: false });
   const { page } = await visit(phone);

@@ -175,28 +175,31 @@ journey('one driver’s failure stays with that driver', async ({ shop, page }) 
   await failed.getByText('0 porosi · 0 produkte').waitFor();
 });
 
-journey('the office counts a driver’s cash beside the driver’s own count', async ({ shop, page, visit }) => {
-  const date = dayAfter(0);
-  const { page: driver } = await visit(phone);
-  await logInAs(driver, shop, 'driver7@furnizo.test');
-  await driver.goto('/driver-dashboard?view=cash');
-  await driver.getByLabel('Sa para keni numëruar? (€)').fill('1.250,50');
-  await driver.getByRole('button', { name: 'Ruaje numërimin' }).click();
-  await driver.getByText('Numërimi u ruajt').waitFor();
-  const block = await openAgenda(page, shop, date);
-  await block.getByRole('button', { expanded: false }).click();
-  const cash = block.getByRole('region', { name: 'Arka e ditës' });
-  await cash.getByText('1.250,50 €').first().waitFor();
-  await cash.getByRole('button', { name: 'Ruaje numërimin' }).click();
-  await cash.getByText('Shkruani një shumë, p.sh. 120,50').waitFor();
-  await cash.getByLabel('Shuma e numëruar (€)').fill('1240');
-  await cash.getByRole('button', { name: 'Ruaje numërimin' }).click();
-  await page.getByText('Numërimi i zyrës u ruajt').waitFor();
-  await cash.getByText('1.240,00 €').first().waitFor();
-  await cash.getByText('1.250,50 €').first().waitFor();
-  await driver.reload();
-  await driver.getByText('1.240,00 €').first().waitFor();
-});
+journey(
+  'the office counts a driver’s cash alongside the driver’s own count',
+  async ({ shop, page, visit }) => {
+    const date = dayAfter(0);
+    const { page: driver } = await visit(phone);
+    await logInAs(driver, shop, 'driver7@furnizo.test');
+    await driver.goto('/driver-dashboard?view=cash');
+    await driver.getByLabel('Sa para keni numëruar? (€)').fill('1.250,50');
+    await driver.getByRole('button', { name: 'Ruaje numërimin' }).click();
+    await driver.getByText('Numërimi u ruajt').waitFor();
+    const block = await openAgenda(page, shop, date);
+    await block.getByRole('button', { expanded: false }).click();
+    const cash = block.getByRole('region', { name: 'Arka e ditës' });
+    await cash.getByText('1.250,50 €').first().waitFor();
+    await cash.getByRole('button', { name: 'Ruaje numërimin' }).click();
+    await cash.getByText('Shkruani një shumë, p.sh. 120,50').waitFor();
+    await cash.getByLabel('Shuma e numëruar (€)').fill('1240');
+    await cash.getByRole('button', { name: 'Ruaje numërimin' }).click();
+    await page.getByText('Numërimi i zyrës u ruajt').waitFor();
+    await cash.getByText('1.240,00 €').first().waitFor();
+    await cash.getByText('1.250,50 €').first().waitFor();
+    await driver.reload();
+    await driver.getByText('1.240,00 €').first().waitFor();
+  },
+);
 
 journey('the agenda is accessible and fits a desk and a phone', async ({ shop, visit }) => {
   const date = dayAfter(46);

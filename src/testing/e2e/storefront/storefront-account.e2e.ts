@@ -124,7 +124,7 @@ journey(
   },
 );
 
-journey('logging out forgets what the shop kept on the device', async ({ page, shop }) => {
+journey('logging out removes what the shop stored on the device', async ({ page, shop }) => {
   await openAsCustomer(page, shop, '/category/pasticeri');
   await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
   const storedKeys = () =>

@@ -196,7 +196,7 @@ journey('a product or category that is not there says so and leads on', async ({
   await page.getByRole('article').first().waitFor();
 });
 
-journey('doors open to whom they are for', async ({ visit, shop }) => {
+journey('workspaces open only to their roles', async ({ visit, shop }) => {
   const guest = (await visit()).page;
   await guest.goto('/nowhere/at/all');
   await guest.waitForURL(`${shop.url}/`);

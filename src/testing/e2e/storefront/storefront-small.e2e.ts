@@ -49,7 +49,7 @@ journey('the checkout fits a phone of 320 px', async ({ visit, shop }) => {
   );
 });
 
-journey('total and button stay in sight, and why it is off stands beside it', async ({ visit, shop }) => {
+journey('total and button stay in sight, with the reason why it is disabled', async ({ visit, shop }) => {
   const { page } = await visit(phone);
   await openAsCustomer(page, shop, '/', 10);
   for (const category of ['pasticeri', 'paketime']) {

@@ -33,7 +33,7 @@ journey('the shell opens without a network, and says that there is none', async 
   );
 });
 
-journey('the worker keeps no answer of /api or /trpc', async ({ visit }) => {
+journey('the worker caches no answer of /api or /trpc', async ({ visit }) => {
   const { page } = await visit(withWorker);
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { goodsOfReason } from '#shared/accounting/credit-goods.ts';
+import { goodsOfReason } from '#shared/accounting/credit-notes.ts';
 import { CREDIT_GOODS, CREDIT_GOODS_LABELS, type CreditGoods } from '#shared/accounting/documents.ts';
 import { isEditable, type OrderStatus } from '#shared/order-status.ts';
 import { consequenceTexts as texts } from './consequence-texts.ts';

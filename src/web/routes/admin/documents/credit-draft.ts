@@ -1,4 +1,4 @@
-import { creditWorth } from '#shared/accounting/credit-worth.ts';
+import { creditWorth } from '#shared/accounting/credit-notes.ts';
 import type { CreditGoods, DocumentLine } from '#shared/accounting/documents.ts';
 import { eurosForField } from '#shared/prices/money.ts';
 import { type NumberFault, parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';

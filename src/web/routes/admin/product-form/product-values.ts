@@ -1,9 +1,9 @@
+import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { toPercent } from '#shared/prices/money.ts';
 import { unitPriceForField } from '#shared/prices/unit-price.ts';
 import { DEFAULT_UNIT } from '#shared/prices/units.ts';
-import { REGION_IDS } from '#shared/regions.ts';
-import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { standardVatOn } from '#shared/prices/vat.ts';
+import { REGION_IDS } from '#shared/regions.ts';
 
 export type ProductValues = {
   code: string;

@@ -1,8 +1,8 @@
 import { Alert, Switch, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type ChangedSince, changedSinceText } from '#shared/ledger.ts';
-import { formatCents } from '#shared/money.ts';
+import { type ChangedSince, changedSinceText } from '#shared/accounting/ledger.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { receivablesTexts } from './texts.ts';
 
 const texts = receivablesTexts.changedSince;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EntryKind } from '#shared/ledger.ts';
+import type { EntryKind } from '#shared/accounting/ledger.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { documentName } from './receivable.ts';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconListCheck, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { matchesWords } from '#shared/search-words.ts';
+import { matchesWords } from '#shared/text/search-words.ts';
 import { UnfilledDialog } from '#web/routes/storefront/orders/unfilled-dialog.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { AddToListDialog } from './add-to-list-dialog.tsx';

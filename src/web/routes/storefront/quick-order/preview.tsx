@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
+import { joinUnits } from '#shared/prices/units.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
-import { joinUnits } from '#shared/units.ts';
 import { StockAlertButton } from '#web/routes/storefront/guide/stock-alert-button.tsx';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';

@@ -1,7 +1,7 @@
-import { isCash, type PaymentMethod } from '#shared/ledger.ts';
-import { eurosForField } from '#shared/money.ts';
-import { NUMBER_FAULT_TEXTS, parseCents } from '#shared/parse-number.ts';
-import type { ISODate } from '#shared/shop-dates.ts';
+import { isCash, type PaymentMethod } from '#shared/accounting/ledger.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { eurosForField } from '#shared/prices/money.ts';
+import { NUMBER_FAULT_TEXTS, parseCents } from '#shared/text/parse-number.ts';
 import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
 
 const texts = receivableTexts.payment;

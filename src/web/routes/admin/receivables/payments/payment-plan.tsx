@@ -1,6 +1,6 @@
 import { Box, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { formatCents } from '#shared/money.ts';
-import { formatDate } from '#shared/shop-dates.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { documentName, type OpenItem } from '#web/routes/admin/receivables/receivable.ts';
 import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
 import { Money } from '#web/ui/money.tsx';

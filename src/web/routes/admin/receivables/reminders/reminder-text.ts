@@ -1,5 +1,5 @@
-import { formatCents } from '#shared/money.ts';
-import { formatDate, type ISODate } from '#shared/shop-dates.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { lateText } from '#web/routes/admin/receivables/texts.ts';
 
 type Late = {

@@ -1,8 +1,8 @@
 import '#web/styles/form-styles.ts';
 import { Textarea } from '@mantine/core';
-import { readAgainstMinimum } from '#shared/minimum-order.ts';
-import { formatCents } from '#shared/money.ts';
-import { DEFAULT_PAYMENT_METHOD } from '#shared/payment.ts';
+import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
+import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

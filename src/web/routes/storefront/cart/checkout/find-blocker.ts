@@ -1,6 +1,6 @@
-import { DELIVERY_DATE_MESSAGES, type DeliveryDateProblem } from '#shared/delivery-dates.ts';
-import { readAgainstMinimum } from '#shared/minimum-order.ts';
-import { formatCents } from '#shared/money.ts';
+import { DELIVERY_DATE_MESSAGES, type DeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
+import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 

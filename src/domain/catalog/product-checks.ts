@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/prices/quantity-rules.ts';
 import { foldText } from '#shared/text/fold.ts';
 
 /** Compared without case; empty codes are allowed any number of times. Rejects with `product-code-exists`. */
@@ -43,4 +44,16 @@ export function findBarcodeOwner(ctx: Ctx, barcode: string, exceptId?: number): 
     )
     .get();
   return owner?.name;
+}
+
+/** Rejects with `quantity-not-allowed`, with the nearest two allowed quantities that are available. */
+export function assertQuantityAllowed(
+  product: QuantityRule & { readonly id: number; readonly name: string },
+  quantity: number,
+  available: number,
+): void {
+  if (mayOrderQuantity(product, quantity, available)) return;
+  const { id: productId, name: productName } = product;
+  const nearest = nearestQuantities(product, quantity);
+  throw new DomainError('quantity-not-allowed', { productId, productName, requested: quantity, nearest });
 }
