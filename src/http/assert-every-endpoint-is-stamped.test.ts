@@ -13,7 +13,7 @@ test('a procedure or a row that does not say who may call stops the start', () =
   const row = defineRow({
     method: 'GET',
     url: '/secret',
-    who: [],
+    roles: [],
     input: z.object({}),
     output: z.object({}),
     doc: { tag: 'x', summary: 'x' },

@@ -9,7 +9,7 @@ export function assertEveryEndpointIsStamped(router: AnyRouter, rows: readonly R
     ...Object.entries(procedures).flatMap(([path, procedure]) =>
       hasRoles(procedure._def.meta) ? [] : [path],
     ),
-    ...rows.flatMap((row) => (row.who.length > 0 ? [] : [`${row.method} /api${row.url}`])),
+    ...rows.flatMap((row) => (row.roles.length > 0 ? [] : [`${row.method} /api${row.url}`])),
   ];
   if (unstamped.length > 0) throw new Error(`Nobody is named who may call: ${unstamped.join(', ')}`);
 }

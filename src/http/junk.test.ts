@@ -75,7 +75,7 @@ test.each(restRows.map((row) => [`${row.method} ${row.url}`, row] as const))(
   async (_name, row) => {
     const { world, clients } = await givenShop();
     const request = fc.record({
-      role: callers(row.who),
+      role: callers(row.roles),
       input: spoiled(jsonSchema(row.input)),
       body: fc.option(junk, { nil: undefined, freq: 6 }),
       segment: fc.oneof(

@@ -40,8 +40,8 @@ export function createCanvas(page: PDFPage, fonts: DocumentFonts): Canvas {
 }
 
 /**
- * Draws one clean line, centred in its leading, in a box `width` points wide whose upper edge is `y`. A line that is
- * wider than its box (a sum of billions) is set smaller, so that it never runs into its neighbour.
+ * Draws one line, vertically centred in its leading, in a box `width` points wide with upper edge `y`. A line wider
+ * than its box (a sum of billions) is set smaller so that it never overlaps its neighbour.
  */
 export function drawLine(
   canvas: Canvas,
@@ -96,7 +96,7 @@ export function fillBox(canvas: Canvas, box: Box, color: Rgb): void {
   canvas.page.pushOperators(setFillingRgbColor(...color), outline(box), fill());
 }
 
-/** Draws an image as large as the box allows, undistorted, in its upper left corner; never enlarged beyond its size. */
+/** Undistorted, in the box's upper left corner, never enlarged. */
 export function drawImage(canvas: Canvas, image: PDFImage, box: Box): Box {
   const scale = Math.min(box.width / image.width, box.height / image.height, 1);
   const drawn = { x: box.x, y: box.y, width: image.width * scale, height: image.height * scale };
@@ -132,7 +132,7 @@ export function flip(fromTop: number): number {
   return round(PAGE.height - fromTop);
 }
 
-/** A hundredth of a point is finer than any printer; more digits would only make the file longer. */
+/** A hundredth of a point is finer than any printer; more digits only enlarge the file. */
 export function round(points: number): number {
   return Math.round(points * 100) / 100;
 }

@@ -1,7 +1,4 @@
-/*
- * Code 128: the bar code of logistics, read by every scanner. Figures in pairs (set C), anything else letter by letter
- * (set B).
- */
+/** Code 128: digits in pairs (set C), other characters one by one (set B). */
 
 const SYMBOLS = [
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222',

@@ -91,8 +91,8 @@ async function embedFace(pdf: PDFDocument, parsed: ParsedFont, customName: strin
 }
 
 /**
- * The parsed font serves every document and keeps of a glyph the text for which it was first asked, which may have been
- * another: what a document says to copy would hang on those drawn before it.
+ * The parsed font is shared by all documents and caches for a glyph the text it was first requested with. Without a
+ * reset, the copyable text of a document would depend on earlier documents.
  */
 function nameGlyphs({ font }: ParsedFont, character: string): void {
   const codePoint = character.codePointAt(0);

@@ -10,8 +10,8 @@ export type Document = {
 };
 
 /**
- * Begins a document; the title is what a viewer's window shows. It knows no clock: the same data give the same bytes,
- * with the time of its making (ms since the epoch) only where one is given.
+ * Reads no clock: the same data gives the same bytes, with a creation time (ms since the epoch) only where one is
+ * given.
  */
 export async function openDocument(source: FontSource, title: string, madeAt?: number): Promise<Document> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
@@ -37,8 +37,8 @@ export async function appendPdf({ pdf }: Document, bytes: Uint8Array): Promise<v
 }
 
 /**
- * Puts a PNG or JPG into the document, once however often it is drawn. Anything else, or an image that cannot be
- * read, is null: a broken logo must not keep an invoice from being made.
+ * Embeds a PNG or JPG once, however often it is drawn. Anything else, or an unreadable image, is null: a broken logo
+ * must not prevent an invoice.
  */
 export async function embedImage(document: Document, bytes: Uint8Array | null): Promise<PDFImage | null> {
   if (bytes === null || bytes.length === 0) return null;

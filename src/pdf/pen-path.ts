@@ -8,8 +8,8 @@ const POINTS_OF_COMMAND: Readonly<Record<string, number>> = { M: 1, L: 1, Q: 2, 
 const MAX_SEGMENTS = 20_000;
 
 /**
- * A finger's signature as pen strokes that fill a box, undistorted and centred. Understands SVG path data of absolute
- * `M`, `L`, `Q` and `C`; anything else gives no strokes, so that the line is left to be signed by hand.
+ * Scales a signature to a box, undistorted and centred. Supports SVG path data with absolute `M`, `L`, `Q` and `C`;
+ * anything else gives no strokes, and the line stays blank to sign by hand.
  */
 export function penPathInBox(path: string, box: Box): PDFOperator[] {
   const segments = readSegments(path);
@@ -22,10 +22,10 @@ export function penPathInBox(path: string, box: Box): PDFOperator[] {
   const scale = Math.min(box.width / Math.max(right - left, 1), box.height / Math.max(bottom - top, 1), 1);
   const offsetX = box.x + (box.width - (right - left) * scale) / 2;
   const offsetY = box.y + (box.height - (bottom - top) * scale) / 2;
-  return segments.map(({ command, points: own }) =>
+  return segments.map(({ command, points }) =>
     toOperator(
       command,
-      own.map(([x, y]) => [round(offsetX + (x - left) * scale), flip(offsetY + (y - top) * scale)]),
+      points.map(([x, y]) => [round(offsetX + (x - left) * scale), flip(offsetY + (y - top) * scale)]),
     ),
   );
 }

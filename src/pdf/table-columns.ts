@@ -23,20 +23,20 @@ export function layOutColumns(
   rows: readonly Row[],
   gap = GAP,
 ): readonly ColumnBox[] {
-  const own = columns.map((column, index) => ownWidth(fonts, column, rows, index));
-  const taken = own.reduce((sum, width) => sum + width, 0) + gap * (columns.length - 1);
+  const widths = columns.map((column, index) => naturalWidth(fonts, column, rows, index));
+  const taken = widths.reduce((sum, width) => sum + width, 0) + gap * (columns.length - 1);
   const shares = columns.reduce((sum, { width }) => sum + (width.kind === 'rest' ? width.share : 0), 0);
   let x: number = PAGE.marginX;
   return columns.map((column, index) => {
     const share = column.width.kind === 'rest' ? column.width.share / shares : 0;
-    const width = (own[index] ?? 0) + share * (CONTENT_WIDTH - taken);
+    const width = (widths[index] ?? 0) + share * (CONTENT_WIDTH - taken);
     const box = { column, x, width };
     x += width + gap;
     return box;
   });
 }
 
-function ownWidth(
+function naturalWidth(
   fonts: DocumentFonts,
   { head, width }: Column,
   rows: readonly Row[],

@@ -21,8 +21,8 @@ export function wrapText(
     .flatMap((paragraph) => wrapParagraph(fonts, paragraph, style, width))
     .filter((line, index, all) => line !== '' || (index > 0 && all[index - 1] !== ''));
   if (lines.length <= maxLines) return lines;
-  const kept = lines.slice(0, maxLines);
-  return [...kept.slice(0, -1), shorten(fonts, `${kept.at(-1) ?? ''}${ELLIPSIS}`, style, width)];
+  const shown = lines.slice(0, maxLines);
+  return [...shown.slice(0, -1), shorten(fonts, `${shown.at(-1) ?? ''}${ELLIPSIS}`, style, width)];
 }
 
 export function fitText(fonts: DocumentFonts, text: string, style: TextStyle, width: number): string {

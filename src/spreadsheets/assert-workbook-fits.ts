@@ -10,8 +10,8 @@ const MAX_PLACES = 5_000_000;
 const MAX_STRETCH = 1024 * 1024;
 
 /**
- * Rejects an XLSX that would unfold to more than a machine has, before it is read: by its size, and by how far to the
- * right and below its cells stand; and one in which a tag or a text has no end. Throws `UnreadableSheet`.
+ * Rejects an XLSX that would exhaust memory before it is parsed: by its uncompressed size, by the extent of its
+ * cells, and for an unterminated tag or text. Throws `UnreadableSheet`.
  */
 export function assertWorkbookFits(bytes: Uint8Array, maxRows: number): void {
   for (const [name, xml] of unfoldParts(bytes)) {
@@ -39,7 +39,7 @@ function hasEndlessStretch(xml: Uint8Array, bracket: string): boolean {
 function unfoldParts(bytes: Uint8Array): [name: string, xml: Uint8Array][] {
   let total = 0;
   try {
-    // Sizes first: nothing is unfolded before all of them are known.
+    // Sizes first: nothing is decompressed before all of them are known.
     unzipSync(bytes, {
       filter: ({ originalSize }) => {
         total += originalSize;

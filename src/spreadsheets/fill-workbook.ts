@@ -15,10 +15,10 @@ export function fillWorkbook(
   rows: Iterable<readonly SheetCell[]>,
 ): SheetChunk {
   const files = unzipSync(pattern);
-  const [before = '', ownRow = '', after = ''] = split(read(files, SHEET), headRows + 1);
+  const [before = '', templateRow = '', after = ''] = split(read(files, SHEET), headRows + 1);
   const texts = createTexts(read(files, TEXTS));
   const looks = new Map(
-    [...ownRow.matchAll(/<c r="([A-Z]+)\d+"( s="\d+")/g)].map(([, at, look]) => [at, look]),
+    [...templateRow.matchAll(/<c r="([A-Z]+)\d+"( s="\d+")/g)].map(([, at, style]) => [at, style]),
   );
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
@@ -63,9 +63,9 @@ function read(files: Readonly<Record<string, Uint8Array>>, name: string): string
 }
 
 function split(sheet: string, row: number): string[] {
-  const own = new RegExp(`<row r="${row}"(?:/>|>.*?</row>)`, 's').exec(sheet);
-  if (!own) throw new Error('A workbook without its pattern.');
-  return [sheet.slice(0, own.index), own[0], sheet.slice(own.index + own[0].length)];
+  const match = new RegExp(`<row r="${row}"(?:/>|>.*?</row>)`, 's').exec(sheet);
+  if (!match) throw new Error('A workbook without its pattern.');
+  return [sheet.slice(0, match.index), match[0], sheet.slice(match.index + match[0].length)];
 }
 
 function createTexts(known: string) {

@@ -1,12 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
-const LOOKED_AT = 30;
+const SCANNED_LINES = 30;
 
-/**
- * The rows of a CSV as spreadsheet programs save it: UTF-8, UTF-16 or Windows-1252; `;`, `,` or tab. Throws
- * `UnreadableSheet` for what is no text.
- */
+/** Supports UTF-8, UTF-16 and Windows-1252, separated by `;`, `,` or tab. Throws `UnreadableSheet` for binary data. */
 export function readCsv(bytes: Uint8Array, maxRows: number): string[][] {
   const text = decode(bytes);
   if (text.includes('\0')) throw new UnreadableSheet('not-a-table');
@@ -36,7 +33,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 function delimiterOf(text: string): string {
-  const lines = text.split(/\r?\n/, LOOKED_AT).filter((line) => line.trim() !== '');
+  const lines = text.split(/\r?\n/, SCANNED_LINES).filter((line) => line.trim() !== '');
   const scored = [';', '\t', ','].map((mark) => {
     const counts = lines.map((line) => line.split(mark).length).filter((columns) => columns > 1);
     const agreeing = Math.max(

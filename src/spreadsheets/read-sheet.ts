@@ -29,7 +29,7 @@ function shorten(cell: FileCell): FileCell {
 
 async function read(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
   if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes, maxRows);
-  // Excel before 2007, and workbooks under a password, are kept in another container.
+  // Excel before 2007 and password-protected workbooks use another container format.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnreadableSheet('old-workbook');
   return { rows: readCsv(bytes, maxRows), unreadSheets: [] };
 }

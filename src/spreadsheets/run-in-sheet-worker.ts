@@ -1,12 +1,12 @@
 import { createThreadPool, type ThreadPool } from '#workers/thread-pool.ts';
 import type { SheetAnswer, SheetRequest } from './sheet.ts';
 
-/** Reading and writing the largest admitted file takes a few seconds; this is for one that would take forever. */
+/** The largest accepted file takes a few seconds; this stops one that would run forever. */
 const LIMIT_MS = 60_000;
 
 const IDLE_MS = 30_000;
 
-/** Memory of the thread, so that a hostile file ends the thread and not the shop. */
+/** Memory limit of the thread, so that a hostile file ends the thread and not the server. */
 const MEMORY_MB = 768;
 
 let pool: ThreadPool<SheetRequest, SheetAnswer> | undefined;
@@ -19,7 +19,7 @@ export async function runInSheetWorker(request: SheetRequest): Promise<SheetAnsw
     limitMs: LIMIT_MS,
     idleMs: IDLE_MS,
   });
-  // Rows go to the thread with their memory; a file that is read may be the caller's still.
+  // Rows are transferred to the thread; an uploaded file may still be in use by the caller.
   const given = request.kind === 'write' ? request.chunks : [];
   const answer = await pool.ask(request, given);
   if (answer.kind === 'failed') throw new Error(answer.reason);

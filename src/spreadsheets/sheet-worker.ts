@@ -23,19 +23,19 @@ export async function answer(request: SheetRequest): Promise<unknown> {
   }
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_CHUNK = 500;
 
 function fold(rows: readonly (readonly SheetCell[])[]): SheetChunk[] {
-  const pieces = Math.ceil(rows.length / ROWS_AT_ONCE);
+  const pieces = Math.ceil(rows.length / ROWS_PER_CHUNK);
   return Array.from({ length: pieces }, (_, piece) =>
-    toChunk(rows.slice(piece * ROWS_AT_ONCE, (piece + 1) * ROWS_AT_ONCE)),
+    toChunk(rows.slice(piece * ROWS_PER_CHUNK, (piece + 1) * ROWS_PER_CHUNK)),
   );
 }
 
 function* unfold(chunks: readonly SheetChunk[]): Generator<readonly SheetCell[]> {
   const decoder = new TextDecoder();
   for (const chunk of chunks) {
-    // As the shop wrote them for this thread.
+    // Encoded by the main thread.
     const rows = JSON.parse(decoder.decode(chunk)) as readonly (readonly SheetCell[])[];
     yield* rows;
   }

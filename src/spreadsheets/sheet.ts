@@ -1,6 +1,6 @@
 export type SheetFormat = 'csv' | 'xlsx';
 
-/** What a column holds: cents, prices of one piece (E4), basis points, whole numbers, ISO days; everything else is text. */
+/** Cents, unit prices (E4), basis points, whole numbers, ISO days; everything else is text. */
 export type SheetColumn = {
   readonly header: string;
   readonly kind: 'text' | 'cents' | 'e4' | 'basisPoints' | 'whole' | 'date';
@@ -18,7 +18,7 @@ export type SheetContent = {
   readonly unreadSheets: readonly string[];
 };
 
-/** Some rows on their way to the thread: as bytes they are given away and not copied, and lie outside the heap. */
+/** Rows for the worker thread as bytes, which are transferred instead of copied and lie outside the heap. */
 export type SheetChunk = Uint8Array<ArrayBuffer>;
 
 export function toChunk(rows: readonly (readonly SheetCell[])[]): SheetChunk {

@@ -18,11 +18,11 @@ export async function writeSheet(
   return format === 'csv' ? writeCsv(columns, rows) : writeWorkbook(name, columns, rows);
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_CHUNK = 500;
 
 export function writeCsv(columns: readonly SheetColumn[], rows: Iterable<readonly SheetCell[]>): SheetChunk {
   const parts = [toCsvBytes(headRows(columns), true)];
-  for (const some of inPieces(rows, ROWS_AT_ONCE)) {
+  for (const some of inPieces(rows, ROWS_PER_CHUNK)) {
     const texts = some.map((row) => columns.map((column, place) => toCsvText(column, row[place] ?? null)));
     parts.push(toCsvBytes(texts, false));
   }
@@ -119,7 +119,7 @@ function countAlike(texts: readonly string[], place: number): number {
 
 function toXlsxCell({ kind }: SheetColumn, cell: SheetCell) {
   if (cell === null || cell === '') return null;
-  // A spreadsheet program can group and filter days only when they are days to it.
+  // Spreadsheet programs group and filter days only as date cells.
   if (kind === 'date') return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
   if (typeof cell === 'string') return { value: cell, type: String };
   if (kind === 'e4') return { value: e4ToEuros(cell), type: Number, format: '#,##0.00##' };

@@ -5,14 +5,14 @@ import type { Ctx } from '#kernel/ctx.ts';
 
 export type DocumentFilesCtx = Ctx & { readonly documentsFolder: string };
 
-/** SHA-256 of a file's bytes, as its name and its entity tag give it. */
+/** SHA-256 in hex, as used in file names and entity tags. */
 export function sha256OfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 /**
- * Keeps a PDF under a name made of its content and answers that hash. What is there already is left alone unless it is
- * not what its name says. A half-written file never bears its name.
+ * Stores a PDF under its hash and returns the hash. An existing file is left alone unless its bytes don't match its
+ * name. Atomic: a partly written file never has the final name.
  */
 export async function storeDocumentFile(folder: string, bytes: Uint8Array): Promise<string> {
   const sha256 = sha256OfBytes(bytes);
@@ -20,7 +20,7 @@ export async function storeDocumentFile(folder: string, bytes: Uint8Array): Prom
   return sha256;
 }
 
-/** The bytes of a kept PDF; null when the file is lost, unreadable, or no longer what its name says. */
+/** Null when the file is missing, unreadable, or does not match its name. */
 export async function findDocumentFile(folder: string, sha256: string): Promise<Uint8Array | null> {
   const bytes = await readFile(pathOf(folder, sha256)).catch(() => null);
   return bytes !== null && sha256OfBytes(bytes) === sha256 ? bytes : null;

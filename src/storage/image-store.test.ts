@@ -106,7 +106,7 @@ test.skipIf(process.platform === 'win32')(
     const program = `
     const { storeImage } = await import(${JSON.stringify(join(import.meta.dirname, 'image-store.ts'))});
     storeImage(${JSON.stringify(folder)}, ${JSON.stringify(large)});`;
-    // A limit on the size of files ends a write like a full disk: the first part is taken, the rest is rejected.
+    // A file size limit ends a write like a full disk: the first part is written, the rest fails.
     const shell = spawnSync('sh', [
       '-c',
       'ulimit -f 8; exec "$0" --input-type=module -e "$1"',

@@ -29,16 +29,16 @@ const IMAGE_NAME = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
 type ImageType = 'jpg' | 'png' | 'webp';
 
 /**
- * Stores the picture of a data URL in the image folder and returns its file name, made of its content so that the
- * same picture is stored once. The type is read from the bytes, never from the label. Rejects with `image-too-large`,
- * `image-too-many-pixels` (5 MB decoded, 25 megapixels) and `unsupported-image-type` (anything but
- * JPG, PNG, WEBP). Call it before the transaction: a file cannot be rolled back, but one that nothing names does no harm.
+ * Stores the picture of a data URL under its content hash, so that the same picture is stored once, and returns the
+ * file name. The type is detected from the bytes, never the label. Rejects with `image-too-large`,
+ * `image-too-many-pixels` (5 MB decoded, 25 megapixels) and `unsupported-image-type` (anything but JPG, PNG, WEBP).
+ * Call it before the transaction: a file cannot be rolled back, but an unreferenced one is harmless.
  */
 export function storeImage(folder: string, dataUrl: string): string {
   return storeImageBytes(folder, decode(dataUrl, LIMITS.bytes));
 }
 
-/** Stores a picture's own bytes, like `storeImage`; some pictures have limits of their own. */
+/** Like `storeImage`, with limits of its own for some pictures. */
 export function storeImageBytes(folder: string, bytes: Buffer, limits: ImageLimits = LIMITS): string {
   if (bytes.length > limits.bytes) throw new DomainError('image-too-large');
   const type = getImageType(bytes);
@@ -53,7 +53,7 @@ export function isStoredImage(folder: string, fileName: string): boolean {
   return IMAGE_NAME.test(fileName) && existsSync(join(folder, fileName));
 }
 
-/** The bytes of a stored picture; null when there is none of this name, or it can't be read. */
+/** Null when the picture is missing or unreadable. */
 export function readStoredImage(folder: string, fileName: string): Buffer | null {
   if (!isStoredImage(folder, fileName)) return null;
   try {
@@ -75,7 +75,7 @@ function decode(dataUrl: string, maxBytes: number): Buffer {
   return Buffer.from(dataUrl.slice(label.length), 'base64');
 }
 
-/** The type by the first bytes, so that nothing but these three is ever parsed. */
+/** By the first bytes, so that only these three formats are ever parsed. */
 function getImageType(bytes: Buffer): ImageType {
   if (bytes.subarray(0, 3).toString('hex') === 'ffd8ff') return 'jpg';
   if (bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a') return 'png';
@@ -102,7 +102,7 @@ function measure(bytes: Buffer): ReturnType<typeof imageSize> | null {
   }
 }
 
-/** A half-written file never bears its name: a power cut leaves a temporary one at most. */
+/** Atomic: a power cut leaves at most a temporary file. */
 function writeDurably(folder: string, path: string, bytes: Buffer): void {
   mkdirSync(folder, { recursive: true });
   const temporary = join(folder, `.${randomUUID()}.tmp`);

@@ -20,7 +20,7 @@ function yieldToTheShop(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW);
   } catch {
-    // Then it is drawn at the shop's own priority, two at a time.
+    // Without permission to lower the priority, images are resized at the normal one, two at a time.
   }
 }
 
@@ -43,7 +43,7 @@ async function draw(file: string): Promise<Buffer | null> {
   }
 }
 
-/** A half-written file never bears its name. */
+/** Atomic: a partly written file never has the final name. */
 async function writeWhole(name: string, bytes: Buffer): Promise<void> {
   const unfinished = join(smallFolder, `.${name}.${process.pid}`);
   await writeFile(unfinished, bytes, { flush: true });

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 export type SmallImages = {
   readonly folder: string;
   readonly want: (fileName: string) => boolean;
-  /** Makes all that are missing, and throws away those whose original is gone. */
+  /** Creates the missing ones and deletes those without an original. */
   readonly makeMissing: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -23,12 +23,12 @@ export function createSmallImages(
   imagesFolder: string,
   reportFault: (fault: unknown) => void = () => undefined,
 ): SmallImages {
-  // Beside the originals, not among them: backups have no need of it.
+  // Outside the folder of originals: backups don't need them.
   const folder = `${imagesFolder}-small`;
   mkdirSync(folder, { recursive: true });
-  // The executable bears no addon but SQLite, and could not run another program by its own name.
+  // The single executable contains no native addon but SQLite and can't spawn another program under its own name.
   const canDraw = !isSea() && hasPackage('sharp');
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const hopeless = new Set<string>();
   const end = new AbortController();
   let isWanted = false;
@@ -45,7 +45,7 @@ export function createSmallImages(
     await run(process.execPath, [PROGRAM, imagesFolder, folder], { signal: end.signal });
     const made = await list(folder);
     for (const name of missing) if (!made.has(name)) hopeless.add(name);
-    asked.clear();
+    requested.clear();
   };
   const goRounds = async (): Promise<void> => {
     try {
@@ -68,8 +68,8 @@ export function createSmallImages(
     folder,
     want: (fileName) => {
       if (!canDraw || hopeless.has(fileName)) return false;
-      if (asked.has(fileName)) return true;
-      asked.add(fileName);
+      if (requested.has(fileName)) return true;
+      requested.add(fileName);
       void makeMissing();
       return true;
     },

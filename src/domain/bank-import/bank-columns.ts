@@ -91,19 +91,19 @@ const NAMES: Readonly<Record<BankField, readonly string[]>> = {
   ],
 };
 
-const LOOKED_AT = 40;
+const SAMPLE_ROWS = 40;
 
 export function findHead(rows: Rows): number {
   const known = new Set(Object.values(NAMES).flatMap((names) => names.map(simplifyHeader)));
-  const looked = rows.slice(0, LOOKED_AT);
-  const counts = looked.map(
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const counts = sample.map(
     (row) => new Set(row.map((cell) => simplifyHeader(String(cell))).filter((name) => known.has(name))).size,
   );
   const most = Math.max(0, ...counts);
   if (most > 1) return counts.indexOf(most);
   return Math.max(
     0,
-    looked.findIndex((row) => row.filter((cell) => String(cell).trim() !== '').length >= 3),
+    sample.findIndex((row) => row.filter((cell) => String(cell).trim() !== '').length >= 3),
   );
 }
 
@@ -138,15 +138,15 @@ const KEY = 'bank-import';
 
 const MAX_REMEMBERED = 30;
 
-const rememberedInput = z.array(z.object({ head: z.string(), columns: bankColumnsInput }));
+const savedColumnsInput = z.array(z.object({ head: z.string(), columns: bankColumnsInput }));
 
-export function recallColumns(ctx: Ctx, head: readonly FileCell[]): BankColumns | undefined {
-  return readRemembered(ctx).find((kind) => kind.head === toKey(head))?.columns;
+export function findSavedColumns(ctx: Ctx, head: readonly FileCell[]): BankColumns | undefined {
+  return readSavedColumns(ctx).find((kind) => kind.head === toKey(head))?.columns;
 }
 
-export function rememberColumns(ctx: ActorCtx, head: readonly FileCell[], columns: BankColumns): void {
+export function saveColumns(ctx: ActorCtx, head: readonly FileCell[], columns: BankColumns): void {
   inTransaction(ctx, (tx) => {
-    const others = readRemembered(tx).filter((kind) => kind.head !== toKey(head));
+    const others = readSavedColumns(tx).filter((kind) => kind.head !== toKey(head));
     const kinds = [...others, { head: toKey(head), columns }].slice(-MAX_REMEMBERED);
     const values = {
       value: JSON.stringify(kinds),
@@ -161,9 +161,9 @@ export function rememberColumns(ctx: ActorCtx, head: readonly FileCell[], column
   });
 }
 
-function readRemembered(ctx: Ctx) {
+function readSavedColumns(ctx: Ctx) {
   const row = ctx.db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY)).get();
-  return row ? rememberedInput.parse(JSON.parse(row.value)) : [];
+  return row ? savedColumnsInput.parse(JSON.parse(row.value)) : [];
 }
 
 function toKey(head: readonly FileCell[]): string {

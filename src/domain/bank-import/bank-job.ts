@@ -12,9 +12,9 @@ export type BankJob = Job & {
   readonly place: number;
   readonly notes: readonly string[];
   columns: BankColumns;
-  readonly isRecalled: boolean;
+  readonly hasSavedColumns: boolean;
   read: (Omit<Transactions, 'receipts'> & { readonly receipts: readonly MatchedReceipt[] }) | null;
   readonly choices: Map<number, number | null>;
 };
 
-export const bankShelf = createJobStore<BankJob>('import-not-found');
+export const bankJobs = createJobStore<BankJob>('import-not-found');

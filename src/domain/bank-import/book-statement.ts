@@ -9,10 +9,10 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { sentenceOf } from '#shared/errors/error-answers.ts';
 import type { BankState, bookStatementInput } from '#shared/inputs/bank-import-inputs.ts';
 import { pause } from '#workers/pause.ts';
-import { bankShelf } from './bank-job.ts';
-import { type PlannedReceipt, planReceipts, shareOut } from './plan-receipts.ts';
+import { bankJobs } from './bank-job.ts';
+import { allocateReceipt, type PlannedReceipt, planReceipts } from './plan-receipts.ts';
 
-const ROWS_AT_ONCE = 20;
+const ROWS_PER_TURN = 20;
 
 const MAX_NOTE = 300;
 
@@ -26,22 +26,22 @@ export type BookedStatement = {
 };
 
 /**
- * Books every row whose customer is known, each for itself: one that is rejected (without a `reason` those of a closed
- * month) hinders no other. Under its reference a row is booked once, however often and by however many it is asked for.
- * Rejects with `import-not-found`.
+ * Books every row with a known customer, each on its own: a rejected row (without a `reason`, rows of a closed month)
+ * does not stop the others. A bank reference is booked once, also by concurrent calls. Rejects with
+ * `import-not-found`.
  */
 export async function bookStatement(
   ctx: ActorCtx,
   { id, reason }: z.output<typeof bookStatementInput>,
 ): Promise<BookedStatement> {
-  const job = bankShelf.get(ctx, id);
+  const job = bankJobs.get(ctx, id);
   const planned = planReceipts(ctx, job);
   const failed: { row: number; label: string; reason: string }[] = [];
   let booked = 0;
   let bookedCents = 0;
   let alreadyBooked = planned.filter(({ state }) => state === 'booked').length;
   for (const [at, receipt] of planned.filter(({ state }) => state === 'matched').entries()) {
-    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pause();
+    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await pause();
     try {
       inTransaction(ctx, (tx) => bookReceipt(tx, receipt, reason));
       booked += 1;
@@ -80,8 +80,8 @@ function bookReceipt(tx: Ctx, { customerId, ...receipt }: PlannedReceipt, reason
     reference: receipt.reference,
     note: receipt.text.slice(0, MAX_NOTE),
     reason,
-    // As they are open now: since the preview something may have been paid.
-    allocations: shareOut(listOpenDebits(tx, customerId), receipt.numbers, receipt.amountCents).map(
+    // Reads open items again: something may have been paid since the preview.
+    allocations: allocateReceipt(listOpenDebits(tx, customerId), receipt.numbers, receipt.amountCents).map(
       ({ entryId, amountCents }) => ({ entryId, amountCents }),
     ),
   });

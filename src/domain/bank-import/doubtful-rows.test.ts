@@ -30,7 +30,7 @@ it('leaves money that a driver was told is coming by bank, until the office says
     (day, at) => `${day};20;;Furra Iliria;B-${at}\n`,
   );
   const { id, preview } = await look(bank, HEAD + rows.join(''));
-  // Six days later is other money; of the two that may be it, one is.
+  // Six days later is another payment; of the two candidates, one matches.
   expect(preview.rows.map(({ state }) => state)).toEqual(['matched', 'doubtful', 'matched']);
   expect(preview.rows[1]).toMatchObject({
     customer: { name: 'Furra Iliria' },

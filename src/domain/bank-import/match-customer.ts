@@ -14,7 +14,7 @@ export type Match = {
   readonly note: string;
 };
 
-const NOBODY: Match = { customerId: null, by: null, numbers: [], note: '' };
+const NO_MATCH: Match = { customerId: null, by: null, numbers: [], note: '' };
 
 type Names = ReadonlyMap<string, number | null>;
 
@@ -28,10 +28,10 @@ export function createMatcher(ctx: Ctx): (receipt: Receipt) => Match {
   const bare = toNames(people, bareName);
   const old = readOpenings(ctx);
   return (receipt) => {
-    const papers = findDocuments(ctx, old, receipt);
-    const numbers = papers.map(({ number }) => number);
-    const [owner, ...others] = new Set(papers.map(({ customerId }) => customerId));
-    if (others.length > 0) return { ...NOBODY, numbers, note: 'Faturat janë të klientëve të ndryshëm.' };
+    const matched = findDocuments(ctx, old, receipt);
+    const numbers = matched.map(({ number }) => number);
+    const [owner, ...others] = new Set(matched.map(({ customerId }) => customerId));
+    if (others.length > 0) return { ...NO_MATCH, numbers, note: 'Faturat janë të klientëve të ndryshëm.' };
     if (owner !== undefined) return { customerId: owner, by: 'invoice', numbers, note: '' };
     return matchName(receipt, exact, bare);
   };
@@ -39,10 +39,10 @@ export function createMatcher(ctx: Ctx): (receipt: Receipt) => Match {
 
 function matchName({ payer, text }: Receipt, exact: Names, bare: Names): Match {
   const named = exact.get(wordsOf(payer)) ?? bare.get(bareName(payer));
-  if (named) return { ...NOBODY, customerId: named, by: 'name' };
-  if (named === null) return { ...NOBODY, note: `Disa klientë quhen „${payer}”.` };
+  if (named) return { ...NO_MATCH, customerId: named, by: 'name' };
+  if (named === null) return { ...NO_MATCH, note: `Disa klientë quhen „${payer}”.` };
   const inText = findInText(text, bare);
-  return inText === null ? NOBODY : { ...NOBODY, customerId: inText, by: 'name' };
+  return inText === null ? NO_MATCH : { ...NO_MATCH, customerId: inText, by: 'name' };
 }
 
 function toNames(
@@ -85,28 +85,32 @@ function findInText(text: string, bare: Names): number | null {
   return others.length === 0 ? owner : null;
 }
 
-type Paper = { readonly number: string; readonly customerId: number };
+type DocumentRef = { readonly number: string; readonly customerId: number };
 
-function readOpenings(ctx: Ctx): ReadonlyMap<string, readonly Paper[]> {
+function readOpenings(ctx: Ctx): ReadonlyMap<string, readonly DocumentRef[]> {
   const open = ctx.db
     .select({ number: customerEntries.number, customerId: customerEntries.customerId })
     .from(openEntries)
     .innerJoin(customerEntries, eq(customerEntries.id, openEntries.entryId))
     .where(and(eq(customerEntries.kind, 'opening'), gt(openEntries.openCents, 0)))
     .all();
-  const telling = open.filter(({ number }) => number.length >= 4 && /\d/.test(number));
-  return Map.groupBy(telling, ({ number }) => foldText(number));
+  const distinctive = open.filter(({ number }) => number.length >= 4 && /\d/.test(number));
+  return Map.groupBy(distinctive, ({ number }) => foldText(number));
 }
 
-function findDocuments(ctx: Ctx, old: ReadonlyMap<string, readonly Paper[]>, receipt: Receipt): Paper[] {
+function findDocuments(
+  ctx: Ctx,
+  old: ReadonlyMap<string, readonly DocumentRef[]>,
+  receipt: Receipt,
+): DocumentRef[] {
   const words = [receipt.text, receipt.payer, receipt.reference].join(' ');
   const { full, short } = listInvoiceNumbers(words, receipt.day);
   const named = readDocuments(ctx, full);
   const open = readOpenDocuments(ctx, short.flat());
-  // Of `FAT 12` the invoice of the payment's year, else that of the year before.
+  // `FAT 12` is the invoice of the payment's year, else of the year before.
   const guessed = short.flatMap((guesses) => {
-    const number = guesses.find((guess) => open.some((paper) => paper.number === guess));
-    return open.filter((paper) => paper.number === number);
+    const number = guesses.find((guess) => open.some((document) => document.number === guess));
+    return open.filter((document) => document.number === number);
   });
   const tokens = new Set(foldText(words).split(/[\s,;()]+/));
   const openings = [...tokens].flatMap((token) => old.get(token.replace(/[.:]+$/, '')) ?? []);
@@ -115,12 +119,12 @@ function findDocuments(ctx: Ctx, old: ReadonlyMap<string, readonly Paper[]>, rec
 
 const columns = { number: documents.number, customerId: documents.customerId };
 
-function readDocuments(ctx: Ctx, numbers: readonly string[]): Paper[] {
+function readDocuments(ctx: Ctx, numbers: readonly string[]): DocumentRef[] {
   if (numbers.length === 0) return [];
   return ctx.db.select(columns).from(documents).where(inArray(documents.number, numbers)).all();
 }
 
-function readOpenDocuments(ctx: Ctx, numbers: readonly string[]): Paper[] {
+function readOpenDocuments(ctx: Ctx, numbers: readonly string[]): DocumentRef[] {
   if (numbers.length === 0) return [];
   return ctx.db
     .select(columns)

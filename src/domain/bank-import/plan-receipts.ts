@@ -21,7 +21,11 @@ const MAX_DAYS_APART = 5;
 
 type Debit = Pick<OpenItem, 'entryId' | 'number' | 'openCents'>;
 
-export function shareOut(debits: readonly Debit[], numbers: readonly string[], amountCents: number): Share[] {
+export function allocateReceipt(
+  debits: readonly Debit[],
+  numbers: readonly string[],
+  amountCents: number,
+): Share[] {
   const isNamed = ({ number }: Debit) => numbers.includes(number);
   const shares: Share[] = [];
   let left = amountCents;
@@ -35,14 +39,13 @@ export function shareOut(debits: readonly Debit[], numbers: readonly string[], a
 }
 
 /**
- * What comes of every receipt of a statement as things stand now, each after those above it. What looks booked already
- * (under another reference on that day, or under none on a day near it) waits for the office; a payment is the twin of
- * one row only.
+ * Plans every receipt against the current state, in order. A row that looks already booked (under another reference
+ * on that day, or without one on a near day) is left to the office; a payment matches one row at most.
  */
 export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
   const receipts = job.read?.receipts ?? [];
-  const own = new Set(receipts.map(({ reference }) => reference));
-  const booked = findByReferences(ctx, [...own]);
+  const references = new Set(receipts.map(({ reference }) => reference));
+  const booked = findByReferences(ctx, [...references]);
   const open = new Map<number, Debit[]>();
   const twins = new Set<number>();
   return receipts.map(({ match, ...receipt }): PlannedReceipt => {
@@ -62,14 +65,14 @@ export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
     const customerId = choice === undefined ? match.customerId : choice;
     if (customerId === null)
       return { ...planned, state: 'unmatched', customerId, by: null, note: match.note };
-    const isOther = ({ id, reference }: BankPayment) => own.has(reference) || twins.has(id);
+    const isOther = ({ id, reference }: BankPayment) => references.has(reference) || twins.has(id);
     const twin = choice === undefined ? findTwin(ctx, receipt, customerId, isOther) : undefined;
     if (twin !== undefined) {
       twins.add(twin.id);
       return { ...planned, state: 'doubtful', customerId, note: describeTwin(twin) };
     }
     const debits = open.get(customerId) ?? listOpenDebits(ctx, customerId);
-    const pays = shareOut(debits, match.numbers, receipt.amountCents);
+    const pays = allocateReceipt(debits, match.numbers, receipt.amountCents);
     open.set(
       customerId,
       debits.map((debit) => withoutShare(debit, pays)),
@@ -84,8 +87,8 @@ function withoutShare(debit: Debit, pays: readonly Share[]): Debit {
 }
 
 /**
- * The payment that a row may be, none of those that are something else: of the same customer and amount, and of the
- * same day, or, where it has no reference of the bank's, of a day near it. The nearest is taken.
+ * An unmatched payment of the same customer and amount on the same day or, without a bank reference, on a near day;
+ * the nearest one.
  */
 function findTwin(
   ctx: Ctx,

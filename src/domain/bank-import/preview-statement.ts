@@ -6,7 +6,7 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { BankColumns, BankState, bankPreviewInput } from '#shared/inputs/bank-import-inputs.ts';
 import type { BankJob } from './bank-job.ts';
-import { bankShelf } from './bank-job.ts';
+import { bankJobs } from './bank-job.ts';
 import { type PlannedReceipt, planReceipts, type Share } from './plan-receipts.ts';
 import type { BadRow } from './read-transactions.ts';
 
@@ -31,7 +31,7 @@ export type StatementPreview = {
   readonly head: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly isRead: boolean;
-  readonly isRecalled: boolean;
+  readonly hasSavedColumns: boolean;
   readonly counts: Readonly<Record<BankState, number>>;
   readonly matchedCents: number;
   readonly intoClosed: number;
@@ -42,9 +42,9 @@ export type StatementPreview = {
 
 const SAMPLE_ROWS = 4;
 
-/** A statement with a page of its rows as things stand now. Rejects with `import-not-found`. */
+/** Rows are planned against the current state. Rejects with `import-not-found`. */
 export function previewStatement(ctx: ActorCtx, input: z.output<typeof bankPreviewInput>): StatementPreview {
-  const job = bankShelf.get(ctx, input.id);
+  const job = bankJobs.get(ctx, input.id);
   const planned = planReceipts(ctx, job);
   const badRows = job.read?.badRows ?? [];
   const rows = [...planned, ...badRows].toSorted((one, other) => one.row - other.row);
@@ -82,7 +82,7 @@ function describe(job: BankJob) {
     head: texts(job.rows[job.place]),
     sample: job.rows.slice(job.place + 1, job.place + 1 + SAMPLE_ROWS).map(texts),
     isRead: job.read !== null,
-    isRecalled: job.isRecalled,
+    hasSavedColumns: job.hasSavedColumns,
     debits: job.read?.debits ?? 0,
   };
 }

@@ -69,7 +69,7 @@ export function readTransactions(
   return { receipts, badRows, debits };
 }
 
-/** The rows with amounts as numbers are written elsewhere: without a plus, the minus in front. */
+/** Amounts as numbers are formatted elsewhere: no plus sign, the minus in front. */
 function toBody(rows: readonly (readonly FileCell[])[], place: number, columns: BankColumns) {
   const amounts = MONEY.map((field) => columns[field]);
   return rows.map((row, at) =>

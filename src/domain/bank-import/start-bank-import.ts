@@ -10,14 +10,14 @@ import {
   MAX_BANK_ROWS,
   type setBankColumnsInput,
 } from '#shared/inputs/bank-import-inputs.ts';
-import { findHead, proposeColumns, recallColumns, rememberColumns } from './bank-columns.ts';
-import { type BankJob, bankShelf } from './bank-job.ts';
+import { findHead, findSavedColumns, proposeColumns, saveColumns } from './bank-columns.ts';
+import { type BankJob, bankJobs } from './bank-job.ts';
 import { createMatcher } from './match-customer.ts';
 import { readTransactions } from './read-transactions.ts';
 
 /**
- * Reads a statement. Where somebody has said before what the columns of such a file hold, its preview stands at once.
- * Nothing is written before `bookStatement`. Rejects with `file-unreadable`.
+ * Reads a statement; for a known file layout the saved column mapping gives a preview at once. Nothing is written
+ * before `bookStatement`. Rejects with `file-unreadable`.
  */
 export async function startBankImport(
   ctx: ActorCtx,
@@ -26,7 +26,7 @@ export async function startBankImport(
   const { rows, unreadSheets } = await readTable(file.bytes, MAX_BANK_ROWS);
   const place = findHead(rows);
   const head = rows[place] ?? [];
-  const recalled = recallColumns(ctx, head);
+  const saved = findSavedColumns(ctx, head);
   const job: BankJob = {
     id: randomUUID(),
     ownerId: ctx.actor.id,
@@ -35,35 +35,35 @@ export async function startBankImport(
     rows,
     place,
     notes: describeUnread(unreadSheets),
-    columns: recalled ?? proposeColumns(head),
-    isRecalled: recalled !== undefined,
+    columns: saved ?? proposeColumns(head),
+    hasSavedColumns: saved !== undefined,
     read: null,
     choices: new Map(),
   };
-  if (recalled) read(ctx, job);
-  bankShelf.put(ctx, job);
+  if (saved) read(ctx, job);
+  bankJobs.put(ctx, job);
   return { id: job.id };
 }
 
-/** Says what the columns of a statement hold, for it and for the next of its kind. Rejects with `import-not-found`. */
+/** Sets the column mapping and saves it for files of the same layout. Rejects with `import-not-found`. */
 export function setBankColumns(ctx: ActorCtx, { id, columns }: z.output<typeof setBankColumnsInput>): void {
-  const job = bankShelf.get(ctx, id);
+  const job = bankJobs.get(ctx, id);
   job.columns = columns;
   job.choices.clear();
   read(ctx, job);
-  rememberColumns(ctx, job.rows[job.place] ?? [], columns);
+  saveColumns(ctx, job.rows[job.place] ?? [], columns);
 }
 
-/** Says whose money a row is. Rejects with `import-not-found` and `customer-not-found`. */
+/** Rejects with `import-not-found` and `customer-not-found`. */
 export function choosePayer(ctx: ActorCtx, { id, row, customerId }: z.output<typeof choosePayerInput>): void {
-  const job = bankShelf.get(ctx, id);
+  const job = bankJobs.get(ctx, id);
   if (customerId !== null) assertCustomer(ctx, customerId);
   job.choices.set(row, customerId);
 }
 
-/** Throws a preview away; what was booked stands. Rejects with `import-not-found`. */
+/** Discards a preview; booked rows stay booked. Rejects with `import-not-found`. */
 export function cancelBankImport(ctx: ActorCtx, { id }: { readonly id: string }): void {
-  bankShelf.remove(ctx, id);
+  bankJobs.remove(ctx, id);
 }
 
 function read(ctx: ActorCtx, job: BankJob): void {

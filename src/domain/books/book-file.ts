@@ -15,13 +15,13 @@ import { readBook } from './read-book.ts';
 const WIDTHS: Readonly<Record<string, number>> = { nr: 6, date: 12, number: 24, name: 32 };
 const BOX_WIDTH = 15;
 
-/** A book of a month as XLSX in the layout of the tax administration's portal: every cell is text, empty boxes are blank. */
+/** XLSX in the layout of the tax administration's portal: every cell is text, empty boxes are blank. */
 export async function getBookFile(
   ctx: Ctx,
-  wish: BookRequest,
+  request: BookRequest,
 ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
-  const book = await readBook(ctx, wish);
-  const name = BOOK_LABELS[wish.book];
+  const book = await readBook(ctx, request);
+  const name = BOOK_LABELS[request.book];
   const answer = await runInSheetWorker({
     kind: 'write',
     format: 'xlsx',
@@ -30,7 +30,7 @@ export async function getBookFile(
     chunks: [toChunk(toCells(book))],
   });
   if (answer.kind !== 'bytes') throw new Error('A book was written, and no bytes came.');
-  return { fileName: `${name.replaceAll(' ', '_')}_${wish.month}.xlsx`, bytes: answer.bytes };
+  return { fileName: `${name.replaceAll(' ', '_')}_${request.month}.xlsx`, bytes: answer.bytes };
 }
 
 function toSheetColumn({ key, group, name, box }: BookColumn): SheetColumn {

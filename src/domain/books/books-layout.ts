@@ -7,7 +7,7 @@ const PARTICULARS = ['nr', 'date', 'number', 'name', 'identity', 'vatNumber'];
 
 const columnForm = z.object({ key: z.string().min(1), group: z.string(), name: z.string(), box: z.string() });
 
-/** Where a rate of a paper goes: its value into one box, its VAT into each of some. */
+/** Columns of a VAT rate: one for the net value, any number for the VAT. */
 const placeForm = z.object({
   rate: z.int().min(0).max(10_000),
   net: z.string(),
@@ -17,18 +17,20 @@ const placeForm = z.object({
 const bookForm = z
   .object({
     columns: z.array(columnForm),
-    papers: z.partialRecord(z.enum(DOCUMENT_KINDS), z.array(placeForm)),
+    documents: z.partialRecord(z.enum(DOCUMENT_KINDS), z.array(placeForm)),
   })
   .refine(({ columns }) => PARTICULARS.every((key, place) => columns[place]?.key === key))
   .refine(({ columns }) => new Set(columns.map(({ key }) => key)).size === columns.length)
   .refine(({ columns }) => columns.slice(PARTICULARS.length).every(({ key, box }) => key === box))
-  .refine(({ columns, papers }) => {
+  .refine(({ columns, documents }) => {
     const boxes = new Set(columns.map(({ box }) => box).filter((box) => box !== ''));
-    const named = Object.values(papers).flatMap((places) => places.flatMap(({ net, vat }) => [net, ...vat]));
+    const named = Object.values(documents).flatMap((places) =>
+      places.flatMap(({ net, vat }) => [net, ...vat]),
+    );
     return named.every((box) => boxes.has(box));
   });
 
-/** The layout that the tax administration's portal takes. It stands in a file of data: what an accountant corrects is no code. */
+/** The layout of the tax administration's portal, as data so that an accountant can correct it. */
 const layout = z.record(z.enum(BOOKS), bookForm).parse(stored);
 
 export function columnsOf(book: BookKind): readonly BookColumn[] {
@@ -36,14 +38,14 @@ export function columnsOf(book: BookKind): readonly BookColumn[] {
 }
 
 export function documentsOf(book: BookKind): readonly DocumentKind[] {
-  return DOCUMENT_KINDS.filter((kind) => layout[book].papers[kind] !== undefined);
+  return DOCUMENT_KINDS.filter((kind) => layout[book].documents[kind] !== undefined);
 }
 
 export function findBoxes(book: BookKind, kind: DocumentKind, vatBasisPoints: number) {
-  return layout[book].papers[kind]?.find(({ rate }) => rate === vatBasisPoints);
+  return layout[book].documents[kind]?.find(({ rate }) => rate === vatBasisPoints);
 }
 
 export function knownRates(): number[] {
-  const places = BOOKS.flatMap((book) => Object.values(layout[book].papers).flat());
+  const places = BOOKS.flatMap((book) => Object.values(layout[book].documents).flat());
   return [...new Set(places.map(({ rate }) => rate))];
 }

@@ -149,11 +149,11 @@ const anyDocument = fc.record({
 });
 
 it('whatever was issued, the books come to the papers, to the cent and per rate', async () => {
-  const property = fc.asyncProperty(fc.array(anyDocument, { maxLength: 20 }), async (papers) => {
+  const property = fc.asyncProperty(fc.array(anyDocument, { maxLength: 20 }), async (documents) => {
     const world = openWorld();
     const customerId = givenUser(world, 'customer').id;
     const refersToId = givenDocument(world, { issuedOn: '2026-10-01', customerId, lines: LINES }).id;
-    for (const { kind, day, isNamed, lines } of papers) {
+    for (const { kind, day, isNamed, lines } of documents) {
       givenDocument(world, {
         kind,
         issuedOn: `2026-11-${String(day).padStart(2, '0')}`,
@@ -165,8 +165,8 @@ it('whatever was issued, the books come to the papers, to the cent and per rate'
     }
     for (const kind of BOOKS) {
       const { rows, totals } = await bookOf(world, kind);
-      const rates = papers
-        .filter((paper) => documentsOf(kind).includes(paper.kind))
+      const rates = documents
+        .filter((document) => documentsOf(kind).includes(document.kind))
         .flatMap(({ lines }) => splitVat(lines).rates);
       const sumOf = (rate: number, field: 'netCents' | 'vatCents') =>
         rates.filter((found) => found.vatBasisPoints === rate).reduce((sum, found) => sum + found[field], 0);

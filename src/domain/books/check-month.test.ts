@@ -41,11 +41,11 @@ test('wrong and missing numbers are named once for each buyer, wrong ones first'
       {
         customerId: wrong,
         name: 'Bar',
-        papers: 2,
+        documents: 2,
         wrong: [{ kind: 'fiscalNumber', value: '12' }],
         isMissing: false,
       },
-      { customerId: missing, name: 'Ana', papers: 1, wrong: [], isMissing: true },
+      { customerId: missing, name: 'Ana', documents: 1, wrong: [], isMissing: true },
     ],
   });
 });

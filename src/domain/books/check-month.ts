@@ -23,7 +23,7 @@ export type WrongNumber = { readonly kind: TaxNumberKind; readonly value: string
 export type DoubtfulBuyer = {
   readonly customerId: number;
   readonly name: string;
-  readonly papers: number;
+  readonly documents: number;
   readonly wrong: readonly WrongNumber[];
   readonly isMissing: boolean;
 };
@@ -48,11 +48,11 @@ const MAX_LISTED = 200;
 
 const IN_BOOKS = BOOKS.flatMap(documentsOf);
 
-/** *Kontrollo para dërgimit*: all that could come back from the tax administration, or is not in the books yet. */
+/** *Kontrollo para dërgimit*: everything the tax administration could reject, and what is not in the books yet. */
 export async function checkMonth(ctx: Ctx, { month }: { readonly month: ISOMonth }): Promise<MonthCheck> {
   const { seller, shop } = getSettings(ctx);
   const buyers = await findDoubtfulBuyers(ctx, month);
-  // Where the invoice comes with the delivery, what is on the road has none yet.
+  // Where invoices are issued on delivery, orders on the road have none yet.
   const statuses = shop.issueAt === 'delivery' ? [STATUS.delivered] : [STATUS.departed, STATUS.delivered];
   return {
     seller: TAX_NUMBERS.filter(
@@ -68,10 +68,10 @@ export async function checkMonth(ctx: Ctx, { month }: { readonly month: ISOMonth
 async function findDoubtfulBuyers(ctx: Ctx, month: ISOMonth): Promise<DoubtfulBuyer[]> {
   const found = new Map<string, DoubtfulBuyer>();
   for (const day of daysOf(daysOfMonth(month))) {
-    for (const { customerId, name, papers, ...numbers } of readBuyers(ctx, day)) {
+    for (const { customerId, name, documents, ...numbers } of readBuyers(ctx, day)) {
       const key = [customerId, ...TAX_NUMBERS.map((kind) => numbers[kind])].join('\n');
       const known = found.get(key);
-      found.set(key, { customerId, name, papers: papers + (known?.papers ?? 0), ...judge(numbers) });
+      found.set(key, { customerId, name, documents: documents + (known?.documents ?? 0), ...judge(numbers) });
     }
     await setImmediate();
   }
@@ -100,7 +100,7 @@ function readBuyers(ctx: Ctx, day: ISODate) {
     .select({
       customerId: documents.customerId,
       name: max(buyer('name')).mapWith(String),
-      papers: count(),
+      documents: count(),
       ...numbers,
     })
     .from(documents)
@@ -134,7 +134,7 @@ function findNotInvoiced(ctx: Ctx, month: ISOMonth, statuses: OrderStatus[]): Mo
 
 const GAPLESS = DOCUMENT_SERIES.filter((series) => series !== 'MIG');
 
-/** Numbers are gapless by construction; if one is missing nevertheless, somebody has been at the database. */
+/** Numbers are gapless by construction: a missing one means that the database was changed by hand. */
 function findGaps(ctx: Ctx, month: ISOMonth): MonthCheck['gaps'] {
   return ctx.db
     .select({

@@ -5,7 +5,7 @@ import { documents } from '#db/schema/documents.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { assertClockConfirmed } from '#domain/clock/clock-question.ts';
-import { findClosedUntil, findLastClosing, type StandingClosing } from '#domain/ledger/closed-months.ts';
+import { type CurrentClosing, findClosedUntil, findLastClosing } from '#domain/ledger/closed-months.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -30,8 +30,8 @@ export function getBooksState(ctx: Ctx): BooksState {
 }
 
 /**
- * Closes a month and all before it: nothing is issued into them any more. One that is closed already stays so. Rejects
- * with `clock-not-confirmed`, and with `month-not-over` the month that is under way and those to come.
+ * Closes a month and all before it for issuing; a closed month stays closed. Rejects with `clock-not-confirmed` and,
+ * for the current month and later ones, `month-not-over`.
  */
 export function closeMonth(
   ctx: ActorCtx,
@@ -43,7 +43,7 @@ export function closeMonth(
     const before = findClosedUntil(tx);
     const closedUntil = daysOfMonth(month).to;
     if (before !== null && closedUntil <= before) return { closedUntil: before };
-    // Those between are closed by rows of their own: opening one again opens no other.
+    // Months in between get rows of their own, so that reopening one reopens no other.
     const first = before === null ? month : addMonths(monthOf(before), 1);
     for (let next = first; next <= month; next = addMonths(next, 1))
       insertRow(tx, { month: next, event: 'close' });
@@ -54,8 +54,8 @@ export function closeMonth(
 }
 
 /**
- * Opens the last closed month again, and says why. Rejects with `month-not-last-closed` any other month, and with
- * `papers-issued-since` once a paper was issued after the closing.
+ * Reopens the last closed month with a reason. Rejects with `month-not-last-closed` and, once a document was issued
+ * after the closing, `papers-issued-since`.
  */
 export function reopenMonth(
   ctx: ActorCtx,
@@ -64,8 +64,8 @@ export function reopenMonth(
   return inTransaction(ctx, (tx) => {
     const last = findLastClosing(tx);
     if (last?.month !== month) throw new DomainError('month-not-last-closed');
-    const paper = findDocumentSince(tx, last);
-    if (paper) throw new DomainError('papers-issued-since', paper);
+    const document = findDocumentSince(tx, last);
+    if (document) throw new DomainError('papers-issued-since', document);
     insertRow(tx, { month, event: 'open', reason });
     recordAudit(tx, { type: 'books.opened', month, reason });
     tx.emit({ type: 'settings' });
@@ -73,7 +73,7 @@ export function reopenMonth(
   });
 }
 
-function findDocumentSince(ctx: Ctx, { lastDocumentId }: StandingClosing) {
+function findDocumentSince(ctx: Ctx, { lastDocumentId }: CurrentClosing) {
   return ctx.db
     .select({ number: documents.number })
     .from(documents)

@@ -45,7 +45,7 @@ test('into a closed month nothing is issued: the order goes on, and is named by 
   const { world, office, orderId, depart } = await givenTour();
   world.setNow(Date.UTC(2026, 11, 1, 8));
   await office.admin.books.close({ month });
-  // The clock had been put ahead.
+  // The clock had been set ahead.
   world.setNow(WEDNESDAY_MORNING);
   await depart();
   expect(await office.admin.books.get({ book: 'sales', month })).toMatchObject({ totals: {} });

@@ -10,8 +10,8 @@ import { daysOf } from '#shared/inputs/overview-inputs.ts';
 import { columnsOf, documentsOf, findBoxes } from './books-layout.ts';
 
 /**
- * A book of a month by day of issue, with the buyers as their papers name them. Those without any number are summed per
- * day; a month without papers has one row that says so. Goes day by day and lets other work in between.
+ * A month's book by day of issue, with buyers as on the documents. Buyers without any number are summed per day; a
+ * month without documents has one row stating so. Yields between days.
  */
 export async function readBook(ctx: Ctx, { book, month }: BookRequest): Promise<Book> {
   const days = daysOfMonth(month);
@@ -44,11 +44,11 @@ function nilRow(date: ISODate): BookRow {
 }
 
 function readDay(ctx: Ctx, book: BookKind, day: ISODate): BookRow[] {
-  const papers = [...Map.groupBy(readRates(ctx, book, day), ({ id }) => id).values()].flatMap((rates) =>
+  const rows = [...Map.groupBy(readRates(ctx, book, day), ({ id }) => id).values()].flatMap((rates) =>
     rates[0] ? [toRow(book, rates[0], rates)] : [],
   );
-  const named = papers.filter((row) => row.identity !== '' || row.vatNumber !== '');
-  const unnamed = papers.filter((row) => !named.includes(row));
+  const named = rows.filter((row) => row.identity !== '' || row.vatNumber !== '');
+  const unnamed = rows.filter((row) => !named.includes(row));
   return unnamed.length > 0 ? [...named, toTakings(day, unnamed)] : named;
 }
 
@@ -78,9 +78,9 @@ function readRates(ctx: Ctx, book: BookKind, day: ISODate) {
     .all();
 }
 
-function toRow(book: BookKind, paper: PrintedRate, rates: readonly PrintedRate[]): BookRow {
-  const { date, number, name, vatNumber } = paper;
-  const identity = paper.businessNumber || paper.fiscalNumber;
+function toRow(book: BookKind, document: PrintedRate, rates: readonly PrintedRate[]): BookRow {
+  const { date, number, name, vatNumber } = document;
+  const identity = document.businessNumber || document.fiscalNumber;
   const boxes = sumBoxes(rates.map((rate) => toBoxes(book, rate)));
   return { date, number, name, identity, vatNumber, boxes };
 }
@@ -94,15 +94,15 @@ function toBoxes(book: BookKind, { kind, vatBasisPoints, netCents, vatCents }: P
   };
 }
 
-/** What a day brought from buyers without any number; the papers are named from the first to the last. */
-function toTakings(date: ISODate, papers: readonly BookRow[]): BookRow {
-  const [first, last] = [papers[0]?.number ?? '', papers.at(-1)?.number ?? ''];
+/** One row for a day's buyers without any number; documents are named as a range. */
+function toTakings(date: ISODate, rows: readonly BookRow[]): BookRow {
+  const [first, last] = [rows[0]?.number ?? '', rows.at(-1)?.number ?? ''];
   return {
     date,
-    number: first === last ? first : `${first} – ${last} (${papers.length})`,
+    number: first === last ? first : `${first} – ${last} (${rows.length})`,
     name: 'Persona fizikë',
     identity: ROW_CODES.takings,
     vatNumber: '',
-    boxes: sumBoxes(papers.map(({ boxes }) => boxes)),
+    boxes: sumBoxes(rows.map(({ boxes }) => boxes)),
   };
 }

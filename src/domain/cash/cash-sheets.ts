@@ -17,13 +17,13 @@ import {
   type TillSums,
 } from './read-till.ts';
 
-/** A count of cash: by the driver or by the office, in cents, by whom and when (ms). */
+/** In cents, time in ms. */
 export type CashCount = ReturnType<typeof listCounts>[number];
 
 /**
- * The cash of a driver's day, or of the counter's (`driverId` null), in cents. `expectedCents` is what should be there:
- * payments, change and less expenses; at the counter with what was there before and what drivers handed in. The latest
- * count of each side stands; `differenceCents` is the office's count, else the driver's, minus what was expected.
+ * A driver's day, or the counter's (`driverId` null), in cents. `expectedCents` is payments, change and less
+ * expenses; at the counter also the opening cash and what drivers handed in. The latest count of each side counts;
+ * `differenceCents` is the office's count, else the driver's, minus the expected.
  */
 export type CashSheet = TillSums & {
   readonly driverId: TillOwner;
@@ -48,8 +48,8 @@ const COUNTER_NAME = 'Arka';
 type Owner = { readonly id: TillOwner; readonly driverCode: number | null; readonly name: string };
 
 /**
- * The sheets of a day, today unless another is named: every active driver by number, who has left the list but has cash
- * of that day, and the counter last.
+ * Sheets of a day, today by default: active drivers by number, former drivers with cash of that day, the counter
+ * last.
  */
 export function listCashSheets(ctx: Ctx, { date }: { readonly date?: ISODate | undefined }): CashSheet[] {
   const day = date ?? getShopMoment(ctx).date;
@@ -78,7 +78,7 @@ export function getCashSheet(ctx: Ctx, driverId: TillOwner, day: ISODate): CashS
 
 export type NamedTill = { readonly driverCode: number | null; readonly driverId?: number | undefined };
 
-/** Whose till is named, whether or not they still drive. Rejects with `driver-not-found`. */
+/** Also finds former drivers. Rejects with `driver-not-found`. */
 export function findTillOwner(ctx: Ctx, { driverCode, driverId }: NamedTill): TillOwner {
   if (driverCode === null && driverId === undefined) return null;
   const named = driverId === undefined ? sql`${users.driverCode} = ${driverCode}` : eq(users.id, driverId);

@@ -152,7 +152,7 @@ test('what a driver hands in after the counter was closed is in its book on the 
   expect(days[1]).toMatchObject({ openingCents: 10_000, handedInCents: 6000, closingCents: 16_000 });
   expect(await sheet(WEDNESDAY, null)).toMatchObject({ isClosed: true, expectedCents: 10_000 });
   const late = { what: 'close', day: WEDNESDAY, amountCents: 6000 };
-  expect((await stocker.cash.day({ date: THURSDAY, driverCode: null })).handOvers).toMatchObject([late]);
+  expect((await stocker.cash.day({ date: THURSDAY, driverCode: null })).transfers).toMatchObject([late]);
   expectInvariants(world);
 });
 
@@ -171,8 +171,8 @@ test('a driver’s day that is opened again takes the cash out of the counter on
   await stocker.cash.count({ date: WEDNESDAY, driverCode: 3, amountCents: 5900 });
   await admin.cash.close({ date: WEDNESDAY, driverCode: 3 });
   expect(await bookOf(round)).toMatchObject([closed, { handedInCents: -100, closingCents: 5900 }]);
-  const { handOvers } = await stocker.cash.day({ date: THURSDAY, driverCode: null });
-  expect(handOvers.map(({ what, amountCents }) => [what, amountCents])).toEqual([
+  const { transfers } = await stocker.cash.day({ date: THURSDAY, driverCode: null });
+  expect(transfers.map(({ what, amountCents }) => [what, amountCents])).toEqual([
     ['reopen', -6000],
     ['close', 5900],
   ]);

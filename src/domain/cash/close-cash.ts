@@ -29,9 +29,9 @@ import type {
 import { type CashSheet, findTillOwner, getCashSheet, getOwnCashSheet } from './cash-sheets.ts';
 
 /**
- * Closes a day of a till: what belongs to it or to a day before it but comes later is booked into the first open day.
- * What was counted, or else what was expected, is what a driver handed in at the counter. Rejects with
- * `clock-not-confirmed`, `day-closed` (already), `cash-day-ahead`, `day-before-shop` and `driver-not-found`.
+ * Closes a till's day: cash of that day or an earlier one that is booked later counts on the first open day. The
+ * counted amount, else the expected one, is what the driver handed in. Rejects with `clock-not-confirmed`,
+ * `day-closed` (already), `cash-day-ahead`, `day-before-shop` and `driver-not-found`.
  */
 export function closeCashDay(ctx: ActorCtx, input: z.output<typeof tillDayInput>): CashSheet {
   return once(ctx, 'cash.close', input, (tx, { date, ...till }) => {
@@ -51,8 +51,8 @@ export function closeCashDay(ctx: ActorCtx, input: z.output<typeof tillDayInput>
 }
 
 /**
- * Opens a closed day of a till again, and says why; what a driver had handed in goes out of the counter's till again, on
- * its first open day. Rejects with `day-open` and `driver-not-found`.
+ * Reopens a till's closed day with a reason; what the driver handed in leaves the counter's till on its first open
+ * day. Rejects with `day-open` and `driver-not-found`.
  */
 export function reopenCashDay(ctx: ActorCtx, input: z.output<typeof reopenCashInput>): CashSheet {
   return once(ctx, 'cash.reopen', input, (tx, { date, reason, ...till }) => {
@@ -78,8 +78,8 @@ function insertClosing(tx: ActorCtx, closing: Closing): void {
 }
 
 /**
- * A driver enters the cash of their own day; a later count takes the place of an earlier one, and both are kept. Rejects
- * with `cash-day-ahead`, `day-before-shop`, `day-closed` and `driver-not-found` (another's number).
+ * A driver counts their own day; a later count replaces the earlier one, and both are stored. Rejects with
+ * `cash-day-ahead`, `day-before-shop`, `day-closed` and `driver-not-found` (another driver's number).
  */
 export function countOwnCash(ctx: ActorCtx, input: z.output<typeof countCashInput>): CashSheet {
   return once(ctx, 'delivery.cash', input, (tx, { date, driverCode, ...count }) => {
@@ -116,8 +116,8 @@ function storeCount(tx: ActorCtx, count: StoredCount): void {
 }
 
 /**
- * Writes down what went into or out of a till besides payments, after its last closed day. Rejects with
- * `cash-day-ahead`, `day-before-shop`, `day-closed` and `driver-not-found`.
+ * Records cash into or out of a till other than payments, after its last closed day. Rejects with `cash-day-ahead`,
+ * `day-before-shop`, `day-closed` and `driver-not-found`.
  */
 export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): CashSheet {
   return once(ctx, 'cash.move', input, (tx, { date: day, kind, amountCents, reason, ...till }) => {
@@ -134,7 +134,7 @@ export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): 
 }
 
 /**
- * A driver writes down what they spent from the till; of a closed day it counts in the first open one. Rejects with
+ * A driver's expense from the till; for a closed day it counts on the first open one. Rejects with
  * `expense-too-large`, `cash-day-ahead` and `day-before-shop`.
  */
 export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>): CashSheet {
@@ -150,7 +150,10 @@ export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>)
   });
 }
 
-/** Takes a movement back, on the first open day from its own on. Rejects with `movement-not-found` and `movement-reversed`. */
+/**
+ * Reverses a movement on its own day or the first open one after it. Rejects with `movement-not-found` and
+ * `movement-reversed`.
+ */
 export function reverseMovement(ctx: ActorCtx, input: z.output<typeof reverseMovementInput>): CashSheet {
   return once(ctx, 'cash.reverse', input, (tx, { movementId, reason }) => {
     const movement = tx.db.select().from(cashMovements).where(eq(cashMovements.id, movementId)).get();
@@ -202,6 +205,6 @@ function assertOpen(tx: ActorCtx, driverId: TillOwner, day: ISODate): void {
 }
 
 function announce(tx: ActorCtx, driverId: TillOwner): void {
-  // The counter is nobody's agenda; screens that show cash fetch again.
+  // The counter has no agenda (driver 0); the event makes cash screens refetch.
   tx.emit({ type: 'agenda', driverId: driverId ?? 0 });
 }

@@ -3,7 +3,7 @@ import type { TillOwner } from '#domain/ledger/cash-day.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 
-/** What went through a till on a day, in cents: payments less those taken back, and everything else by kind. */
+/** In cents: payments less reversals, and everything else by kind. */
 export type TillSums = {
   readonly receivedCents: number;
   readonly conflictCents: number;
@@ -29,9 +29,9 @@ const NOTHING: TillSums = {
 type SumRow = { driverId: TillOwner; what: keyof TillSums; cents: number };
 
 /**
- * The sums of every till of a day by its owner (null: the counter). Cash of deliveries from before customers had
- * accounts counts as it was noted at the door. What closed drivers' days brought goes into the counter's, and
- * their change comes out of it, on the days of the counter that were open by then.
+ * Sums of every till of a day by owner (null: the counter). Deliveries from before customer accounts count with the
+ * cash recorded on delivery. Cash of closed drivers' days enters the counter's till, and their change leaves it, on
+ * the counter's day that was open then.
  */
 export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
   const rows = ctx.db.all<SumRow>(sql`

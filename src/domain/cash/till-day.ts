@@ -32,7 +32,7 @@ function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
     note: payments.note,
     oldDebtCents,
   };
-  const taken = ctx.db
+  const received = ctx.db
     .select(columns)
     .from(payments)
     .innerJoin(users, eq(users.id, payments.customerId))
@@ -54,12 +54,12 @@ function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
       amountCents: -payment.amountCents,
       oldDebtCents: 0,
     }));
-  return [...taken, ...returned];
+  return [...received, ...returned];
 }
 
 /**
- * Cash of road conflicts that came into a day's till without an order, or went out of it as the office decided; what did
- * both on one day is neither.
+ * Cash of road conflicts that entered a till without an order, or left it by the office's decision; both on one day
+ * cancel out.
  */
 function listConflictCash(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   const { cashDay, cashOutDay, decision } = roadConflicts;
@@ -102,7 +102,7 @@ function listMovements(ctx: Ctx, driverId: TillOwner, date: ISODate) {
     .all();
 }
 
-/** A till's day with all that its sheet is made of. Rejects with `driver-not-found`. */
+/** Rejects with `driver-not-found`. */
 export function getTillDay(ctx: Ctx, { date, ...till }: NamedTill & { readonly date: ISODate }) {
   return readTillDay(ctx, findTillOwner(ctx, till), date);
 }
@@ -121,12 +121,12 @@ function readTillDay(ctx: Ctx, driverId: TillOwner, date: ISODate) {
     conflicts: listConflictCash(ctx, driverId, date),
     movements: listMovements(ctx, driverId, date),
     closings: listClosings(ctx, driverId, date),
-    handOvers: driverId === null ? listHandOvers(ctx, date) : [],
+    transfers: driverId === null ? listTransfers(ctx, date) : [],
   };
 }
 
-/** Cash between the counter and a driver, in cents: more in the counter's till, or less (change, and days opened again). */
-type HandOver = {
+/** In cents: positive into the counter's till, negative out of it (change, reopened days). */
+type CashTransfer = {
   readonly what: 'close' | 'reopen' | 'float';
   readonly driverId: number;
   readonly driverName: string;
@@ -135,8 +135,8 @@ type HandOver = {
   readonly at: number;
 };
 
-function listHandOvers(ctx: Ctx, date: ISODate): HandOver[] {
-  return ctx.db.all<HandOver>(sql`
+function listTransfers(ctx: Ctx, date: ISODate): CashTransfer[] {
+  return ctx.db.all<CashTransfer>(sql`
     SELECT h.what, h.driver_id AS driverId, u.name AS driverName, h.day, h.cents AS amountCents, h.at FROM (
       SELECT event AS what, driver_id, day, handed_in_cents AS cents, created_at AS at
       FROM cash_closings WHERE counter_day = ${date}

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
-import { readDocumentsBeside } from '#domain/invoicing/read-related-documents.ts';
+import { readRelatedDocuments } from '#domain/invoicing/read-related-documents.ts';
 import { readStaffOrders } from '#domain/orders/queries/staff-order.ts';
 import { inRouteOrder } from '#domain/orders/queries/stop-order.ts';
 import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
@@ -29,7 +29,7 @@ export function listDriverOrders(
   const orderIds = found.map((order) => order.orderId);
   const deliveries = readDeliveries(ctx, orderIds);
   const reductions = readReductions(ctx, orderIds);
-  const papers = readDocumentsBeside(ctx, orderIds);
+  const papers = readRelatedDocuments(ctx, orderIds);
   const toCollect = readToCollect(ctx, found);
   const oldDebtOf = readOldDebts(
     ctx,

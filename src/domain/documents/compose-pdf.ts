@@ -21,9 +21,9 @@ import { composeConfirmation, composeStatement } from './statements/compose-stat
 import type { ConfirmationData, StatementData } from './statements/statement-data.ts';
 
 export type PdfRequest =
-  | { readonly kind: 'paper'; readonly data: PrintedData }
+  | { readonly kind: 'document'; readonly data: PrintedData }
   | {
-      readonly kind: 'papers';
+      readonly kind: 'documents';
       readonly data: { readonly title: string; readonly parts: readonly DocumentPart[] };
     }
   | { readonly kind: 'proof'; readonly data: ProofData }
@@ -39,9 +39,9 @@ export type PdfRequest =
 
 export function composePdf(fonts: FontSource, request: PdfRequest): Promise<Uint8Array> {
   switch (request.kind) {
-    case 'paper':
+    case 'document':
       return composeDocument(fonts, request.data);
-    case 'papers':
+    case 'documents':
       return composeDocuments(fonts, request.data);
     case 'proof':
       return composeProof(fonts, request.data);

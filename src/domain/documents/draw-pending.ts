@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { documentFiles, documents } from '#db/schema/documents.ts';
 import { type DocumentsCtx, storePdf } from './stored-pdf.ts';
 
-const MAX_PAPERS_A_ROUND = 100;
+const MAX_PER_ROUND = 100;
 
 /**
- * Draws the papers that nobody has opened, so that each exists as a file: the newest first, some at each call. One that
- * fails is reported, ends the round, and waits until it is opened or the shop is started again.
+ * Draws issued documents that have no file yet, newest first, a few per call. A failure is reported and ends the
+ * round; that document is not retried until it is opened or the server restarts.
  */
 export function createPendingDrawer(ctx: DocumentsCtx): () => Promise<void> {
   const waiting: number[] = [];
   let seenTo = 0;
 
-  /** Reads what was issued since the last look; never the papers themselves, which are large. */
+  /** Reads ids issued since the last call, never the contents, which are large. */
   function look(): void {
     const found = ctx.db.all<{ id: number }>(sql`
       SELECT id FROM ${documents} WHERE id > ${seenTo}
@@ -24,7 +24,7 @@ export function createPendingDrawer(ctx: DocumentsCtx): () => Promise<void> {
 
   return async () => {
     look();
-    for (let left = MAX_PAPERS_A_ROUND; left > 0; left -= 1) {
+    for (let left = MAX_PER_ROUND; left > 0; left -= 1) {
       const documentId = waiting.pop();
       if (documentId === undefined) return;
       try {

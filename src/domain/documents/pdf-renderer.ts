@@ -13,7 +13,7 @@ export type PdfRendererOptions = {
 };
 
 export type PdfRenderer = {
-  /** The bytes of a document. Rejects with `pdf-failed`; the reason is its `cause`. */
+  /** Rejects with `pdf-failed`; the reason is its `cause`. */
   readonly render: (request: PdfRequest) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 };

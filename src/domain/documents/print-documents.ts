@@ -25,9 +25,9 @@ export async function printDayAgenda(ctx: Ctx, input: { readonly date: ISODate }
   return { fileName: `Agjenda_${input.date}.pdf`, bytes: await renderPdf({ kind: 'day-agenda', data }) };
 }
 
-export async function printPickingList(ctx: Ctx, wish: PickingRequest): Promise<PrintedDocument> {
-  const data = wish.withRest ? getPickingListData(ctx, wish) : getLeftToPick(ctx, wish);
-  const suffix = 'orderIds' in wish ? 'e_zgjedhur' : wish.day.date;
+export async function printPickingList(ctx: Ctx, request: PickingRequest): Promise<PrintedDocument> {
+  const data = request.withRest ? getPickingListData(ctx, request) : getLeftToPick(ctx, request);
+  const suffix = 'orderIds' in request ? 'e_zgjedhur' : request.day.date;
   const bytes = await renderPdf({ kind: 'picking-list', data });
   notePrinted(
     ctx,
@@ -53,7 +53,6 @@ export async function printLoadList(ctx: ActorCtx, day: VanDay): Promise<Printed
   return { fileName: vanFileName('ngarkimit', day), bytes: await renderPdf({ kind: 'load-list', data }) };
 }
 
-/** What a driver must still have on the van at the end of a day. */
 export async function printReturnList(ctx: ActorCtx, day: VanDay): Promise<PrintedDocument> {
   const data = getReturnListData(ctx, day);
   return { fileName: vanFileName('kthimit', day), bytes: await renderPdf({ kind: 'return-list', data }) };

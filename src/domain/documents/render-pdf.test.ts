@@ -13,7 +13,7 @@ import { sampleDocument, sampleProforma } from './testing/sample-document.ts';
 
 const invoice = invoiceNumbered('FAT-2026-000001');
 function invoiceNumbered(number: string): PdfRequest {
-  return { kind: 'paper', data: { paper: sampleDocument(1, { number }), logo: null } };
+  return { kind: 'document', data: { content: sampleDocument(1, { number }), logo: null } };
 }
 
 const opened: PdfRenderer[] = [];
@@ -56,10 +56,10 @@ describe('documents off the event loop', () => {
     const pdfs = await Promise.all([
       renderPdf(invoice),
       renderPdf({
-        kind: 'papers',
+        kind: 'documents',
         data: {
           title: 'Fatura (1)',
-          parts: [{ kind: 'paper', data: { paper: sampleProforma(1), logo: null } }],
+          parts: [{ kind: 'document', data: { content: sampleProforma(1), logo: null } }],
         },
       }),
       renderPdf({ kind: 'labels', data: { format: 'a4', orders: [] } }),
@@ -96,7 +96,7 @@ describe('documents off the event loop', () => {
   });
 
   it('are made again after a thread died', async () => {
-    const dying = `if (request.kind === 'paper') process.exit(3);
+    const dying = `if (request.kind === 'document') process.exit(3);
       return { kind: 'done', bytes: new Uint8Array([1]) };`;
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
     const rejection = await rejectionOf(renderer.render(invoice));
@@ -108,7 +108,7 @@ describe('documents off the event loop', () => {
   });
 
   it('do not take other requests down when a thread dies', async () => {
-    const dying = `if (request.kind === 'paper') setImmediate(() => { throw new Error('defekt'); });
+    const dying = `if (request.kind === 'document') setImmediate(() => { throw new Error('defekt'); });
       else return { kind: 'done', bytes: new Uint8Array([1]) };`;
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
     const [rejection, labels] = await Promise.all([
@@ -121,7 +121,7 @@ describe('documents off the event loop', () => {
 
   it('name the reason as cause when the data cannot be set, and the thread goes on', async () => {
     const renderer = rendererWith({});
-    const broken = JSON.parse('{"kind":"paper","data":null}') as PdfRequest;
+    const broken = JSON.parse('{"kind":"document","data":null}') as PdfRequest;
     const rejection = await rejectionOf(renderer.render(broken));
     expect(rejection.code).toBe('pdf-failed');
     expect(String(rejection.cause)).toContain('TypeError');

@@ -17,40 +17,42 @@ const renderer = createPdfRenderer({
 });
 afterAll(() => renderer.close());
 
-const PAPERS: readonly PrintedData[] = [
-  { paper: sampleDocument(1), logo: RED_PIXEL },
-  { paper: sampleDocument(80, { comment: 'Ђорђе, hyrja nga oborri' }), logo: null },
-  { paper: sampleNote('credit_note', 12, { language: 'sq-sr' }), logo: RED_PIXEL },
-  { paper: sampleDocument(12, { kind: 'delivery_note', number: 'FD-2026-000001' }), logo: null },
+const SAMPLES: readonly PrintedData[] = [
+  { content: sampleDocument(1), logo: RED_PIXEL },
+  { content: sampleDocument(80, { comment: 'Ђорђе, hyrja nga oborri' }), logo: null },
+  { content: sampleNote('credit_note', 12, { language: 'sq-sr' }), logo: RED_PIXEL },
+  { content: sampleDocument(12, { kind: 'delivery_note', number: 'FD-2026-000001' }), logo: null },
 ];
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 test('the same content gives the same bytes, in whatever order and on whatever thread it is drawn', async () => {
   const first: string[] = [];
-  for (const data of PAPERS) first.push(hash(await composeDocument(testFonts, data)));
-  expect(new Set(first).size).toBe(PAPERS.length);
-  // Twice round on both threads, the second time backwards: none depends on what was drawn before it.
-  const rounds = [...PAPERS, ...PAPERS.toReversed()];
+  for (const data of SAMPLES) first.push(hash(await composeDocument(testFonts, data)));
+  expect(new Set(first).size).toBe(SAMPLES.length);
+  // Twice on both threads, the second time in reverse: no document may depend on the ones drawn before it.
+  const rounds = [...SAMPLES, ...SAMPLES.toReversed()];
   const drawn = await Promise.all(
-    rounds.map(async (data) => hash(await renderer.render({ kind: 'paper', data: structuredClone(data) }))),
+    rounds.map(async (data) =>
+      hash(await renderer.render({ kind: 'document', data: structuredClone(data) })),
+    ),
   );
   expect(drawn).toEqual([...first, ...first.toReversed()]);
 });
 
 test('what other documents had to spell changes nothing in a paper', async () => {
-  const [paper] = PAPERS;
-  const before = hash(await composeDocument(testFonts, paper!));
+  const [document] = SAMPLES;
+  const before = hash(await composeDocument(testFonts, document!));
   const fonts = loadFonts(await loadFontFiles());
-  // The parsed font remembers of a glyph the text for which it was first asked, which need not have been its letter.
+  // The parsed font caches for a glyph the text it was first requested with, which may be another letter.
   for (const { font } of [fonts.regular, fonts.bold]) font.glyphForCodePoint(0x63).codePoints = [0x31];
-  expect(hash(await composeDocument(fonts, paper!))).toBe(before);
+  expect(hash(await composeDocument(fonts, document!))).toBe(before);
 });
 
 test('a paper carries the time of its issue and no other', async () => {
-  const bytes = Buffer.from(await composeDocument(testFonts, { paper: sampleDocument(1), logo: null }));
+  const bytes = Buffer.from(await composeDocument(testFonts, { content: sampleDocument(1), logo: null }));
   const later = await composeDocument(testFonts, {
-    paper: sampleDocument(1, { issuedAt: Date.UTC(2026, 10, 4, 7, 31) }),
+    content: sampleDocument(1, { issuedAt: Date.UTC(2026, 10, 4, 7, 31) }),
     logo: null,
   });
   expect(hash(later)).not.toBe(hash(bytes));

@@ -62,7 +62,7 @@ async function givenInvoice(world = openWorld(), folders: Folders = world) {
   };
 }
 
-/** Threads answer plain bytes, files are buffers: the same to every reader. */
+/** Threads return a `Uint8Array`, files a `Buffer`. */
 async function read(kept: ReturnType<typeof getStoredPdf>) {
   const { bytes, ...rest } = await kept;
   return { ...rest, bytes: Buffer.from(bytes) };

@@ -17,14 +17,14 @@ import { renderPdf } from './render-pdf.ts';
 
 export type DocumentsCtx = ImagesCtx & DocumentFilesCtx;
 
-/** An issued paper as a file; `sha256` is that of its bytes. */
+/** `sha256` is the hash of the bytes. */
 export type StoredPdf = { readonly number: string; readonly bytes: Uint8Array; readonly sha256: string };
 
 const underWay = new Map<string, Promise<StoredPdf>>();
 
 /**
- * The PDF of an issued paper: drawn and kept when it is asked for the first time, the same bytes ever after. Rejects with
- * `document-not-found`, also for one that the caller may not see, and with `pdf-failed`.
+ * The PDF of an issued document, drawn and stored on the first request, the same bytes from then on. Rejects with
+ * `document-not-found`, also for one the caller may not see, and with `pdf-failed`.
  */
 export async function getStoredPdf(ctx: DocumentsCtx & ActorCtx, documentId: number): Promise<StoredPdf> {
   const visible = ctx.db
@@ -40,9 +40,9 @@ export function storePdf(ctx: DocumentsCtx, documentId: number): Promise<StoredP
   const key = `${ctx.documentsFolder}#${documentId}`;
   const known = underWay.get(key);
   if (known) return known;
-  const kept = findOrDraw(ctx, documentId).finally(() => underWay.delete(key));
-  underWay.set(key, kept);
-  return kept;
+  const stored = findOrDraw(ctx, documentId).finally(() => underWay.delete(key));
+  underWay.set(key, stored);
+  return stored;
 }
 
 async function findOrDraw(ctx: DocumentsCtx, documentId: number): Promise<StoredPdf> {
@@ -52,10 +52,10 @@ async function findOrDraw(ctx: DocumentsCtx, documentId: number): Promise<Stored
     const found = await findDocumentFile(ctx.documentsFolder, sha256);
     if (found) return { number, bytes: found, sha256 };
   }
-  const paper = parseContent(content);
-  const logo = readLogo(ctx.imagesFolder, paper.seller.logo);
-  const bytes = await renderPdf({ kind: 'paper', data: { paper, logo } });
-  await keep(ctx, documentId, number, bytes, recorded);
+  const document = parseContent(content);
+  const logo = readLogo(ctx.imagesFolder, document.seller.logo);
+  const bytes = await renderPdf({ kind: 'document', data: { content: document, logo } });
+  await tryToStore(ctx, documentId, number, bytes, recorded);
   return { number, bytes, sha256: sha256OfBytes(bytes) };
 }
 
@@ -66,8 +66,8 @@ function readFrozen({ db }: DocumentsCtx, documentId: number): { number: string;
   return frozen;
 }
 
-/** A full disk must not keep a paper from being read: what could not be kept now is kept the next time. */
-async function keep(
+/** A full disk must not prevent reading a document: what can't be stored now is stored on the next request. */
+async function tryToStore(
   ctx: DocumentsCtx,
   id: number,
   number: string,

@@ -18,7 +18,7 @@ export type ExportStatus = Pick<
   'id' | 'what' | 'phase' | 'done' | 'total' | 'failure' | 'fileName'
 >;
 
-export type GatheredTable = {
+export type ExportTable = {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly chunks: readonly SheetChunk[];

@@ -17,7 +17,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { header: 'Nga', kind: 'whole', width: 10 },
 ];
 
-/** The prices of a list as it has them, net or gross, by product and quantity. Rejects with `price-list-not-found`. */
+/** Prices as the list stores them, net or gross, by product and quantity. Rejects with `price-list-not-found`. */
 export async function getPriceListFile(
   ctx: ActorCtx,
   { id, format }: z.output<typeof priceListFileInput>,

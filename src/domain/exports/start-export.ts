@@ -8,8 +8,8 @@ import { addDays } from '#shared/dates/shop-dates.ts';
 import type { ExportKind, StartExport } from '#shared/inputs/export-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
+import { buildExportTable } from './build-export-table.ts';
 import { type ExportJob, type ExportStatus, exportJobs, toExportStatus } from './export-job.ts';
-import { gatherTable } from './gather-table.ts';
 
 const USUAL_DAYS = 90;
 
@@ -54,7 +54,7 @@ export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
 }
 
 async function run(ctx: ActorCtx, job: ExportJob, period: Period): Promise<void> {
-  const table = await gatherTable(ctx, job, period);
+  const table = await buildExportTable(ctx, job, period);
   job.phase = 'writing';
   const answer = await runInSheetWorker({ kind: 'write', format: job.format, ...table });
   if (answer.kind !== 'bytes') throw new Error('A file was written, and no bytes came.');

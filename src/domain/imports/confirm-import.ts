@@ -9,12 +9,12 @@ import { rejectedRow } from './import-row.ts';
 import { fail } from './start-import.ts';
 import { type ImportCtx, writeRow } from './write-row.ts';
 
-/** Rows of one transaction at most; fewer where they take long. */
+/** Maximum rows per transaction; fewer where they take long. */
 const ROWS_AT_ONCE = 10;
 
 /**
- * Writes what the preview has shown, piece by piece; a row that is rejected now (its code was taken meanwhile, its
- * stock has moved) is left out and named. Confirming twice writes once. Rejects with `import-not-found`.
+ * Writes the preview in chunks; a row that is rejected now (code taken, stock changed since) is skipped and listed.
+ * Confirming twice writes once. Rejects with `import-not-found`.
  */
 export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): ImportStatus {
   const job = importJobs.get(ctx, id);
@@ -27,8 +27,8 @@ export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): 
 }
 
 async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
-  // Ten thousand events would make every screen fetch ten thousand times; one at the end says the same. Of accounts it
-  // would not: which customer's they are is part of it.
+  // Per-row events would make every screen refetch ten thousand times; one at the end is enough. Account events are
+  // an exception: they name the customer.
   const quiet: ImportCtx = job.kind === 'openings' ? ctx : { ...ctx, emit: () => {} };
   const places = [...job.rows.keys()].filter((place) => job.rows[place]?.write !== null);
   try {

@@ -40,7 +40,7 @@ export const CUSTOMER_WORDS: FieldWords = {
   isSame,
 };
 
-/** A number that is only spelled otherwise is no change. */
+/** The same number in another spelling is no change. */
 function isSame(field: string, before: unknown, after: unknown): boolean {
   if (field !== 'phone') return before === after;
   return normalizePhone(String(before)) === normalizePhone(String(after));

@@ -10,12 +10,12 @@ export type ImportRows = {
   readonly totalPages: number;
 };
 
-/** How far an import is, and what its rows come to. Rejects with `import-not-found`. */
+/** Rejects with `import-not-found`. */
 export function getImport(ctx: ActorCtx, { id }: { readonly id: string }): ImportStatus {
   return toImportStatus(importJobs.get(ctx, id));
 }
 
-/** A page of the rows, all, of one outcome or of large changes only, in the order of the file. Rejects with `import-not-found`. */
+/** Rows in file order: all, of one outcome, or large changes only. Rejects with `import-not-found`. */
 export function listImportRows(ctx: ActorCtx, input: z.output<typeof importRowsInput>): ImportRows {
   const { rows } = importJobs.get(ctx, input.id);
   const wanted = rows.filter(
@@ -31,7 +31,7 @@ export function listImportRows(ctx: ActorCtx, input: z.output<typeof importRowsI
   };
 }
 
-/** Throws a preview away; nothing was written. What is being written goes on. Rejects with `import-not-found`. */
+/** Discards a preview; an import that is being written continues. Rejects with `import-not-found`. */
 export function cancelImport(ctx: ActorCtx, { id }: { readonly id: string }): void {
   const job = importJobs.get(ctx, id);
   if (job.phase !== 'writing') importJobs.remove(ctx, id);

@@ -18,8 +18,8 @@ const WORDS = {
 export const REASON_HEADER = 'Arsyeja e refuzimit';
 
 /**
- * The rows of an import that were left out, as CSV to be mended and imported again: the file's own columns, and why each
- * was left out. Rejects with `import-not-found`.
+ * Skipped rows as CSV to be corrected and imported again: the file's own columns plus the reason. Rejects with
+ * `import-not-found`.
  */
 export async function getRejectedRows(
   ctx: ActorCtx,

@@ -32,8 +32,8 @@ export type ImportStatus = Pick<
 };
 
 /**
- * An import that breaks off, say because the shop was closed, leaves whole pieces written. Rows are matched by code,
- * phone or e-mail and hold absolute figures, so that the same file simply goes on where it ended.
+ * An interrupted import leaves whole chunks written. Rows are matched by code, phone or e-mail and hold absolute
+ * values, so that importing the same file again continues where it stopped.
  */
 export const TRY_THE_SAME_FILE =
   'Rreshtat e shkruar deri tani kanë mbetur. Ngarkoni përsëri të njëjtin skedar: ata dalin si të pandryshuar.';

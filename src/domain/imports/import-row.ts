@@ -45,7 +45,7 @@ export function createdRow<Write>(
   return { row, label, outcome: 'create', changes, reasons: [], ...ofPrice, write };
 }
 
-/** A row that changes what is known; without changes it stays as it is and nothing is written. */
+/** Without changes nothing is written. */
 export function changedRow<Write>(
   { row, label }: FileRow,
   changes: readonly FieldChange[],

@@ -43,8 +43,8 @@ export type CustomerWrite =
     };
 
 /**
- * What one row of a customer file comes to. A customer is matched by phone in any spelling, else by e-mail; an empty
- * cell leaves a field as it is. Staff are never touched. `seen` holds phones and e-mails of the rows before.
+ * Customers are matched by phone in any spelling, else by e-mail; an empty cell leaves the field unchanged. Staff are
+ * never changed. `seen` holds phones and e-mails of earlier rows.
  */
 export function planCustomer(
   ctx: Ctx,

@@ -27,8 +27,8 @@ export function createListPricePlan({ list }: { readonly list: PriceList | null 
 }
 
 /**
- * What one row of a list's prices comes to. The product is found by its code; a row without a quantity prices from one
- * piece on. `seen` holds products and quantities of the rows before.
+ * Products are matched by code; a row without a quantity prices from one piece on. `seen` holds products and
+ * quantities of earlier rows.
  */
 function planListPrice(
   ctx: Ctx,
@@ -71,12 +71,13 @@ function compare(
   const { from, priceE4 } = write.price;
   const after = priceE4 ?? 0;
   const changes = describeDifferences({ priceE4: known }, { priceE4 }, LIST_PRICE_WORDS);
-  const told = from === 1 ? changes : changes.map((change) => ({ ...change, field: `Çmimi nga ${from}` }));
+  const labelled =
+    from === 1 ? changes : changes.map((change) => ({ ...change, field: `Çmimi nga ${from}` }));
   if (known === undefined) {
     const isLarge = from === 1 && isMarkedChange(catalogueE4, after);
-    return createdRow(at, told, write, { isLargeChange: isLarge, priceMove: null });
+    return createdRow(at, labelled, write, { isLargeChange: isLarge, priceMove: null });
   }
-  return changedRow(at, known === after ? [] : told, write, {
+  return changedRow(at, known === after ? [] : labelled, write, {
     isLargeChange: isMarkedChange(known, after),
     priceMove: priceMoveOf(known, after),
   });

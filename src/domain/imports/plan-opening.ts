@@ -30,9 +30,9 @@ export function createOpeningPlan() {
 }
 
 /**
- * What one row of opening balances comes to: a sum, or one invoice of several. The customer is found by phone, else by
- * e-mail, else by a name that only one has. A customer who has entries already is left out, but for what stands there
- * as the row says it. `seen` holds customers and numbers of the rows before.
+ * A row is a sum, or one of several invoices. The customer is matched by phone, else e-mail, else a unique name. A
+ * customer with entries is skipped unless the row equals an existing entry. `seen` holds customers and numbers of
+ * earlier rows.
  */
 function planOpening(
   ctx: Ctx,
@@ -63,8 +63,8 @@ function planOpening(
   const write: OpeningWrite = { kind: 'enter-opening', input, begun };
   if (stands(ctx, input)) return changedRow(at, [], write);
   if (hasEntries(ctx, customer.id)) return rejectedRow(at, [sentenceOf(new DomainError('account-begun'))]);
-  const { name: _name, phone: _phone, email: _email, ...told } = values;
-  const changes = describeDifferences({}, { ...told, day: input.day }, OPENING_WORDS);
+  const { name: _name, phone: _phone, email: _email, ...shown } = values;
+  const changes = describeDifferences({}, { ...shown, day: input.day }, OPENING_WORDS);
   return createdRow(at, [{ field: 'Klienti', before: '–', after: customer.name }, ...changes], write);
 }
 

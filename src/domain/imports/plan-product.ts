@@ -33,8 +33,8 @@ export type ProductWrite =
 type Row = typeof products.$inferSelect;
 
 /**
- * What one row of a product file comes to. A product is matched by its code; an empty cell of a known product leaves
- * the field as it is. `seen` holds the codes of the rows before, with their numbers.
+ * Products are matched by code; an empty cell leaves the field unchanged. `seen` holds the codes of earlier rows with
+ * their row numbers.
  */
 export function planProduct(
   ctx: Ctx,
@@ -61,7 +61,7 @@ export function planProduct(
   return known ? planChange(at, known, values) : planCreate(at, values);
 }
 
-/** A scanner must find one product: neither two of the file nor one of the file and one of the shop. */
+/** A bar code must identify one product, within the file and in the shop. */
 function findBarcodeFault(
   ctx: Ctx,
   row: number,

@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
-/** Which names a field's column goes by, and which fields a file can't do without: one of each group. */
+/** Accepted column names per field, and groups of fields of which one is required. */
 export type KnownHeaders = {
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly required: readonly { readonly fields: readonly string[]; readonly label: string }[];
@@ -14,11 +14,11 @@ export type Headers = {
   readonly unknown: readonly string[];
 };
 
-const LOOKED_AT = 30;
+const SCANNED_ROWS = 30;
 
 /**
- * Finds the row of headers: among the first rows the one in which most columns are known, in any order and spelling.
- * Rejects with `file-unreadable` a file that lacks a required column, naming it, or has two for the same field.
+ * The header row is the one among the first rows with most known columns, in any order and spelling. Rejects with
+ * `file-unreadable`, naming a missing required column or two columns for one field.
  */
 export function readHeaders(rows: readonly (readonly FileCell[])[], known: KnownHeaders): Headers {
   const fieldOf = new Map(
@@ -27,7 +27,7 @@ export function readHeaders(rows: readonly (readonly FileCell[])[], known: Known
     ),
   );
   const candidates = rows
-    .slice(0, LOOKED_AT)
+    .slice(0, SCANNED_ROWS)
     .map((row) => row.map((cell) => fieldOf.get(simplifyHeader(String(cell)))));
   const counts = candidates.map((fields) => new Set(fields.filter((field) => field !== undefined)).size);
   const place = counts.indexOf(Math.max(0, ...counts));
@@ -43,7 +43,7 @@ export function readHeaders(rows: readonly (readonly FileCell[])[], known: Known
   return { place, fields, unknown };
 }
 
-/** A header without case, diacritics, marks and currency: `Çmimi (€)*` and `cmimi_eur` are `cmimi`. */
+/** Folds case, diacritics, marks and currency: `Çmimi (€)*` and `cmimi_eur` are `cmimi`. */
 export function simplifyHeader(header: string): string {
   return foldText(header)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -7,9 +7,8 @@ export type RowCells = ReadonlyMap<string, FileCell>;
 export type NumberKind = 'amount' | 'percent';
 
 /**
- * Hands out the rows below the headers by field. How a column writes its numbers (comma or dot, `18%` as the 0,18 that a
- * workbook keeps) is told by the column as a whole, or else by the file's other columns. `numbers` names the fields that
- * hold numbers.
+ * Rows below the headers by field. A number format (decimal comma or point, `18%` stored as 0.18) is inferred from
+ * the whole column, else from the file's other columns. `numbers` are the numeric fields.
  */
 export function createRowReader(
   rows: readonly (readonly FileCell[])[],
@@ -58,7 +57,7 @@ function numberReader(
   };
 }
 
-/** A cell that Excel shows as `18%` holds 0,18. Where no number of the column reaches 1, they are all such. */
+/** Excel stores `18%` as 0.18. A column in which no number reaches 1 holds such fractions. */
 function holdsFractions(column: readonly FileCell[]): boolean {
   const filled = column.filter((cell) => typeof cell === 'number').filter((number) => number !== 0);
   return filled.length > 0 && filled.every((number) => number > 0 && number < 1);

@@ -4,14 +4,14 @@ import type { FileCell, SheetContent, UnreadableFile } from '#spreadsheets/sheet
 import { MAX_COLUMNS } from '#spreadsheets/unreadable-sheet.ts';
 import { pause } from '#workers/pause.ts';
 
-/** Reads a file of the office off the event loop. Rejects with `file-unreadable`. */
+/** Runs off the event loop. Rejects with `file-unreadable`. */
 export async function readTable(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
   const answer = await runInSheetWorker({ kind: 'read', bytes, maxRows });
   if (answer.kind === 'unreadable') throw unreadable(answer.reason, maxRows);
   if (answer.kind !== 'content') throw new Error('A file was read, and nothing of it came.');
   const rows: (readonly FileCell[])[] = [];
   for (const chunk of answer.chunks) {
-    // As the thread wrote them.
+    // Encoded by the worker thread.
     rows.push(...(JSON.parse(new TextDecoder().decode(chunk)) as FileCell[][]));
     await pause();
   }

@@ -34,9 +34,8 @@ export type FileToImport = {
 };
 
 /**
- * Begins an import: the file is read off the event loop and each row is compared with what is stored. Nothing is
- * written before `confirmImport`. Answers at once; `getImport` tells how far it is. Prices of no list reject with
- * `price-list-not-found`.
+ * Reads the file off the event loop and compares each row with the stored data; returns at once, `getImport` gives
+ * the progress. Nothing is written before `confirmImport`. An unknown price list rejects with `price-list-not-found`.
  */
 export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
   const list = input.kind === 'prices' ? getPriceList(ctx, { id: input.priceListId ?? 0 }) : null;
@@ -115,7 +114,7 @@ const KINDS: Readonly<Record<ImportKind, Kind>> = {
   prices: { headers: LIST_PRICE_HEADERS, numbers: LIST_PRICE_NUMBERS, createPlan: createListPricePlan },
 };
 
-/** What of the file is left aside, so that nobody believes it imported. */
+/** Names the parts of the file that are ignored, so that they are not assumed imported. */
 function toNotes(unknownColumns: readonly string[], unreadSheets: readonly string[]): string[] {
   return [
     ...(unknownColumns.length > 0 ? [`Kolona që nuk lexohen: ${listNames(unknownColumns)}.`] : []),

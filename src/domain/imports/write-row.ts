@@ -16,7 +16,7 @@ export type ImportCtx = ActorCtx & ImagesCtx;
 export type ImportWrite = ProductWrite | CustomerWrite | OpeningWrite | ListPriceWrite;
 
 /**
- * Writes a row as the forms would: a product's stock goes through the ledger; a new customer has no password, as one
+ * Writes a row as the forms would: stock through the stock ledger, new customers without a password, as when
  * registered by phone. Rejects as the forms do.
  */
 export function writeRow(tx: ImportCtx, write: ImportWrite): void {

@@ -7,8 +7,8 @@ import { parseContent } from './invoice-balance.ts';
 import { sha256Of } from './store-document.ts';
 
 /**
- * One series of a year: its first and last number, numbers that are missing between (never, but in `MIG`, which counts
- * by orders), and whether every paper still has the content that its hash and the next paper's were made of.
+ * `missing` lists gaps between the first and last number (expected only in `MIG`, which counts by orders); `chain`
+ * tells whether every document still matches its own hash and the next one's.
  */
 export type SeriesCheck = {
   readonly kind: DocumentKind;
@@ -36,8 +36,8 @@ type Running = {
 } & { readonly missing: number[]; previousSha256: string };
 
 /**
- * Reads every paper of a year (or of all) again and checks numbers and chain, series by series. Others have their turn
- * in between: years of papers are read for seconds.
+ * Reads every document of a year (or all) and checks numbers and hash chain per series. Yields between batches: years
+ * of documents take seconds.
  */
 export async function checkDocuments(
   ctx: Ctx,

@@ -131,7 +131,7 @@ test('papers of an older version that bear a day far ahead date no more of them 
   await office.stocker.issuedDocuments.issue({ orderIds: [orderId] });
   const [invoice] = (await office.stocker.issuedDocuments.list({ orderId })).documents;
   expect(invoice).toMatchObject({ number: 'FAT-2026-000002', issuedOn: '2026-11-18' });
-  // Within its own year and series no paper goes before another.
+  // Within a series and year no document is dated before its predecessor.
   const credited = { documentId: invoice?.id ?? 0, reason: 'Gabim', all: true, goods: 'none' } as const;
   expect(await office.admin.documents.credit(credited)).toMatchObject({ issuedOn: '2026-12-20' });
   machine.restart(DAY);

@@ -20,9 +20,9 @@ async function givenInvoice() {
   const orderId = await givenOrder(world, customer, [[cups, 10]]);
   await office.admin.orders.setDriver({ orderId, driverCode: 3 });
   await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
-  const papers = async () =>
+  const documents = async () =>
     (await office.stocker.issuedDocuments.list({ orderId, limit: 100 })).documents.toReversed();
-  const [invoice] = await papers();
+  const [invoice] = await documents();
   const { credit, debit, balance } = office.admin.documents;
   const demand = (lines: DebitInput['lines']) =>
     debit({ documentId: invoice!.id, reason: 'Çmim më i lartë', lines });
@@ -36,7 +36,7 @@ async function givenInvoice() {
     cups,
     orderId,
     invoice: invoice!,
-    papers,
+    documents,
     credit,
     balance,
     demand,
@@ -92,8 +92,8 @@ test('bit by bit, the credit that takes the rest of a debit note takes the rest 
   expect(await rejectionOf(take(101))).toMatchObject({ code: 'credit-exceeds-invoice', leftCents: 100 });
   vats.push((await take(100)).vat[0]?.vatCents);
   expect(vats).toEqual([15, 15, 16]);
-  for (const wish of [{ all: true as const }, { lines: [{ lineId, amountCents: 1 }] }]) {
-    expect(await rejectionOf(credit({ documentId: note.id, reason, ...wish }))).toMatchObject({
+  for (const request of [{ all: true as const }, { lines: [{ lineId, amountCents: 1 }] }]) {
+    expect(await rejectionOf(credit({ documentId: note.id, reason, ...request }))).toMatchObject({
       code: 'credit-exceeds-invoice',
     });
   }
@@ -158,7 +158,7 @@ test('a debit note stands in the book of sales and its credit in that of purchas
 });
 
 test('a cancelled order is credited whole: its invoice, and each debit note by a credit note of its own', async () => {
-  const { world, office, orderId, invoice, papers, credit, demand, account } = await givenInvoice();
+  const { world, office, orderId, invoice, documents, credit, demand, account } = await givenInvoice();
   const first = await demand([words(5_00), words(2_00, 800)]);
   const second = await demand([{ lineId: invoice.lines[0]!.lineId, amountCents: 1_00 }]);
   await credit({
@@ -166,15 +166,15 @@ test('a cancelled order is credited whole: its invoice, and each debit note by a
     reason,
     lines: [{ lineId: first.lines[0]!.lineId, amountCents: 3_00 }],
   });
-  const wish = { orderIds: [orderId], status: 'E Anuluar' };
-  const credits = async () => (await office.admin.orders.previewStatus(wish))[0]?.invoice?.credits;
+  const request = { orderIds: [orderId], status: 'E Anuluar' };
+  const credits = async () => (await office.admin.orders.previewStatus(request))[0]?.invoice?.credits;
   expect(await credits()).toEqual([
     { kind: 'invoice', number: 'FAT-2026-000001', leftCents: 23_60 },
     { kind: 'debit_note', number: 'ND-2026-000001', leftCents: 4_00 },
     { kind: 'debit_note', number: 'ND-2026-000002', leftCents: 1_00 },
   ]);
   await office.admin.orders.setStatus({ orderId, status: 'E Anuluar', reason: 'Porosi e anuluar' });
-  expect((await papers()).slice(4)).toMatchObject([
+  expect((await documents()).slice(4)).toMatchObject([
     { kind: 'credit_note', refersToId: invoice.id, totalCents: 23_60 },
     { kind: 'credit_note', refersToId: first.id, totalCents: 4_00 },
     { kind: 'credit_note', refersToId: second.id, totalCents: 1_00 },
@@ -186,7 +186,7 @@ test('a cancelled order is credited whole: its invoice, and each debit note by a
 
 async function givenTakenBack() {
   const shop = await givenInvoice();
-  const { office, orderId, drive, papers } = shop;
+  const { office, orderId, drive, documents } = shop;
   const { lines } = await office.admin.orders.get({ orderId });
   const line = (deliveredQuantity: number) => [
     { orderLineId: lines[0]!.orderLineId, deliveredQuantity, reason: 'refused' as const },
@@ -194,7 +194,7 @@ async function givenTakenBack() {
   const owed = { orderId, receiverName: 'Besa', paymentMethod: 'terms' as const };
   await drive.orders.deliver({ ...owed, lines: line(7) });
   await office.admin.orders.correctDelivery({ ...owed, lines: line(9) });
-  return { ...shop, note: (await papers()).find((paper) => paper.kind === 'debit_note')! };
+  return { ...shop, note: (await documents()).find((document) => document.kind === 'debit_note')! };
 }
 
 test('pieces that a debit note gave back to the invoice are credited over either of both, never over both', async () => {
@@ -223,7 +223,7 @@ test('a credit of the invoice also pays the debit note that gave pieces back to 
 });
 
 const act = fc.record({
-  paper: fc.nat({ max: 2 }),
+  document: fc.nat({ max: 2 }),
   amountCents: fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: undefined }),
 });
 
@@ -233,23 +233,23 @@ test('whatever is credited of an invoice and its debit notes, all of it comes to
       fc.array(act, { maxLength: 10 }),
       fc.integer({ min: 1, max: 3_000 }),
       async (acts, cents) => {
-        const { world, office, orderId, invoice, note, papers, credit, demand, account } =
+        const { world, office, orderId, invoice, note, documents, credit, demand, account } =
           await givenTakenBack();
         const targets = [invoice, await demand([words(cents), words(cents + 1)]), note];
-        for (const { paper, amountCents } of acts) {
-          const { id: documentId, lines } = targets[paper]!;
-          const wish =
+        for (const { document, amountCents } of acts) {
+          const { id: documentId, lines } = targets[document]!;
+          const request =
             amountCents === undefined
               ? { all: true as const }
               : { lines: [{ lineId: lines[0]!.lineId, amountCents }] };
-          await credit({ documentId, reason, ...wish }).catch(() => undefined);
+          await credit({ documentId, reason, ...request }).catch(() => undefined);
           expectInvariants(world);
         }
         await office.admin.orders.setStatus({ orderId, status: 'E Anuluar', reason });
         const sums = { net: 0, vat: 0 };
-        for (const paper of await papers()) {
-          const sign = paper.kind === 'credit_note' ? -1 : 1;
-          for (const rate of paper.vat) {
+        for (const document of await documents()) {
+          const sign = document.kind === 'credit_note' ? -1 : 1;
+          for (const rate of document.vat) {
             sums.net += sign * rate.netCents;
             sums.vat += sign * rate.vatCents;
           }

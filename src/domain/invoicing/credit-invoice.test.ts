@@ -69,7 +69,6 @@ test('pieces go where the note says, money alone moves none', async () => {
   const value = await note({ amountCents: 30, goods: 'stock' });
   expect(value.lines).toMatchObject([{ quantity: 0, totalCents: 30, goods: 'none' }]);
   expect(stockOf(world, productId!)).toBe(98);
-  // The rebate is not given twice.
   const last = await note({ quantity: 1 });
   expect(last.totalCents).toBe(70);
   expectInvariants(world);
@@ -83,16 +82,16 @@ test('what the notes brought back does not come back once more when the order is
   await office.admin.orders.setStatus({ orderId, status: 'E Anuluar', reason });
   expect(stockOf(world, productId)).toBe(99);
   const { documents } = await office.stocker.issuedDocuments.list({ orderId });
-  expect(documents.map((paper) => paper.totalCents)).toEqual([100, 100, 100, 300]);
+  expect(documents.map((document) => document.totalCents)).toEqual([100, 100, 100, 300]);
   expectInvariants(world);
 });
 
 test('more is a debit note, and the same key books either once', async () => {
   const { invoice, credit, debit } = await givenInvoice(THREE);
   const lineId = invoice.lines[0]!.lineId;
-  const wish = { documentId: invoice.id, reason: 'Çmim i gabuar', idempotencyKey: 'k1' };
+  const request = { documentId: invoice.id, reason: 'Çmim i gabuar', idempotencyKey: 'k1' };
   const first = await debit({
-    ...wish,
+    ...request,
     lines: [
       { lineId, amountCents: 118 },
       { description: 'Transport', amountCents: 200, vatBasisPoints: 0 },
@@ -104,11 +103,11 @@ test('more is a debit note, and the same key books either once', async () => {
     totalCents: 318,
     vat: [{ vatCents: 18 }, { vatCents: 0, grossCents: 200 }],
   });
-  const given = { ...wish, idempotencyKey: 'k2', lines: [{ lineId, amountCents: 50 }] };
+  const given = { ...request, idempotencyKey: 'k2', lines: [{ lineId, amountCents: 50 }] };
   const note = await credit(given);
   expect(await credit(given)).toEqual(note);
   expect(
-    await rejectionOf(credit({ ...wish, idempotencyKey: 'k3', lines: [{ lineId, amountCents: 251 }] })),
+    await rejectionOf(credit({ ...request, idempotencyKey: 'k3', lines: [{ lineId, amountCents: 251 }] })),
   ).toMatchObject({ code: 'credit-exceeds-invoice', leftCents: 250 });
   expect(await rejectionOf(credit({ documentId: note.id, reason, all: true }))).toMatchObject({
     code: 'not-creditable',
@@ -144,16 +143,16 @@ test('whatever is credited, never more than was invoiced, and net + VAT is the t
         await office.admin.orders.setStatus({ orderId, status: 'E Anuluar', reason });
         const { documents } = await office.stocker.issuedDocuments.list({ orderId, limit: 100 });
         const sums = { net: 0, vat: 0, gross: 0 };
-        for (const paper of documents) {
-          const sign = paper.kind === 'invoice' ? 1 : -1;
-          for (const rate of paper.vat) {
+        for (const document of documents) {
+          const sign = document.kind === 'invoice' ? 1 : -1;
+          for (const rate of document.vat) {
             expect(rate.netCents).toBeGreaterThanOrEqual(0);
             expect(rate.vatCents).toBeGreaterThanOrEqual(0);
             sums.net += sign * rate.netCents;
             sums.vat += sign * rate.vatCents;
             sums.gross += sign * rate.grossCents;
           }
-          expect(paper.totalCents).toBe(paper.lines.reduce((sum, line) => sum + line.totalCents, 0));
+          expect(document.totalCents).toBe(document.lines.reduce((sum, line) => sum + line.totalCents, 0));
         }
         expect(sums).toEqual({ net: 0, vat: 0, gross: 0 });
         expectInvariants(world);

@@ -14,9 +14,9 @@ import { splitVat, type VatLine, type VatRateTotal } from '#shared/prices/vat.ts
 import { toVatLine } from './freeze-order.ts';
 import { getDocument } from './get-document.ts';
 import { type DocumentBalance, type OpenLine, readDocumentBalance } from './invoice-balance.ts';
-import { type DocumentDraft, type LineTies, type StoredDocument, storeDocument } from './store-document.ts';
+import { type DocumentDraft, type LineRefs, type StoredDocument, storeDocument } from './store-document.ts';
 
-/** What is credited of one line: pieces, an amount in cents, or pieces at another amount than they cost. */
+/** Pieces, an amount in cents, or pieces at an amount other than their price. */
 export type LineCredit = {
   readonly lineId: number;
   readonly quantity?: number | undefined;
@@ -25,10 +25,10 @@ export type LineCredit = {
 };
 
 /**
- * Credits an invoice or a debit note, dated today: pieces with where they go, or money alone, which moves no stock and
- * is all that a debit note has; `all` credits what is left. The same idempotency key gives the first note again. Rejects
- * with `document-not-found`, `not-creditable`, `document-line-not-found`, `item-named-twice`, `credit-exceeds-invoice`,
- * `clock-not-confirmed` and `month-closed`.
+ * Credits an invoice or a debit note, dated today: pieces with their destination, or an amount alone, which moves no
+ * stock and is the only kind for a debit note. `all` credits the rest. The same idempotency key returns the first
+ * note. Rejects with `document-not-found`, `not-creditable`, `document-line-not-found`, `item-named-twice`,
+ * `credit-exceeds-invoice`, `clock-not-confirmed` and `month-closed`.
  */
 export function creditDocument(ctx: ActorCtx, input: CreditInput): IssuedDocument {
   const id = once(ctx, 'document.credit', input, (tx) => {
@@ -47,7 +47,7 @@ export function creditsOfAll({ lines }: DocumentBalance, goods: CreditGoods): Li
 
 export type CreditTerms = { readonly reason: string; readonly booksGoods: boolean };
 
-/** Issues a credit note over an invoice or debit note. Rejects as `creditDocument` does. Call it in a transaction. */
+/** Rejects as `creditDocument` does. Call it in a transaction. */
 export function storeCredit(
   tx: ActorCtx,
   balance: DocumentBalance,
@@ -58,7 +58,7 @@ export function storeCredit(
   const credited = credits.map((credit) => creditLine(balance, credit));
   if (credited.length === 0) throw new DomainError('credit-exceeds-invoice', { leftCents: 0 });
   const lines = credited.map(({ line }) => line);
-  const ties = credited.map(({ correctsLineId, line }): LineTies => {
+  const lineRefs = credited.map(({ correctsLineId, line }): LineRefs => {
     const isBooked = booksGoods && line.goods !== 'none' && line.productId !== null;
     return { correctsLineId, bookedPieces: isBooked ? line.quantity : 0 };
   });
@@ -67,12 +67,12 @@ export function storeCredit(
     ...correctionOf(balance, reason),
     kind: 'credit_note',
     lines,
-    ties,
+    lineRefs,
     vat,
     totalCents: vat.reduce((sum, rate) => sum + rate.grossCents, 0),
   });
   for (const [at, { line }] of credited.entries()) {
-    if ((ties[at]?.bookedPieces ?? 0) > 0) bookGoods(tx, line, issued.number);
+    if ((lineRefs[at]?.bookedPieces ?? 0) > 0) bookGoods(tx, line, issued.number);
   }
   return issued;
 }
@@ -118,7 +118,7 @@ function worthOf({ line: { unitPriceE4 }, quantity, totalCents }: OpenLine, piec
   return creditWorth({ unitPriceE4, quantity, totalCents }, pieces);
 }
 
-/** Damaged pieces come back to be written off: they can never be sold again by themselves. */
+/** Damaged pieces are booked in and written off at once, so that they can't be sold. */
 function bookGoods(tx: ActorCtx, { productId, quantity, goods }: DocumentLine, number: string): void {
   if (productId === null) return;
   changeStock(tx, { productId, delta: quantity, reason: 'credited', note: number });
@@ -126,8 +126,8 @@ function bookGoods(tx: ActorCtx, { productId, quantity, goods }: DocumentLine, n
 }
 
 /**
- * The VAT of a credit, worked out per rate as that of an invoice. What takes the rest of a rate takes the rest of its
- * VAT, and none takes more than is left: credited bit by bit, an invoice comes to nothing, to the cent.
+ * VAT of a credit per rate. Crediting the rest of a rate takes the rest of its VAT, and no credit exceeds what is
+ * left: an invoice credited in parts ends at exactly zero.
  */
 export function creditVat(lines: readonly VatLine[], open: readonly VatRateTotal[]): VatRateTotal[] {
   return splitVat(lines).rates.map((rate) => {

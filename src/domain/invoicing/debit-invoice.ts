@@ -12,9 +12,9 @@ import { type DocumentBalance, readInvoiceBalance } from './invoice-balance.ts';
 import { type StoredDocument, storeDocument } from './store-document.ts';
 
 /**
- * Demands more for an invoice, dated today: amounts on its lines, or lines of words with a rate of their own. The same
- * idempotency key gives the first note again. Rejects with `document-not-found`, `not-an-invoice`,
- * `document-line-not-found`, `clock-not-confirmed` and `month-closed`.
+ * Raises an invoice, dated today: amounts on its lines, or text lines with a rate of their own. The same idempotency
+ * key returns the first note. Rejects with `document-not-found`, `not-an-invoice`, `document-line-not-found`,
+ * `clock-not-confirmed` and `month-closed`.
  */
 export function debitInvoice(ctx: ActorCtx, input: DebitInput): IssuedDocument {
   const id = once(ctx, 'document.debit', input, (tx) => {
@@ -41,7 +41,7 @@ export function debitedLine(
   return { lineId, line: { ...open.line, quantity, totalCents, goods: 'none' } };
 }
 
-/** Issues a debit note over an invoice. Call it in a transaction. */
+/** Call it in a transaction. */
 export function storeDebit(
   tx: ActorCtx,
   balance: DocumentBalance,
@@ -54,7 +54,7 @@ export function storeDebit(
     termsDays: balance.content.termsDays,
     kind: 'debit_note',
     lines: lines.map(({ line }) => line),
-    ties: lines.map(({ lineId }) => ({ correctsLineId: lineId, bookedPieces: 0 })),
+    lineRefs: lines.map(({ lineId }) => ({ correctsLineId: lineId, bookedPieces: 0 })),
     vat: rates,
     totalCents: grossCents,
   });

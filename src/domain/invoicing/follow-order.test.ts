@@ -21,16 +21,17 @@ async function givenTour(issueAt: IssueMoment = 'departure', isComplete = true) 
   const office = world.call(admin);
   await office.admin.orders.setDriver({ orderId, driverCode: 3 });
   const depart = () => office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
-  const papers = async () => (await office.stocker.issuedDocuments.list({ orderId })).documents.toReversed();
+  const documents = async () =>
+    (await office.stocker.issuedDocuments.list({ orderId })).documents.toReversed();
   const lines = (await office.admin.orders.get({ orderId })).lines.map((line) => line.orderLineId);
   const drive = world.call(driver).driver;
-  return { world, admin, customer, cups, flour, orderId, office, depart, papers, lines, drive };
+  return { world, admin, customer, cups, flour, orderId, office, depart, documents, lines, drive };
 }
 
 test('an order that departs is invoiced whole, and keeps items, day and buyer from then on', async () => {
-  const { world, customer, orderId, office, depart, papers, lines, admin } = await givenTour();
+  const { world, customer, orderId, office, depart, documents, lines, admin } = await givenTour();
   await depart();
-  const [invoice] = await papers();
+  const [invoice] = await documents();
   expect(invoice).toMatchObject({
     kind: 'invoice',
     number: 'FAT-2026-000001',
@@ -47,7 +48,7 @@ test('an order that departs is invoiced whole, and keeps items, day and buyer fr
     ],
   });
   await office.admin.users.update({ userId: customer.id, name: 'Arta e Re' });
-  expect(await papers()).toEqual([invoice]);
+  expect(await documents()).toEqual([invoice]);
   expect((await office.admin.orders.get({ orderId })).buyerName).toBe('Arta');
   for (const statement of ['UPDATE documents SET number = 1', 'DELETE FROM document_lines']) {
     expect(() => world.handle.connection.exec(statement)).toThrow('append-only');
@@ -61,13 +62,13 @@ test('an order that departs is invoiced whole, and keeps items, day and buyer fr
 });
 
 test('less at the door is a credit note for exactly the difference, and the invoice stays what it was', async () => {
-  const { world, cups, orderId, office, depart, papers, lines, drive } = await givenTour();
+  const { world, cups, orderId, office, depart, documents, lines, drive } = await givenTour();
   await depart();
   const handed = await drive.orders.deliver({
     orderId,
     lines: [{ orderLineId: lines[0]!, deliveredQuantity: 8, reason: 'refused' }],
   });
-  const [invoice, credit] = await papers();
+  const [invoice, credit] = await documents();
   expect(handed).toMatchObject({ totalCents: 2428, invoiceId: invoice!.id, creditNoteId: credit!.id });
   expect(invoice).toMatchObject({ totalCents: 2900 });
   expect(credit).toMatchObject({
@@ -82,7 +83,7 @@ test('less at the door is a credit note for exactly the difference, and the invo
   });
   expect(stockOf(world, cups)).toBe(92);
   expect(await drive.orders.byDay({ date: THURSDAY, by: 'delivery' })).toMatchObject([
-    { invoiceNumber: 'FAT-2026-000001', papers: [{ id: credit!.id, number: 'NK-2026-000001' }] },
+    { invoiceNumber: 'FAT-2026-000001', documents: [{ id: credit!.id, number: 'NK-2026-000001' }] },
   ]);
   const { lines: open } = await office.admin.documents.balance({ documentId: invoice!.id });
   expect(open.map((line) => [line.quantity, line.totalCents])).toEqual([
@@ -93,10 +94,10 @@ test('less at the door is a credit note for exactly the difference, and the invo
 });
 
 test('everything refused on the road is a full credit note, and the goods come back', async () => {
-  const { world, cups, flour, orderId, depart, papers, drive } = await givenTour();
+  const { world, cups, flour, orderId, depart, documents, drive } = await givenTour();
   await depart();
   await drive.orders.setStatus({ orderId, status: 'E Anuluar' });
-  expect(await papers()).toMatchObject([
+  expect(await documents()).toMatchObject([
     { kind: 'invoice', totalCents: 2900 },
     { kind: 'credit_note', totalCents: 2900, reason: 'Refuzuar në dorëzim' },
   ]);
@@ -105,7 +106,7 @@ test('everything refused on the road is a full credit note, and the goods come b
 });
 
 test('only the office takes back an order that has its invoice, and a new beginning has a new one', async () => {
-  const { world, orderId, office, papers, depart, admin } = await givenTour();
+  const { world, orderId, office, documents, depart, admin } = await givenTour();
   await office.stocker.issuedDocuments.issue({ orderIds: [orderId] });
   const cancel = { orderId, status: 'E Anuluar', reason: 'Porosi e anuluar: dyfish' } as const;
   for (const role of ['stocker', 'call_agent'] as const) {
@@ -114,15 +115,15 @@ test('only the office takes back an order that has its invoice, and a new beginn
     expect(await rejectionOf(orders.setStatus(cancel))).toMatchObject({ code: 'invoice-issued' });
   }
   const { lines } = await office.admin.orders.get({ orderId });
-  const wish = { orderLineId: lines[0]!.orderLineId, quantity: 1 };
-  expect(await rejectionOf(world.call(admin).stocker.orders.updateItem(wish))).toMatchObject({
+  const request = { orderLineId: lines[0]!.orderLineId, quantity: 1 };
+  expect(await rejectionOf(world.call(admin).stocker.orders.updateItem(request))).toMatchObject({
     code: 'invoice-issued',
   });
   await office.admin.orders.setStatus(cancel);
-  expect((await papers()).at(-1)).toMatchObject({ totalCents: 2900, reason: cancel.reason });
+  expect((await documents()).at(-1)).toMatchObject({ totalCents: 2900, reason: cancel.reason });
   await office.admin.orders.setStatus({ orderId, status: 'E Procesuar' });
   await depart();
-  expect((await papers()).map((paper) => paper.number)).toEqual([
+  expect((await documents()).map((document) => document.number)).toEqual([
     'FAT-2026-000001',
     'NK-2026-000001',
     'FAT-2026-000002',
@@ -131,13 +132,13 @@ test('only the office takes back an order that has its invoice, and a new beginn
 });
 
 test('by the other setting a delivery note departs, and the invoice says what was accepted', async () => {
-  const { world, orderId, depart, papers, lines, drive } = await givenTour('delivery');
+  const { world, orderId, depart, documents, lines, drive } = await givenTour('delivery');
   await depart();
   await drive.orders.deliver({
     orderId,
     lines: [{ orderLineId: lines[0]!, deliveredQuantity: 8, reason: 'damaged' }],
   });
-  expect(await papers()).toMatchObject([
+  expect(await documents()).toMatchObject([
     { kind: 'delivery_note', number: 'FD-2026-000001', totalCents: 2900 },
     { kind: 'invoice', number: 'FAT-2026-000001', totalCents: 2428, deliveredOn: '2026-11-18' },
   ]);
@@ -145,9 +146,9 @@ test('by the other setting a delivery note departs, and the invoice says what wa
 });
 
 test('an order is never kept back by its paper: it is listed, and issued by one button afterwards', async () => {
-  const { world, orderId, office, depart, papers } = await givenTour('departure', false);
+  const { world, orderId, office, depart, documents } = await givenTour('departure', false);
   await depart();
-  expect(await papers()).toEqual([]);
+  expect(await documents()).toEqual([]);
   const unissued = await office.stocker.issuedDocuments.unissued();
   expect(unissued).toMatchObject([
     {
@@ -176,7 +177,7 @@ test('an order is never kept back by its paper: it is listed, and issued by one 
 });
 
 test('what was refused by mistake is accepted after all: the credit is taken back by a debit note', async () => {
-  const { world, cups, orderId, depart, papers, lines, office, drive } = await givenTour();
+  const { world, cups, orderId, depart, documents, lines, office, drive } = await givenTour();
   await depart();
   const orderLineId = lines[0]!;
   await drive.orders.deliver({
@@ -189,14 +190,14 @@ test('what was refused by mistake is accepted after all: the credit is taken bac
     receiverName: 'Besa',
     lines: [{ orderLineId, deliveredQuantity: 9, reason: 'damaged' }],
   });
-  expect(await papers()).toMatchObject([
+  expect(await documents()).toMatchObject([
     { kind: 'invoice', totalCents: 2900 },
     { kind: 'credit_note', totalCents: 708, lines: [{ goods: 'loss' }] },
     { kind: 'debit_note', number: 'ND-2026-000001', totalCents: 472 },
   ]);
   expect(stockOf(world, cups)).toBe(90);
   await office.admin.orders.setStatus({ orderId, status: 'E Anuluar', reason: 'Porosi e anuluar' });
-  expect((await papers()).at(-1)).toMatchObject({ kind: 'credit_note', totalCents: 2664 });
+  expect((await documents()).at(-1)).toMatchObject({ kind: 'credit_note', totalCents: 2664 });
   expect(stockOf(world, cups)).toBe(99);
   expectInvariants(world);
 });

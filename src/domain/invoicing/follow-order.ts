@@ -28,16 +28,16 @@ export type DocumentedOrder = {
   readonly reason: string;
 };
 
-/** What keeps a paper from being issued without keeping the order from going on: it is listed, and issued afterwards. */
-const HELD_BACK: ReadonlySet<DomainErrorCode> = new Set([
+/** Errors that postpone a document without blocking the order: it is listed as unissued and issued later. */
+const DEFERRING_CODES: ReadonlySet<DomainErrorCode> = new Set([
   'seller-incomplete',
   'buyer-incomplete',
   'month-closed',
   'clock-not-confirmed',
 ]);
 
-export function isHeldBack(thrown: unknown): thrown is DomainError {
-  return thrown instanceof DomainError && HELD_BACK.has(thrown.code);
+export function isDeferringError(thrown: unknown): thrown is DomainError {
+  return thrown instanceof DomainError && DEFERRING_CODES.has(thrown.code);
 }
 
 export function issueAtDeparture(tx: ActorCtx, order: DocumentedOrder): void {
@@ -53,20 +53,19 @@ function issueOrList(issue: () => unknown): void {
   try {
     issue();
   } catch (thrown) {
-    if (!isHeldBack(thrown)) throw thrown;
+    if (!isDeferringError(thrown)) throw thrown;
   }
 }
 
-/** Rejects with `invoice-issued` a caller who may not cancel an order that has its invoice. */
+/** Rejects with `invoice-issued` unless the caller may cancel an invoiced order. */
 export function assertMayCancelInvoiced({ actor }: ActorCtx, order: OrderState): void {
   if (mayCancelInvoiced(actor.role, order)) return;
   throw new DomainError('invoice-issued');
 }
 
 /**
- * Credits what is left of a cancelled order's invoice, and says where its goods went, and, by a note of its own, each
- * debit note over it. Pieces that an earlier credit note brought back into the ledger came back with the order's own lines
- * once more just now: they are taken out again.
+ * Credits the rest of a cancelled order's invoice and of each debit note over it. Cancelling has just returned all
+ * lines to stock, including pieces that an earlier credit note had already returned: those are taken out again.
  */
 export function creditCancelled(
   tx: ActorCtx,
@@ -98,14 +97,14 @@ function creditsWithGoods(balance: DocumentBalance, goods: CancelledGoods): Line
   );
 }
 
-/** A paper that cancelling an order credits, and what is left of it in cents. */
+/** Amounts in cents. */
 export type LeftOfDocument = {
   readonly kind: DocumentBalance['kind'];
   readonly number: string;
   readonly leftCents: number;
 };
 
-/** What cancelling an order would credit of its invoice and of the debit notes over it; papers with nothing left are left out. */
+/** Documents with nothing left to credit are left out. */
 export function readCancelCredits(
   ctx: ActorCtx,
   { documentId }: { readonly documentId: number },
@@ -126,7 +125,7 @@ function productOf(tx: ActorCtx, orderLineId: number): number | undefined {
   return tx.db.select({ productId }).from(orderLines).where(eq(orderLines.id, orderLineId)).get()?.productId;
 }
 
-/** A cancelled order that begins again begins without papers: those it had are credited and stay what they are. */
+/** A reopened order starts without documents: the earlier ones are credited and stay unchanged. */
 export function startWithoutDocuments(tx: ActorCtx, { id }: DocumentedOrder): void {
   tx.db.update(orders).set({ invoiceId: null, deliveryNoteId: null }).where(eq(orders.id, id)).run();
 }
@@ -141,8 +140,8 @@ export type AcceptedLine = {
 export type HandoverNotes = { readonly creditNoteId: number | null; readonly debitNoteId: number | null };
 
 /**
- * Brings an invoice up to what was accepted at the door: a credit note for exactly what was not, and for pieces that
- * were accepted after all a debit note over what had been credited. The ledger of stock is the order's to keep.
+ * Corrects an invoice to the quantities accepted on delivery: a credit note for what was refused, a debit note for
+ * pieces accepted after having been credited. Stock movements are the order's responsibility.
  */
 export function creditDifference(
   tx: ActorCtx,

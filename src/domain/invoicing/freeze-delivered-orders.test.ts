@@ -14,7 +14,7 @@ test('what was delivered before there were papers has its invoice under its orde
   const orderIds: number[] = [];
   for (let count = 0; count < 3; count += 1) orderIds.push(await givenOrder(world, customer, [[product, 1]]));
   const [first, open, last] = orderIds;
-  // Without a seller nothing is issued: the shop as it stood before.
+  // Without a seller nothing is issued, as in a database from before invoicing.
   for (const orderId of [first!, last!]) {
     await office.admin.orders.setStatus({ orderId, status: 'E Realizuar' });
     world.handle.connection.prepare('INSERT INTO document_backlog VALUES (?)').run(orderId);
@@ -52,7 +52,6 @@ test('a shop with more of them than fit into its start opens, and freezes them m
   world.handle.connection.exec('INSERT INTO document_backlog SELECT id FROM orders');
   await givenSeller(world);
   freezeDeliveredOrders(world.ctx, 0);
-  // None of them is one that was forgotten, and none gets a second number.
   const { issuedDocuments } = office.stocker;
   expect(await issuedDocuments.unissued()).toEqual([]);
   expect(await office.admin.overview.waiting()).toMatchObject({ unissued: 0 });

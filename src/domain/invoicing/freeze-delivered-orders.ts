@@ -9,16 +9,16 @@ import { freezeOrder } from './freeze-order.ts';
 import { toDraft } from './issue-invoice.ts';
 import { storeDocument } from './store-document.ts';
 
-/** Orders in one transaction before the shop is open, and while people wait for their turn. */
+/** Orders per transaction before the server listens (`BATCH`) and while it serves (`SMALL_BATCH`). */
 const BATCH = 50;
 const SMALL_BATCH = 5;
 
 const REST = 4;
 
 /**
- * Gives every order that was delivered before papers were issued its invoice of the series `MIG`, frozen from what
- * stands in the database now: number and day are those that its invoice has always been printed with. Stops when
- * `limitMs` is over; what is left, or cut off in the middle, goes on with `freezeRest` and at the next start.
+ * Issues an invoice of series `MIG` for every order delivered before invoicing existed, from what the database holds
+ * now, under the number and day its invoice has always been printed with. Stops after `limitMs`; `freezeRest` and the
+ * next start continue.
  */
 export function freezeDeliveredOrders(ctx: Ctx, limitMs = Number.POSITIVE_INFINITY): void {
   const startedAt = performance.now();
@@ -34,7 +34,7 @@ export function freezeRest(ctx: Ctx): () => void {
       if (freezeBatch(ctx, SMALL_BATCH)) return;
       timer = setTimeout(step, REST * (performance.now() - startedAt));
     } catch (thrown) {
-      // Another process may be writing, or the disk be full: either passes.
+      // Another process may hold the write lock, or the disk be full: both are temporary.
       ctx.reportFault?.(new Error('Delivered orders could not be frozen.', { cause: thrown }));
       timer = setTimeout(step, RETRY_AFTER_MS);
     }
@@ -53,7 +53,7 @@ function freezeBatch(ctx: Ctx, size: number): boolean {
     const waiting = firstWaiting(tx.db).all({ size });
     for (const { orderId } of waiting) {
       const order = freezeOrder(tx, orderId);
-      // One that was reopened meanwhile is invoiced as any other.
+      // An order reopened in the meantime is invoiced like any other.
       if (order.invoiceId === null && order.status === STATUS.delivered) freeze(tx, order);
       strike(tx.db).run({ orderId });
     }

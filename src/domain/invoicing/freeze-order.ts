@@ -46,7 +46,7 @@ const TRANSPORT = 'Transport';
 
 const buyers = alias(users, 'buyers');
 
-/** Copies an order with seller and buyer. Whose order it may be is the caller's to settle; rejects with `order-not-found`. */
+/** Does not check that the caller may see the order. Rejects with `order-not-found`. */
 export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
   const order = orderOf(ctx.db).get({ orderId });
   if (!order) throw new DomainError('order-not-found');

@@ -7,7 +7,7 @@ import type { IssuedDocument } from '#shared/accounting/documents.ts';
 import { parseContent } from './invoice-balance.ts';
 import { documentsVisibleTo } from './visible-documents.ts';
 
-/** One paper, whole; rejects with `document-not-found`, also for one that the caller may not see. */
+/** Rejects with `document-not-found`, also for one the caller may not see. */
 export function getDocument(ctx: ActorCtx, { documentId }: { readonly documentId: number }): IssuedDocument {
   const [found] = getDocuments(ctx, [documentId]);
   if (!found) throw new DomainError('document-not-found');

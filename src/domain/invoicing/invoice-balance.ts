@@ -24,20 +24,20 @@ export type DocumentBalance = {
 };
 
 /**
- * What is left of an invoice or a debit note. Rejects with `document-not-found` and, for another kind of paper,
- * `not-creditable`. Whose it may be is the caller's to settle.
+ * Does not check that the caller may see the document. Rejects with `document-not-found` and, for other kinds,
+ * `not-creditable`.
  */
 export function readDocumentBalance(ctx: Ctx, documentId: number): DocumentBalance {
-  const paper = findDocument(ctx, documentId);
-  if (paper.kind === 'invoice') return toInvoiceBalance(ctx, paper);
-  if (paper.kind !== 'debit_note') throw new DomainError('not-creditable');
-  return toDebitBalance(ctx, paper);
+  const document = findDocument(ctx, documentId);
+  if (document.kind === 'invoice') return toInvoiceBalance(ctx, document);
+  if (document.kind !== 'debit_note') throw new DomainError('not-creditable');
+  return toDebitBalance(ctx, document);
 }
 
 /**
- * What is left of an invoice: its lines less what credit notes took, plus pieces that a correction at the door brought
- * back by a debit note. Rejects with `document-not-found` and, for another kind of paper, `not-an-invoice`. Whose it
- * may be is the caller's to settle.
+ * The invoice's lines less credit notes, plus pieces that a correction on delivery restored by a debit note. Does not
+ * check that the caller may see the document. Rejects with `document-not-found` and, for other kinds,
+ * `not-an-invoice`.
  */
 export function readInvoiceBalance(ctx: Ctx, invoiceId: number): DocumentBalance {
   const invoice = findDocument(ctx, invoiceId);
@@ -57,15 +57,15 @@ export function listDemands(ctx: Ctx, invoiceId: number): number[] {
     .map((note) => note.id);
 }
 
-type Paper = typeof documents.$inferSelect;
+type DocumentRow = typeof documents.$inferSelect;
 
-function findDocument(ctx: Ctx, documentId: number): Paper {
-  const paper = ctx.db.select().from(documents).where(eq(documents.id, documentId)).get();
-  if (!paper) throw new DomainError('document-not-found');
-  return paper;
+function findDocument(ctx: Ctx, documentId: number): DocumentRow {
+  const document = ctx.db.select().from(documents).where(eq(documents.id, documentId)).get();
+  if (!document) throw new DomainError('document-not-found');
+  return document;
 }
 
-function toInvoiceBalance(ctx: Ctx, { id, customerId, content: json }: Paper): DocumentBalance {
+function toInvoiceBalance(ctx: Ctx, { id, customerId, content: json }: DocumentRow): DocumentBalance {
   const content = parseContent(json);
   const corrected = sumCorrections(ctx, id);
   const lines = listLines(ctx, id, content).map(({ row, line }): OpenLine => {
@@ -82,10 +82,13 @@ function toInvoiceBalance(ctx: Ctx, { id, customerId, content: json }: Paper): D
 }
 
 /**
- * A debit note is credited in money alone. One that took back a credit gave its pieces to the invoice again: a credit of
- * it counts against the invoice's lines and rates, so that the same piece is never credited over both.
+ * A debit note is credited by amount only. One that restored credited pieces counts them on the invoice: crediting it
+ * counts against the invoice's lines and rates, so that no piece is credited on both.
  */
-function toDebitBalance(ctx: Ctx, { id, customerId, refersToId, content: json }: Paper): DocumentBalance {
+function toDebitBalance(
+  ctx: Ctx,
+  { id, customerId, refersToId, content: json }: DocumentRow,
+): DocumentBalance {
   const content = parseContent(json);
   const rows = listLines(ctx, id, content);
   const takesBack = rows.some(({ row }) => row.quantity > 0);
@@ -144,7 +147,7 @@ const takesBackCredit = sql`(${documents.kind} = 'debit_note' AND EXISTS (
 const sign = sql`CASE WHEN ${documents.kind} = 'credit_note' THEN 1 WHEN ${takesBackCredit} THEN -1 ELSE 0 END`;
 
 function sumCorrections(ctx: Ctx, invoiceId: number) {
-  const own = ctx.db
+  const lineIds = ctx.db
     .select({ id: documentLines.id })
     .from(documentLines)
     .where(eq(documentLines.documentId, invoiceId));
@@ -156,13 +159,13 @@ function sumCorrections(ctx: Ctx, invoiceId: number) {
     })
     .from(documentLines)
     .innerJoin(documents, eq(documents.id, documentLines.documentId))
-    .where(inArray(documentLines.correctsLineId, own))
+    .where(inArray(documentLines.correctsLineId, lineIds))
     .groupBy(documentLines.correctsLineId)
     .all();
   return new Map(rows.map((row) => [row.lineId, row]));
 }
 
-/** What credit notes over a debit note took, in cents, by the line that they count against. */
+/** In cents, by the line they count against. */
 function sumCredits(ctx: Ctx, noteId: number) {
   const rows = ctx.db
     .select({

@@ -10,9 +10,9 @@ import { freezeOrder, type OrderParts } from './freeze-order.ts';
 import { type DocumentDraft, type StoredDocument, storeDocument } from './store-document.ts';
 
 /**
- * Issues the invoice of an order as it stands now, and locks it. Rejects with `order-not-found`, `invoice-issued`,
- * `order-cancelled`, `order-on-hold`, `seller-incomplete`, `buyer-incomplete`, `clock-not-confirmed` and `month-closed`.
- * Call it in a transaction.
+ * Issues the invoice of an order and locks the order. Rejects with `order-not-found`, `invoice-issued`,
+ * `order-cancelled`, `order-on-hold`, `seller-incomplete`, `buyer-incomplete`, `clock-not-confirmed` and
+ * `month-closed`. Call it in a transaction.
  */
 export function issueInvoice(tx: Ctx, orderId: number): StoredDocument {
   const order = freezeOrder(tx, orderId);
@@ -22,7 +22,7 @@ export function issueInvoice(tx: Ctx, orderId: number): StoredDocument {
   return issued;
 }
 
-/** Issues the delivery note that goes with the goods; rejects as `issueInvoice` does. Call it in a transaction. */
+/** Rejects as `issueInvoice` does. Call it in a transaction. */
 export function issueDeliveryNote(tx: Ctx, orderId: number): StoredDocument {
   const order = freezeOrder(tx, orderId);
   assertParties(partiesOf(order));
@@ -31,7 +31,7 @@ export function issueDeliveryNote(tx: Ctx, orderId: number): StoredDocument {
   return issued;
 }
 
-/** Rejects what keeps an order from being invoiced now, the order's own state first. */
+/** The order's own state is checked first. */
 function assertInvoiceable(order: OrderParts): void {
   if (order.status === STATUS.cancelled) throw new DomainError('order-cancelled');
   if (order.invoiceId !== null) throw new DomainError('invoice-issued');
@@ -43,7 +43,6 @@ function partiesOf({ seller, buyer, lines }: OrderParts): Parties {
   return { seller, buyer, bearsVat: lines.some((line) => line.vatBasisPoints > 0) };
 }
 
-/** Who stands on an invoice, and whether it bears VAT. */
 type Parties = {
   readonly seller: DocumentSeller;
   readonly buyer: Pick<DocumentParty, 'name' | 'address'>;
@@ -66,7 +65,7 @@ export function assertParties({ seller, buyer, bearsVat }: Parties): void {
   if (lacking.length > 0) throw new DomainError('buyer-incomplete', { missing: lacking });
 }
 
-/** The day on which it was handed over, as noted at the door; before that, and without a driver, the day planned. */
+/** The day of the recorded delivery; before that, and without a driver, the planned day. */
 function deliveryDay(tx: Ctx, { orderNumber, deliverOn }: OrderParts): string | null {
   const noted = tx.db
     .select({ day: deliveries.deliveredDay })

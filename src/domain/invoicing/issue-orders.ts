@@ -27,7 +27,7 @@ export type NotIssued = {
   readonly message: string;
 };
 
-/** An order that should have its invoice and has none, whose it is, and what it comes to in cents. */
+/** Amount in cents. */
 export type Unissued = NotIssued & {
   readonly customerId: number;
   readonly buyerName: string;
@@ -41,15 +41,16 @@ export type IssueResult = {
 };
 
 /**
- * Issues the invoices of chosen orders, or of a delivery day and driver, each in a transaction of its own: one that
- * can't be issued is named with the reason, and the others stand.
+ * Issues the invoices of selected orders, or of a delivery day and driver, each in its own transaction: a failure is
+ * reported with its reason and does not affect the others.
  */
 export async function issueInvoices(ctx: ActorCtx, wanted: IssueDocuments): Promise<IssueResult> {
   const issuedIds: number[] = [];
   const refused: NotIssued[] = [];
   let heldMs = 0;
   for (const orderId of listWanted(ctx, wanted)) {
-    // Others have as much time as the one before took: a request needs several turns, and each would wait for one.
+    // Pauses as long as the previous invoice took: a request needs several turns of the event loop and would wait for
+    // an invoice at each.
     await wait(heldMs);
     const startedAt = performance.now();
     try {
@@ -116,10 +117,7 @@ export function countUnissued(ctx: Ctx): number {
   return found?.count ?? 0;
 }
 
-/**
- * Orders that should have their invoice and have none, oldest first, each with what stands in the way now; `error` is
- * `Not issued` where nothing does any more.
- */
+/** Oldest first, each with what prevents its invoice now; `error` is `Not issued` where nothing does any more. */
 export function listUnissued(ctx: Ctx): Unissued[] {
   const found = dueStatuses(ctx).flatMap((status) => readUnissued(ctx, status));
   if (found.length === 0) return [];

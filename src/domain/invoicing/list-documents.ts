@@ -6,7 +6,7 @@ import type { ListDocuments } from '#shared/inputs/document-inputs.ts';
 import { getDocuments } from './get-document.ts';
 import { documentsVisibleTo } from './visible-documents.ts';
 
-/** A page of papers, newest first; `totals` are over all that match, in cents. */
+/** `totals` cover all matching documents, in cents. */
 export type DocumentPage = {
   readonly documents: readonly IssuedDocument[];
   readonly total: number;
@@ -17,7 +17,7 @@ export type DocumentPage = {
   }[];
 };
 
-/** The papers that the caller may see, newest first, with what all that match come to by kind. */
+/** Only documents the caller may see, newest first; totals per kind. */
 export function listDocuments(ctx: ActorCtx, { page, limit, ...filter }: ListDocuments): DocumentPage {
   const where = and(documentsVisibleTo(ctx), ...conditions(filter));
   const ids = ctx.db

@@ -3,8 +3,8 @@ import { inIds } from '#db/conditions.ts';
 import { documents } from '#db/schema/documents.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
-/** What was issued for each of these orders beside its invoice, the oldest first: delivery note, credit and debit notes. */
-export function readDocumentsBeside(ctx: Ctx, orderIds: readonly number[]) {
+/** Delivery, credit and debit notes per order, oldest first; the invoice is left out. */
+export function readRelatedDocuments(ctx: Ctx, orderIds: readonly number[]) {
   const found = ctx.db
     .select({
       id: documents.id,
@@ -16,5 +16,5 @@ export function readDocumentsBeside(ctx: Ctx, orderIds: readonly number[]) {
     .where(and(inIds(documents.orderId, orderIds), ne(documents.kind, 'invoice')))
     .orderBy(asc(documents.id))
     .all();
-  return Map.groupBy(found, (paper) => paper.orderId);
+  return Map.groupBy(found, (document) => document.orderId);
 }

@@ -17,7 +17,7 @@ import {
 } from '#shared/accounting/documents.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 
-export type LineTies = { readonly correctsLineId: number | null; readonly bookedPieces: number };
+export type LineRefs = { readonly correctsLineId: number | null; readonly bookedPieces: number };
 
 export type DocumentDraft = Omit<
   DocumentContent,
@@ -25,22 +25,22 @@ export type DocumentDraft = Omit<
 > & {
   readonly customerId: number;
   readonly refersToId: number | null;
-  readonly ties?: readonly LineTies[];
+  readonly lineRefs?: readonly LineRefs[];
   readonly migrated?: { readonly sequence: number; readonly issuedOn: ISODate };
 };
 
 export type StoredDocument = { readonly id: number; readonly number: string };
 
 /**
- * Issues a paper: takes the next number of its series and year, chains it to the one before, stores it for ever and
- * enters it into the customer's account.
- * Its day is today on the shop's clock, or that of the last paper where the clock was put back a little. Rejects with
- * `clock-not-confirmed` and `month-closed`. Call it in the transaction of what it is issued for: a number that is taken is never given back.
+ * Issues a document: assigns the next number of its series and year, chains its hash to the previous one and enters
+ * it into the customer's account. Dated today, or on the last document's day where the clock was set back slightly.
+ * Rejects with `clock-not-confirmed` and `month-closed`. Call it in the transaction of its cause: an assigned number
+ * is never released.
  */
 export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
   if (!tx.isInTransaction) throw new Error('storeDocument needs a transaction');
-  const { customerId, refersToId, ties, migrated, ...paper } = draft;
-  const series = migrated ? 'MIG' : SERIES_OF_KIND[paper.kind];
+  const { customerId, refersToId, lineRefs, migrated, ...fields } = draft;
+  const series = migrated ? 'MIG' : SERIES_OF_KIND[fields.kind];
   const issuedOn = migrated?.issuedOn ?? dayOfIssue(tx, series);
   if (!migrated) assertMonthOpen(tx, issuedOn);
   const year = Number(issuedOn.slice(0, 4));
@@ -48,11 +48,11 @@ export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
   const sequence = migrated?.sequence ?? (before?.sequence ?? 0) + 1;
   const content: DocumentContent = {
     version: 2,
-    ...paper,
+    ...fields,
     number: documentNumber(series, year, sequence),
     issuedOn,
     issuedAt: tx.clock.now(),
-    dueOn: addDays(issuedOn, paper.termsDays),
+    dueOn: addDays(issuedOn, fields.termsDays),
     previousSha256: before?.sha256 ?? '',
   };
   const json = JSON.stringify(content);
@@ -74,7 +74,7 @@ export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
     sha256: sha256Of(json),
   });
   const id = Number(lastInsertRowid);
-  storeParts(tx, id, content, ties);
+  storeParts(tx, id, content, lineRefs);
   if (!migrated) {
     const { kind, number, orderNumber: orderId, dueOn, totalCents, reason } = content;
     enterDocument(tx, {
@@ -117,8 +117,8 @@ export function sha256Of(json: string): string {
 }
 
 /**
- * Today, or the day of the last paper that was issued: a clock that was put back a little never dates one before another.
- * Where papers were once dated far ahead and an administrator confirmed today, only those of the same series and year count.
+ * A clock set back slightly must not date a document before its predecessor. Where documents were once dated far
+ * ahead and an administrator confirmed today, only those of the same series and year count.
  */
 function dayOfIssue(tx: Ctx, series: DocumentSeries): ISODate {
   assertClockConfirmed(tx);
@@ -145,7 +145,7 @@ function storeParts(
   tx: Ctx,
   documentId: number,
   { lines, vat }: DocumentContent,
-  ties: readonly LineTies[] = [],
+  lineRefs: readonly LineRefs[] = [],
 ): void {
   insertLines(
     tx.db,
@@ -158,8 +158,8 @@ function storeParts(
       totalCents: line.totalCents,
       vatBasisPoints: line.vatBasisPoints,
       goods: line.goods,
-      correctsLineId: ties[position]?.correctsLineId ?? null,
-      bookedPieces: ties[position]?.bookedPieces ?? 0,
+      correctsLineId: lineRefs[position]?.correctsLineId ?? null,
+      bookedPieces: lineRefs[position]?.bookedPieces ?? 0,
     })),
   );
   for (const rate of vat) insertVat(tx.db, { documentId, ...rate });

@@ -25,14 +25,15 @@ async function givenSmallTour() {
   await office.admin.orders.setDriver({ orderId, driverCode: 3 });
   await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
   const order = await office.admin.orders.get({ orderId });
-  const papers = async () => (await office.stocker.issuedDocuments.list({ orderId })).documents.toReversed();
-  return { world, flour, order, papers, drive: world.call(driver).driver };
+  const documents = async () =>
+    (await office.stocker.issuedDocuments.list({ orderId })).documents.toReversed();
+  return { world, flour, order, documents, drive: world.call(driver).driver };
 }
 
 test('the invoice of a small order bears its transport as a line of its own, at its own rate', async () => {
-  const { world, order, papers } = await givenSmallTour();
+  const { world, order, documents } = await givenSmallTour();
   expect(order).toMatchObject({ totalCents: 7_76, transportCents: 2_36 });
-  expect(await papers()).toMatchObject([
+  expect(await documents()).toMatchObject([
     {
       kind: 'invoice',
       totalCents: 7_76,
@@ -50,11 +51,11 @@ test('the invoice of a small order bears its transport as a line of its own, at 
 });
 
 test('what is refused whole at the door was not brought either: one credit note takes back the transport too', async () => {
-  const { world, flour, order, papers, drive } = await givenSmallTour();
+  const { world, flour, order, documents, drive } = await givenSmallTour();
   const { orderLineId } = order.lines[0]!;
   const refused = [{ orderLineId, deliveredQuantity: 0, reason: 'refused' }] as const;
   await drive.orders.deliver({ orderId: order.orderId, lines: [...refused] });
-  expect(await papers()).toMatchObject([
+  expect(await documents()).toMatchObject([
     { kind: 'invoice' },
     {
       kind: 'credit_note',
@@ -66,17 +67,17 @@ test('what is refused whole at the door was not brought either: one credit note 
       ],
     },
   ]);
-  expect(await papers()).toHaveLength(2);
+  expect(await documents()).toHaveLength(2);
   expect(stockOf(world, flour)).toBe(100);
   expectInvariants(world);
 });
 
 test('fewer pieces at the door are credited alone: the transport was driven', async () => {
-  const { world, order, papers, drive } = await givenSmallTour();
+  const { world, order, documents, drive } = await givenSmallTour();
   const { orderLineId } = order.lines[0]!;
   const fewer = [{ orderLineId, deliveredQuantity: 3, reason: 'refused' }] as const;
   const { totalCents } = await drive.orders.deliver({ orderId: order.orderId, lines: [...fewer] });
   expect(totalCents).toBe(3_24 + 2_36);
-  expect((await papers()).at(-1)).toMatchObject({ kind: 'credit_note', totalCents: 2_16 });
+  expect((await documents()).at(-1)).toMatchObject({ kind: 'credit_note', totalCents: 2_16 });
   expectInvariants(world);
 });

@@ -56,9 +56,9 @@ async function drive({ issueAt, discountBasisPoints, lines }: Tour) {
         reason: lines[at]!.reason,
       })),
     });
-  const papers = async () =>
+  const documents = async () =>
     (await office.stocker.issuedDocuments.list({ orderId, limit: 100 })).documents.toReversed();
-  const invoice = (await papers()).find(({ kind }) => kind === 'invoice');
+  const invoice = (await documents()).find(({ kind }) => kind === 'invoice');
   for (const [at, { credited }] of lines.entries()) {
     const sold = invoice?.lines.find(({ productId }) => productId === productIds[at]);
     const quantity = Math.min(credited, accepted[at]!);
@@ -69,23 +69,23 @@ async function drive({ issueAt, discountBasisPoints, lines }: Tour) {
       lines: [{ lineId: sold.lineId, quantity, goods: 'none' }],
     });
   }
-  return { world, office, orderId, productIds, accepted, papers: await papers() };
+  return { world, office, orderId, productIds, accepted, documents: await documents() };
 }
 
 const signOf = ({ kind }: IssuedDocument) => (kind === 'credit_note' ? -1 : kind === 'delivery_note' ? 0 : 1);
 
 test('whatever is refused at the door and credited later, papers, ledger of stock and books agree to the cent', async () => {
   const property = fc.asyncProperty(tour, async (given) => {
-    const { world, office, productIds, accepted, papers } = await drive(given);
+    const { world, office, productIds, accepted, documents } = await drive(given);
     const owed = new Map<string, number>();
-    for (const paper of papers) {
-      for (const rate of paper.vat) expect(rate.netCents + rate.vatCents).toBe(rate.grossCents);
-      expect(paper.vat.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(paper.totalCents);
-      for (const { productId, quantity, totalCents } of paper.lines) {
+    for (const document of documents) {
+      for (const rate of document.vat) expect(rate.netCents + rate.vatCents).toBe(rate.grossCents);
+      expect(document.vat.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(document.totalCents);
+      for (const { productId, quantity, totalCents } of document.lines) {
         const pieces = `pieces of ${productId}`;
         const cents = `cents of ${productId}`;
-        owed.set(pieces, (owed.get(pieces) ?? 0) + signOf(paper) * quantity);
-        owed.set(cents, (owed.get(cents) ?? 0) + signOf(paper) * totalCents);
+        owed.set(pieces, (owed.get(pieces) ?? 0) + signOf(document) * quantity);
+        owed.set(cents, (owed.get(cents) ?? 0) + signOf(document) * totalCents);
       }
     }
     for (const [at, productId] of productIds.entries()) {
@@ -104,7 +104,7 @@ test('whatever is refused at the door and credited later, papers, ledger of stoc
     );
     const inBooks = (totals: Readonly<Record<string, number>>) => (totals['K1'] ?? 0) + (totals['K2'] ?? 0);
     const vatOf = (...kinds: string[]) =>
-      papers
+      documents
         .filter(({ kind }) => kinds.includes(kind))
         .reduce((sum, { vat }) => sum + vat.reduce((all, { vatCents }) => all + vatCents, 0), 0);
     expect(inBooks(sales!.totals)).toBe(vatOf('invoice', 'debit_note'));

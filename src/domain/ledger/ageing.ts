@@ -5,7 +5,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { findChangedSince, type Known, lastKnownEntry, listChangedSince } from './changed-since.ts';
 import { readOpenOn } from './open-on-day.ts';
 
-/** What is owed by how late it is, in cents; credit that waits to be used takes off from what is not due. */
+/** In cents; unused credit reduces what is not yet due. */
 export type Ages = { readonly [Band in AgeBand]: number } & { readonly totalCents: number };
 
 export type AgeingRow = Ages & { readonly customerId: number; readonly name: string };
@@ -20,8 +20,8 @@ export type Ageing = {
 const NOTHING: Ages = { totalCents: 0, notDue: 0, d30: 0, d60: 0, d90: 0, over90: 0 };
 
 /**
- * The ageing of a day, today unless another is named. A past day gives what stood then: what was entered or allocated
- * for a later day is taken out again, and with `known: 'closing'` what was entered after its month was closed.
+ * The ageing of a day, today by default. A past day shows the state of that day: entries and allocations dated later
+ * are excluded, and with `known: 'closing'` also entries made after its month was closed.
  */
 export function getAgeing(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { OpenItem } from './open-items.ts';
 
-/** So many cents of a credit pay so much of a debit, from a day on: the later of both where none is said. */
+/** `day` defaults to the later day of the two entries. */
 export type Allocation = {
   readonly creditId: number;
   readonly debitId: number;
@@ -14,7 +14,7 @@ export type Allocation = {
   readonly day?: ISODate;
 };
 
-/** Pays a debit from a credit. Rejects with `allocation-exceeds` what either side does not have. Call it in a transaction. */
+/** Rejects with `allocation-exceeds` more than either side has open. Call it in a transaction. */
 export function allocate(tx: Ctx, { creditId, debitId, amountCents, day }: Allocation): void {
   move(tx, creditId, amountCents);
   move(tx, debitId, -amountCents);
@@ -41,7 +41,7 @@ function insertAllocation(tx: Ctx, allocation: Required<Allocation>): void {
     .run();
 }
 
-/** Takes back all that an entry pays or is paid by, from today on. Call it in a transaction. */
+/** Removes an entry's allocations from today on. Call it in a transaction. */
 export function releaseAllocations(tx: Ctx, entryId: number): void {
   const today = getShopMoment(tx).date;
   const pairs = tx.db
@@ -64,8 +64,8 @@ export function releaseAllocations(tx: Ctx, entryId: number): void {
 }
 
 /**
- * Uses a credit for debits, in their order, as far as it goes; returns what each got. One that was there before is used
- * from today on (`day`). Call it in a transaction.
+ * Allocates a credit to debits in the given order as far as it goes; returns the amount per debit. `day` dates the
+ * allocation where the credit is older. Call it in a transaction.
  */
 export function allocateInOrder(
   tx: Ctx,
@@ -85,7 +85,7 @@ export function allocateInOrder(
   return used;
 }
 
-/** Changes what is open of an entry by so many cents towards or away from 0; a settled entry has no row. */
+/** A settled entry has no row. */
 function move(tx: Ctx, entryId: number, delta: number): void {
   const entry = tx.db
     .select({

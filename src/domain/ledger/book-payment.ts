@@ -60,27 +60,27 @@ export type BookedPayment = {
 };
 
 /**
- * Books a payment: first for what the user chose, else for the invoice of the order that it is for, then for the oldest
- * due; what is over stays as credit. Cash of a day at or before the last closed one of its till counts on the day after
- * that one. Under one key it is booked once. Rejects with `customer-not-found`, `order-not-found`, `payment-day-ahead`,
- * `day-before-shop`, `closed-month-reason`, `payment-already-booked` (the same reference of the bank),
- * `payment-without-driver`, `document-not-found` and `allocation-exceeds`.
+ * Books a payment and allocates it to the chosen documents, else to the invoice of its order, then to the oldest due;
+ * the rest stays as credit. Cash dated on or before its till's last closed day counts on the day after. One
+ * idempotency key books once. Rejects with `customer-not-found`, `order-not-found`, `payment-day-ahead`,
+ * `day-before-shop`, `closed-month-reason`, `payment-already-booked` (same bank reference), `payment-without-driver`,
+ * `document-not-found` and `allocation-exceeds`.
  */
 export function bookPayment(ctx: ActorCtx, input: BookPayment): BookedPayment {
-  return once(ctx, 'payment.book', input, (tx, { driverCode, receivedOn, ...asked }) => {
-    assertCustomer(tx, asked.customerId);
+  return once(ctx, 'payment.book', input, (tx, { driverCode, receivedOn, ...fields }) => {
+    assertCustomer(tx, fields.customerId);
     const today = getShopMoment(tx).date;
     if (receivedOn !== undefined && receivedOn > today) throw new DomainError('payment-day-ahead');
     if (receivedOn !== undefined) assertSinceFirstDay(tx, receivedOn);
     const orderDriver =
-      asked.orderId === undefined ? null : readOrder(tx, asked.customerId, asked.orderId).driverId;
+      fields.orderId === undefined ? null : readOrder(tx, fields.customerId, fields.orderId).driverId;
     const driverId =
-      asked.method === 'cash_driver'
+      fields.method === 'cash_driver'
         ? ((driverCode === undefined ? null : getDriver(tx, driverCode).id) ?? orderDriver)
         : null;
-    if (asked.method === 'cash_driver' && driverId === null) throw new DomainError('payment-without-driver');
+    if (fields.method === 'cash_driver' && driverId === null) throw new DomainError('payment-without-driver');
     return storePayment(tx, {
-      ...asked,
+      ...fields,
       driverId,
       receivedOn: receivedOn ?? today,
       occurredAt: tx.clock.now(),
@@ -95,17 +95,17 @@ export const LATE_REASON = 'Arriti me vonesë: muaji ishte mbyllur ndërkohë.';
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * A driver collects cash from a customer of theirs, with or without a delivery; the time is that of the act, where it
- * can be. Rejects as `bookPayment` does; what is no cash is `payment-method-not-allowed`, somebody else's customer
- * `customer-not-found`.
+ * Cash a driver collects from one of their customers, with or without a delivery, at the time of the act where that
+ * is plausible. Rejects as `bookPayment` does, other methods with `payment-method-not-allowed`, another driver's
+ * customer with `customer-not-found`.
  */
 export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPayment {
   if (input.method !== 'cash_driver') throw new DomainError('payment-method-not-allowed');
-  return once(ctx, 'payment.collect', input, (tx, { occurredAt, ...asked }) => {
-    assertReceivablesVisible(tx, asked.customerId);
+  return once(ctx, 'payment.collect', input, (tx, { occurredAt, ...fields }) => {
+    assertReceivablesVisible(tx, fields.customerId);
     if (
-      asked.orderId !== undefined &&
-      readOrder(tx, asked.customerId, asked.orderId).driverId !== tx.actor.id
+      fields.orderId !== undefined &&
+      readOrder(tx, fields.customerId, fields.orderId).driverId !== tx.actor.id
     ) {
       throw new DomainError('order-not-found');
     }
@@ -115,7 +115,7 @@ export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPaym
     const at = isPossible ? Math.min(occurredAt, now) : now;
     const receivedOn = toLocalDate(at, getSettings(tx).shop.timeZone);
     return storePayment(tx, {
-      ...asked,
+      ...fields,
       driverId: tx.actor.id,
       receivedOn,
       occurredAt: at,
@@ -134,16 +134,16 @@ function readOrder(tx: Ctx, customerId: number, orderId: number) {
   return order;
 }
 
-/** Books a payment as `bookPayment` does, for whom it was settled that they may. Call it in a transaction. */
+/** As `bookPayment`, without the permission check. Call it in a transaction. */
 export function storePayment(
   tx: Ctx,
-  { allocations: chosen, reason = '', ...asked }: NewPayment,
+  { allocations: chosen, reason = '', ...fields }: NewPayment,
 ): BookedPayment {
-  if (asked.method === 'bank') assertNotBooked(tx, asked.reference ?? '');
-  const cashDay = isCash(asked.method) ? firstOpenCashDay(tx, asked.driverId, asked.receivedOn) : null;
+  if (fields.method === 'bank') assertNotBooked(tx, fields.reference ?? '');
+  const cashDay = isCash(fields.method) ? firstOpenCashDay(tx, fields.driverId, fields.receivedOn) : null;
   const payment = tx.db
     .insert(payments)
-    .values({ ...asked, cashDay, actorId: tx.actor?.id ?? null, createdAt: tx.clock.now() })
+    .values({ ...fields, cashDay, actorId: tx.actor?.id ?? null, createdAt: tx.clock.now() })
     .returning()
     .get();
   const number = paymentNumber(payment.id);
@@ -191,13 +191,13 @@ function payChosen(
       documentId === undefined ? open.entryId === entryId : open.documentId === documentId,
     );
     if (!debit)
-      throw new DomainError(isOwnDocument(tx, creditId, documentId) ? 'nothing-open' : 'document-not-found');
+      throw new DomainError(isOfCustomer(tx, creditId, documentId) ? 'nothing-open' : 'document-not-found');
     allocate(tx, { creditId, debitId: debit.entryId, amountCents });
     return toPaidItem(debit, amountCents);
   });
 }
 
-function isOwnDocument(tx: Ctx, creditId: number, documentId: number | undefined): boolean {
+function isOfCustomer(tx: Ctx, creditId: number, documentId: number | undefined): boolean {
   if (documentId === undefined) return false;
   return (
     tx.db.get(sql`SELECT 1 FROM customer_entries d JOIN customer_entries c ON c.customer_id = d.customer_id
@@ -206,9 +206,8 @@ function isOwnDocument(tx: Ctx, creditId: number, documentId: number | undefined
 }
 
 /**
- * The papers of the order that it is for come first. What an order without an invoice comes to waits for it: it will be
- * the invoice's, not some older debt's. To a driver papers of what is still to be brought (once more) are no debt yet:
- * they come last.
+ * Documents of the payment's order come first. The amount of an uninvoiced order is reserved for its coming invoice
+ * instead of an older debt. For drivers, documents of deliveries still ahead are not yet debts and come last.
  */
 function payInOrder(
   tx: Ctx,
@@ -220,15 +219,15 @@ function payInOrder(
     driverId,
   }: Pick<typeof payments.$inferSelect, 'customerId' | 'orderId' | 'driverId'>,
 ): PaidItem[] {
-  const own = orderId === null ? new Set<number>() : documentsOf(tx, orderId);
+  const ofOrder = orderId === null ? new Set<number>() : documentsOf(tx, orderId);
   const awaited = driverId === null ? new Set<number>() : documentsOfOpenOrders(tx, customerId);
   const rankOf = ({ documentId }: OpenItem) => {
     if (documentId === null) return 1;
-    return own.has(documentId) ? 0 : awaited.has(documentId) ? 2 : 1;
+    return ofOrder.has(documentId) ? 0 : awaited.has(documentId) ? 2 : 1;
   };
   const sorted = debits.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const kept = orderId === null ? 0 : uninvoicedCents(tx, orderId);
-  const availableCents = Math.max(0, credit.availableCents - kept);
+  const reservedCents = orderId === null ? 0 : uninvoicedCents(tx, orderId);
+  const availableCents = Math.max(0, credit.availableCents - reservedCents);
   return allocateInOrder(tx, { id: credit.id, availableCents }, sorted).map(({ debit, amountCents }) =>
     toPaidItem(debit, amountCents),
   );
@@ -236,13 +235,13 @@ function payInOrder(
 
 function documentsOf(tx: Ctx, orderId: number): Set<number> {
   const found = tx.db.all<{ id: number }>(sql`SELECT id FROM documents WHERE order_id = ${orderId}`);
-  return new Set(found.map((paper) => paper.id));
+  return new Set(found.map((document) => document.id));
 }
 
 function documentsOfOpenOrders(tx: Ctx, customerId: number): Set<number> {
   const found = tx.db.all<{ id: number }>(sql`SELECT d.id FROM orders o JOIN documents d ON d.order_id = o.id
     WHERE o.customer_id = ${customerId} AND o.status NOT IN ${sql.raw(FINAL_STATUSES_SQL)}`);
-  return new Set(found.map((paper) => paper.id));
+  return new Set(found.map((document) => document.id));
 }
 
 function uninvoicedCents(tx: Ctx, orderId: number): number {

@@ -17,14 +17,14 @@ const columns = {
   receivedOn: payments.receivedOn,
 };
 
-/** SQLite takes so many values at once without hesitation. */
+/** Values per statement: well below SQLite's limit on bound parameters. */
 const AT_ONCE = 500;
 
 export function findByReferences(ctx: Ctx, references: readonly string[]): Map<string, BankPayment> {
   const wanted = references.filter((reference) => reference !== '');
   const found = new Map<string, BankPayment>();
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    // The condition of the index, word for word: without it every payment would be read.
+    // Must repeat the partial index's condition word for word: otherwise every payment is read.
     const isNamed = sql`${payments.reference} <> ''`;
     const isOneOf = inArray(payments.reference, wanted.slice(start, start + AT_ONCE));
     const rows = ctx.db

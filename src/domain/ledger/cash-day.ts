@@ -38,8 +38,8 @@ export function findLastClosedDay(ctx: Ctx, driverId: TillOwner): ISODate | null
 }
 
 /**
- * The day in whose cash something of a day counts: that day, or the first after the last closed one. Days before that
- * may be open; what is added to them would still move what was counted later.
+ * The till day that cash of a day counts on: that day, or the first after the last closed one. Earlier days may be
+ * open, but adding to them would change what was counted later.
  */
 export function firstOpenCashDay(ctx: Ctx, driverId: TillOwner, day: ISODate): ISODate {
   const lastClosed = findLastClosedDay(ctx, driverId);

@@ -5,9 +5,9 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ChangedSince } from '#shared/accounting/ledger.ts';
 import { type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
-import { findClosingOf, type StandingClosing } from './closed-months.ts';
+import { type CurrentClosing, findClosingOf } from './closed-months.ts';
 
-/** Whether the figures of a day were changed since its month was closed; null where they were not. */
+/** Null where the figures have not changed since the month was closed. */
 export function findChangedSince(ctx: Ctx, day: ISODate, customerId?: number): ChangedSince | null {
   const closing = findClosingOf(ctx, day);
   if (closing === undefined) return null;
@@ -46,7 +46,7 @@ export function listChangedSince(ctx: Ctx, day: ISODate) {
     .all();
 }
 
-function isLate({ lastEntryId }: StandingClosing, day: ISODate, customerId?: number): SQL | undefined {
+function isLate({ lastEntryId }: CurrentClosing, day: ISODate, customerId?: number): SQL | undefined {
   return and(
     gt(customerEntries.id, lastEntryId),
     lte(customerEntries.day, day),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/ctx.ts';
 
-/** An account that does not add up: what its entries come to, and what the other side says, in cents. */
+/** Both sums in cents. */
 export type LedgerDifference = {
   readonly customerId: number | null;
   readonly what: string;
@@ -9,7 +9,7 @@ export type LedgerDifference = {
   readonly foundCents: number;
 };
 
-/** Whether all accounts add up, how many there are, and what all customers owe together, in cents. */
+/** Total balance in cents. */
 export type LedgerCheck = {
   readonly ok: boolean;
   readonly customers: number;

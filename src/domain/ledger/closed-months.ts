@@ -6,14 +6,14 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { daysOfMonth, type ISOMonth, monthOf } from '#shared/dates/months.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 
-export type StandingClosing = {
+export type CurrentClosing = {
   readonly month: ISOMonth;
   readonly closedAt: number;
   readonly lastEntryId: number;
   readonly lastDocumentId: number;
 };
 
-const isStanding = sql`${bookClosings.event} = 'close' AND NOT EXISTS (
+const isCurrent = sql`${bookClosings.event} = 'close' AND NOT EXISTS (
   SELECT 1 FROM book_closings AS later WHERE later.month = ${bookClosings.month} AND later.id > ${bookClosings.id})`;
 
 const columns = {
@@ -27,7 +27,7 @@ const lastClosing = prepareOnce((db) =>
   db
     .select(columns)
     .from(bookClosings)
-    .where(isStanding)
+    .where(isCurrent)
     .orderBy(sql`${bookClosings.month} DESC`)
     .limit(1)
     .prepare(),
@@ -37,17 +37,17 @@ const closingFrom = prepareOnce((db) =>
   db
     .select(columns)
     .from(bookClosings)
-    .where(sql`${bookClosings.month} >= ${sql.placeholder('month')} AND ${isStanding}`)
+    .where(sql`${bookClosings.month} >= ${sql.placeholder('month')} AND ${isCurrent}`)
     .orderBy(sql`${bookClosings.month}`)
     .limit(1)
     .prepare(),
 );
 
-export function findLastClosing(ctx: Ctx): StandingClosing | undefined {
+export function findLastClosing(ctx: Ctx): CurrentClosing | undefined {
   return lastClosing(ctx.db).get();
 }
 
-export function findClosingOf(ctx: Ctx, day: ISODate): StandingClosing | undefined {
+export function findClosingOf(ctx: Ctx, day: ISODate): CurrentClosing | undefined {
   return closingFrom(ctx.db).get({ month: monthOf(day) });
 }
 
@@ -56,7 +56,7 @@ export function findClosedUntil(ctx: Ctx): ISODate | null {
   return last === undefined ? null : daysOfMonth(last.month).to;
 }
 
-/** Rejects with `month-closed` a paper whose day of issue lies in a month whose books are closed, or before it. */
+/** Rejects with `month-closed` a day of issue in or before a closed month. */
 export function assertMonthOpen(ctx: Ctx, day: ISODate): void {
   const closedUntil = findClosedUntil(ctx);
   if (closedUntil !== null && day <= closedUntil) throw new DomainError('month-closed', { closedUntil });
@@ -65,12 +65,12 @@ export function assertMonthOpen(ctx: Ctx, day: ISODate): void {
 type Dated = { readonly day: ISODate; readonly reason?: string | undefined };
 
 /**
- * Why an entry is dated into a month whose books are closed; empty where they are open. Rejects with
- * `closed-month-reason` one that does not say it.
+ * The reason of an entry into a closed month; empty for an open one. Rejects with `closed-month-reason` a missing
+ * reason.
  */
 export function reasonForDay(ctx: Ctx, { day, reason = '' }: Dated): string {
   const closedUntil = findClosedUntil(ctx);
-  // What a migration enters (without an actor) stood in the books before they were closed.
+  // Entries of a migration (no actor) were in the books before they were closed.
   if (closedUntil === null || day > closedUntil || ctx.actor === null) return '';
   if (reason === '') throw new DomainError('closed-month-reason', { closedUntil }).on('reason');
   return reason;

@@ -12,8 +12,8 @@ import { reviewHolds } from './holds.ts';
 import { readTerms, type Terms } from './read-terms.ts';
 
 /**
- * Agrees on other terms; orders without an invoice follow them, and those that they cure are released. Rejects with
- * `customer-not-found`.
+ * Changes a customer's terms: uninvoiced orders follow them, and holds that no longer apply are released. Rejects
+ * with `customer-not-found`.
  */
 export function setTerms(
   ctx: ActorCtx,

@@ -11,8 +11,8 @@ import { enterDocument } from './enter-document.ts';
 const BATCH = 200;
 
 /**
- * Enters the papers that were issued before customers had accounts, each with what was received for it at the door. What
- * is cut off in the middle goes on at the next start. Returns how many were entered.
+ * Enters documents issued before customer accounts existed, each with the cash received on delivery. Continues at the
+ * next start when interrupted. Returns the number entered.
  */
 export function enterBacklog(ctx: Ctx): number {
   let entered = 0;
@@ -26,7 +26,7 @@ export function enterBacklog(ctx: Ctx): number {
 
 function enterBatch(tx: Ctx): number {
   const waiting = tx.db
-    .select({ id: ledgerBacklog.id, orderId: ledgerBacklog.orderId, paper })
+    .select({ id: ledgerBacklog.id, orderId: ledgerBacklog.orderId, paper: columns })
     .from(ledgerBacklog)
     .leftJoin(documents, eq(documents.id, ledgerBacklog.documentId))
     .orderBy(asc(ledgerBacklog.id))
@@ -41,7 +41,7 @@ function enterBatch(tx: Ctx): number {
   return waiting.length;
 }
 
-const paper = {
+const columns = {
   id: documents.id,
   kind: documents.kind,
   number: documents.number,

@@ -23,28 +23,28 @@ type EnteredDocument = {
 };
 
 /**
- * Enters an issued paper into its customer's account. What was paid for the order before it had an invoice pays the
- * invoice; a credit note reduces the invoice or debit note that it corrects, and what is over stays the customer's. A delivery note
- * and a paper of nothing enter nothing. Call it in the transaction that issues the paper.
+ * Enters an issued document into its customer's account. Payments made for the order before it was invoiced pay the
+ * invoice; a credit note reduces the document it corrects, and the rest stays as credit. Delivery notes and documents
+ * of zero enter nothing. Call it in the transaction that issues the document.
  */
-export function enterDocument(tx: Ctx, paper: EnteredDocument): void {
-  const { kind, customerId, totalCents } = paper;
+export function enterDocument(tx: Ctx, document: EnteredDocument): void {
+  const { kind, customerId, totalCents } = document;
   if (kind === 'delivery_note' || totalCents === 0) return;
   const isCredit = kind === 'credit_note';
   const entry = enter(tx, {
     customerId,
     kind,
-    day: paper.issuedOn,
-    dueOn: paper.dueOn,
+    day: document.issuedOn,
+    dueOn: document.dueOn,
     amountCents: isCredit ? -totalCents : totalCents,
-    number: paper.number,
-    description: [`${DOCUMENT_LABELS[kind]} · porosia nr. ${paper.orderId}`, paper.reason]
+    number: document.number,
+    description: [`${DOCUMENT_LABELS[kind]} · porosia nr. ${document.orderId}`, document.reason]
       .filter(Boolean)
       .join(' · '),
-    documentId: paper.id,
+    documentId: document.id,
   });
   if (isCredit) {
-    const ids = listCorrected(tx, paper.refersToId);
+    const ids = listCorrected(tx, document.refersToId);
     const corrected = listOpenDebits(tx, customerId).filter(
       ({ documentId }) => documentId !== null && ids.has(documentId),
     );
@@ -52,12 +52,12 @@ export function enterDocument(tx: Ctx, paper: EnteredDocument): void {
     reviewHolds(tx, customerId);
     return;
   }
-  const own = listOpenDebits(tx, customerId).filter((debit) => debit.entryId === entry.id);
-  for (const credit of prepaid(tx, customerId, paper.orderId)) {
-    const [debit] = own;
+  const debits = listOpenDebits(tx, customerId).filter((debit) => debit.entryId === entry.id);
+  for (const credit of prepaid(tx, customerId, document.orderId)) {
+    const [debit] = debits;
     if (debit === undefined) return;
     const [used] = allocateInOrder(tx, { id: credit.entryId, availableCents: -credit.openCents }, [debit]);
-    own[0] = { ...debit, openCents: debit.openCents - (used?.amountCents ?? 0) };
+    debits[0] = { ...debit, openCents: debit.openCents - (used?.amountCents ?? 0) };
   }
 }
 

@@ -27,8 +27,8 @@ export type StoredEntry = {
 };
 
 /**
- * Writes an entry with the balance after it; all of it is open. Rejects with `closed-month-reason` one of a closed month
- * without a reason. Call it in the transaction of what it is for.
+ * Writes an entry, fully open, with the balance after it. Rejects an entry into a closed month without a reason with
+ * `closed-month-reason`. Call it in the transaction of its cause.
  */
 export function enter(tx: Ctx, entry: NewEntry): StoredEntry {
   if (!tx.isInTransaction) throw new Error('enter needs a transaction');
@@ -54,7 +54,7 @@ export function enter(tx: Ctx, entry: NewEntry): StoredEntry {
   return { id, balanceCents, reason };
 }
 
-/** What a customer owes now, in cents; negative is the customer's to have. */
+/** In cents; negative is credit. */
 export function readBalance(ctx: Ctx, customerId: number): number {
   return lastEntry(ctx.db).get({ customerId })?.balanceCents ?? 0;
 }

@@ -19,12 +19,12 @@ export function getFirstDay(ctx: Ctx): ISODate {
   return found?.day != null && found.day < opened ? found.day : opened;
 }
 
-/** Rejects with `day-before-shop` a day on which there was no shop yet. */
+/** Rejects with `day-before-shop` a day before the shop's first. */
 export function assertSinceFirstDay(ctx: Ctx, day: ISODate): void {
   assertNotBefore(day, getFirstDay(ctx));
 }
 
-/** Rejects with `day-before-shop` a day that is too long ago for an opening balance. */
+/** Rejects with `day-before-shop` a day too far back for an opening balance. */
 export function assertOpeningDay(ctx: Ctx, day: ISODate): void {
   assertNotBefore(day, addDays(getFirstDay(ctx), -OPENING_DAYS));
 }

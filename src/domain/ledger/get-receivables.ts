@@ -16,8 +16,7 @@ import { assertReceivablesVisible } from './visible-receivables.ts';
 type AccountRequest = { readonly customerId: number; readonly page: number; readonly limit: number };
 
 /**
- * A customer's account in cents: what is owed and of that overdue, what may still be ordered (`availableCents`, null
- * without a limit), what is open, the credit that waits to be used, and a page of the entries, newest first. Rejects with
+ * Amounts in cents; `availableCents` is null without a credit limit. Entries newest first. Rejects with
  * `customer-not-found`.
  */
 export function getReceivables(ctx: ActorCtx, { customerId, page, limit }: AccountRequest) {
@@ -36,7 +35,7 @@ export function getReceivables(ctx: ActorCtx, { customerId, page, limit }: Accou
   };
 }
 
-/** What a customer owes and what is open of it, for those who collect. Rejects with `customer-not-found`. */
+/** For drivers: balance and open items only. Rejects with `customer-not-found`. */
 export function getOpenReceivables(ctx: ActorCtx, { customerId }: { readonly customerId: number }) {
   assertReceivablesVisible(ctx, customerId);
   const today = getShopMoment(ctx).date;
@@ -108,12 +107,12 @@ type Period = {
   readonly known?: Known;
 };
 
-/** A customer's statement in cents: what was owed before the first day, the entries by day, what was owed at the end. */
+/** Amounts in cents. */
 export type Statement = ReturnType<typeof getStatement>;
 
 /**
- * The statement (kartela) of a period. Where it ends in a closed month, `isLate` marks what was entered after that, and
- * `known: 'closing'` leaves it out. Rejects with `customer-not-found`.
+ * The statement (kartela) of a period. Where it ends in a closed month, `isLate` marks entries made after the
+ * closing, and `known: 'closing'` leaves them out. Rejects with `customer-not-found`.
  */
 export function getStatement(ctx: ActorCtx, { customerId, from, to, known = 'now' }: Period) {
   assertReceivablesVisible(ctx, customerId);
@@ -143,11 +142,11 @@ export function getStatement(ctx: ActorCtx, { customerId, from, to, known = 'now
   };
 }
 
-/** What a customer owed at the end of a day in cents, and what that was made of. */
-export type Standing = ReturnType<typeof getStanding>;
+/** Amounts in cents at the end of the day. */
+export type BalanceOnDay = ReturnType<typeof getBalanceOnDay>;
 
-/** What a customer owed at the end of a day. Rejects with `customer-not-found`. */
-export function getStanding(
+/** Rejects with `customer-not-found`. */
+export function getBalanceOnDay(
   ctx: ActorCtx,
   { customerId, on }: { readonly customerId: number; readonly on: ISODate },
 ) {

@@ -63,17 +63,17 @@ test('no paper of the warehouse and the van names it, and there are no labels of
   const { stocker } = world.call(givenUser(world, 'stocker'));
   const { packer } = world.call(givenUser(world, 'packer'));
   const road = world.call(driver).driver.documents;
-  const papers = {
+  const documents = {
     picking: await stocker.documents.pickingList({ day: DELIVERY, withRest: true }),
     agenda: await stocker.documents.agenda(VAN),
     day: await stocker.documents.dayAgenda({ date: THURSDAY }),
     load: await stocker.documents.loadList(VAN),
     ownLoad: await road.loadList(VAN),
   };
-  for (const [paper, { bytes }] of Object.entries(papers)) {
+  for (const [name, { bytes }] of Object.entries(documents)) {
     const text = await readPdfText(Buffer.from(bytes));
-    expect(text, paper).toMatch(/^2$/m);
-    expect(text, paper).not.toMatch(/^(9|11)$/m);
+    expect(text, name).toMatch(/^2$/m);
+    expect(text, name).not.toMatch(/^(9|11)$/m);
   }
   const labels = (orderId: number) =>
     packer.orders.labels({ format: 'a4', orders: [{ orderId, boxes: 1, contents: [] }] });

@@ -12,7 +12,7 @@ import { STATUS } from '#shared/order-status.ts';
 import { readBalance } from './enter.ts';
 import { readTerms } from './read-terms.ts';
 
-/** What stands against an order: why it has to wait, what would be owed with it, and the limit, in cents. */
+/** Amounts in cents; the exposure includes this order. */
 export type HoldReason = {
   readonly cause: HoldCause;
   readonly exposureCents: number;
@@ -22,9 +22,8 @@ export type HoldReason = {
 type CheckedOrder = { readonly id: number; readonly customerId: number };
 
 /**
- * Why an order has to wait for the office; null when nothing stands against it. What counts is all that the customer
- * owes and every order that has no invoice yet, each once, this one included; of orders that wait themselves only those
- * that came before it. Exactly at the limit passes.
+ * The reason to hold an order, or null. Exposure is the customer's balance plus every uninvoiced order, each once,
+ * including this one; of held orders only those placed before it. Exactly at the limit passes.
  */
 export function findHoldReason(ctx: Ctx, order: CheckedOrder): HoldReason | null {
   const credit = readCredit(ctx, order.customerId, order.id);
@@ -41,10 +40,7 @@ export function readCredit(ctx: Ctx, customerId: number, upTo?: number): Credit 
   return { limitCents, exposureCents, isLongOverdue: isOverdue };
 }
 
-/**
- * What a customer owes with all orders that have no invoice yet, in cents. Seen from an order (`upTo`), those that are
- * held and came after it don't count.
- */
+/** In cents. With `upTo`, held orders placed after that order don't count. */
 export function readExposure(ctx: Ctx, customerId: number, upTo?: number): number {
   const open = openOrders(ctx.db).get({ customerId, upTo: upTo ?? Number.MAX_SAFE_INTEGER });
   return readBalance(ctx, customerId) + (open?.cents ?? 0);
@@ -65,7 +61,7 @@ const openOrders = prepareOnce((db) =>
     .prepare(),
 );
 
-/** Whether something is overdue for longer than the office lets pass (0: never). */
+/** A setting of 0 days disables the check. */
 function isLongOverdue(ctx: Ctx, customerId: number): boolean {
   const { overdueHoldDays } = getSettings(ctx).money;
   if (overdueHoldDays === 0) return false;
@@ -89,7 +85,7 @@ const dueBefore = prepareOnce((db) =>
     .prepare(),
 );
 
-/** Makes an order that has just been placed or raised wait where something stands against it. Call it in a transaction. */
+/** Call it in a transaction after an order is placed or raised. */
 export function holdBeyondLimit(tx: Ctx, order: CheckedOrder): void {
   const reason = findHoldReason(tx, order);
   if (reason === null) return;
@@ -104,8 +100,8 @@ export function holdBeyondLimit(tx: Ctx, order: CheckedOrder): void {
 }
 
 /**
- * Releases by themselves the held orders of a customer against which nothing stands any more, the oldest first: after a
- * payment, a credit, a smaller or cancelled order, a higher limit. Call it in a transaction.
+ * Releases a customer's held orders, oldest first, once no reason remains: after a payment, a credit, a reduced or
+ * cancelled order, a higher limit. Call it in a transaction.
  */
 export function reviewHolds(tx: Ctx, customerId: number): void {
   const held = tx.db
@@ -127,7 +123,7 @@ export function reviewHolds(tx: Ctx, customerId: number): void {
 
 type HoldRow = Omit<typeof orderHolds.$inferInsert, 'orderId' | 'createdAt' | 'actorId'>;
 
-/** Lets an order go on, and says why. Call it in a transaction. */
+/** Call it in a transaction. */
 export function endHold(
   tx: Ctx,
   { id: orderId, customerId, driverId }: CheckedOrder & { readonly driverId: number | null },

@@ -149,7 +149,7 @@ const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<un
     const given = model.changes[change % Math.max(1, model.changes.length)];
     if (!given) return;
     await shop.admin.cash.reverseMovement({ movementId: given.id, reason: 'Gabim' });
-    model.takeBackChange(given);
+    model.reverseChange(given);
   },
   close: (shop, { till: driverCode, daysAgo }) => closeTill(shop, driverCode, daysAgo),
   evening: async (shop, { tills, daysAgo }) => {

@@ -5,7 +5,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 
-/** A customer's account in a list, in cents; `oldestDueOn` is of what is overdue, `remindedAt` (ms) the last reminder. */
+/** Amounts in cents; `oldestDueOn` is of the overdue items, `remindedAt` (ms) the last reminder. */
 export type ListedReceivables = {
   readonly customerId: number;
   readonly name: string;
@@ -42,10 +42,7 @@ const CONDITIONS = {
   credit: sql`COALESCE(b.cents, 0) < 0`,
 } as const;
 
-/**
- * How many of the accounts that were looked for there are in all, owing, overdue and in credit; in cents what those come to
- * that are shown, on whichever page.
- */
+/** Counts over all accounts that match the search; sums in cents over the listed ones, on all pages. */
 export type ReceivablesTotals = {
   readonly all: number;
   readonly owing: number;

@@ -14,12 +14,12 @@ import { assertOpeningDay } from './first-day.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
 
-/** What a customer owes after something was written into the account, in cents. */
+/** Balance in cents after the entry. */
 export type NewBalance = { readonly balanceCents: number };
 
 /**
- * Enters what a customer owed, or was owed, when the accounts began here. Rejects with `customer-not-found`,
- * `payment-day-ahead`, `day-before-shop` and `closed-month-reason`.
+ * Enters a customer's opening balance, a debt or a credit. Rejects with `customer-not-found`, `payment-day-ahead`,
+ * `day-before-shop` and `closed-month-reason`.
  */
 export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>): NewBalance {
   return once(ctx, 'account.open', input, (tx, { customerId, amountCents, day, dueOn, number, reason }) => {
@@ -45,13 +45,13 @@ export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>
 
 export function hasEntries(ctx: Ctx, customerId: number): boolean {
   const { id } = customerEntries;
-  const isTheirs = eq(customerEntries.customerId, customerId);
-  return ctx.db.select({ id }).from(customerEntries).where(isTheirs).limit(1).get() !== undefined;
+  const ofCustomer = eq(customerEntries.customerId, customerId);
+  return ctx.db.select({ id }).from(customerEntries).where(ofCustomer).limit(1).get() !== undefined;
 }
 
 /**
- * Gives up a debt, of one entry or of the oldest due. Rejects with `customer-not-found` and `allocation-exceeds` what is
- * open.
+ * Writes off one entry or the oldest due. Rejects with `customer-not-found` and, above what is open,
+ * `allocation-exceeds`.
  */
 export function writeOff(ctx: ActorCtx, input: z.output<typeof writeOffInput>): NewBalance {
   return once(ctx, 'account.write-off', input, (tx, { customerId, amountCents, entryId, reason }) => {
@@ -84,7 +84,7 @@ export function useCredit(ctx: ActorCtx, input: z.output<typeof useCreditInput>)
   });
 }
 
-/** Uses a customer's credits, the oldest first, for one entry or for the oldest due. Call it in a transaction. */
+/** Oldest credit first. Call it in a transaction. */
 export function applyCredits(tx: ActorCtx, customerId: number, entryId?: number): void {
   const day = getShopMoment(tx).date;
   for (const credit of listOpenCredits(tx, customerId)) {

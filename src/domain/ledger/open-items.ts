@@ -31,7 +31,7 @@ export function listOpenDebits(ctx: Ctx, customerId: number): OpenItem[] {
   return readOpen(ctx, and(eq(openEntries.customerId, customerId), gt(openEntries.openCents, 0)));
 }
 
-/** What a customer paid or was credited and was not used yet, the oldest first; amounts are negative. */
+/** Oldest first; amounts are negative. */
 export function listOpenCredits(ctx: Ctx, customerId: number): OpenItem[] {
   return readOpen(ctx, and(eq(openEntries.customerId, customerId), lt(openEntries.openCents, 0)));
 }

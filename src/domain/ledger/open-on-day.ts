@@ -14,15 +14,15 @@ export type OpenOnDay = {
   readonly cents: number;
 };
 
-type Wish = {
+type OpenFilter = {
   readonly customerId?: number;
   readonly lastEntryId?: number;
 };
 
-export function readOpenOn(ctx: Ctx, day: ISODate, wish: Wish = {}): OpenOnDay[] {
-  const { customerId, lastEntryId = Number.MAX_SAFE_INTEGER } = wish;
+export function readOpenOn(ctx: Ctx, day: ISODate, filter: OpenFilter = {}): OpenOnDay[] {
+  const { customerId, lastEntryId = Number.MAX_SAFE_INTEGER } = filter;
   const isLater = sql`(day > ${day} OR credit_id > ${lastEntryId} OR debit_id > ${lastEntryId})`;
-  const isTheirs = (column: 'debit_id' | 'credit_id') =>
+  const touchesCustomer = (column: 'debit_id' | 'credit_id') =>
     customerId === undefined
       ? sql``
       : sql`AND ${sql.raw(column)} IN (SELECT id FROM customer_entries WHERE customer_id = ${customerId})`;
@@ -30,10 +30,10 @@ export function readOpenOn(ctx: Ctx, day: ISODate, wish: Wish = {}): OpenOnDay[]
   return ctx.db.all<OpenOnDay>(sql`
     WITH later AS (
       SELECT debit_id AS entry_id, SUM(amount_cents) AS cents FROM allocations
-      WHERE ${isLater} ${isTheirs('debit_id')} GROUP BY debit_id
+      WHERE ${isLater} ${touchesCustomer('debit_id')} GROUP BY debit_id
       UNION ALL
       SELECT credit_id, -SUM(amount_cents) FROM allocations
-      WHERE ${isLater} ${isTheirs('credit_id')} GROUP BY credit_id
+      WHERE ${isLater} ${touchesCustomer('credit_id')} GROUP BY credit_id
       UNION ALL
       SELECT entry_id, open_cents FROM open_entries ${ofCustomer}
     ), standing AS (

@@ -7,16 +7,13 @@ import type { HoldCause } from '#shared/accounting/ledger.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Why an order waits: what would be owed with it and the limit when it began to, in cents; since when and until when its
- * stock is kept, in ms.
- */
+/** Exposure and limit in cents when the hold began; `heldAt` and the end of its stock reservation in ms. */
 export type Hold = {
   readonly cause: HoldCause;
   readonly exposureCents: number;
   readonly limitCents: number | null;
   readonly heldAt: number;
-  readonly keptUntil: number;
+  readonly reservedUntil: number;
 };
 
 export function readHold(ctx: Ctx, { orderId }: { readonly orderId: number }): Hold | null {
@@ -35,9 +32,15 @@ export function readHold(ctx: Ctx, { orderId }: { readonly orderId: number }): H
     .get();
   if (held === undefined || held.heldAt === null || held.cause === null) return null;
   const { cause, exposureCents, limitCents, heldAt } = held;
-  return { cause, exposureCents: exposureCents ?? 0, limitCents, heldAt, keptUntil: heldAt + keptForMs(ctx) };
+  return {
+    cause,
+    exposureCents: exposureCents ?? 0,
+    limitCents,
+    heldAt,
+    reservedUntil: heldAt + holdDurationMs(ctx),
+  };
 }
 
-export function keptForMs(ctx: Ctx): number {
+export function holdDurationMs(ctx: Ctx): number {
   return getSettings(ctx).money.holdHours * HOUR_MS;
 }

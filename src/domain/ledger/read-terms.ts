@@ -3,7 +3,7 @@ import { prepareOnce } from '#db/prepare-once.ts';
 import { customerTerms } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
-/** On what terms a customer buys: days to pay in, and how much may be owed in cents (null: any, 0: cash only). */
+/** `limitCents` is null for no limit, 0 for cash only. */
 export type Terms = { readonly termsDays: number; readonly limitCents: number | null };
 
 export function readTerms(ctx: Ctx, customerId: number): Terms {

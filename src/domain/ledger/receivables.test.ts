@@ -81,7 +81,6 @@ test('on terms nothing is paid at the door; what is due and how late it is follo
     reference: 'B1',
   });
   expect(await bands()).toMatchObject({ totalCents: 0, d30: 0 });
-  // What stood on a past day stays what it was.
   expect(await bands('2026-12-18')).toMatchObject({ totalCents: 5000, notDue: 5000 });
   expectInvariants(world);
 });
@@ -228,7 +227,6 @@ test('what was paid before there was an invoice pays the invoice, not an older d
   });
   await admin.orders.setStatus({ orderId, status: 'E Nisur' });
   expect(await account()).toMatchObject({ balanceCents: 700, open: [{ openCents: 700 }], creditCents: 0 });
-  // Nothing is left to be paid at the door.
   await admin.orders.setStatus({ orderId, status: 'E Realizuar' });
   expect(await account()).toMatchObject({ balanceCents: 700, creditCents: 0 });
   expectInvariants(world);

@@ -9,10 +9,7 @@ import { REMINDER_DAYS } from '#shared/accounting/ledger.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { assertCustomer } from './customer-terms.ts';
 
-/**
- * A customer whose payment is late enough for a reminder, in cents; `level` is from 1, by the oldest of what is overdue,
- * which is named. `remindedAt` (ms) is when the last one was sent.
- */
+/** Amounts in cents; `level` counts from 1, by the oldest overdue document. `remindedAt` (ms) is the last reminder. */
 export type DueReminder = {
   readonly customerId: number;
   readonly name: string;
@@ -52,10 +49,7 @@ function levelOf(daysLate: number): number {
   return REMINDER_DAYS.filter((days) => daysLate >= days).length;
 }
 
-/**
- * Stamps that a customer was reminded of what is overdue, at which level. Rejects with `customer-not-found` and
- * `nothing-overdue`.
- */
+/** Records a reminder and its level. Rejects with `customer-not-found` and `nothing-overdue`. */
 export function remind(
   ctx: ActorCtx,
   { customerId, level }: { readonly customerId: number; readonly level: number },
@@ -75,7 +69,7 @@ export function remind(
   });
 }
 
-/** What is overdue of a customer's account today, in cents. */
+/** In cents. */
 function readOverdue(ctx: Ctx, customerId: number): number {
   const found = ctx.db.get<{ cents: number }>(sql`
     SELECT COALESCE(SUM(o.open_cents), 0) AS cents FROM open_entries o JOIN customer_entries e ON e.id = o.entry_id

@@ -23,8 +23,9 @@ export type ReversedPayment = {
 };
 
 /**
- * Takes a payment back: what it paid is open again, and its cash goes out of the till on its own day or, where that or a
- * later one is closed, on the first day after the last closed one. Rejects with `payment-not-found` and `payment-reversed` (already).
+ * Reverses a payment: what it paid is open again, and its cash leaves the till on its own day or, where that or a
+ * later day is closed, on the first day after the last closed one. Rejects with `payment-not-found` and
+ * `payment-reversed` (already).
  */
 export function reversePayment(
   ctx: ActorCtx,
@@ -35,7 +36,7 @@ export function reversePayment(
   },
 ): ReversedPayment {
   return once(ctx, 'payment.reverse', input, (tx, { paymentId, reason }) => {
-    const reversedCashDay = takeBackPayment(tx, paymentId, reason);
+    const reversedCashDay = applyPaymentReversal(tx, paymentId, reason);
     const payment = readPayment(tx, paymentId);
     return {
       payment: { ...payment, isReversed: true as const, reason, reversedCashDay },
@@ -44,10 +45,8 @@ export function reversePayment(
   });
 }
 
-/**
- * Takes a payment back as `reversePayment` does, and returns in which day's cash that counts. Call it in a transaction.
- */
-export function takeBackPayment(tx: Ctx, paymentId: number, reason: string): ISODate | null {
+/** As `reversePayment`; returns the till day the reversal counts on. Call it in a transaction. */
+export function applyPaymentReversal(tx: Ctx, paymentId: number, reason: string): ISODate | null {
   const payment = readPayment(tx, paymentId);
   const earlier = tx.db
     .select({ id: paymentReversals.paymentId })
@@ -61,7 +60,7 @@ export function takeBackPayment(tx: Ctx, paymentId: number, reason: string): ISO
     .insert(paymentReversals)
     .values({ paymentId, cashDay, reason, ...stamp })
     .run();
-  // What was received at the door it came from was not.
+  // The amount recorded with the delivery was not received after all.
   if (payment.orderId !== null) {
     tx.db
       .update(deliveries)
@@ -71,7 +70,7 @@ export function takeBackPayment(tx: Ctx, paymentId: number, reason: string): ISO
   }
   const entry = tx.db.select().from(customerEntries).where(eq(customerEntries.paymentId, paymentId)).get();
   if (!entry) throw new Error(`Payment ${paymentId} has no entry.`);
-  takeBackEntry(tx, entry, reason);
+  applyEntryReversal(tx, entry, reason);
   const { customerId, amountCents } = payment;
   recordAudit(tx, {
     type: 'payment.reversed',
@@ -93,7 +92,7 @@ function readPayment(tx: Ctx, paymentId: number) {
 const REVERSIBLE: ReadonlySet<EntryKind> = new Set(['opening', 'write_off']);
 
 /**
- * Takes back an opening balance or a write-off. Rejects with `entry-not-found`, `entry-not-reversible` (a paper, a
+ * Reverses an opening balance or a write-off. Rejects with `entry-not-found`, `entry-not-reversible` (a document, a
  * payment, a reversal) and `entry-reversed`.
  */
 export function reverseEntry(
@@ -106,7 +105,7 @@ export function reverseEntry(
     if (!REVERSIBLE.has(entry.kind)) throw new DomainError('entry-not-reversible');
     const earlier = tx.db.select().from(customerEntries).where(eq(customerEntries.reversesId, entryId)).get();
     if (earlier) throw new DomainError('entry-reversed');
-    takeBackEntry(tx, entry, reason);
+    applyEntryReversal(tx, entry, reason);
     const { customerId, kind, amountCents } = entry;
     recordAudit(tx, {
       type: 'account.entry-reversed',
@@ -119,7 +118,7 @@ export function reverseEntry(
   });
 }
 
-function takeBackEntry(tx: Ctx, entry: typeof customerEntries.$inferSelect, reason: string): void {
+function applyEntryReversal(tx: Ctx, entry: typeof customerEntries.$inferSelect, reason: string): void {
   releaseAllocations(tx, entry.id);
   const today = getShopMoment(tx).date;
   const day = entry.day > today ? entry.day : today;

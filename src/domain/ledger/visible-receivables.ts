@@ -5,8 +5,8 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { assertCustomer } from './customer-terms.ts';
 
 /**
- * Rejects with `customer-not-found` whose account the caller may not see: customers see their own, drivers those of the
- * customers whose orders they drive or drove, office and call centre every one, all others none.
+ * Rejects with `customer-not-found` where the caller may not see the account: customers see their own, drivers those
+ * of customers whose orders they deliver or delivered, office and call centre all, other roles none.
  */
 export function assertReceivablesVisible(ctx: ActorCtx, customerId: number): void {
   if (!isVisible(ctx, customerId)) throw new DomainError('customer-not-found');

@@ -10,9 +10,9 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { type DayRange, daysOf, type OverviewSpan, rangesOf } from '#shared/inputs/overview-inputs.ts';
 import { ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
 import type { VatRateTotal } from '#shared/prices/vat.ts';
-import { remember } from './remember.ts';
+import { cacheFor } from './cache-for.ts';
 
-/** What was invoiced on a day less what was credited, in cents including VAT; `invoices` are those issued. */
+/** Invoiced less credited, in cents including VAT; `invoices` counts those issued. */
 export type DaySales = { readonly day: ISODate; readonly invoices: number; readonly revenueCents: number };
 
 export type TopProduct = {
@@ -33,8 +33,8 @@ export type TopCustomer = {
 export type RangeSales = DayRange & { readonly days: readonly DaySales[] };
 
 /**
- * Turnover of some days by day of issue, and of those before them: invoices and debit notes less credit notes, with the
- * VAT that stands on them. Beside it the orders that stand and have no invoice yet, whenever they were placed.
+ * Turnover by day of issue for a period and the one before it: invoices and debit notes less credit notes, with the
+ * VAT printed on them. Uninvoiced orders are added whenever they were placed.
  */
 export type SalesReport = RangeSales & {
   readonly previous: RangeSales;
@@ -52,15 +52,12 @@ const IN_TURNOVER = ['invoice', 'debit_note', 'credit_note'] as const;
 
 const SIGN = sql.raw("CASE kind WHEN 'credit_note' THEN -1 ELSE 1 END");
 
-/**
- * Sales by day, the best products and customers, and VAT by rate. Goes day by day and lets other work in between: a
- * million papers must not hold up the shop. What it found is kept for half a minute.
- */
+/** Yields between days: a million documents must not block the event loop. Cached for half a minute. */
 export function getSalesReport(ctx: Ctx, span: OverviewSpan): Promise<SalesReport> {
   const today = getShopMoment(ctx).date;
   const { range, previous } = rangesOf(span, today);
   const key = ['sales', range.from, range.to, previous.from, previous.to].join(' ');
-  return remember(ctx, key, TTL_MS, () => readReport(ctx, range, previous));
+  return cacheFor(ctx, key, TTL_MS, () => readReport(ctx, range, previous));
 }
 
 type Sums = {
@@ -146,7 +143,7 @@ function addProducts(ctx: Ctx, day: ISODate, sums: Sums): void {
     .groupBy(documentLines.productId)
     .all();
   for (const { productId, quantity, totalCents } of found) {
-    // A line of words is no product.
+    // A text line has no product.
     if (productId === null) continue;
     const known = sums.products.get(productId) ?? { quantity: 0, totalCents: 0 };
     sums.products.set(productId, {

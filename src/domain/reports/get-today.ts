@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 
-/** Orders in one status: those placed today, what they come to in cents, and those to be delivered today. */
+/** Amount in cents. */
 export type TodayStatus = {
   readonly status: OrderStatus;
   readonly placed: number;

@@ -29,7 +29,7 @@ const CASH_DAYS = 14;
 
 export function getWaiting(ctx: Ctx): Waiting {
   const today = getShopMoment(ctx).date;
-  // Only the open ones: the index leaves out what has been delivered in years.
+  // Open orders only: their partial index omits years of delivered ones.
   const open = ctx.db.get<
     Omit<Waiting, 'unissued' | 'unclosed' | 'unclosedDay' | 'complaints' | 'roadConflicts'>
   >(sql`

@@ -21,9 +21,9 @@ export type DueCustomer = Pick<SilentCustomer, 'customerId' | 'name' | 'phone'> 
 };
 
 /**
- * Whom to call today: those whose order goes without something, those who order on this weekday as a rule, most
- * faithful first, and those who have fallen silent. A customer who has ordered today is in neither of the last two; a
- * customer who was called today stays, with who called them.
+ * Customers with short lines, then those who usually order on this weekday (most regular first), then silent ones. A
+ * customer who has ordered today is in neither of the last two; one who was called today stays listed, with the
+ * caller's name.
  */
 export async function listCustomersToCall(ctx: Ctx) {
   const today = getShopMoment(ctx).date;
@@ -82,7 +82,7 @@ function readDue(ctx: Ctx, today: ISODate): DueCustomer[] {
       and(
         sql`${orders.createdDay} IN (SELECT value FROM json_each(${JSON.stringify(days)}))`,
         ne(orders.status, STATUS.cancelled),
-        // Not by its index: SQLite would go through all orders of everybody who is active.
+        // The unary plus keeps SQLite off this index: it would scan all orders of every active customer.
         sql`+${users.isActive} = 1`,
       ),
     )

@@ -5,7 +5,7 @@ import { users } from '#db/schema/users.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
-import { remember } from './remember.ts';
+import { cacheFor } from './cache-for.ts';
 
 export type SilentCustomer = {
   readonly customerId: number;
@@ -23,12 +23,12 @@ const MOST = 20;
 const TTL_MS = 5 * 60_000;
 
 /**
- * Active customers whose last order is older than 30 days, those who fell silent last first: they are the ones a call
- * can win back. Customers are looked through piece by piece, each by index; the list is kept for five minutes.
+ * Active customers without an order for 30 days, the most recently silent first: a call can win those back. Scanned
+ * in chunks by index; cached for five minutes.
  */
 export function listSilentCustomers(ctx: Ctx): Promise<readonly SilentCustomer[]> {
   const today = getShopMoment(ctx).date;
-  return remember(ctx, `silent ${today}`, TTL_MS, () => findSilent(ctx, addDays(today, -SILENT_DAYS)));
+  return cacheFor(ctx, `silent ${today}`, TTL_MS, () => findSilent(ctx, addDays(today, -SILENT_DAYS)));
 }
 
 async function findSilent(ctx: Ctx, before: ISODate): Promise<SilentCustomer[]> {
@@ -51,7 +51,7 @@ function readCustomers(ctx: Ctx, afterId: number) {
       customerId: users.id,
       name: users.name,
       phone: users.phone,
-      // Written out: where the builder sees one table only, it leaves the tables' names out.
+      // Written as raw SQL: the builder omits table names in a query over a single table.
       lastOrderId: sql<number | null>`(SELECT MAX(o.id) FROM orders o WHERE o.customer_id = users.id)`,
     })
     .from(users)

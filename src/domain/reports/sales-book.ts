@@ -8,7 +8,7 @@ import { splitVat, type VatRateTotal } from '#shared/prices/vat.ts';
 
 export type Period = { readonly from: ISODate; readonly to: ISODate };
 
-/** One invoice in the book of sales: amounts in cents, VAT per rate as the invoice itself prints it. */
+/** Amounts in cents; VAT per rate as printed on the invoice. */
 export type SalesBookEntry = {
   readonly invoiceNumber: number;
   readonly issuedOn: ISODate;
@@ -23,8 +23,8 @@ export type SalesBookEntry = {
 export type SalesBookCursor = { readonly day: ISODate; readonly id: number };
 
 /**
- * A piece of the book of sales in the order of the invoices. A cancelled invoice keeps its number and stands there
- * with nothing, so that the numbers have no gap. Two queries, both by index.
+ * A chunk of the sales book in invoice order. A cancelled invoice stays in it with zero amounts, so that the numbers
+ * have no gap. Two queries, both by index.
  */
 export function readSalesBook(
   ctx: Ctx,
@@ -67,8 +67,8 @@ export function inPeriod({ from, to }: Period) {
 }
 
 /**
- * Orders created in a period that come after those already read, in the order of days and numbers. The first day is not
- * asked again: SQLite would begin there each time, and walk over all that was read.
+ * Orders of a period after the cursor, by day and number. The condition on the first day is dropped then: SQLite
+ * would start there each time and scan everything already read.
  */
 export function inPeriodAfter(period: Period, after: SalesBookCursor | null) {
   if (!after) return inPeriod(period);

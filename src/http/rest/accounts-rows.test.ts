@@ -190,29 +190,29 @@ test('every row is for those whom it is for', async () => {
   const period = 'from=2026-11-01&to=2026-11-30';
   const rows: readonly (readonly [
     string,
-    (who: RestClient) => Promise<{ status: number }>,
+    (roles: RestClient) => Promise<{ status: number }>,
     Record<string, number>,
   ])[] = [
     [
       'account',
-      (who) => who.get(account),
+      (roles) => roles.get(account),
       { customer: 200, stranger: 404, driver: 200, other: 404, agent: 200 },
     ],
     [
       'statement',
-      (who) => who.get(`${account}/statement?${period}`),
+      (roles) => roles.get(`${account}/statement?${period}`),
       { customer: 200, stranger: 404, agent: 200 },
     ],
-    ['terms', (who) => who.put(`${account}/terms`, { terms_days: 5 }), {}],
-    ['payment', (who) => who.post('/api/payments', {}), { driver: 400, other: 400 }],
-    ['reverse', (who) => who.post('/api/payments/1/reverse', { reason: 'x' }), {}],
-    ['ageing', (who) => who.get('/api/accounts/ageing'), {}],
-    ['check', (who) => who.get('/api/accounts/check'), {}],
-    ['release', (who) => who.put('/api/orders/1/release', { reason: 'x' }), {}],
-    ['cash', (who) => who.get('/api/cash'), { driver: 200, other: 200, stocker: 200 }],
-    ['count', (who) => who.post('/api/cash/count', {}), { driver: 400, other: 400, stocker: 400 }],
-    ['close', (who) => who.post('/api/cash/close', { date: '2026-11-18' }), {}],
-    ['reopen', (who) => who.post('/api/cash/reopen', { date: '2026-11-18', reason: 'x' }), {}],
+    ['terms', (roles) => roles.put(`${account}/terms`, { terms_days: 5 }), {}],
+    ['payment', (roles) => roles.post('/api/payments', {}), { driver: 400, other: 400 }],
+    ['reverse', (roles) => roles.post('/api/payments/1/reverse', { reason: 'x' }), {}],
+    ['ageing', (roles) => roles.get('/api/accounts/ageing'), {}],
+    ['check', (roles) => roles.get('/api/accounts/check'), {}],
+    ['release', (roles) => roles.put('/api/orders/1/release', { reason: 'x' }), {}],
+    ['cash', (roles) => roles.get('/api/cash'), { driver: 200, other: 200, stocker: 200 }],
+    ['count', (roles) => roles.post('/api/cash/count', {}), { driver: 400, other: 400, stocker: 400 }],
+    ['close', (roles) => roles.post('/api/cash/close', { date: '2026-11-18' }), {}],
+    ['reopen', (roles) => roles.post('/api/cash/reopen', { date: '2026-11-18', reason: 'x' }), {}],
   ];
   const people = {
     customer,

@@ -12,7 +12,7 @@ export const adminRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/admin/users',
-    who: admin,
+    roles: admin,
     input: z.object({}),
     output: z.array(userShape),
     doc: { tag, summary: 'Everybody who has an account' },
@@ -21,7 +21,7 @@ export const adminRows: readonly RestRow[] = [
   defineRow({
     method: 'PATCH',
     url: '/admin/users/{id}/status',
-    who: admin,
+    roles: admin,
     input: z.object({ id: accountFields.id, active: accountFields.active }),
     output: userMessage,
     doc: {
@@ -37,7 +37,7 @@ export const adminRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/admin/users/{id}',
-    who: admin,
+    roles: admin,
     input: z.object({
       id: accountFields.id,
       name: accountFields.name.optional(),

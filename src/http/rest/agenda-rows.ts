@@ -27,7 +27,7 @@ function vanRow(list: 'load' | 'return', summary: string): RestRow {
   return defineRow({
     method: 'GET',
     url: `/stock/${list}-list/pdf`,
-    who: ['admin', 'stocker', 'driver'],
+    roles: ['admin', 'stocker', 'driver'],
     input: z.object({ driver_nr: driverOfAgenda, date: dateInput }),
     output: z.unknown(),
     doc: { tag, summary, errors: { 404: ['Driver not found'], ...pdfErrors }, file: 'application/pdf' },
@@ -43,7 +43,7 @@ export const agendaRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/stock/orders/driver/{driver_nr}',
-    who: warehouse,
+    roles: warehouse,
     isList: true,
     input: z.object({ driver_nr: driverOfAgenda, date: dateInput }),
     output: z.object({
@@ -95,7 +95,7 @@ export const agendaRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/stock/orders/driver/{driver_nr}/pdf',
-    who: warehouse,
+    roles: warehouse,
     input: z.object({ driver_nr: driverOfAgenda, date: dateInput, skipRefresh: z.string().optional() }),
     output: z.unknown(),
     doc: {
@@ -110,7 +110,7 @@ export const agendaRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/stock/agenda/pdf',
-    who: warehouse,
+    roles: warehouse,
     input: z.object({ date: dateInput }),
     output: z.unknown(),
     doc: {
@@ -124,7 +124,7 @@ export const agendaRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/stock/invoices/pdf',
-    who: warehouse,
+    roles: warehouse,
     input: z.object({ orders: idList }),
     output: z.unknown(),
     doc: {
@@ -139,7 +139,7 @@ export const agendaRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/stock/picking-list/pdf',
-    who: warehouse,
+    roles: warehouse,
     input: z.union([
       z
         .object({ orders: idList, all: booleanParam.default(false) })
@@ -159,7 +159,7 @@ export const agendaRows: readonly RestRow[] = [
       errors: pdfErrors,
       file: 'application/pdf',
     },
-    call: async ({ caller }, wish) => pdfAnswer(await caller.stocker.documents.pickingList(wish), 'inline'),
+    call: async ({ caller }, input) => pdfAnswer(await caller.stocker.documents.pickingList(input), 'inline'),
   }),
   vanRow('load', 'What a driver loads for a day, per product by shelf, then the stops last first'),
   vanRow('return', 'What a driver must still have on the van in the evening'),

@@ -26,7 +26,7 @@ export const authRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/auth/signup',
-    who: ['guest', 'admin'],
+    roles: ['guest', 'admin'],
     input: signUpBody,
     strictInput: signUpBody.extend({ number: accountFields.number, address: accountFields.address }),
     output: z.object({ user: userShape }),
@@ -48,7 +48,7 @@ export const authRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/auth/login',
-    who: ['guest'],
+    roles: ['guest'],
     input: logInInput,
     output: z.object({ user: userShape }),
     doc: {
@@ -65,7 +65,7 @@ export const authRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/auth/logout',
-    who: ['guest'],
+    roles: ['guest'],
     input: z.object({}),
     output: z.object({ message: z.string() }),
     doc: { tag, summary: 'Log out: the session and its refresh token end' },
@@ -77,7 +77,7 @@ export const authRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/auth/profile',
-    who: ROLES,
+    roles: ROLES,
     input: z.object({}),
     output: z.object({ user: userShape }),
     doc: { tag, summary: 'Who is logged in' },
@@ -86,7 +86,7 @@ export const authRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/auth/refresh-token',
-    who: ['guest'],
+    roles: ['guest'],
     input: z.object({}),
     output: z.object({ message: z.string() }),
     doc: { tag, summary: 'New cookies for the refresh cookie', errors: { 401: ['Unauthorized'] } },

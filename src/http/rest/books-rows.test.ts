@@ -105,8 +105,8 @@ test.each(['stocker', 'call_agent', 'driver', 'packer', 'customer'] as const)(
       expect((await somebody.get(`/api/admin/${url}`)).status).toBe(403);
     }
     expect((await somebody.post('/api/admin/books/close', { month: '2026-10' })).status).toBe(403);
-    const wish = { month: '2026-10', reason: 'Gabim' };
-    expect((await somebody.post('/api/admin/books/open', wish)).status).toBe(403);
+    const input = { month: '2026-10', reason: 'Gabim' };
+    expect((await somebody.post('/api/admin/books/open', input)).status).toBe(403);
     expect((await somebody.put('/api/admin/settings', { issueAt: 'delivery' })).status).toBe(403);
   },
 );

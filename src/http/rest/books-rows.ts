@@ -31,7 +31,7 @@ export const booksRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/admin/books/close',
-    who: admin,
+    roles: admin,
     input: z.object({ month: monthInput }),
     output: z.object({ message: z.string(), closed_until: z.string() }),
     doc: {
@@ -50,7 +50,7 @@ export const booksRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/admin/books/open',
-    who: admin,
+    roles: admin,
     input: z.object({ month: monthInput, reason: reasonInput }),
     output: z.object({ message: z.string(), closed_until: z.string().nullable() }),
     doc: {
@@ -58,8 +58,8 @@ export const booksRows: readonly RestRow[] = [
       summary: 'Open the last closed month again while no paper was issued since, and say why',
       errors: { 409: ['Month not closed', 'Papers issued since'] },
     },
-    call: async ({ caller }, wish) => {
-      const { closedUntil } = await caller.admin.books.reopen(wish);
+    call: async ({ caller }, input) => {
+      const { closedUntil } = await caller.admin.books.reopen(input);
       return {
         message:
           closedUntil === null
@@ -75,7 +75,7 @@ function bookRow(book: BookKind, url: string, summary: string): RestRow {
   return defineRow({
     method: 'GET',
     url,
-    who: admin,
+    roles: admin,
     input: z.object({ month: monthInput, format: z.enum(['xlsx', 'json']).default('xlsx') }),
     output: bookShape,
     doc: { tag, summary: `${summary}; as JSON with \`format=json\``, file: XLSX },

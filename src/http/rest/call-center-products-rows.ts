@@ -8,7 +8,7 @@ export const callCenterProductsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/callcenter/products',
-    who: ['call_agent', 'admin'],
+    roles: ['call_agent', 'admin'],
     input: z.object({ region_id: idParam, user_id: idParam.optional() }),
     output: z.array(
       z.object({

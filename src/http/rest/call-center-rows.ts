@@ -34,7 +34,7 @@ export const callCenterRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/callcenter/users/{number}',
-    who: callCentre,
+    roles: callCentre,
     input: z.object({ number: z.string().max(60) }),
     output: z.object({
       exists: z.boolean(),
@@ -52,7 +52,7 @@ export const callCenterRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/callcenter/users/{id}/orders',
-    who: callCentre,
+    roles: callCentre,
     input: z.object({ id: idParam }),
     output: z.object({ orderHistory: z.array(pastOrderShape) }),
     doc: {
@@ -65,9 +65,9 @@ export const callCenterRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/callcenter/orders',
-    saysSuccess: true,
-    takesIdempotencyKey: true,
-    who: callCentre,
+    addsSuccess: true,
+    acceptsIdempotencyKey: true,
+    roles: callCentre,
     input: z.object({
       user_id: wholeNumber(1, Number.MAX_SAFE_INTEGER, CHOOSE_CUSTOMER_MESSAGE),
       deliver_date: deliverDateParam,

@@ -44,7 +44,7 @@ export const cartRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/cart',
-    who: customer,
+    roles: customer,
     input: z.object({}),
     output: z.array(cartItemShape),
     doc: { tag, summary: "The caller's cart at today's prices" },
@@ -53,7 +53,7 @@ export const cartRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/cart',
-    who: customer,
+    roles: customer,
     input: z.object({ productId: productIdParam, quantity: wholeNumber(1, MAX_QUANTITY).default(1) }),
     output: changed,
     doc: {
@@ -70,7 +70,7 @@ export const cartRows: readonly RestRow[] = [
   defineRow({
     method: 'DELETE',
     url: '/cart',
-    who: customer,
+    roles: customer,
     input: z.object({ productId: productIdParam }),
     output: z.object({ message: z.string() }),
     doc: { tag, summary: 'Take a product out of the cart', errors: { 400: ['Product ID is missing'] } },
@@ -82,7 +82,7 @@ export const cartRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/cart/{productId}',
-    who: customer,
+    roles: customer,
     input: z.object({ productId: idParam, quantity: wholeNumber(0, MAX_QUANTITY) }),
     output: changed,
     doc: {

@@ -28,7 +28,7 @@ export const cashRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/cash',
-    who: ['admin', 'stocker', 'driver'],
+    roles: ['admin', 'stocker', 'driver'],
     input: z.object({ date: dateInput.optional() }),
     output: z.object({ sheets: z.array(sheetShape) }),
     doc: {
@@ -45,8 +45,8 @@ export const cashRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/cash/count',
-    who: ['driver', 'stocker', 'admin'],
-    takesIdempotencyKey: true,
+    roles: ['driver', 'stocker', 'admin'],
+    acceptsIdempotencyKey: true,
     input: z.object({
       date: dateInput,
       driver_nr: driverNrParam.nullable().optional(),
@@ -67,8 +67,8 @@ export const cashRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/cash/close',
-    who: ['admin'],
-    takesIdempotencyKey: true,
+    roles: ['admin'],
+    acceptsIdempotencyKey: true,
     input: z.object({ date: dateInput, driver_nr: driverNrParam.nullable().default(null) }),
     output: z.object({ sheet: sheetShape }),
     doc: {
@@ -83,8 +83,8 @@ export const cashRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/cash/reopen',
-    who: ['admin'],
-    takesIdempotencyKey: true,
+    roles: ['admin'],
+    acceptsIdempotencyKey: true,
     input: z.object({
       date: dateInput,
       driver_nr: driverNrParam.nullable().default(null),

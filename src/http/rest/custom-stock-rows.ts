@@ -25,7 +25,7 @@ export const customStockRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/users',
-    who: packing,
+    roles: packing,
     input: searchParam,
     output: z.object({
       users: z.array(z.object({ id: z.int(), name: z.string(), number: z.string(), address: z.string() })),
@@ -43,7 +43,7 @@ export const customStockRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/products',
-    who: packing,
+    roles: packing,
     input: searchParam,
     output: z.object({
       products: z.array(
@@ -65,7 +65,7 @@ export const customStockRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/custom-stock/{userId}',
-    who: packing,
+    roles: packing,
     input: z.object({ userId: idParam }),
     output: z.object({
       data: z.array(
@@ -90,7 +90,7 @@ export const customStockRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/package/custom-stock',
-    who: packing,
+    roles: packing,
     input: z.object({ user_id: idParam, product_id: idParam, quantity: wholeNumber(1, MAX_QUANTITY) }),
     output: z.object({
       success: z.literal(true),
@@ -112,7 +112,7 @@ export const customStockRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/labels/{orderId}',
-    who: packing,
+    roles: packing,
     input: z.object({
       orderId: idParam,
       boxes: wholeNumber(1, MAX_BOXES).default(1),

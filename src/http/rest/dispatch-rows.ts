@@ -7,7 +7,7 @@ import { MAX_QUANTITY } from '#shared/stock.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { documentShape, toDocumentShape } from './shapes/document-shape.ts';
 import { idParam, wholeNumber } from './shapes/number-params.ts';
-import { doorParams } from './shapes/payment-params.ts';
+import { handoverParams } from './shapes/payment-params.ts';
 
 const tag = 'Dispatch';
 const staff = ['admin', 'stocker', 'call_agent'] as const;
@@ -29,7 +29,7 @@ export const dispatchRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/delivery/days',
-    who: ['guest'],
+    roles: ['guest'],
     input: z.object({
       region_id: idParam.optional(),
       from: dateInput.optional(),
@@ -70,7 +70,7 @@ export const dispatchRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/orders/deliver-date',
-    who: staff,
+    roles: staff,
     input: z.object({
       order_ids: z.array(idParam).min(1).max(200),
       deliver_date: dateInput,
@@ -95,8 +95,8 @@ export const dispatchRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/orders/attempt',
-    who: ['driver', 'admin'],
-    takesIdempotencyKey: true,
+    roles: ['driver', 'admin'],
+    acceptsIdempotencyKey: true,
     input: z.object({
       order_id: idParam,
       reason: attemptReason,
@@ -128,11 +128,11 @@ export const dispatchRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/orders/deliver',
-    who: ['driver', 'admin'],
-    takesIdempotencyKey: true,
+    roles: ['driver', 'admin'],
+    acceptsIdempotencyKey: true,
     input: z.object({
       order_id: idParam,
-      ...doorParams,
+      ...handoverParams,
       receiver_name: z.string().optional(),
       occurred_at: instantParam.optional(),
       lines: z
@@ -164,14 +164,14 @@ export const dispatchRows: readonly RestRow[] = [
         409: ['Status change not possible', 'Conflict'],
       },
     },
-    call: async ({ caller, role }, { order_id: orderId, lines, ...door }) => {
+    call: async ({ caller, role }, { order_id: orderId, lines, ...handover }) => {
       const deliver = role === 'driver' ? caller.driver.orders.deliver : caller.admin.orders.correctDelivery;
       const handed = await deliver({
         orderId,
-        ...(door.receiver_name === undefined ? {} : { receiverName: door.receiver_name }),
-        amountReceivedCents: door.amount_received,
-        paymentMethod: door.payment_method,
-        occurredAt: door.occurred_at,
+        ...(handover.receiver_name === undefined ? {} : { receiverName: handover.receiver_name }),
+        amountReceivedCents: handover.amount_received,
+        paymentMethod: handover.payment_method,
+        occurredAt: handover.occurred_at,
         lines: lines.map(({ order_product_id: orderLineId, accepted, reason }) => ({
           orderLineId,
           deliveredQuantity: accepted,
@@ -179,16 +179,16 @@ export const dispatchRows: readonly RestRow[] = [
         })),
       });
       const { get } = role === 'driver' ? caller.driver.documents : caller.stocker.issuedDocuments;
-      const paper = async (documentId: number | null) =>
+      const toDocument = async (documentId: number | null) =>
         documentId === null ? null : toDocumentShape(await get({ documentId }));
-      const creditNote = await paper(handed.creditNoteId);
+      const creditNote = await toDocument(handed.creditNoteId);
       return {
         success: true as const,
         order_id: orderId,
         delivery_status: handed.status,
         message: `Dorëzimi u regjistrua.${laterCashText(handed.laterCashDay)}`,
         totalamount: toEuros(handed.totalCents),
-        document: await paper(handed.invoiceId),
+        document: await toDocument(handed.invoiceId),
         ...(creditNote === null ? {} : { credit_note: creditNote }),
       };
     },

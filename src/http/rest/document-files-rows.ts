@@ -29,7 +29,7 @@ export const documentFilesRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/documents/{id}/pdf',
-    who: ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'],
+    roles: ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'],
     input: z.object({ id: idParam }),
     output: z.unknown(),
     doc: {
@@ -44,7 +44,7 @@ export const documentFilesRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/{orderId}/proof/pdf',
-    who: ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'],
+    roles: ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'],
     input: z.object({ orderId: idParam }),
     output: z.unknown(),
     doc: {
@@ -60,7 +60,7 @@ export const documentFilesRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/photos/{photo_id}',
-    who: ['admin', 'stocker', 'call_agent'],
+    roles: ['admin', 'stocker', 'call_agent'],
     input: z.object({ photo_id: idParam }),
     output: z.unknown(),
     doc: {
@@ -70,15 +70,15 @@ export const documentFilesRows: readonly RestRow[] = [
       file: 'image/jpeg',
     },
     call: async ({ caller, role }, { photo_id: photoId }) => {
-      const papers = role === 'call_agent' ? caller.callAgent.documents : caller.stocker.issuedDocuments;
-      const photo = await papers.photo({ photoId });
+      const documents = role === 'call_agent' ? caller.callAgent.documents : caller.stocker.issuedDocuments;
+      const photo = await documents.photo({ photoId });
       return { ...photo, disposition: 'inline', contentType: TYPES[extname(photo.fileName)] ?? 'image/jpeg' };
     },
   }),
   defineRow({
     method: 'GET',
     url: '/orders/complaints/photos/{photo_id}',
-    who: ['customer', 'admin'],
+    roles: ['customer', 'admin'],
     input: z.object({ photo_id: idParam }),
     output: z.unknown(),
     doc: {

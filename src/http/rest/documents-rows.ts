@@ -74,12 +74,11 @@ const correctionErrors = {
   422: ['Idempotency key reused'],
 };
 
-/** Papers that are issued once and never change: issuing, finding and correcting them. */
 export const documentsRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/documents/issue',
-    who: ['admin', 'stocker'],
+    roles: ['admin', 'stocker'],
     input: z.union([
       z
         .object({ order_ids: z.array(idParam).min(1).max(MAX_ISSUED_AT_ONCE) })
@@ -105,7 +104,7 @@ export const documentsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/documents',
-    who: ['admin', 'stocker', 'call_agent', 'customer'],
+    roles: ['admin', 'stocker', 'call_agent', 'customer'],
     input: z.object({
       kind: z.enum(DOCUMENT_KINDS).optional(),
       from: dateInput.optional(),
@@ -132,7 +131,7 @@ export const documentsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/documents/check',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({ year: wholeNumber(2000, 2200).optional() }),
     output: z.object({
       series: z.array(
@@ -162,7 +161,7 @@ export const documentsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/documents/unissued',
-    who: ['admin', 'stocker'],
+    roles: ['admin', 'stocker'],
     input: z.object({}),
     output: z.object({ orders: z.array(notIssuedShape) }),
     doc: { tag, summary: 'Orders that should have their invoice and have none, and why' },
@@ -173,8 +172,8 @@ export const documentsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/documents/{id}',
-    // Packers may ask, and find none.
-    who: ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'],
+    // Packers have access, but see no documents.
+    roles: ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'],
     input: z.object({ id: idParam }),
     output: z.object({ document: documentShape }),
     doc: { tag, summary: 'One issued paper, whole', errors: { 404: ['Document not found'] } },
@@ -185,8 +184,8 @@ export const documentsRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/documents/{id}/credit',
-    who: ['admin'],
-    takesIdempotencyKey: true,
+    roles: ['admin'],
+    acceptsIdempotencyKey: true,
     input: z.union([
       z.object({
         id: idParam,
@@ -214,8 +213,8 @@ export const documentsRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/documents/{id}/debit',
-    who: ['admin'],
-    takesIdempotencyKey: true,
+    roles: ['admin'],
+    acceptsIdempotencyKey: true,
     input: z.object({
       id: idParam,
       reason: documentReasonInput,

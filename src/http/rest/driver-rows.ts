@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { dayParams } from './shapes/order-params.ts';
 import { staffOrderShape, toStaffOrderShape } from './shapes/order-shape.ts';
-import { truncation, wholeOrders } from './shapes/whole-list.ts';
+import { allOrders, truncation } from './shapes/truncation.ts';
 
 const tag = 'Driver';
 
@@ -10,7 +10,7 @@ export const driverRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/orders/driver-orders',
-    who: ['driver'],
+    roles: ['driver'],
     input: dayParams,
     output: z.object({ orders: z.array(staffOrderShape), ...truncation }),
     doc: {
@@ -18,12 +18,12 @@ export const driverRows: readonly RestRow[] = [
       summary:
         "The caller's orders of a day by creation (`created_at`) or delivery (`deliver_date`), in route order; the first 1,000, said as truncated",
     },
-    call: async ({ caller }, day) => wholeOrders(await caller.driver.orders.byDay(day), toStaffOrderShape),
+    call: async ({ caller }, day) => allOrders(await caller.driver.orders.byDay(day), toStaffOrderShape),
   }),
   defineRow({
     method: 'GET',
     url: '/orders/driver/order-status',
-    who: ['driver'],
+    roles: ['driver'],
     input: z.object({}),
     output: z.object({ success: z.literal(true), count: z.int() }),
     doc: { tag, summary: 'How many orders the caller still has to deliver' },

@@ -2,7 +2,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import type { ErrorBody } from '#trpc/error-body.ts';
 
-/** Fields that the domain can reject, where the REST API names them otherwise. */
+/** Domain field names in errors that the REST API names differently. */
 const NAMES: Readonly<Record<string, string>> = {
   deliverDate: 'deliver_date',
   driverCode: 'driver_nr',

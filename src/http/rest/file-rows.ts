@@ -12,12 +12,12 @@ const TYPES: Readonly<Record<(typeof EXPORT_FORMATS)[number], string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Files that the office's screens save; asked for through tRPC, fetched here. */
+/** Files of the office's screens: prepared through tRPC, downloaded here. */
 export const fileRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/admin/exports/{id}',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({ id: z.string().max(60) }),
     output: z.any(),
     doc: {
@@ -31,7 +31,7 @@ export const fileRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/admin/imports/{id}/rejected',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({ id: z.string().max(60) }),
     output: z.any(),
     doc: {
@@ -45,7 +45,7 @@ export const fileRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/admin/price-lists/{id}/file',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({ id: idParam, format: z.enum(EXPORT_FORMATS).default('xlsx') }),
     output: z.any(),
     doc: {
@@ -59,7 +59,7 @@ export const fileRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/admin/users/{id}/price-list/pdf',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({ id: idParam, only: z.enum(['all', 'own']).default('all') }),
     output: z.any(),
     doc: {
@@ -74,7 +74,7 @@ export const fileRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/admin/overview/{table}',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({
       table: z.enum(OVERVIEW_TABLES),
       days: z.enum(['30', '90']).default('30'),

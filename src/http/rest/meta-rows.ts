@@ -10,7 +10,7 @@ import { defineRow, type RestRow } from './rest-row.ts';
 export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly RestRow[] {
   const tag = 'System';
   const guest = ['guest'] as const;
-  // Written once, when somebody first asks: it is the same for everybody.
+  // Built on first request: the same for every caller.
   const sessionCookie = cookieName('session', deps.settings.isSecure);
   const description = once(() => ({ ...describeRows([...rows, ...meta], deps.version, sessionCookie) }));
   const page = once(() => new TextEncoder().encode(renderDocs([...rows, ...meta], deps.version)));
@@ -18,7 +18,7 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
     defineRow({
       method: 'GET',
       url: '/health',
-      who: guest,
+      roles: guest,
       input: z.object({}),
       output: z.object({
         status: z.enum(['ok', 'degraded']),
@@ -40,7 +40,7 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
     defineRow({
       method: 'GET',
       url: '/openapi.json',
-      who: guest,
+      roles: guest,
       input: z.object({}),
       output: z.looseObject({}),
       doc: { tag, summary: 'This description, as OpenAPI 3.1' },
@@ -49,7 +49,7 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
     defineRow({
       method: 'GET',
       url: '/docs',
-      who: guest,
+      roles: guest,
       input: z.object({}),
       output: z.never(),
       doc: { tag, summary: 'This description, as a page to read', file: 'text/html' },
@@ -124,7 +124,7 @@ function renderRow(row: RestRow): string {
   const answer = row.doc.file ?? JSON.stringify(describeOutput(row), null, 2);
   return `<details><summary><span class="method">${row.method}</span><span class="url">/api${escapeHtml(row.url)}</span>
 <span class="what">${escapeHtml(row.doc.summary)}</span></summary><div class="inside">
-<p>Who: ${escapeHtml(row.who.join(', '))}</p>
+<p>Who: ${escapeHtml(row.roles.join(', '))}</p>
 ${table.length > 0 ? `<h3>Parameters</h3><table>${table.join('')}</table>` : ''}
 ${body ? `<h3>Body</h3><pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre>` : ''}
 <h3>Answer ${row.status ?? 200}</h3><pre>${escapeHtml(answer)}</pre>

@@ -67,12 +67,12 @@ export function describeRows(rows: readonly RestRow[], version: string, sessionC
 
 function describeRow(row: RestRow): object {
   const { parameters, body } = describeInput(row);
-  const isOpen = row.who.includes('guest');
+  const isOpen = row.roles.includes('guest');
   return {
     operationId: operationId(row),
     tags: [row.doc.tag],
     summary: row.doc.summary,
-    description: `Who: ${row.who.join(', ')}.`,
+    description: `Who: ${row.roles.join(', ')}.`,
     security: isOpen ? [{}, { session: [] }] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
@@ -90,7 +90,7 @@ export function describeInput(row: RestRow): {
   const typed = properties(toJsonSchema(row.input, 'output'));
   const inPath = new Set([...row.url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
   const required = new Set(Array.isArray(schema['required']) ? schema['required'].map(String) : []);
-  // What is read from a string says its type only after the reading.
+  // A coerced parameter shows its type only in the output schema.
   const fields = Object.entries(properties(schema)).map(
     ([name, field]) => [name, Object.keys(field).length > 0 ? field : (typed[name] ?? {})] as const,
   );
@@ -101,7 +101,7 @@ export function describeInput(row: RestRow): {
     required: true,
     schema: known.get(name) ?? {},
   }));
-  if (row.takesIdempotencyKey) named.push(IDEMPOTENCY_KEY);
+  if (row.acceptsIdempotencyKey) named.push(IDEMPOTENCY_KEY);
   const rest = fields.filter(([name]) => !inPath.has(name));
   if (row.method === 'GET') {
     const query = rest.map(([name, field]) => ({

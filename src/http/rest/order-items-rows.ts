@@ -25,7 +25,7 @@ export const orderItemsRows: readonly RestRow[] = [
   defineRow({
     method: 'PATCH',
     url: '/orders/order-item/toggle-stock',
-    who: warehouse,
+    roles: warehouse,
     input: z.object({ order_id: idParam, product_id: idParam }),
     output: z.object({
       success: z.literal(true),
@@ -49,7 +49,7 @@ export const orderItemsRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/orders/add-item',
-    who: warehouse,
+    roles: warehouse,
     input: z.object({ order_id: idParam, product_id: idParam, quantity: quantityParam, reason: reasonInput }),
     output: edited,
     doc: {
@@ -77,7 +77,7 @@ export const orderItemsRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/orders/update-item',
-    who: warehouse,
+    roles: warehouse,
     input: z
       .object({
         order_item_id: idParam.optional(),
@@ -110,7 +110,7 @@ export const orderItemsRows: readonly RestRow[] = [
   defineRow({
     method: 'DELETE',
     url: '/orders/remove-item/{order_product_id}',
-    who: warehouse,
+    roles: warehouse,
     input: z.object({ order_product_id: idParam }),
     output: edited,
     doc: {

@@ -8,7 +8,7 @@ import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { dayParams, driverNrParam } from './shapes/order-params.ts';
 import { staffOrderShape, toStaffOrderShape } from './shapes/order-shape.ts';
-import { MAX_ORDERS, sayTruncated, truncation, wholeOrders } from './shapes/whole-list.ts';
+import { allOrders, MAX_ORDERS, truncation, truncationOf } from './shapes/truncation.ts';
 
 const tag = 'Orders';
 const staff = ['stocker', 'call_agent', 'admin'] as const;
@@ -27,7 +27,7 @@ export const orderWorkRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/orders/all',
-    who: staff,
+    roles: staff,
     input: dayParams,
     output: orders,
     doc: {
@@ -35,23 +35,23 @@ export const orderWorkRows: readonly RestRow[] = [
       summary: `The orders created on a day (\`created_at\`) or delivered on it (\`deliver_date\`); ${AT_MOST}`,
     },
     call: async ({ caller, role }, day) =>
-      wholeOrders(await ordersOf(caller, role).byDay(day), toStaffOrderShape),
+      allOrders(await ordersOf(caller, role).byDay(day), toStaffOrderShape),
   }),
   defineRow({
     method: 'GET',
     url: '/orders/unassigned',
-    who: staff,
+    roles: staff,
     isList: true,
     input: z.object({ deliver_date: dateInput }),
     output: orders,
     doc: { tag, summary: `The open orders of a delivery day that no driver has; ${AT_MOST}` },
     call: async ({ caller, role }, { deliver_date: date }) =>
-      wholeOrders(await ordersOf(caller, role).unassigned({ date }), toStaffOrderShape),
+      allOrders(await ordersOf(caller, role).unassigned({ date }), toStaffOrderShape),
   }),
   defineRow({
     method: 'GET',
     url: '/orders/unready',
-    who: staff,
+    roles: staff,
     isList: true,
     input: z.object({}),
     output: orders,
@@ -63,13 +63,13 @@ export const orderWorkRows: readonly RestRow[] = [
       const { pending, countPending } = ordersOf(caller, role);
       const waiting = await pending({ limit: MAX_ORDERS });
       const { count } = await countPending();
-      return { orders: waiting.map(toStaffOrderShape), ...sayTruncated(waiting.length, count) };
+      return { orders: waiting.map(toStaffOrderShape), ...truncationOf(waiting.length, count) };
     },
   }),
   defineRow({
     method: 'GET',
     url: '/orders/order-status',
-    who: staff,
+    roles: staff,
     isList: true,
     input: z.object({}),
     output: z.object({ success: z.literal(true), count: z.int() }),
@@ -82,7 +82,7 @@ export const orderWorkRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/orders/update-driver',
-    who: staff,
+    roles: staff,
     input: z.object({ order_id: idParam, driver_nr: driverNrParam.nullable() }),
     output: z.object({ success: z.literal(true), message: z.string() }),
     doc: {
@@ -98,7 +98,7 @@ export const orderWorkRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/details/{id}',
-    who: staff,
+    roles: staff,
     input: z.object({ id: idParam }),
     output: z.object({
       success: z.literal(true),

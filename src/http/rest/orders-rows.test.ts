@@ -201,8 +201,8 @@ test('statuses are set as far as the role may', async () => {
       body: { error: 'Order not found' },
     },
   );
-  for (const who of [client, await loginAs(world, givenUser(world, 'packer'))]) {
-    expect(await who.put('/api/orders/update-status', set)).toMatchObject({
+  for (const roles of [client, await loginAs(world, givenUser(world, 'packer'))]) {
+    expect(await roles.put('/api/orders/update-status', set)).toMatchObject({
       status: 403,
       body: { error: 'Forbidden' },
     });

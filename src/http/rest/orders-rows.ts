@@ -18,8 +18,8 @@ import {
   toCustomerOrderShape,
   toStaffOrderShape,
 } from './shapes/order-shape.ts';
-import { doorParams, toDoorPayment } from './shapes/payment-params.ts';
-import { MAX_ORDERS, sayTruncated, truncation } from './shapes/whole-list.ts';
+import { handoverParams, toHandoverPayment } from './shapes/payment-params.ts';
+import { MAX_ORDERS, truncation, truncationOf } from './shapes/truncation.ts';
 
 const tag = 'Orders';
 
@@ -39,9 +39,9 @@ function createOrderRow(url: string): RestRow {
   return defineRow({
     method: 'POST',
     url,
-    saysSuccess: true,
-    takesIdempotencyKey: true,
-    who: ['customer'],
+    addsSuccess: true,
+    acceptsIdempotencyKey: true,
+    roles: ['customer'],
     input: z.object({
       products: orderedProducts,
       deliver_date: deliverDateParam,
@@ -78,7 +78,7 @@ export const ordersRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/adm-all',
-    who: ['admin'],
+    roles: ['admin'],
     isList: true,
     input: z.object({
       page: pageParam.optional(),
@@ -96,23 +96,23 @@ export const ordersRows: readonly RestRow[] = [
       const { orders, total } = await caller.admin.orders.list({ ...range, sort: 'id', status });
       return {
         orders: orders.map(toStaffOrderShape),
-        ...(isPaged ? {} : sayTruncated(orders.length, total)),
+        ...(isPaged ? {} : truncationOf(orders.length, total)),
       };
     },
   }),
   defineRow({
     method: 'GET',
     url: '/orders/order',
-    who: ['customer', 'admin'],
+    roles: ['customer', 'admin'],
     isList: true,
     input: z.object({}),
     output: z.object({ orders: z.array(customerOrderShape) }),
     doc: { tag, summary: "The caller's own orders, newest first" },
     call: async ({ caller, role }) => {
-      const own = role === 'admin' ? caller.admin.orders.own : caller.customer.orders.list;
+      const listOwn = role === 'admin' ? caller.admin.orders.own : caller.customer.orders.list;
       const orders = [];
       for (let cursor: number | undefined, isLast = false; !isLast; ) {
-        const page = await own({ limit: MAX_ORDERS, cursor });
+        const page = await listOwn({ limit: MAX_ORDERS, cursor });
         orders.push(...page.orders.map(toCustomerOrderShape));
         cursor = page.nextCursor ?? undefined;
         isLast = page.nextCursor === null;
@@ -125,13 +125,13 @@ export const ordersRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/orders/update-status',
-    who: ['admin', 'stocker', 'driver', 'call_agent'],
+    roles: ['admin', 'stocker', 'driver', 'call_agent'],
     input: z.object({
       order_id: idParam,
       delivery_status: orderStatusInput,
       reason: reasonInput,
       goods: cancelledGoodsInput,
-      ...doorParams,
+      ...handoverParams,
     }),
     output: z.object({
       success: z.literal(true),
@@ -156,7 +156,7 @@ export const ordersRows: readonly RestRow[] = [
         status: input.delivery_status,
         reason: input.reason,
         goods: input.goods,
-        paid: toDoorPayment(input),
+        paid: toHandoverPayment(input),
       });
       return {
         success: true as const,
@@ -169,7 +169,7 @@ export const ordersRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/invoice/{orderId}',
-    who: ['admin', 'stocker', 'call_agent', 'driver', 'customer'],
+    roles: ['admin', 'stocker', 'call_agent', 'driver', 'customer'],
     input: z.object({ orderId: idParam }),
     output: z.unknown(),
     doc: {

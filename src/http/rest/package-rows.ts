@@ -4,7 +4,7 @@ import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';
 import { booleanParam, toDay } from './shapes/order-params.ts';
-import { sayTruncated, truncation } from './shapes/whole-list.ts';
+import { truncation, truncationOf } from './shapes/truncation.ts';
 
 const tag = 'Packaging';
 const packing = ['packer', 'admin'] as const;
@@ -76,7 +76,7 @@ export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/all',
-    who: packing,
+    roles: packing,
     isList: true,
     input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
     output: ordersShape,
@@ -89,13 +89,13 @@ export const packageRows: readonly RestRow[] = [
       const day = toDay(days);
       const orders = await caller.packer.orders.list({ day, withDelivered: true });
       const { count } = await caller.packer.orders.count({ day, withDelivered: true });
-      return { ...toOrders(orders), ...sayTruncated(orders.length, count) };
+      return { ...toOrders(orders), ...truncationOf(orders.length, count) };
     },
   }),
   defineRow({
     method: 'GET',
     url: '/package/filter',
-    who: packing,
+    roles: packing,
     isList: true,
     input: z.object({ start_date: dateInput, end_date: dateInput }),
     output: ordersShape,
@@ -107,13 +107,13 @@ export const packageRows: readonly RestRow[] = [
     call: async ({ caller }, { start_date: from, end_date: to }) => {
       const orders = await listRange(caller, from, to);
       const { count } = await caller.packer.orders.countByDateRange({ from, to });
-      return { ...toOrders(orders), ...sayTruncated(orders.length, count) };
+      return { ...toOrders(orders), ...truncationOf(orders.length, count) };
     },
   }),
   defineRow({
     method: 'GET',
     url: '/package/stats',
-    who: packing,
+    roles: packing,
     isList: true,
     input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
     output: z.object({
@@ -130,7 +130,7 @@ export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/package/update-status',
-    who: packing,
+    roles: packing,
     input: z.object({ order_product_id: idParam, is_produced: booleanParam }),
     output: z.object({
       success: z.literal(true),

@@ -18,8 +18,8 @@ export const paymentsRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/payments',
-    who: ['admin', 'driver'],
-    takesIdempotencyKey: true,
+    roles: ['admin', 'driver'],
+    acceptsIdempotencyKey: true,
     input: z.object({
       customer_id: idParam,
       amount: eurosParam(MAX_AMOUNT_CENTS).refine((cents) => cents > 0, 'Shuma duhet të jetë mbi zero.'),
@@ -68,8 +68,8 @@ export const paymentsRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/payments/{id}/reverse',
-    who: ['admin'],
-    takesIdempotencyKey: true,
+    roles: ['admin'],
+    acceptsIdempotencyKey: true,
     input: z.object({ id: idParam, reason: reasonParam }),
     output: z.object({ payment: paymentShape, balance: z.number(), message: z.string() }),
     status: 201,
@@ -90,7 +90,7 @@ export const paymentsRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/orders/{id}/release',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({ id: idParam, reason: reasonParam }),
     output: z.object({ success: z.literal(true), message: z.string() }),
     doc: {

@@ -34,7 +34,7 @@ export const peopleRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/stock/users/drivers',
-    who: ['stocker', 'call_agent', 'admin'],
+    roles: ['stocker', 'call_agent', 'admin'],
     input: z.object({}),
     output: z.object({
       drivers: z.array(z.object({ driver_nr: z.int(), name: z.string(), number: z.string() })),
@@ -55,7 +55,7 @@ export const peopleRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/callcenter/users',
-    who: callCentre,
+    roles: callCentre,
     input: registration,
     output: z.object({ user: userShape }),
     status: 201,
@@ -73,7 +73,7 @@ export const peopleRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/callcenter/regions',
-    who: callCentre,
+    roles: callCentre,
     input: z.object({}),
     output: z.array(z.object({ region_id: z.int(), name: z.string() })),
     doc: { tag: 'Call centre', summary: 'The regions' },

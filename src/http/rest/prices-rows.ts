@@ -6,7 +6,7 @@ import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, unitPriceParam, wholeNumber } from './shapes/number-params.ts';
 
 const tag = 'Prices';
-const who = ['admin'] as const;
+const roles = ['admin'] as const;
 
 const listShape = z.object({
   id: z.int(),
@@ -78,7 +78,7 @@ export const pricesRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/admin/price-lists',
-    who,
+    roles,
     input: z.object({}),
     output: z.object({ lists: z.array(listShape) }),
     doc: { tag, summary: 'All price lists' },
@@ -87,7 +87,7 @@ export const pricesRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/admin/price-lists',
-    who,
+    roles,
     status: 201,
     input: z.object(listFields),
     output: z.object({ list: listShape }),
@@ -99,7 +99,7 @@ export const pricesRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/admin/price-lists/{id}',
-    who,
+    roles,
     input: z.object({ ...listFields, name: listFields.name.optional(), id: idParam }),
     output: z.object({ list: listShape }),
     doc: {
@@ -114,7 +114,7 @@ export const pricesRows: readonly RestRow[] = [
   defineRow({
     method: 'DELETE',
     url: '/admin/price-lists/{id}',
-    who,
+    roles,
     input: z.object({ id: idParam }),
     output: z.object({ message: z.string() }),
     doc: { tag, summary: 'Take a price list away', errors: { 404: ['Price list not found'] } },
@@ -126,7 +126,7 @@ export const pricesRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/admin/price-lists/{id}/prices',
-    who,
+    roles,
     input: z.object({ id: idParam, prices: pricesParam }),
     output: changed,
     doc: {
@@ -141,7 +141,7 @@ export const pricesRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/admin/users/{id}/prices',
-    who,
+    roles,
     input: z.object({ id: idParam, prices: pricesParam }),
     output: changed,
     doc: {

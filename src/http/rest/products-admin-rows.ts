@@ -104,7 +104,7 @@ export const productsAdminRows: readonly RestRow[] = [
   defineRow({
     method: 'POST',
     url: '/products',
-    who: admin,
+    roles: admin,
     status: 201,
     bodyLimit: IMAGE_BODY_LIMIT,
     input: createShape,
@@ -129,7 +129,7 @@ export const productsAdminRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/products/{id}',
-    who: admin,
+    roles: admin,
     bodyLimit: IMAGE_BODY_LIMIT,
     input: changeShape,
     output: z.object({ product: productShape }),
@@ -155,7 +155,7 @@ export const productsAdminRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/products/discount',
-    who: admin,
+    roles: admin,
     input: z.object({ id: idParam, discount_percentage: percentParam }),
     output: z.object({ message: z.string(), product: productShape }),
     doc: { tag, summary: 'Set or remove (0) a discount', errors: { 404: ['Product not found'] } },
@@ -170,7 +170,7 @@ export const productsAdminRows: readonly RestRow[] = [
   defineRow({
     method: 'PATCH',
     url: '/products/{id}',
-    who: admin,
+    roles: admin,
     input: z.object({ id: idParam }),
     output: z.object({ message: z.string(), isFeatured: z.boolean() }),
     doc: { tag, summary: 'Feature a product, or no longer', errors: { 404: ['Product not found'] } },
@@ -182,7 +182,7 @@ export const productsAdminRows: readonly RestRow[] = [
   defineRow({
     method: 'DELETE',
     url: '/products/{id}',
-    who: admin,
+    roles: admin,
     input: z.object({ id: idParam }),
     output: z.object({ message: z.string() }),
     doc: { tag, summary: 'Delete a product; past orders keep it', errors: { 404: ['Product not found'] } },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { searchTermInput } from '#shared/inputs/catalog-inputs.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { limitParam, pageParam } from './shapes/number-params.ts';
-import { LIST_LIMIT, wholeProductList } from './shapes/product-list.ts';
+import { LIST_LIMIT, streamProducts } from './shapes/product-list.ts';
 import { productShape, toProductShape } from './shapes/product-shape.ts';
-import { truncation } from './shapes/whole-list.ts';
+import { truncation } from './shapes/truncation.ts';
 
 const tag = 'Products';
 const anyone = ['guest'] as const;
@@ -27,7 +27,7 @@ export const productsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/products',
-    who: anyone,
+    roles: anyone,
     input: z.object({ page: pageParam.optional(), limit: limitParam.optional() }),
     output: z.object({ products, ...truncation }),
     doc: {
@@ -36,9 +36,9 @@ export const productsRows: readonly RestRow[] = [
         'All products for staff, what can be bought for others; without page and limit the first 10,000 by id, said as truncated',
     },
     weight: 10,
-    call: async ({ caller, keepProducts }, input) => {
+    call: async ({ caller, cacheProducts }, input) => {
       if (input.page === undefined && input.limit === undefined)
-        return keepProducts(() => wholeProductList(caller));
+        return cacheProducts(() => streamProducts(caller));
       const list = await caller.public.catalog.list(input);
       return { products: list.map(toProductShape) };
     },
@@ -46,7 +46,7 @@ export const productsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/products/featured',
-    who: anyone,
+    roles: anyone,
     isCatalogue: true,
     input: z.object({}),
     output: products,
@@ -59,7 +59,7 @@ export const productsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/products/recommendations',
-    who: anyone,
+    roles: anyone,
     input: z.object({}),
     output: products,
     doc: { tag, summary: 'What to buy besides: bought together, then most ordered; 8 at most' },
@@ -68,7 +68,7 @@ export const productsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/products/search',
-    who: anyone,
+    roles: anyone,
     isCatalogue: true,
     input: z.object({
       query: searchTermInput.default(''),
@@ -99,7 +99,7 @@ export const productsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/products/category/{category}',
-    who: anyone,
+    roles: anyone,
     isCatalogue: true,
     input: z.object({
       category: z.string().max(40),
@@ -116,7 +116,7 @@ export const productsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/products/category/{category}/filtered',
-    who: anyone,
+    roles: anyone,
     isCatalogue: true,
     input: z.object({
       category: z.string().max(40),

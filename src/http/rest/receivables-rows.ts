@@ -23,7 +23,7 @@ export const receivablesRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/accounts/ageing',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({ on: dateInput.optional(), known: knownInput }),
     output: z.object({
       rows: z.array(z.object({ customer_id: z.int(), name: z.string(), ...agesShape })),
@@ -35,8 +35,8 @@ export const receivablesRows: readonly RestRow[] = [
       summary:
         'What all customers owe on a day, by how late it is. `changed_since` tells what was entered after its month was closed; `known=closing` leaves that out',
     },
-    call: async ({ caller }, wish) => {
-      const { rows, totals, changedSince } = await caller.admin.receivables.ageing(wish);
+    call: async ({ caller }, input) => {
+      const { rows, totals, changedSince } = await caller.admin.receivables.ageing(input);
       return {
         rows: rows.map(({ customerId, name, ...ages }) => ({
           customer_id: customerId,
@@ -51,7 +51,7 @@ export const receivablesRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/accounts/check',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({}),
     output: z.object({
       ok: z.boolean(),
@@ -85,7 +85,7 @@ export const receivablesRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/accounts/{customer_id}',
-    who: ['admin', 'call_agent', 'customer', 'driver'],
+    roles: ['admin', 'call_agent', 'customer', 'driver'],
     input: z.object({ customer_id: idParam, page: pageParam.default(1), limit: limitParam.default(20) }),
     output: z.object({
       balance: z.number(),
@@ -127,7 +127,7 @@ export const receivablesRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url: '/accounts/{customer_id}/terms',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({
       customer_id: idParam,
       terms_days: wholeNumber(0, 120).optional(),

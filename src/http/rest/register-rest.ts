@@ -9,7 +9,7 @@ import { createRequestContext } from '#http/request-context.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { createCaller } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
-import { createKeptAnswers, type KeepAnswer, type KeptAnswer } from './kept-answers.ts';
+import { type AnswerCache, type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import { metaRows } from './meta-rows.ts';
 import type { RestFile, RestRow } from './rest-row.ts';
 
@@ -19,18 +19,18 @@ export async function registerRest(
   rows: readonly RestRow[],
 ): Promise<void> {
   const all = [...rows, ...metaRows(deps, rows)];
-  const keepAnswer = createKeptAnswers(deps.productVersion);
+  const cacheAnswer = createAnswerCache(deps.productVersion);
   await app.register(
     async (scope) => {
-      for (const row of all) addRoute(scope, deps, keepAnswer, row);
-      // A route and not a not-found handler: the pages' own catch-all would come first.
+      for (const row of all) addRoute(scope, deps, cacheAnswer, row);
+      // A route instead of a not-found handler: the page catch-all would match first.
       scope.all('/*', async (request, reply) => rejectUnknown(request, reply, all));
     },
     { prefix: '/api' },
   );
 }
 
-function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer, row: RestRow): void {
+function addRoute(scope: FastifyInstance, deps: AppDeps, cacheAnswer: AnswerCache, row: RestRow): void {
   scope.route({
     method: row.method,
     url: row.url.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -41,21 +41,21 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, keepAnswer: KeepAnswer,
       isList: row.isList ?? false,
     },
     onRequest: async (request) => assertMayCall(request, row),
-    ...(row.saysSuccess ? { errorHandler: answerUnsuccessful } : {}),
+    ...(row.addsSuccess ? { errorHandler: answerUnsuccessful } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
       const frame = facadeFrame(row.weight ?? 1);
       const ctx = createRequestContext(deps, request, reply, frame);
       const caller = createCaller(ctx);
       const actor = request.login?.actor ?? null;
-      const keepProducts = (pieces: () => AsyncIterable<string>) => keepAnswer(deps.viewerKey(ctx), pieces);
-      const result = await row.call({ caller, role: actor?.role ?? null, keepProducts }, input);
-      if (isKeptAnswer(result)) {
-        // Hundreds who ask for it at once would be answered in one go, and everybody else after them.
+      const cacheProducts = (pieces: () => AsyncIterable<string>) => cacheAnswer(deps.viewerKey(ctx), pieces);
+      const result = await row.call({ caller, role: actor?.role ?? null, cacheProducts }, input);
+      if (isCachedAnswer(result)) {
+        // Hundreds of concurrent requests would otherwise be answered in one go, delaying everybody else.
         await frame.waitTurn();
-        return answerKept(request, reply, result);
+        return sendCached(request, reply, result);
       }
-      if (isRestFile(result)) return answerFile(request, reply, result);
+      if (isRestFile(result)) return sendFile(request, reply, result);
       return reply.code(row.status ?? 200).send(row.output.parse(result));
     },
   });
@@ -71,9 +71,9 @@ const answerUnsuccessful = (thrown: unknown, request: FastifyRequest, reply: Fas
   answerError(thrown, request, reply, { success: false });
 
 function assertMayCall(request: FastifyRequest, row: RestRow): void {
-  if (row.who.includes('guest')) return;
+  if (row.roles.includes('guest')) return;
   if (!request.login) throw new HttpError(401);
-  if (!row.who.includes(request.login.actor.role)) throw new HttpError(403);
+  if (!row.roles.includes(request.login.actor.role)) throw new HttpError(403);
 }
 
 function readInput(request: FastifyRequest): Record<string, unknown> {
@@ -86,11 +86,11 @@ function toRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-function isKeptAnswer(result: unknown): result is KeptAnswer {
+function isCachedAnswer(result: unknown): result is CachedAnswer {
   return isRecord(result) && result['gzipped'] instanceof Uint8Array;
 }
 
-function answerKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
   const isZipped = /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(String(request.headers['accept-encoding']));
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (!isZipped) return reply.send(answer.json);
@@ -101,7 +101,7 @@ function isRestFile(result: unknown): result is RestFile {
   return isRecord(result) && result['bytes'] instanceof Uint8Array && typeof result['fileName'] === 'string';
 }
 
-function answerFile(request: FastifyRequest, reply: FastifyReply, file: RestFile): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: RestFile): FastifyReply {
   if (file.etag !== undefined) {
     reply.header('etag', file.etag);
     if (namesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
@@ -126,7 +126,7 @@ function nameFile({ fileName, disposition: type }: RestFile): string {
 function rejectUnknown(request: FastifyRequest, reply: FastifyReply, rows: readonly RestRow[]): never {
   const path = request.url.replace(/\?.*$/s, '').replace(/^\/api/, '');
   const methods = rows.filter((row) => matches(row.url, path)).map((row) => row.method);
-  // An address that would take this method and yet was not found has a part that is too long.
+  // A known path with this method that still was not found has an overlong segment.
   const isUnknown = methods.length === 0 || methods.some((method) => method === request.method);
   if (isUnknown) throw new HttpError(404);
   reply.header('allow', [...new Set(methods)].join(', '));

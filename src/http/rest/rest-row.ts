@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { CachedAnswer } from './answer-cache.ts';
 
 export type RestCall = {
   readonly caller: Caller;
   readonly role: Role | null;
-  readonly keepProducts: (pieces: () => AsyncIterable<string>) => Promise<KeptAnswer>;
+  readonly cacheProducts: (pieces: () => AsyncIterable<string>) => Promise<CachedAnswer>;
 };
 
 export type RestFile = {
@@ -14,7 +14,7 @@ export type RestFile = {
   readonly fileName: string;
   readonly disposition: 'inline' | 'attachment';
   readonly contentType: string;
-  /** Names the bytes of a file that never changes, so that nobody fetches them twice. */
+  /** Entity tag of a file that never changes, so that clients don't download it again. */
   readonly etag?: string;
 };
 
@@ -28,28 +28,28 @@ export type RestDoc = {
 type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
-  readonly who: readonly (Role | 'guest')[];
+  readonly roles: readonly (Role | 'guest')[];
   readonly input: Input;
   readonly strictInput?: z.ZodType<z.output<Input>>;
   readonly output: Output;
   readonly status?: number;
-  /** Largest body in bytes, where the usual 256 KiB is too little. */
+  /** Maximum body in bytes, where the default 256 KiB is too small. */
   readonly bodyLimit?: number;
   readonly weight?: number;
   readonly isCatalogue?: boolean;
   readonly isList?: boolean;
-  readonly saysSuccess?: boolean;
-  readonly takesIdempotencyKey?: boolean;
+  readonly addsSuccess?: boolean;
+  readonly acceptsIdempotencyKey?: boolean;
   readonly doc: RestDoc;
   readonly call: (
     request: RestCall,
     input: z.output<Input>,
-  ) => Promise<z.input<Output> | RestFile | KeptAnswer>;
+  ) => Promise<z.input<Output> | RestFile | CachedAnswer>;
 };
 
 export type RestRow = RowShape<z.ZodType, z.ZodType>;
 
-/** Checks a row's own types, then forgets them so that rows of different inputs can stand in one list. */
+/** Type-checks a row, then erases its types so that rows of different inputs fit one list. */
 export function defineRow<Input extends z.ZodType, Output extends z.ZodType>(
   row: RowShape<Input, Output>,
 ): RestRow {

@@ -12,7 +12,7 @@ import { defineRow, type RestRow } from './rest-row.ts';
 
 const tag = 'Settings';
 const url = '/admin/settings';
-const who = ['admin'] as const;
+const roles = ['admin'] as const;
 
 const output = z.object({
   settings: shopSettingsInput.extend({
@@ -27,7 +27,7 @@ export const settingsRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url,
-    who,
+    roles,
     input: z.object({}),
     output,
     doc: { tag, summary: 'All settings' },
@@ -36,7 +36,7 @@ export const settingsRows: readonly RestRow[] = [
   defineRow({
     method: 'PUT',
     url,
-    who,
+    roles,
     input: mergeSettingsInput,
     output,
     doc: { tag, summary: 'Change some settings; those left out stay' },

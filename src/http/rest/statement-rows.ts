@@ -9,14 +9,14 @@ import { changedSinceShape, entryShape, toChangedSince, toEntryShape } from './s
 import { idParam } from './shapes/number-params.ts';
 
 const tag = 'Accounts';
-const who = ['admin', 'call_agent', 'customer'] as const;
+const roles = ['admin', 'call_agent', 'customer'] as const;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const statementRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/accounts/{customer_id}/statement',
-    who,
+    roles,
     input: z.object({
       customer_id: idParam,
       from: dateInput,
@@ -38,13 +38,13 @@ export const statementRows: readonly RestRow[] = [
     },
     call: async ({ caller, role }, { customer_id: customerId, format, ...period }) => {
       const accounts = receivablesOf(caller, role);
-      const wish = { customerId, ...period };
-      if (format === 'pdf') return pdfAnswer(await accounts.statementPdf(wish), 'inline');
+      const request = { customerId, ...period };
+      if (format === 'pdf') return pdfAnswer(await accounts.statementPdf(request), 'inline');
       if (format === 'xlsx') {
-        const file = await accounts.statementXlsx(wish);
+        const file = await accounts.statementXlsx(request);
         return { ...file, disposition: 'attachment' as const, contentType: XLSX };
       }
-      const statement = await accounts.statement(wish);
+      const statement = await accounts.statement(request);
       return {
         opening: toEuros(statement.openingCents),
         entries: statement.entries.map(toEntryShape),
@@ -56,7 +56,7 @@ export const statementRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/accounts/{customer_id}/confirmation/pdf',
-    who,
+    roles,
     input: z.object({ customer_id: idParam, on: dateInput.optional() }),
     output: z.unknown(),
     doc: {

@@ -4,7 +4,7 @@ import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, limitParam, pageParam, wholeNumber } from './shapes/number-params.ts';
-import { sayTruncated, truncation } from './shapes/whole-list.ts';
+import { truncation, truncationOf } from './shapes/truncation.ts';
 
 const tag = 'Stock';
 const warehouse = ['stocker', 'admin'] as const;
@@ -15,7 +15,7 @@ export const stockRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/stock',
-    who: warehouse,
+    roles: warehouse,
     input: z.object({ page: pageParam.optional(), limit: limitParam.optional() }),
     output: z.object({
       data: z.array(
@@ -34,13 +34,13 @@ export const stockRows: readonly RestRow[] = [
       const data = await caller.stocker.stock.all(input);
       if (input.page !== undefined || input.limit !== undefined) return { data };
       const { totalItems } = await caller.stocker.stock.list({ limit: 1 });
-      return { data, ...sayTruncated(data.length, totalItems) };
+      return { data, ...truncationOf(data.length, totalItems) };
     },
   }),
   defineRow({
     method: 'PATCH',
     url: '/stock/managment',
-    who: warehouse,
+    roles: warehouse,
     input: z.object({
       id: idParam,
       quantity: wholeNumber(0, MAX_QUANTITY),
@@ -64,7 +64,7 @@ export const stockRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/search-products',
-    who: ['stocker', 'call_agent', 'admin'],
+    roles: ['stocker', 'call_agent', 'admin'],
     input: z.object({ search: searchTermInput.default(''), region_id: idParam.optional() }),
     output: z.object({
       success: z.literal(true),
@@ -89,7 +89,7 @@ export const stockRows: readonly RestRow[] = [
       const { products, total } = await area.search({ query: input.search, regionId: input.region_id });
       return {
         success: true as const,
-        ...sayTruncated(products.length, total),
+        ...truncationOf(products.length, total),
         products: products.map((product) => ({
           product_id: product.id,
           product_name: product.name,

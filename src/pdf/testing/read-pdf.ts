@@ -9,7 +9,6 @@ type PrintedText = {
   readonly isUpright: boolean;
 };
 
-/** What a person would copy from a page, and where each piece stands. */
 export type PrintedPage = { readonly text: string; readonly pieces: readonly PrintedText[] };
 
 export async function readPdf(bytes: Uint8Array): Promise<readonly PrintedPage[]> {
@@ -54,11 +53,11 @@ function toPiece(item: { str: string; transform: number[]; width: number }): Pri
 function isOver(a: PrintedText, b: PrintedText): boolean {
   const capHeight = 0.73;
   const tolerance = 0.3;
-  const isBeside = a.right <= b.left + tolerance || b.right <= a.left + tolerance;
+  const isAlongside = a.right <= b.left + tolerance || b.right <= a.left + tolerance;
   const isApart =
     a.baseline + a.size * capHeight <= b.baseline + tolerance ||
     b.baseline + b.size * capHeight <= a.baseline + tolerance;
-  return !isBeside && !isApart;
+  return !isAlongside && !isApart;
 }
 
 function joinPieces(pieces: readonly PrintedText[]): string {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PRODUCT_COLUMNS } from '#domain/exports/gather-products.ts';
+import { PRODUCT_COLUMNS } from '#domain/exports/product-table.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import type { SheetCell } from '#spreadsheets/sheet.ts';
 import { writeSheet } from '#spreadsheets/write-sheet.ts';

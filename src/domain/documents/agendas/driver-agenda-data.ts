@@ -1,6 +1,6 @@
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 
-/** An order of a driver's day: where, what to hand over, and what to collect (cents including VAT). */
+/** Amounts in cents including VAT. */
 export type AgendaStop = {
   readonly orderNumber: number;
   readonly stopNumber: number;

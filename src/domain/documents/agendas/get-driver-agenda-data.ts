@@ -12,7 +12,7 @@ const itemColumns = {
   quantity: orderLines.quantity,
 };
 
-/** A driver's delivery day as it is printed, in the order of the route; rejects with `driver-not-found`. */
+/** Stops in route order. Rejects with `driver-not-found`. */
 export function getDriverAgendaData(
   ctx: Ctx,
   input: { readonly driverCode: number; readonly date: ISODate },

@@ -90,7 +90,7 @@ describe('the other papers', () => {
     const english = await printed(sampleDocument(1, { language: 'sq-en' }));
     for (const part of ['Faturë', 'Invoice', 'Përshkrimi', 'Description', 'Faqja 1 nga 1 / Page 1 of 1'])
       expect(english).toContain(part);
-    // Each language in one piece, not cut in the middle of the other.
+    // Each language is contiguous, not interrupted by the other.
     expect(english.split('\n')).toEqual(expect.arrayContaining(['Total gross', 'Gross price']));
     const serbian = await printed(sampleDocument(1, { language: 'sq-sr' }));
     for (const part of ['Faturë', 'Faktura', 'Përshkrimi', 'Opis', 'Për pagesë deri më', 'Platiti do'])
@@ -139,15 +139,15 @@ describe('the other papers', () => {
       language: 'sq-en',
     };
     const { seller, buyer, comment } = sampleDocument(0, wild);
-    const papers = [
+    const contents = [
       sampleDocument(0, wild),
       sampleNote('credit_note', 0, wild),
       sampleDocument(0, { ...wild, kind: 'delivery_note' }),
       sampleProforma(0, { seller, buyer, comment, lines, isCancelled: true, language: 'sq-sr' }),
     ];
-    for (const paper of papers) {
-      for (const page of await readPdf(await compose(paper))) {
-        expect(findOverlaps(page), paper.kind).toEqual([]);
+    for (const content of contents) {
+      for (const page of await readPdf(await compose(content))) {
+        expect(findOverlaps(page), content.kind).toEqual([]);
         for (const piece of page.pieces.filter(({ isUpright }) => isUpright)) {
           expect(piece.left).toBeGreaterThan(30);
           expect(piece.right).toBeLessThan(565);
@@ -160,24 +160,24 @@ describe('the other papers', () => {
 
 describe('several papers in one file', () => {
   it('stand in the given order, kept ones as they were, each counting its own pages', async () => {
-    const kept = await compose(sampleDocument(60, { number: 'FAT-2026-000005' }));
+    const stored = await compose(sampleDocument(60, { number: 'FAT-2026-000005' }));
     const parts = [
-      { kind: 'paper', data: { paper: sampleProforma(3, { orderNumber: 7 }), logo: null } },
-      { kind: 'kept', bytes: kept },
-      { kind: 'paper', data: { paper: sampleProforma(1, { orderNumber: 9 }), logo: null } },
+      { kind: 'document', data: { content: sampleProforma(3, { orderNumber: 7 }), logo: null } },
+      { kind: 'stored', bytes: stored },
+      { kind: 'document', data: { content: sampleProforma(1, { orderNumber: 9 }), logo: null } },
     ] as const;
     const pages = await readPdf(await composeDocuments(testFonts, { title: 'Fatura (3)', parts }));
-    const keptPages = await readPdf(kept);
-    expect(pages).toHaveLength(2 + keptPages.length);
+    const storedPages = await readPdf(stored);
+    expect(pages).toHaveLength(2 + storedPages.length);
     expect(pages[0]?.text).toContain('PROFATURË');
-    expect(pages.slice(1, -1).map((page) => page.text)).toEqual(keptPages.map((page) => page.text));
+    expect(pages.slice(1, -1).map((page) => page.text)).toEqual(storedPages.map((page) => page.text));
     expect(pages.at(-1)?.text).toContain('Faqja 1 nga 1');
   });
 
   it('carry the fonts and the logo of what is drawn for them once', async () => {
     const parts = Array.from({ length: 30 }, (_, index) => ({
-      kind: 'paper' as const,
-      data: { paper: sampleProforma(1, { orderNumber: index + 1 }), logo: null },
+      kind: 'document' as const,
+      data: { content: sampleProforma(1, { orderNumber: index + 1 }), logo: null },
     }));
     const alone = await compose(sampleProforma(1));
     const together = await composeDocuments(testFonts, { title: 'Fatura (30)', parts });

@@ -5,14 +5,14 @@ import { drawDocument, titleOf } from './draw-document.ts';
 import { drawProof, titleOfProof } from './draw-proof.ts';
 
 export type DocumentPart =
-  | { readonly kind: 'paper'; readonly data: PrintedData }
-  | { readonly kind: 'kept'; readonly bytes: Uint8Array };
+  | { readonly kind: 'document'; readonly data: PrintedData }
+  | { readonly kind: 'stored'; readonly bytes: Uint8Array };
 
-/** One paper as a PDF. It carries the time of its issue and no other, so the same content gives the same bytes. */
+/** The only timestamp in the PDF is the time of issue, so the same content gives the same bytes. */
 export async function composeDocument(fonts: FontSource, data: PrintedData): Promise<Uint8Array> {
-  const { paper } = data;
-  const issuedAt = paper.kind === 'proforma' ? undefined : paper.issuedAt;
-  const document = await openDocument(fonts, titleOf(paper), issuedAt);
+  const { content } = data;
+  const issuedAt = content.kind === 'proforma' ? undefined : content.issuedAt;
+  const document = await openDocument(fonts, titleOf(content), issuedAt);
   await drawDocument(document, data);
   return closeDocument(document);
 }
@@ -23,7 +23,7 @@ export async function composeDocuments(
 ): Promise<Uint8Array> {
   const document = await openDocument(fonts, title);
   for (const part of parts) {
-    if (part.kind === 'paper') await drawDocument(document, part.data);
+    if (part.kind === 'document') await drawDocument(document, part.data);
     else await appendPdf(document, part.bytes);
   }
   return closeDocument(document);

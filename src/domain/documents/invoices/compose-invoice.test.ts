@@ -149,7 +149,7 @@ describe('an invoice', () => {
 
   it('carries the logo, and goes without one that cannot be read', async () => {
     const bytesWith = async (logo: Uint8Array | null) =>
-      Buffer.from(await composeDocument(testFonts, { paper: sampleDocument(1), logo }));
+      Buffer.from(await composeDocument(testFonts, { content: sampleDocument(1), logo }));
     expect((await bytesWith(RED_PIXEL)).includes('/Subtype /Image')).toBe(true);
     for (const broken of [RED_PIXEL.subarray(0, 20), Buffer.from('<svg/>'), Buffer.alloc(0), null]) {
       expect((await bytesWith(broken)).includes('/Subtype /Image')).toBe(false);

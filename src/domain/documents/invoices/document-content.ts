@@ -8,7 +8,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ReductionReason } from '#shared/delivery.ts';
 import type { Unit } from '#shared/prices/units.ts';
 
-/** What an order would be invoiced as: no number, no place in a chain, nothing to sign. */
+/** Not issued: no number, no place in the hash chain, no signatures. */
 export type ProformaContent = Pick<
   DocumentContent,
   | 'orderNumber'
@@ -31,8 +31,8 @@ export type ProformaContent = Pick<
 
 export type PrintedContent = DocumentContent | ProformaContent;
 
-/** A paper and the picture that its seller's `logo` names: PNG or JPG; null where there is none. */
-export type PrintedData = { readonly paper: PrintedContent; readonly logo: Uint8Array | null };
+/** `logo` is PNG or JPG bytes, null without one. */
+export type PrintedData = { readonly content: PrintedContent; readonly logo: Uint8Array | null };
 
 export type ProofReduction = {
   readonly code: string;

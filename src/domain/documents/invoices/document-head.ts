@@ -14,7 +14,7 @@ const SIDE_X = PAGE.width - PAGE.marginX - SIDE_WIDTH;
 const LOGO = { width: 130, height: 64 } as const;
 const LOGO_GAP = 16;
 
-/** Where the particulars stand: two languages share a line, so that a paper in both is no longer than one in Albanian. */
+/** Two languages share a line, so that a bilingual document is no longer than one in Albanian. */
 const PARTICULARS = {
   one: { width: SIDE_WIDTH, label: 88 },
   two: { width: 252, label: 134 },

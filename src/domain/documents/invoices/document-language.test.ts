@@ -15,7 +15,7 @@ test('papers are in the language of their customer, and stay in the one in which
   const orderId = await givenOrder(world, customer, [[givenProduct(world, { stock: 10 }), 2]]);
   const office = world.call(admin);
   const language = () =>
-    getProforma({ ...world.ctx, imagesFolder: world.imagesFolder }, orderId).paper.language;
+    getProforma({ ...world.ctx, imagesFolder: world.imagesFolder }, orderId).content.language;
   const change = (documentLanguage: 'sq' | 'sq-en' | 'sq-sr') =>
     world.call(agent).callAgent.customers.update({ customerId: customer.id, documentLanguage });
 
@@ -27,7 +27,7 @@ test('papers are in the language of their customer, and stay in the one in which
   await change('sq');
   await office.admin.documents.credit({ documentId: issued[0]!.id, reason: 'Çmim i gabuar', all: true });
   const { documents } = await office.stocker.issuedDocuments.list({ orderId });
-  expect(documents.map((paper) => [paper.kind, paper.language])).toEqual([
+  expect(documents.map((document) => [document.kind, document.language])).toEqual([
     ['credit_note', 'sq-sr'],
     ['invoice', 'sq-sr'],
   ]);

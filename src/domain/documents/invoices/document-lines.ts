@@ -126,8 +126,8 @@ function isDiscounted(line: DocumentLine): boolean {
 type Priced = Pick<DocumentLine, 'unitPriceE4' | 'vatBasisPoints'>;
 
 /**
- * What one unit of each line costs without VAT: to the ten-thousandth, since a price without VAT that is rounded to the
- * cent no longer leads to the line's value; with two decimals where that is exact for all of them.
+ * Net unit prices. With four decimals, because a net price rounded to the cent no longer multiplies to the line's
+ * value; with two where that is exact for all lines.
  */
 export function formatNetPrices(lines: readonly Priced[]): string[] {
   const nets = lines.map(netTenThousandths);

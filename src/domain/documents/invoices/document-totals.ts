@@ -19,38 +19,37 @@ const GAP = 8;
 const ABOVE = 10;
 const BELOW = 12;
 
-export function heightOfTotals(flow: PageFlow, words: DocumentWords, paper: PrintedContent): number {
-  const payment = heightOfStack(flow.document.fonts, SPLIT_WIDTH - GAP, paymentTexts(paper, words));
-  const left = headHeight(words) + ROW * ratesOf(paper).length + payment;
+export function heightOfTotals(flow: PageFlow, words: DocumentWords, content: PrintedContent): number {
+  const payment = heightOfStack(flow.document.fonts, SPLIT_WIDTH - GAP, paymentTexts(content, words));
+  const left = headHeight(words) + ROW * ratesOf(content).length + payment;
   const right = 2 * ROW + TOTAL_ROW;
   return ABOVE + Math.max(left, right) + BELOW;
 }
 
-/** Draws the VAT per rate and how it is paid at the left, what it all comes to at the right. */
-export function drawDocumentTotals(flow: PageFlow, words: DocumentWords, paper: PrintedContent): void {
-  const height = heightOfTotals(flow, words, paper);
+export function drawDocumentTotals(flow: PageFlow, words: DocumentWords, content: PrintedContent): void {
+  const height = heightOfTotals(flow, words, content);
   ensureRoom(flow, height);
   const top = flow.y + ABOVE;
-  const bottom = drawVatSplit(flow, words, ratesOf(paper), top);
-  drawStack(flow, { x: PAGE.marginX, y: bottom, width: SPLIT_WIDTH - GAP }, paymentTexts(paper, words));
-  drawTotals(flow, words, paper, top);
+  const bottom = drawVatSplit(flow, words, ratesOf(content), top);
+  drawStack(flow, { x: PAGE.marginX, y: bottom, width: SPLIT_WIDTH - GAP }, paymentTexts(content, words));
+  drawTotals(flow, words, content, top);
   flow.y += height;
 }
 
 /** A tax invoice has a row for each rate in force, even where nothing was sold at it. */
-function ratesOf(paper: PrintedContent): readonly VatRateTotal[] {
-  const { kind, vat } = paper;
+function ratesOf(content: PrintedContent): readonly VatRateTotal[] {
+  const { kind, vat } = content;
   if (kind === 'credit_note' || kind === 'debit_note') return vat;
-  const unused = vatRatesOn(kind === 'proforma' ? paper.orderedOn : paper.issuedOn)
+  const unused = vatRatesOn(kind === 'proforma' ? content.orderedOn : content.issuedOn)
     .filter((inForce) => !vat.some((rate) => rate.vatBasisPoints === inForce))
     .map((vatBasisPoints) => ({ vatBasisPoints, netCents: 0, vatCents: 0, grossCents: 0 }));
   return [...vat, ...unused].sort((a, b) => b.vatBasisPoints - a.vatBasisPoints);
 }
 
-function paymentTexts(paper: PrintedContent, words: DocumentWords): StackText[] {
-  const { bankAccount } = paper.seller;
-  if (bankAccount.trim() === '' || paper.kind === 'credit_note') return [];
-  const reference = paper.kind === 'proforma' ? '' : `${words.word('reference')}: ${paper.number}`;
+function paymentTexts(content: PrintedContent, words: DocumentWords): StackText[] {
+  const { bankAccount } = content.seller;
+  if (bankAccount.trim() === '' || content.kind === 'credit_note') return [];
+  const reference = content.kind === 'proforma' ? '' : `${words.word('reference')}: ${content.number}`;
   return [
     { text: words.word('bankAccount'), style: TEXT.label, spaceBefore: 9 },
     { text: bankAccount, style: TEXT.strong, maxLines: 3 },
@@ -102,14 +101,14 @@ function drawInColumn(flow: PageFlow, column: number, text: string, y: number, s
   drawLine(flow.canvas, text, { x: PAGE.marginX + before, y, width, align }, style);
 }
 
-function drawTotals(flow: PageFlow, words: DocumentWords, paper: PrintedContent, top: number): void {
-  const sum = (field: 'netCents' | 'vatCents') => paper.vat.reduce((total, rate) => total + rate[field], 0);
+function drawTotals(flow: PageFlow, words: DocumentWords, content: PrintedContent, top: number): void {
+  const sum = (field: 'netCents' | 'vatCents') => content.vat.reduce((total, rate) => total + rate[field], 0);
   drawTotalRow(flow, words.word('totalNet'), sum('netCents'), top, ROW, TEXT.body);
   drawTotalRow(flow, words.word('totalVat'), sum('vatCents'), top + ROW, ROW, TEXT.body);
   const y = top + 2 * ROW + 2;
   fillBox(flow.canvas, { x: TOTALS_X, y, width: TOTALS_WIDTH, height: TOTAL_ROW }, COLORS.band);
   drawRule(flow.canvas, { x: TOTALS_X, y, width: TOTALS_WIDTH }, 0.9, COLORS.rule);
-  drawTotalRow(flow, words.stacked('total'), paper.totalCents, y, TOTAL_ROW, TEXT.figure);
+  drawTotalRow(flow, words.stacked('total'), content.totalCents, y, TOTAL_ROW, TEXT.figure);
 }
 
 function drawTotalRow(

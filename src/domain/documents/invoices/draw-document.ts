@@ -21,42 +21,43 @@ import { type DocumentWords, documentWords } from './document-words.ts';
 const COMMENT_GAP = 8;
 const WATERMARK = { size: 104, leading: 104, isBold: true, color: COLORS.dangerFaint } as const;
 
-export function titleOf(paper: PrintedContent): string {
+export function titleOf(content: PrintedContent): string {
   const words = documentWords();
-  const number = paper.kind === 'proforma' ? `${words.first('order')} ${paper.orderNumber}` : paper.number;
-  return `${words.first(paper.kind)} ${number}`;
+  const number =
+    content.kind === 'proforma' ? `${words.first('order')} ${content.orderNumber}` : content.number;
+  return `${words.first(content.kind)} ${number}`;
 }
 
-export async function drawDocument(document: Document, { paper, logo }: PrintedData): Promise<void> {
-  const words = documentWords(paper.language);
-  const isCancelled = paper.kind === 'proforma' && paper.isCancelled;
+export async function drawDocument(document: Document, { content, logo }: PrintedData): Promise<void> {
+  const words = documentWords(content.language);
+  const isCancelled = content.kind === 'proforma' && content.isCancelled;
   const flow = startFlow(document, {
-    footer: paper.seller.footer,
-    runningHead: [titleOf(paper), paper.buyer.name].filter(Boolean).join('  ·  '),
+    footer: content.seller.footer,
+    runningHead: [titleOf(content), content.buyer.name].filter(Boolean).join('  ·  '),
     pageLabel: (page, pages) => words.word('page', { page, pages }),
     ...(isCancelled ? { background: drawCancelled } : {}),
   });
   const head = {
-    title: words.first(paper.kind),
-    subtitle: words.second(paper.kind),
-    number: paper.kind === 'proforma' ? '' : paper.number,
+    title: words.first(content.kind),
+    subtitle: words.second(content.kind),
+    number: content.kind === 'proforma' ? '' : content.number,
     stamp: isCancelled ? words.word('cancelled') : '',
-    seller: paper.seller,
-    buyer: paper.buyer,
-    particulars: particularsOf(paper, words),
+    seller: content.seller,
+    buyer: content.buyer,
+    particulars: particularsOf(content, words),
   };
   drawDocumentHead(flow, words, head, await embedImage(document, logo));
-  drawNotice(flow, words, paper);
-  const places = signaturesOf(paper, words);
+  drawNotice(flow, words, content);
+  const places = signaturesOf(content, words);
   const signatures = heightOfSignatures(places);
-  const commentHeight = heightOfComment(flow, paper.comment);
+  const commentHeight = heightOfComment(flow, content.comment);
   const below = commentHeight + signatures;
-  if (paper.kind === 'delivery_note') drawDeliveryLines(flow, words, paper.lines, below);
+  if (content.kind === 'delivery_note') drawDeliveryLines(flow, words, content.lines, below);
   else {
-    drawDocumentLines(flow, words, paper, heightOfTotals(flow, words, paper) + below);
-    drawDocumentTotals(flow, words, paper);
+    drawDocumentLines(flow, words, content, heightOfTotals(flow, words, content) + below);
+    drawDocumentTotals(flow, words, content);
   }
-  drawComment(flow, words, paper.comment, signatures);
+  drawComment(flow, words, content.comment, signatures);
   if (places.length > 0) drawSignatures(flow, places);
   finishFlow(flow);
 }
@@ -79,18 +80,18 @@ function drawComment(flow: PageFlow, words: DocumentWords, comment: string, sign
   flow.y += COMMENT_GAP;
 }
 
-function signaturesOf(paper: PrintedContent, words: DocumentWords): SignaturePlace[] {
-  // Three places side by side are too narrow for both languages in a line.
-  const hint = paper.kind === 'delivery_note' ? words.stacked('signHere') : words.word('signHere');
+function signaturesOf(content: PrintedContent, words: DocumentWords): SignaturePlace[] {
+  // Three signature places are too narrow for both languages on one line.
+  const hint = content.kind === 'delivery_note' ? words.stacked('signHere') : words.word('signHere');
   const received = { label: words.word('receivedBy'), hint };
-  switch (paper.kind) {
+  switch (content.kind) {
     case 'proforma':
       return [];
     case 'invoice':
-      return [{ label: words.word('deliveredBy'), name: paper.driverName, hint }, received];
+      return [{ label: words.word('deliveredBy'), name: content.driverName, hint }, received];
     case 'delivery_note':
       return [
-        { label: words.word('deliveredBy'), name: paper.driverName, hint },
+        { label: words.word('deliveredBy'), name: content.driverName, hint },
         received,
         { label: words.word('acceptedAt'), hint: '' },
       ];
@@ -103,9 +104,8 @@ function signaturesOf(paper: PrintedContent, words: DocumentWords): SignaturePla
 const PADDING = 7;
 const BELOW = 8;
 
-/** Draws, on a band, what a reader must know before the lines; nothing where there is nothing to know. */
-export function drawNotice(flow: PageFlow, words: DocumentWords, paper: PrintedContent): void {
-  const texts = noticeTexts(words, paper);
+export function drawNotice(flow: PageFlow, words: DocumentWords, content: PrintedContent): void {
+  const texts = noticeTexts(words, content);
   if (texts.length === 0) return;
   const width = CONTENT_WIDTH - 2 * PADDING;
   const height = heightOfStack(flow.document.fonts, width, texts) + 2 * PADDING;
@@ -114,17 +114,17 @@ export function drawNotice(flow: PageFlow, words: DocumentWords, paper: PrintedC
   flow.y += height + BELOW;
 }
 
-function noticeTexts(words: DocumentWords, paper: PrintedContent): StackText[] {
-  switch (paper.kind) {
+function noticeTexts(words: DocumentWords, content: PrintedContent): StackText[] {
+  switch (content.kind) {
     case 'proforma':
       return [{ text: words.word('proformaNotice'), style: TEXT.strong }];
     case 'delivery_note':
       return [{ text: words.word('deliveryNotice'), style: TEXT.body }];
     case 'invoice':
-      return isMigrated(paper.number) ? [{ text: words.word('migratedNotice'), style: TEXT.body }] : [];
+      return isMigrated(content.number) ? [{ text: words.word('migratedNotice'), style: TEXT.body }] : [];
     case 'credit_note':
     case 'debit_note':
-      return correctionTexts(words, paper);
+      return correctionTexts(words, content);
   }
 }
 
@@ -150,40 +150,40 @@ function correctionTexts(
   ];
 }
 
-export function particularsOf(paper: PrintedContent, words: DocumentWords): readonly Particular[] {
+export function particularsOf(content: PrintedContent, words: DocumentWords): readonly Particular[] {
   const day = (date: ISODate | null) => (date === null ? words.word('noDay') : formatDate(date));
-  const order: Particular = [words.word('order'), String(paper.orderNumber)];
+  const order: Particular = [words.word('order'), String(content.orderNumber)];
   const driver: readonly Particular[] =
-    paper.driverName.trim() === '' ? [] : [[words.word('driver'), paper.driverName]];
-  if (paper.kind === 'proforma') {
+    content.driverName.trim() === '' ? [] : [[words.word('driver'), content.driverName]];
+  if (content.kind === 'proforma') {
     return [
-      [words.word('orderedOn'), day(paper.orderedOn)],
-      [words.word('deliveredOn'), day(paper.deliverOn)],
+      [words.word('orderedOn'), day(content.orderedOn)],
+      [words.word('deliveredOn'), day(content.deliverOn)],
       order,
-      ...paymentOf(paper, words),
+      ...paymentOf(content, words),
       ...driver,
     ];
   }
-  const issued: Particular = [words.word('issuedOn'), day(paper.issuedOn)];
-  const delivered: Particular = [words.word('deliveredOn'), day(paper.deliveredOn)];
-  const due: Particular = [words.word('dueOn'), day(paper.dueOn)];
-  switch (paper.kind) {
+  const issued: Particular = [words.word('issuedOn'), day(content.issuedOn)];
+  const delivered: Particular = [words.word('deliveredOn'), day(content.deliveredOn)];
+  const due: Particular = [words.word('dueOn'), day(content.dueOn)];
+  switch (content.kind) {
     case 'invoice':
-      return [issued, delivered, order, ...paymentOf(paper, words), due, ...driver];
+      return [issued, delivered, order, ...paymentOf(content, words), due, ...driver];
     case 'delivery_note':
       return [issued, delivered, order, ...driver];
     case 'debit_note':
-      return [issued, ...correctedOf(paper.refersTo, words), order, ...paymentOf(paper, words), due];
+      return [issued, ...correctedOf(content.refersTo, words), order, ...paymentOf(content, words), due];
     case 'credit_note':
-      return [issued, ...correctedOf(paper.refersTo, words), order];
+      return [issued, ...correctedOf(content.refersTo, words), order];
   }
 }
 
-function paymentOf(paper: PrintedContent, words: DocumentWords): Particular[] {
+function paymentOf(content: PrintedContent, words: DocumentWords): Particular[] {
   const terms =
-    paper.termsDays === 0 ? words.word('termsNone') : words.word('termsDays', { days: paper.termsDays });
+    content.termsDays === 0 ? words.word('termsNone') : words.word('termsDays', { days: content.termsDays });
   return [
-    [words.word('payment'), paper.paymentMethod.trim() || '—'],
+    [words.word('payment'), content.paymentMethod.trim() || '—'],
     [words.word('terms'), terms],
   ];
 }
@@ -200,7 +200,7 @@ function correctedOf(corrected: DocumentContent['refersTo'], words: DocumentWord
 const ROW_HEIGHT = 19;
 const SUM_HEIGHT = 24;
 
-/** Draws what goes with the van: pieces without prices, with room to write what was accepted and what was wrong. */
+/** Quantities without prices, with room to write what was accepted and what was wrong. */
 export function drawDeliveryLines(
   flow: PageFlow,
   words: DocumentWords,

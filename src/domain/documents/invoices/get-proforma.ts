@@ -4,7 +4,7 @@ import { STATUS } from '#shared/order-status.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import type { PrintedData } from './document-content.ts';
 
-/** What an order would be invoiced as now. Whose order it may be is the caller's to settle. */
+/** Does not check that the caller may see the order. */
 export function getProforma(ctx: ImagesCtx, orderId: number): PrintedData {
   const {
     status,
@@ -15,7 +15,7 @@ export function getProforma(ctx: ImagesCtx, orderId: number): PrintedData {
     ...order
   } = freezeOrder(ctx, orderId);
   return {
-    paper: {
+    content: {
       ...order,
       kind: 'proforma',
       termsDays: 0,

@@ -3,12 +3,12 @@ import { sampleDocument } from '#domain/documents/testing/sample-document.ts';
 import { parseContent } from '#domain/invoicing/invoice-balance.ts';
 
 test('a paper from before prices had four decimals says what it said', () => {
-  const paper = sampleDocument(3);
-  const lines = paper.lines.map(({ listPriceE4, unitPriceE4, ...line }) => ({
+  const document = sampleDocument(3);
+  const lines = document.lines.map(({ listPriceE4, unitPriceE4, ...line }) => ({
     ...line,
     listPriceCents: listPriceE4 / 100,
     unitPriceCents: unitPriceE4 / 100,
   }));
-  expect(parseContent(JSON.stringify({ ...paper, version: 1, lines }))).toEqual(paper);
-  expect(parseContent(JSON.stringify(paper))).toEqual(paper);
+  expect(parseContent(JSON.stringify({ ...document, version: 1, lines }))).toEqual(document);
+  expect(parseContent(JSON.stringify(document))).toEqual(document);
 });

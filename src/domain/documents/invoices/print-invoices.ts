@@ -14,7 +14,7 @@ import { getProof } from './get-proof.ts';
 
 export type PrintCtx = ActorCtx & DocumentsCtx;
 
-/** A finished document and the name it is saved under; `sha256` of one that never changes. */
+/** `sha256` is set for a document that never changes. */
 export type PrintedDocument = {
   readonly fileName: string;
   readonly bytes: Uint8Array;
@@ -22,8 +22,8 @@ export type PrintedDocument = {
 };
 
 /**
- * The paper of an order: its pro-forma until it is invoiced, the kept invoice from then on. Rejects with
- * `order-not-found`, also for one that is out of the caller's reach, and with `pdf-failed`.
+ * An order's pro-forma until it is invoiced, the stored invoice from then on. Rejects with `order-not-found`, also
+ * for an order the caller may not see, and with `pdf-failed`.
  */
 export async function printInvoice(
   ctx: PrintCtx,
@@ -37,7 +37,7 @@ export async function printInvoice(
       const { bytes, sha256 } = await getStoredPdf(ctx, invoiceId);
       return { fileName, bytes, sha256 };
     }
-    return { fileName, bytes: await renderPdf({ kind: 'paper', data: getProforma(ctx, orderId) }) };
+    return { fileName, bytes: await renderPdf({ kind: 'document', data: getProforma(ctx, orderId) }) };
   });
   notePrinted(ctx, [orderId]);
   return printed;
@@ -54,12 +54,12 @@ export async function printInvoices(
   for (const [orderId, invoiceId] of wanted.map((id) => [id, invoices.get(id) ?? null] as const)) {
     parts.push(
       invoiceId === null
-        ? { kind: 'paper', data: getProforma(ctx, orderId) }
-        : { kind: 'kept', bytes: (await getStoredPdf(ctx, invoiceId)).bytes },
+        ? { kind: 'document', data: getProforma(ctx, orderId) }
+        : { kind: 'stored', bytes: (await getStoredPdf(ctx, invoiceId)).bytes },
     );
   }
   const data = { title: `Fatura (${parts.length})`, parts };
-  const bytes = await renderPdf({ kind: 'papers', data });
+  const bytes = await renderPdf({ kind: 'documents', data });
   notePrinted(ctx, wanted);
   return { fileName: `Faturat_${parts.length}.pdf`, bytes };
 }

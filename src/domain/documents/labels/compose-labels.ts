@@ -51,9 +51,8 @@ const SHEETS: Readonly<Record<LabelFormat, Sheet>> = {
 type Label = { readonly order: LabelOrder; readonly box: number; readonly boxes: number };
 
 /**
- * Packing labels as a PDF, one for each box of each order: eight to an A4 sheet (105 × 74 mm, the usual sheet of
- * stickers), or one to a page for label printers. A label is of fixed size, so what does not fit is cut, and the items
- * left out are counted.
+ * One label per box of each order: eight to an A4 sheet (105 × 74 mm, the usual sticker sheet), or one to a page for
+ * label printers. Labels have a fixed size: what does not fit is cut, and the omitted items are counted.
  */
 export async function composeLabels(fonts: FontSource, { format, orders }: LabelsData): Promise<Uint8Array> {
   const document = await openDocument(fonts, texts.fileTitle);
@@ -73,7 +72,7 @@ function labelsOf(order: LabelOrder): Label[] {
 
 function drawSheet(document: Document, sheet: Sheet, labels: readonly Label[]): void {
   const page = document.pdf.addPage([sheet.width, sheet.height]);
-  // Everything is measured from the upper edge of an A4 page: a smaller one is its upper left corner.
+  // Coordinates start at the upper edge of an A4 page; a smaller page is its upper left corner.
   page.setMediaBox(0, PAGE.height - sheet.height, sheet.width, sheet.height);
   const canvas = createCanvas(page, document.fonts);
   const { columns, rows, margin } = sheet;
@@ -147,7 +146,7 @@ function drawItems(canvas: Canvas, { order, box: number }: Label, box: Box): voi
       .flatMap(({ quantity, name }) =>
         wrapText(canvas.fonts, texts.item(quantity, name), style, box.width, maxLines),
       );
-  // A name is cut only where its second line would push out another item.
+  // A name is cut only where its second line would displace another item.
   const whole = linesOf(2);
   let y = box.y;
   for (const line of whole.length <= room ? whole : linesOf(1)) {

@@ -1,7 +1,7 @@
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { LabelFormat } from '#shared/inputs/packing-inputs.ts';
 
-/** An item of an order; `box` is the one it is in, null where that is not known: every label names it then. */
+/** `box` is null where the box is unknown: every label then lists the item. */
 export type LabelItem = { readonly name: string; readonly quantity: number; readonly box: number | null };
 
 export type LabelOrder = {

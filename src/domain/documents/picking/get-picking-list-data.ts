@@ -36,11 +36,11 @@ const lineColumns = {
 };
 
 /**
- * The orders that are still to be picked (`E Procesuar`) with all their lines, van by van as they are loaded: the last
- * stop first, those without a driver at the end. With the rest also what is prepared already; of selected orders then
- * all but the cancelled. What waits for the office is never among them; unknown numbers are left out.
+ * Orders still to be picked (`E Procesuar`) with all their lines, grouped by van in loading order: last stop first,
+ * orders without a driver at the end. `withRest` adds what is already prepared; for selected orders it adds all but
+ * the cancelled. Orders on hold are left out, and so are unknown numbers.
  */
-export function getPickingListData(ctx: Ctx, wish: PickingRequest): PickingListData {
+export function getPickingListData(ctx: Ctx, request: PickingRequest): PickingListData {
   const found = ctx.db
     .select({
       orderNumber: orders.id,
@@ -55,14 +55,14 @@ export function getPickingListData(ctx: Ctx, wish: PickingRequest): PickingListD
     })
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
-    .where(toCondition(wish))
+    .where(toCondition(request))
     .orderBy(asc(orders.id))
     .all();
   const orderIds = found.map((order) => order.orderNumber);
   const lines = linesByOrder(ctx, orderIds, lineColumns);
   const stops = readStopNumbers(ctx, orderIds);
   return {
-    scope: toScope(wish),
+    scope: toScope(request),
     orders: found
       .map(({ regionId, ...order }) => ({
         ...order,
@@ -74,37 +74,37 @@ export function getPickingListData(ctx: Ctx, wish: PickingRequest): PickingListD
   };
 }
 
-export function getLeftToPick(ctx: Ctx, wish: PickingRequest): PickingListData {
-  const { scope, orders: found } = getPickingListData(ctx, wish);
+export function getLeftToPick(ctx: Ctx, request: PickingRequest): PickingListData {
+  const { scope, orders: found } = getPickingListData(ctx, request);
   const left = found.map((order) => ({ ...order, lines: order.lines.filter((line) => !line.isPicked) }));
   return { scope, orders: left.filter((order) => order.lines.length > 0) };
 }
 
 export function getPickingList(
   ctx: Ctx,
-  wish: PickingRequest,
+  request: PickingRequest,
 ): PickingListData & { readonly shelves: readonly PickingShelf[] } {
-  const data = getPickingListData(ctx, wish);
+  const data = getPickingListData(ctx, request);
   return { ...data, shelves: sumPickingLines(data.orders) };
 }
 
-function toCondition(wish: PickingRequest): SQL | undefined {
-  if ('orderIds' in wish) {
-    const isSelected = inIds(orders.id, wish.orderIds);
-    const isWanted = wish.withRest
+function toCondition(request: PickingRequest): SQL | undefined {
+  if ('orderIds' in request) {
+    const isSelected = inIds(orders.id, request.orderIds);
+    const isWanted = request.withRest
       ? ne(orders.status, STATUS.cancelled)
       : eq(orders.status, STATUS.processed);
     return and(isSelected, isWanted, isNull(orders.heldAt));
   }
-  const day = wish.day.by === 'created' ? orders.createdDay : orders.deliverDate;
-  const statuses = wish.withRest ? [...EDITABLE_STATUSES] : [STATUS.processed];
-  // The plus keeps SQLite on the index of the day: a status has more orders than a day.
-  return and(eq(day, wish.day.date), isNull(orders.heldAt), inArray(sql`+${orders.status}`, statuses));
+  const day = request.day.by === 'created' ? orders.createdDay : orders.deliverDate;
+  const statuses = request.withRest ? [...EDITABLE_STATUSES] : [STATUS.processed];
+  // The unary plus makes SQLite use the index of the day: a status has more orders than a day.
+  return and(eq(day, request.day.date), isNull(orders.heldAt), inArray(sql`+${orders.status}`, statuses));
 }
 
-function toScope(wish: PickingRequest): PickingScope {
-  if ('orderIds' in wish) return { kind: 'selected' };
-  const { date, by } = wish.day;
+function toScope(request: PickingRequest): PickingScope {
+  if ('orderIds' in request) return { kind: 'selected' };
+  const { date, by } = request.day;
   return { kind: by === 'created' ? 'creation-date' : 'delivery-date', date };
 }
 

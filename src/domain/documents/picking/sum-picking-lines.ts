@@ -14,8 +14,8 @@ export type PickingShelf = {
 };
 
 /**
- * Sums the lines of orders per product, as one walks past the shelves: by place, then what has none by category,
- * subcategory and name. Lines without pieces (rejected at the door) are left out.
+ * Quantities per product in walking order: by shelf place, then products without a place by category, subcategory and
+ * name. Lines with quantity 0 (refused on delivery) are left out.
  */
 export function sumPickingLines(orders: readonly PickingOrder[]): readonly PickingShelf[] {
   const wanted = orders.flatMap((order) => order.lines).filter((line) => line.quantity > 0);
@@ -64,7 +64,7 @@ function compareCategories(a: Placed, b: Placed): number {
   );
 }
 
-/** Products without a subcategory, or with one that is no longer listed, come after the others of their category. */
+/** Products with no subcategory, or one that is no longer listed, come last in their category. */
 function subcategoryRank({ category, subcategory }: Placed): number {
   const keys: readonly string[] = SUBCATEGORIES[category];
   const rank = subcategory === null ? -1 : keys.indexOf(subcategory);

@@ -1,7 +1,7 @@
 import type { PaidPrice } from '#domain/catalog/price-tables.ts';
 import type { AccountParties } from '#domain/documents/statements/statement-data.ts';
 
-/** A customer's prices to be printed, with the list that they come from; null where they have none. */
+/** `listName` is null for a customer without a price list. */
 export type PriceListData = AccountParties & {
   readonly listName: string | null;
   readonly prices: readonly PaidPrice[];

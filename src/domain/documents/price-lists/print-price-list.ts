@@ -9,13 +9,13 @@ import type { priceDocumentInput } from '#shared/inputs/price-inputs.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { queueByKey } from '#workers/queue-by-key.ts';
 
-/** What a customer pays, as PDF. Rejects with `customer-not-found` and `pdf-failed`. */
+/** Rejects with `customer-not-found` and `pdf-failed`. */
 export async function printPriceList(
   ctx: ActorCtx & ImagesCtx,
-  wish: z.output<typeof priceDocumentInput>,
+  request: z.output<typeof priceDocumentInput>,
 ): Promise<PrintedDocument> {
-  const { customerId } = wish;
-  const prices = listPaidPrices(ctx, wish);
+  const { customerId } = request;
+  const prices = listPaidPrices(ctx, request);
   const parties = getAccountParties(ctx, customerId);
   const listName = findPriceListOf(ctx, customerId)?.name ?? null;
   const bytes = await queueByKey(ctx, () =>

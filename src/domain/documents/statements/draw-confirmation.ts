@@ -31,12 +31,12 @@ const COLUMNS: readonly Column[] = [
   { head: columns.open, align: 'right', width: AMOUNT },
 ];
 
-export function titleOfConfirmation({ buyer, standing }: ConfirmationData): string {
+export function titleOfConfirmation({ buyer, balance: standing }: ConfirmationData): string {
   return `${words.title} ${buyer.name}, ${formatDate(standing.on)}`;
 }
 
 export async function drawConfirmation(document: Document, data: ConfirmationData): Promise<void> {
-  const { standing, ...parties } = data;
+  const { balance: standing, ...parties } = data;
   const { on, balanceCents, open } = standing;
   const flow = await startAccountDocument(document, {
     title: words.title,
@@ -62,7 +62,7 @@ export async function drawConfirmation(document: Document, data: ConfirmationDat
   finishFlow(flow);
 }
 
-function rowsOf({ open, balanceCents }: ConfirmationData['standing']): Row[] {
+function rowsOf({ open, balanceCents }: ConfirmationData['balance']): Row[] {
   const rows = open.map(({ kind, number, day, dueOn, amountCents, cents }) =>
     toRow(
       [

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
 import { readLogo } from '#domain/documents/read-logo.ts';
 import { freezeSeller } from '#domain/invoicing/freeze-order.ts';
-import { getStanding, getStatement } from '#domain/ledger/get-receivables.ts';
+import { getBalanceOnDay, getStatement } from '#domain/ledger/get-receivables.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -15,20 +15,23 @@ export type StatementRequest = Parameters<typeof getStatement>[1];
 
 export type ConfirmationRequest = { readonly customerId: number; readonly on?: ISODate | undefined };
 
-/** A customer's statement of a period. Rejects with `customer-not-found`. */
-export function getStatementData(ctx: ActorCtx & ImagesCtx, wish: StatementRequest): StatementData {
-  const statement = getStatement(ctx, wish);
-  return { ...getAccountParties(ctx, wish.customerId), statement };
+/** Rejects with `customer-not-found`. */
+export function getStatementData(ctx: ActorCtx & ImagesCtx, request: StatementRequest): StatementData {
+  const statement = getStatement(ctx, request);
+  return { ...getAccountParties(ctx, request.customerId), statement };
 }
 
-export function getConfirmationData(ctx: ActorCtx & ImagesCtx, wish: ConfirmationRequest): ConfirmationData {
+export function getConfirmationData(
+  ctx: ActorCtx & ImagesCtx,
+  request: ConfirmationRequest,
+): ConfirmationData {
   const today = getShopMoment(ctx).date;
-  const on = wish.on === undefined || wish.on > today ? today : wish.on;
-  const standing = getStanding(ctx, { customerId: wish.customerId, on });
-  return { ...getAccountParties(ctx, wish.customerId), standing };
+  const on = request.on === undefined || request.on > today ? today : request.on;
+  const balance = getBalanceOnDay(ctx, { customerId: request.customerId, on });
+  return { ...getAccountParties(ctx, request.customerId), balance };
 }
 
-/** Seller and customer as they stand on a paper of an account, printed today. Rejects with `customer-not-found`. */
+/** Seller and customer with today's data. Rejects with `customer-not-found`. */
 export function getAccountParties(ctx: Ctx & ImagesCtx, customerId: number): AccountParties {
   const seller = freezeSeller(ctx);
   return {

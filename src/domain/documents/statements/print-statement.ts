@@ -18,16 +18,19 @@ import { STATEMENT_TEXTS as texts } from './statement-texts.ts';
 
 type AccountCtx = ActorCtx & ImagesCtx;
 
-/** The statement of an account as PDF. Rejects with `customer-not-found` and `pdf-failed`. */
-export async function printStatement(ctx: AccountCtx, wish: StatementRequest): Promise<PrintedDocument> {
-  const data = getStatementData(ctx, wish);
+/** Rejects with `customer-not-found` and `pdf-failed`. */
+export async function printStatement(ctx: AccountCtx, request: StatementRequest): Promise<PrintedDocument> {
+  const data = getStatementData(ctx, request);
   const bytes = await queueByKey(ctx, () => renderPdf({ kind: 'statement', data }));
-  return { fileName: `${fileNameOf(wish)}.pdf`, bytes };
+  return { fileName: `${fileNameOf(request)}.pdf`, bytes };
 }
 
-/** The statement of an account as XLSX: days are days and amounts are numbers. Rejects with `customer-not-found`. */
-export async function tabulateStatement(ctx: AccountCtx, wish: StatementRequest): Promise<PrintedDocument> {
-  const data = getStatementData(ctx, wish);
+/** Days are date cells and amounts are number cells. Rejects with `customer-not-found`. */
+export async function tabulateStatement(
+  ctx: AccountCtx,
+  request: StatementRequest,
+): Promise<PrintedDocument> {
+  const data = getStatementData(ctx, request);
   const answer = await queueByKey(ctx, () =>
     runInSheetWorker({
       kind: 'write',
@@ -38,17 +41,17 @@ export async function tabulateStatement(ctx: AccountCtx, wish: StatementRequest)
     }),
   );
   if (answer.kind !== 'bytes') throw new Error('A statement was written, and no bytes came.');
-  return { fileName: `${fileNameOf(wish)}.xlsx`, bytes: answer.bytes };
+  return { fileName: `${fileNameOf(request)}.xlsx`, bytes: answer.bytes };
 }
 
-/** The confirmation of an account's balance as PDF. Rejects with `customer-not-found` and `pdf-failed`. */
+/** Rejects with `customer-not-found` and `pdf-failed`. */
 export async function printConfirmation(
   ctx: AccountCtx,
-  wish: ConfirmationRequest,
+  request: ConfirmationRequest,
 ): Promise<PrintedDocument> {
-  const data = getConfirmationData(ctx, wish);
+  const data = getConfirmationData(ctx, request);
   const bytes = await queueByKey(ctx, () => renderPdf({ kind: 'confirmation', data }));
-  return { fileName: `Vertetim_saldoje_${wish.customerId}_${data.standing.on}.pdf`, bytes };
+  return { fileName: `Vertetim_saldoje_${request.customerId}_${data.balance.on}.pdf`, bytes };
 }
 
 function fileNameOf({ customerId, from, to }: StatementRequest): string {

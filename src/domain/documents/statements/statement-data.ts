@@ -1,4 +1,4 @@
-import type { Standing, Statement } from '#domain/ledger/get-receivables.ts';
+import type { BalanceOnDay, Statement } from '#domain/ledger/get-receivables.ts';
 import type { DocumentParty, DocumentSeller } from '#shared/accounting/documents.ts';
 import { type ChangedSince, changedSinceText } from '#shared/accounting/ledger.ts';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
@@ -14,9 +14,9 @@ export type AccountParties = {
 
 export type StatementData = AccountParties & { readonly statement: Statement };
 
-export type ConfirmationData = AccountParties & { readonly standing: Standing };
+export type ConfirmationData = AccountParties & { readonly balance: BalanceOnDay };
 
-/** What is said of a paper whose figures changed since the books of its month were closed; empty where they did not. */
+/** Empty where the figures have not changed since the month's books were closed. */
 export function noteOfChange(changed: ChangedSince | null, known: Statement['known'] = 'now'): string {
   if (changed === null) return '';
   return known === 'now'

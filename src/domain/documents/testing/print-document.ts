@@ -3,17 +3,16 @@ import type { PrintedContent } from '#domain/documents/invoices/document-content
 import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 
-export function compose(paper: PrintedContent): Promise<Uint8Array> {
-  return composeDocument(testFonts, { paper, logo: null });
+export function compose(content: PrintedContent): Promise<Uint8Array> {
+  return composeDocument(testFonts, { content, logo: null });
 }
 
-export async function printed(paper: PrintedContent): Promise<string> {
-  return readPdfText(await compose(paper));
+export async function printed(content: PrintedContent): Promise<string> {
+  return readPdfText(await compose(content));
 }
 
-/** As a person would read it aloud: cells of a row one after the other. */
-export async function readAloud(paper: PrintedContent): Promise<string> {
-  return (await printed(paper)).replace(/\s+/g, ' ');
+export async function readAloud(content: PrintedContent): Promise<string> {
+  return (await printed(content)).replace(/\s+/g, ' ');
 }
 
 export const RED_PIXEL = Buffer.from(

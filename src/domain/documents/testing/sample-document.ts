@@ -65,7 +65,7 @@ const BUYER: DocumentContent['buyer'] = {
   email: '',
 };
 
-/** An issued paper with `count` lines; its VAT and total are those of its lines. */
+/** VAT and total are computed from the lines. */
 export function sampleDocument(count: number, changes: Partial<DocumentContent> = {}): DocumentContent {
   const lines = changes.lines ?? Array.from({ length: count }, (_, index) => sampleLine(index));
   const { rates, grossCents } = splitVat(lines.map((line) => ({ ...line, grossCents: line.totalCents })));
@@ -109,7 +109,6 @@ export function sampleNote(
   });
 }
 
-/** What an order would be invoiced as, with `count` lines. */
 export function sampleProforma(count: number, changes: Partial<ProformaContent> = {}): ProformaContent {
   const {
     orderNumber,

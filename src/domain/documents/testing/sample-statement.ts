@@ -73,6 +73,6 @@ export function sampleConfirmation(count: number): ConfirmationData {
   const balanceCents = open.reduce((sum, { cents }) => sum + cents, 0);
   return {
     ...parties,
-    standing: { customerId: 1, on: '2026-11-30', balanceCents, open, changedSince: null },
+    balance: { customerId: 1, on: '2026-11-30', balanceCents, open, changedSince: null },
   };
 }

@@ -68,7 +68,7 @@ export class AccountModel {
     if (cents > 0) this.changes.push({ id, till, day, counterDay: given, cents });
   }
 
-  takeBackChange({ till, day, counterDay, cents }: ChangeModel): void {
+  reverseChange({ till, day, counterDay, cents }: ChangeModel): void {
     const open = this.firstOpen(till, day);
     this.giveChange(0, { till, day: open, counterDay: open > counterDay ? open : counterDay, cents: -cents });
   }

@@ -5,7 +5,7 @@ import { orders } from '#db/schema/orders.ts';
 import { LATE_REASON, storePayment } from '#domain/ledger/book-payment.ts';
 import { applyCredits } from '#domain/ledger/office-entries.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
-import { takeBackPayment } from '#domain/ledger/reverse.ts';
+import { applyPaymentReversal } from '#domain/ledger/reverse.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { DeliveryPaymentMethod, PaymentMethod } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
@@ -107,7 +107,7 @@ export function readLaterCashDay(ctx: Ctx, orderId: number): LaterCashDay {
 
 /** Call it in a transaction. */
 export function reverseDeliveryPayment(tx: ActorCtx, paymentId: number | null, reason: string): void {
-  if (paymentId !== null) takeBackPayment(tx, paymentId, reason || 'Dorëzimi u kthye');
+  if (paymentId !== null) applyPaymentReversal(tx, paymentId, reason || 'Dorëzimi u kthye');
 }
 
 /**

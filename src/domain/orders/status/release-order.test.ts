@@ -38,7 +38,10 @@ test('the office decides for how long; what was let go in time stays', async () 
   const { world, admin, held } = await givenHeldOrder();
   const { money } = await admin.settings.get();
   await admin.settings.update({ group: 'money', values: { ...money, holdHours: 2 } });
-  const { heldAt, keptUntil } = (await admin.orders.hold({ orderId: held })) ?? { heldAt: 0, keptUntil: 0 };
+  const { heldAt, reservedUntil: keptUntil } = (await admin.orders.hold({ orderId: held })) ?? {
+    heldAt: 0,
+    reservedUntil: 0,
+  };
   expect(keptUntil - heldAt).toBe(2 * HOUR_MS);
   await admin.orders.release({ orderId: held, reason: 'Klient i mirë' });
   world.advance(3 * HOUR_MS);

@@ -2,7 +2,7 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { endHold } from '#domain/ledger/holds.ts';
-import { keptForMs } from '#domain/ledger/read-hold.ts';
+import { holdDurationMs } from '#domain/ledger/read-hold.ts';
 import { findOrder } from '#domain/orders/queries/find-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { type ActorCtx, type Ctx, isClockTrusted, SHOP_ITSELF } from '#kernel/ctx.ts';
@@ -29,7 +29,7 @@ export function releaseOrder(
 export function expireHolds(ctx: Ctx): number[] {
   if (!isClockTrusted(ctx)) return [];
   const { holdHours } = getSettings(ctx).money;
-  const before = ctx.clock.now() - keptForMs(ctx);
+  const before = ctx.clock.now() - holdDurationMs(ctx);
   const expired = ctx.db
     .select({ id: orders.id })
     .from(orders)

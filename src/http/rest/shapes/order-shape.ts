@@ -54,7 +54,7 @@ export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrder
     created_at: new Date(order.createdAt).toISOString(),
     payment_method: order.paymentMethod,
     comment: order.comment,
-    // Programs take either for the driver's number.
+    // API clients use either field as the driver's number.
     driver_id: order.driverCode,
     driver_nr: order.driverCode,
     driver_user_id: order.driverId,

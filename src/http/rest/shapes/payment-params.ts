@@ -13,18 +13,18 @@ const DOOR_WORDS: Readonly<Record<string, DeliveryPaymentMethod>> = {
   banke: 'bank',
 };
 
-const doorMethodParam = z.preprocess((value) => {
+const handoverMethodParam = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   const word = value.trim().toLowerCase();
   return DOOR_WORDS[word] ?? word;
 }, z.enum(DELIVERY_PAYMENT_METHODS));
 
-export const doorParams = {
-  payment_method: doorMethodParam.optional(),
+export const handoverParams = {
+  payment_method: handoverMethodParam.optional(),
   amount_received: eurosParam(MAX_AMOUNT_CENTS).optional(),
 };
 
-export function toDoorPayment({
+export function toHandoverPayment({
   payment_method: method,
   amount_received: amountCents,
 }: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { givenProduct } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
-import { LIST_LIMIT, wholeProductList } from './product-list.ts';
+import { LIST_LIMIT, streamProducts } from './product-list.ts';
 
 async function read(pieces: AsyncIterable<string>) {
   let json = '';
@@ -13,15 +13,15 @@ async function read(pieces: AsyncIterable<string>) {
 test('all products are one list, and a list that stops says how many there are', async () => {
   const world = openWorld();
   const guest = world.call(null);
-  expect(await read(wholeProductList(guest))).toEqual({ products: [] });
+  expect(await read(streamProducts(guest))).toEqual({ products: [] });
   for (let i = 0; i < LIST_LIMIT; i += 1) givenProduct(world);
-  expect(await read(wholeProductList(guest, LIST_LIMIT))).not.toHaveProperty('truncated');
+  expect(await read(streamProducts(guest, LIST_LIMIT))).not.toHaveProperty('truncated');
   givenProduct(world);
   givenProduct(world, { stock: 0 });
-  const all = await read(wholeProductList(guest));
+  const all = await read(streamProducts(guest));
   expect(all.products).toHaveLength(LIST_LIMIT + 1);
   expect(all).not.toHaveProperty('truncated');
-  const stopped = await read(wholeProductList(guest, LIST_LIMIT));
+  const stopped = await read(streamProducts(guest, LIST_LIMIT));
   expect(stopped).toMatchObject({ total: LIST_LIMIT + 1, truncated: true });
   expect(stopped.products).toHaveLength(LIST_LIMIT);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '#trpc/app-router.ts';
 import { productShape, toProductShape } from './product-shape.ts';
-import { sayTruncated } from './whole-list.ts';
+import { truncationOf } from './truncation.ts';
 
 export const LIST_LIMIT = 100;
 
@@ -9,11 +9,8 @@ const MAX_UNPAGED = 10_000;
 
 const rowsOf = z.array(productShape);
 
-/**
- * The list without pages as JSON, piece by piece, so that others are served between two of them. Where it stops before
- * the end, it says so.
- */
-export async function* wholeProductList(caller: Caller, max = MAX_UNPAGED): AsyncGenerator<string> {
+/** The unpaged list as JSON chunks, so that other requests are served in between. States where it is truncated. */
+export async function* streamProducts(caller: Caller, max = MAX_UNPAGED): AsyncGenerator<string> {
   let after = 0;
   let count = 0;
   yield '{"products":[';
@@ -25,7 +22,7 @@ export async function* wholeProductList(caller: Caller, max = MAX_UNPAGED): Asyn
     after = list.at(-1)?.id ?? after;
     if (list.length < LIST_LIMIT) break;
   }
-  const stopped = count < max ? {} : sayTruncated(count, (await caller.public.catalog.count()).count);
+  const stopped = count < max ? {} : truncationOf(count, (await caller.public.catalog.count()).count);
   const said = Object.entries(stopped).map(([name, value]) => `,${JSON.stringify(name)}:${value}`);
   yield `]${said.join('')}}`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { PRODUCT_COLUMNS } from '#domain/exports/gather-products.ts';
+import { PRODUCT_COLUMNS } from '#domain/exports/product-table.ts';
 import { readSheet } from '#spreadsheets/read-sheet.ts';
 import type { SheetCell } from '#spreadsheets/sheet.ts';
 import { writeSheet } from '#spreadsheets/write-sheet.ts';

@@ -248,16 +248,16 @@ export function MoveCash({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-export function Handovers({ day: { handOvers, sheet } }: { readonly day: TillDay }) {
+export function Handovers({ day: { transfers, sheet } }: { readonly day: TillDay }) {
   const timeOf = useInstantText();
-  if (handOvers.length === 0) return null;
+  if (transfers.length === 0) return null;
   return (
     <section aria-label={texts.handovers}>
       <Title order={3} fz="md">
         {texts.handovers}
       </Title>
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
-        {handOvers.map(({ what, driverId, driverName, day, amountCents, at }) => (
+        {transfers.map(({ what, driverId, driverName, day, amountCents, at }) => (
           <Group
             key={`${what} ${driverId} ${day} ${at}`}
             component="li"

@@ -105,10 +105,10 @@ export function StatementView(props: StatementViewProps) {
   );
 }
 
-function Notes({ statement: { notes, debits, isRecalled } }: Pick<StatementViewProps, 'statement'>) {
+function Notes({ statement: { notes, debits, hasSavedColumns } }: Pick<StatementViewProps, 'statement'>) {
   const sentences = [
     ...(debits > 0 ? [texts.debits(debits)] : []),
-    ...(isRecalled ? [texts.recalled] : []),
+    ...(hasSavedColumns ? [texts.recalled] : []),
     ...notes,
   ];
   return (

@@ -148,13 +148,13 @@ function Items({ items }: { readonly items: readonly string[] }) {
 function Buyers({ buyers }: { readonly buyers: Check['buyers']['first'] }) {
   return (
     <List size="sm">
-      {buyers.map(({ customerId, name, papers, wrong }) => (
+      {buyers.map(({ customerId, name, documents, wrong }) => (
         <List.Item key={`${customerId} ${wrong.map(({ value }) => value).join(' ')}`}>
           <SectionLink to="/secret-dashboard/users" search={{ user: String(customerId) }}>
             {name}
           </SectionLink>
           {' · '}
-          {[...wrong.map(toNumberText), texts.documents(papers)].join(' · ')}
+          {[...wrong.map(toNumberText), texts.documents(documents)].join(' · ')}
         </List.Item>
       ))}
     </List>

@@ -34,7 +34,7 @@ export function OrderHold({ order, workspace }: OrderHoldProps) {
               hold.limitCents === null ? null : formatCents(hold.limitCents),
             )}
           </Text>
-          <Text size="sm">{texts.times(momentOf(hold.heldAt), momentOf(hold.keptUntil))}</Text>
+          <Text size="sm">{texts.times(momentOf(hold.heldAt), momentOf(hold.reservedUntil))}</Text>
         </>
       )}
       <Group gap="xs" mt="sm">

@@ -21,15 +21,15 @@ import { USER_LABELS } from '#shared/text/field-labels.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { type SheetCell, type SheetChunk, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { pause } from '#workers/pause.ts';
-import type { ExportJob, GatheredTable } from './export-job.ts';
-import { PRODUCT_COLUMNS, readProductRows } from './gather-products.ts';
+import type { ExportJob, ExportTable } from './export-job.ts';
+import { PRODUCT_COLUMNS, readProductRows } from './product-table.ts';
 import { type ReadById, type RowsById, toRows } from './rows-by-id.ts';
 
 const ROWS_AT_ONCE = 100;
 
 const MAX_ROWS = 200_000;
 
-export async function gatherTable(ctx: Ctx, job: ExportJob, period: Period): Promise<GatheredTable> {
+export async function buildExportTable(ctx: Ctx, job: ExportJob, period: Period): Promise<ExportTable> {
   job.total = countRows(ctx, job.what, period);
   if (job.total > MAX_ROWS) throw new DomainError('too-many-rows', { max: MAX_ROWS });
   switch (job.what) {
@@ -38,9 +38,9 @@ export async function gatherTable(ctx: Ctx, job: ExportJob, period: Period): Pro
     case 'customers':
       return { name: 'Klientët', columns: CUSTOMER_COLUMNS, chunks: await byId(ctx, job, readCustomerRows) };
     case 'orders':
-      return { name: 'Porositë', columns: ORDER_COLUMNS, chunks: await gatherOrders(ctx, job, period) };
+      return { name: 'Porositë', columns: ORDER_COLUMNS, chunks: await buildOrdersTable(ctx, job, period) };
     case 'sales-book':
-      return gatherSalesBook(ctx, job, period);
+      return buildSalesBookTable(ctx, job, period);
   }
 }
 
@@ -66,7 +66,7 @@ async function byId(ctx: Ctx, job: ExportJob, read: ReadById): Promise<SheetChun
   return chunks;
 }
 
-async function gatherOrders(ctx: Ctx, job: ExportJob, period: Period): Promise<SheetChunk[]> {
+async function buildOrdersTable(ctx: Ctx, job: ExportJob, period: Period): Promise<SheetChunk[]> {
   const chunks: SheetChunk[] = [];
   let after: SalesBookCursor | null = null;
   for (;;) {
@@ -83,8 +83,8 @@ async function take(job: ExportJob, chunks: SheetChunk[], rows: SheetCell[][]): 
   await pause();
 }
 
-async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promise<GatheredTable> {
-  // Which rates there are is known at the end only; until then the rows wait as bytes, outside the heap.
+async function buildSalesBookTable(ctx: Ctx, job: ExportJob, period: Period): Promise<ExportTable> {
+  // The VAT columns are known only at the end; until then rows wait as bytes outside the heap.
   const chunks: SheetChunk[] = [];
   const rates = new Set([...vatRatesOn(period.from), ...vatRatesOn(period.to)]);
   let after: SalesBookCursor | null = null;
@@ -100,7 +100,7 @@ async function gatherSalesBook(ctx: Ctx, job: ExportJob, period: Period): Promis
   }
   const inOrder = [...rates].sort((a, b) => b - a);
   for (const [place, waiting] of chunks.entries()) {
-    // As they were written above.
+    // Encoded by this function above.
     const rows = JSON.parse(new TextDecoder().decode(waiting)) as WaitingRow[];
     chunks[place] = toChunk(rows.map((row) => salesBookRow(row, inOrder)));
     await pause();
@@ -226,14 +226,14 @@ export function salesBookColumns(rates: readonly number[]): SheetColumn[] {
   ];
 }
 
-/** A row whose amounts have no columns yet: what stands before them, rate, net and VAT of each, what stands behind. */
+/** Leading cells, then rate, net and VAT of each rate, then trailing cells. */
 export type WaitingRow = readonly [
   before: readonly SheetCell[],
   amounts: readonly (readonly [vatBasisPoints: number, netCents: number, vatCents: number])[],
   behind: readonly SheetCell[],
 ];
 
-/** An entry until it is known which rates have a column; with the names of its fields it would be twice as long. */
+/** A tuple, because field names would double its size. */
 export function toWaitingRow(entry: SalesBookEntry): WaitingRow {
   return [
     [entry.invoiceNumber, entry.issuedOn, entry.buyerName, entry.buyerFiscalNumber, entry.buyerVatNumber],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const truncation = { total: z.int().optional(), truncated: z.literal(true).optional() };
 
-export function sayTruncated(
+export function truncationOf(
   answered: number,
   total: number,
 ): { readonly total?: number; readonly truncated?: true } {
@@ -11,10 +11,10 @@ export function sayTruncated(
 
 export const MAX_ORDERS = 1000;
 
-export function wholeOrders<Order, Shape>(
+export function allOrders<Order, Shape>(
   found: readonly Order[],
   toShape: (order: Order) => Shape,
-): { orders: Shape[] } & ReturnType<typeof sayTruncated> {
+): { orders: Shape[] } & ReturnType<typeof truncationOf> {
   const orders = found.slice(0, MAX_ORDERS).map(toShape);
-  return { orders, ...sayTruncated(orders.length, found.length) };
+  return { orders, ...truncationOf(orders.length, found.length) };
 }
