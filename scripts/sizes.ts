@@ -12,8 +12,11 @@ const SMALL = 20;
 
 const isTest = ({ path }: SourceFile) =>
   /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('src/testing/') || path.includes('/testing/');
-const isCode = ({ path }: SourceFile) => /\.(ts|tsx|mjs)$/.test(path) && /^(src|scripts)\//.test(path);
+const isCode = ({ path }: SourceFile) => /\.(ts|tsx|mjs)$/.test(path) && /^(src|scripts|bench)\//.test(path);
 const isSource = (file: SourceFile) => isCode(file) && !isTest(file);
+const isMigration = ({ path }: SourceFile) => /^drizzle\/[^/]+\.sql$/.test(path);
+const isProgram = (file: SourceFile) =>
+  (isSource(file) && !file.path.startsWith('bench/')) || isStyle(file) || isMigration(file);
 const isStyle = ({ path }: SourceFile) => path.endsWith('.css');
 const isData = ({ path }: SourceFile) => path.startsWith('data/') && /\.(csv|json|txt|md)$/.test(path);
 
@@ -21,7 +24,28 @@ const linesOf = (files: readonly SourceFile[]) => files.reduce((sum, file) => su
 const hits = (files: readonly SourceFile[], pattern: RegExp) =>
   files.reduce((sum, file) => sum + (file.text.match(pattern)?.length ?? 0), 0);
 
-const FIGURES: Readonly<Record<string, (files: readonly SourceFile[]) => number>> = {
+const linesUnder = (files: readonly SourceFile[], folder: string, except?: string) =>
+  linesOf(
+    files.filter(
+      (file) =>
+        isSource(file) &&
+        file.path.startsWith(folder) &&
+        !(except !== undefined && file.path.startsWith(except)),
+    ),
+  );
+
+const EXPORT = /^export (?!\{|type \{|\*)/gm;
+const DOCUMENTED_EXPORT = /\*\/\nexport (?!\{|type \{|\*)/g;
+
+function shareOfDocumentedExports(files: readonly SourceFile[]): string {
+  const sources = files.filter(isSource);
+  const share = hits(sources, DOCUMENTED_EXPORT) / Math.max(1, hits(sources, EXPORT));
+  return `${Math.round(share * 100)} %`;
+}
+
+const FIGURES: Readonly<Record<string, (files: readonly SourceFile[]) => number | string>> = {
+  'Lines of src, scripts and drizzle (no tests, no meta)': (files) => linesOf(files.filter(isProgram)),
+  'Files of src, scripts and drizzle (no tests, no meta)': (files) => files.filter(isProgram).length,
   'Lines of source': (files) => linesOf(files.filter(isSource)),
   'Lines of tests': (files) => linesOf(files.filter((file) => isCode(file) && isTest(file))),
   'Lines of CSS': (files) => linesOf(files.filter(isStyle)),
@@ -37,6 +61,10 @@ const FIGURES: Readonly<Record<string, (files: readonly SourceFile[]) => number>
       files.filter((file) => isSource(file) && file.path !== STATUS_TABLE),
       STATUSES,
     ),
+  'Exports with a doc comment': shareOfDocumentedExports,
+  'Lines of src/http/rest': (files) => linesUnder(files, 'src/http/rest/'),
+  'Lines of src/http without rest': (files) => linesUnder(files, 'src/http/', 'src/http/rest/'),
+  'Lines of src/db without schema': (files) => linesUnder(files, 'src/db/', 'src/db/schema/'),
   'Largest file of source, in lines': (files) =>
     Math.max(...files.filter(isSource).map(({ lines }) => lines)),
 };
@@ -48,14 +76,19 @@ function git(args: readonly string[]): string {
 function readFiles(commit: string): SourceFile[] {
   const paths = git(['ls-tree', '-r', '--name-only', commit])
     .split('\n')
-    .filter((path) => /^(src|scripts|data)\/.*\.(ts|tsx|mjs|css|csv|json|txt|md)$/.test(path));
+    .filter((path) =>
+      /^(src|scripts|bench|data|drizzle)\/.*\.(ts|tsx|mjs|css|csv|json|txt|md|sql)$/.test(path),
+    );
   const archive = git(['grep', '-I', '--no-color', '-n', '', commit, '--', ...paths]);
   const lines = Map.groupBy(
     archive.split('\n'),
     (line) => line.slice(commit.length + 1).split(':', 1)[0] ?? '',
   );
   return paths.map((path) => {
-    const own = (lines.get(path) ?? []).map((line) => line.slice(commit.length + path.length + 2));
+    // Each line is `commit:path:number:text`.
+    const own = (lines.get(path) ?? []).map((line) =>
+      line.slice(commit.length + path.length + 2).replace(/^\d+:/, ''),
+    );
     return { path, text: own.join('\n'), lines: own.length };
   });
 }
