@@ -54,8 +54,8 @@ handle.connection.close();
 for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
 
 async function printAll(): Promise<void> {
-  const wish = { customerId, from: '2020-01-01', to: '2026-12-31' };
-  const data = getStatementData({ ...ctx, imagesFolder: tmpdir() }, wish);
+  const request = { customerId, from: '2020-01-01', to: '2026-12-31' };
+  const data = getStatementData({ ...ctx, imagesFolder: tmpdir() }, request);
   if (data.statement.entries.length !== ENTRIES_OF_ONE) throw new Error('The statement is not whole.');
   await renderPdf({ kind: 'statement', data });
 }

@@ -15,9 +15,9 @@ const PAUSE_MS = 40;
 
 type Times = { readonly orders: number[]; readonly reads: number[] };
 
-async function turn(template: string, people: People, isKept: boolean): Promise<Times> {
+async function turn(template: string, people: People, hasStandby: boolean): Promise<Times> {
   const place = mkdtempSync(join(tmpdir(), 'furnizo-standby-'));
-  const shop = await openShop(template, isKept ? { STANDBY: place } : {}, 'bundle');
+  const shop = await openShop(template, hasStandby ? { STANDBY: place } : {}, 'bundle');
   const times: Times = { orders: [], reads: [] };
   try {
     await wait(3000);
@@ -50,7 +50,7 @@ async function turn(template: string, people: People, isKept: boolean): Promise<
   }
 }
 
-function fillShelf(dataDir: string): void {
+function fillStock(dataDir: string): void {
   const { connection } = openDatabase(join(dataDir, 'furnizo.sqlite'));
   connection.exec(
     'UPDATE products SET stock = 1000000, stock_band = 8, region_mask = 15, min_quantity = 1, order_step = 1 WHERE id = 1',
@@ -75,16 +75,16 @@ function say(name: string, all: readonly Times[], of: (times: Times) => number[]
 const template = await seedTemplate(['--products', '2000', '--customers', '50', '--orders', '2000']);
 try {
   const people = await logInAll(template);
-  fillShelf(template);
-  const [without, kept]: [Times[], Times[]] = [[], []];
+  fillStock(template);
+  const [without, withStandby]: [Times[], Times[]] = [[], []];
   for (let count = 0; count < turns; count += 1) {
     without.push(await turn(template, people, false));
-    kept.push(await turn(template, people, true));
+    withStandby.push(await turn(template, people, true));
   }
   say('orders without', without, ({ orders }) => orders);
-  say('orders with', kept, ({ orders }) => orders);
+  say('orders with', withStandby, ({ orders }) => orders);
   say('reads without', without, ({ reads }) => reads);
-  say('reads with', kept, ({ reads }) => reads);
+  say('reads with', withStandby, ({ reads }) => reads);
   console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   rmSync(template, { recursive: true, force: true });

@@ -69,8 +69,8 @@ async function until(office: Office, name: string, id: string, phase: string): P
 }
 
 async function exportSales(office: Office, format: 'csv' | 'xlsx'): Promise<string> {
-  const wish = { what: 'sales-book', format, from: '2015-01-01', to: '2035-12-31' };
-  const { id } = await ask(office, 'exports.start', wish, 'POST');
+  const request = { what: 'sales-book', format, from: '2015-01-01', to: '2035-12-31' };
+  const { id } = await ask(office, 'exports.start', request, 'POST');
   const { done } = await until(office, 'exports', id, 'done');
   const file = await send(office.shop, `/api/admin/exports/${id}`, { cookie: office.cookie });
   return `${done} rows, ${file.status}, ${(file.text.length / 1024 / 1024).toFixed(0)} MB`;

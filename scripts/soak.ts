@@ -14,10 +14,10 @@ interface Suite {
   count: number;
 }
 
-const doors = restRows.length + Object.keys(appRouter._def.procedures).length;
+const entryPoints = restRows.length + Object.keys(appRouter._def.procedures).length;
 
 const suites = {
-  fuzz: { file: 'src/http/junk.test.ts', usual: 25 * doors, count: 100_000 },
+  fuzz: { file: 'src/http/junk.test.ts', usual: 25 * entryPoints, count: 100_000 },
   kills: { file: 'src/commands/kill-under-load.test.ts', usual: 20, count: 500 },
   standby: { file: 'src/commands/kill-beside-standby.test.ts', usual: 1, count: 50 },
   payments: { file: 'src/commands/kill-while-paying.test.ts', usual: 100, count: 2_000 },

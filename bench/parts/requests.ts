@@ -50,12 +50,12 @@ export function requestsOf(people: People): Requests {
   });
   const call = (name: string, input: unknown, cookie?: string): Made =>
     get(`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`, cookie);
-  const shelf = (turn: number) =>
+  const categoryPath = (turn: number) =>
     `/api/products/category/${turnOf(CATEGORIES, turn)}?page=${(turn % PAGES) + 1}&limit=20`;
   return {
     home: () => get('/'),
-    category: (turn) => get(shelf(turn)),
-    ownCategory: (turn) => get(shelf(turn), turnOf(customers, turn)),
+    category: (turn) => get(categoryPath(turn)),
+    ownCategory: (turn) => get(categoryPath(turn), turnOf(customers, turn)),
     search: (turn) => get(`/api/products/search?query=${turnOf(WORDS, turn)}&page=1&limit=20`),
     product: (turn) => call('public.catalog.product', { id: turnOf(productIds, turn) }),
     cartChange: (turn) =>

@@ -27,12 +27,12 @@ async function openAdding(page: Page): Promise<void> {
 }
 
 async function openHandover(page: Page): Promise<void> {
-  const atTheDoor = page.getByRole('link', { name: /^Dorëzimi te dera/ }).first();
+  const handoverLink = page.getByRole('link', { name: /^Dorëzimi te dera/ }).first();
   const start = page.getByRole('button', { name: 'Nis', exact: true }).first();
-  await atTheDoor.or(start).first().waitFor();
+  await handoverLink.or(start).first().waitFor();
   // Before the van has left, nothing can be handed over.
-  if (!(await atTheDoor.isVisible())) await start.click();
-  await atTheDoor.click();
+  if (!(await handoverLink.isVisible())) await start.click();
+  await handoverLink.click();
   await press(/^Zvogëlo sasinë/)(page);
 }
 

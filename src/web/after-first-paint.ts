@@ -1,7 +1,7 @@
-import { keepFocus } from './keep-focus.ts';
+import { restoreFocus } from './restore-focus.ts';
 
 export function startAfterFirstPaint(): void {
-  keepFocus();
+  restoreFocus();
   printInLight();
 }
 

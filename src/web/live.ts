@@ -54,8 +54,8 @@ export function startLive(): () => void {
         if (hasMissed) void queryClient.invalidateQueries();
         hasMissed = false;
       },
-      onData: (news) => {
-        for (const event of news) {
+      onData: (events) => {
+        for (const event of events) {
           for (const listener of listeners) listener(event);
           refreshAfter(event.type);
         }

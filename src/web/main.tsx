@@ -6,13 +6,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { STAFF_HOMES } from '#shared/roles.ts';
 import { App } from './app.tsx';
-import { keepProductLists } from './product-cache.ts';
+import { cacheProductLists } from './product-cache.ts';
 import { createShopRouter, createStaffRouter } from './router.tsx';
 import { getSession } from './session.ts';
 import { startSession } from './start-session.ts';
 
 void startSession();
-keepProductLists(() => {
+cacheProductLists(() => {
   const session = getSession();
   return session.status === 'user' ? session.user.id : null;
 });

@@ -10,16 +10,17 @@ export function findMovedPage(
 ): string | null {
   const { tab, view, product, door, ...rest } = search;
   const base = home.replace(/\/$/, '');
-  const kept = (params: Readonly<Record<string, string | undefined>>) => {
+  const searchOf = (params: Readonly<Record<string, string | undefined>>) => {
     const filled = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
     return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
   };
-  if (base === '/driver-dashboard') return findDriverPage(base, { view, door }, kept(rest));
+  if (base === '/driver-dashboard') return findDriverPage(base, { view, door }, searchOf(rest));
   if (tab === undefined) return null;
-  if (base === '/call-center-dashboard') return `${base}${kept({ ...rest, view, product })}`;
-  if (tab === 'update' && product && /^\d+$/.test(product)) return `${base}/products/${product}${kept(rest)}`;
+  if (base === '/call-center-dashboard') return `${base}${searchOf({ ...rest, view, product })}`;
+  if (tab === 'update' && product && /^\d+$/.test(product))
+    return `${base}/products/${product}${searchOf(rest)}`;
   const known = /^[a-z]+$/.test(tab) ? `/${RENAMED[tab] ?? tab}` : '';
-  return `${base}${known}${kept({ ...rest, view })}`;
+  return `${base}${known}${searchOf({ ...rest, view })}`;
 }
 
 function findDriverPage(

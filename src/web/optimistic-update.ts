@@ -32,10 +32,10 @@ export async function optimisticUpdate<T>(
   show();
   return () => {
     for (const { key, name, shown } of answers()) {
-      const kept = touched.get(name);
-      if (!kept) continue;
-      if (restore) queryClient.setQueryData<T>(key, restore(shown, kept.before));
-      else if (shown === kept.after) queryClient.setQueryData<T>(key, kept.before);
+      const shownBefore = touched.get(name);
+      if (!shownBefore) continue;
+      if (restore) queryClient.setQueryData<T>(key, restore(shown, shownBefore.before));
+      else if (shown === shownBefore.after) queryClient.setQueryData<T>(key, shownBefore.before);
     }
   };
 }

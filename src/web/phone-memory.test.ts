@@ -12,27 +12,29 @@ vi.mock('idb-keyval', () => ({
 
 // Another file of this process may have loaded it without the stand-in above.
 vi.resetModules();
-const { forgetPhoneMemory, keep, listKept, openPhoneMemory, readKept } = await import('./phone-memory.ts');
+const { forgetPhoneMemory, writeStored, listStored, openPhoneMemory, readStored } = await import(
+  './phone-memory.ts'
+);
 
 const driver = { userId: 3, day: '2026-11-20' } as const;
 
 test('at the turn of the day stops and papers of yesterday go, what is for tomorrow or not yet sent stays', async () => {
   await openPhoneMemory(driver);
   for (const name of ['stops/2026-11-20', 'papers/1504', 'load/2026-11-21', 'outbox/1'])
-    await keep(name, 'x');
+    await writeStored(name, 'x');
   await openPhoneMemory(driver);
-  expect(await readKept('papers/1504')).toBe('x');
+  expect(await readStored('papers/1504')).toBe('x');
   await openPhoneMemory({ ...driver, day: '2026-11-21' });
-  expect(await listKept('')).toEqual(['load/2026-11-21', 'outbox/1']);
-  expect(await readKept('papers/1504')).toBe(null);
+  expect(await listStored('')).toEqual(['load/2026-11-21', 'outbox/1']);
+  expect(await readStored('papers/1504')).toBe(null);
 });
 
 test('another driver finds nothing of the first, who still sends what was not sent; logging out forgets all but that', async () => {
   await openPhoneMemory({ userId: 4, day: '2026-11-21' });
-  expect(await listKept('')).toEqual([]);
-  for (const name of ['papers/1505', 'outbox/2', 'conflicts/1', 'photos/1']) await keep(name, 'x');
+  expect(await listStored('')).toEqual([]);
+  for (const name of ['papers/1505', 'outbox/2', 'conflicts/1', 'photos/1']) await writeStored(name, 'x');
   await forgetPhoneMemory();
-  expect(await listKept('')).toEqual([]);
+  expect(await listStored('')).toEqual([]);
   expect([...disk.keys()].filter((name) => name !== 'owner')).toEqual([
     '3/outbox/1',
     '4/outbox/2',

@@ -28,21 +28,21 @@ export async function openPhoneMemory(next: Owner): Promise<void> {
   const before = owner;
   if (before?.userId !== next.userId) owner = null;
   await tryTo(async () => {
-    const kept = readOwner(await get(OWNER, store()));
-    const isOwn = kept?.userId === next.userId;
-    const isOver = (name: string) => !isOwn || (kept.day < next.day && !isForDay(name, next.day));
+    const stored = readOwner(await get(OWNER, store()));
+    const isOwn = stored?.userId === next.userId;
+    const isOver = (name: string) => !isOwn || (stored.day < next.day && !isForDay(name, next.day));
     await forget((name) => isOver(name) && !UNSENT.test(name));
     await set(OWNER, next, store());
     owner = next;
   });
 }
 
-export async function readKept(name: string): Promise<unknown> {
+export async function readStored(name: string): Promise<unknown> {
   if (owner === null) return null;
   return (await tryTo(() => get(keyOf(owner, name), store()))) ?? null;
 }
 
-export async function keep(name: string, value: unknown): Promise<boolean> {
+export async function writeStored(name: string, value: unknown): Promise<boolean> {
   if (owner === null) return false;
   const key = keyOf(owner, name);
   const isDone = await tryTo(async () => {
@@ -52,7 +52,7 @@ export async function keep(name: string, value: unknown): Promise<boolean> {
   return isDone ?? false;
 }
 
-export async function listKept(prefix: string): Promise<string[]> {
+export async function listStored(prefix: string): Promise<string[]> {
   if (owner === null) return [];
   const own = keyOf(owner, '');
   const all = (await tryTo(() => keys<string>(store()))) ?? [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetProductLists, keepProductLists, restoreProductLists } from './product-cache.ts';
+import { cacheProductLists, forgetProductLists, restoreProductLists } from './product-cache.ts';
 import { CACHE_MS, queryClient } from './query-client.ts';
 
 const CART = [['customer', 'cart', 'list'], { type: 'query' }];
@@ -22,7 +22,7 @@ function givenStorage(): void {
   vi.stubGlobal('localStorage', Object.create(methods));
 }
 
-function keepEverything(): void {
+function cacheEverything(): void {
   for (const key of [CART, BOUGHT, ORDERS, CATEGORY]) {
     queryClient.setQueryData(key, 'known');
   }
@@ -30,7 +30,7 @@ function keepEverything(): void {
   queryClient.clear();
 }
 
-keepProductLists(() => 7);
+cacheProductLists(() => 7);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('cart and bought before are there again without a network, and are asked for all the same; orders never are', () => {
-  keepEverything();
+  cacheEverything();
   restoreProductLists(7);
   expect(queryClient.getQueryData(CART)).toBe('known');
   expect(queryClient.getQueryData(BOUGHT)).toBe('known');
@@ -53,13 +53,13 @@ test('cart and bought before are there again without a network, and are asked fo
 });
 
 test('another person, five minutes later, or after logging out there is nothing', () => {
-  keepEverything();
+  cacheEverything();
   restoreProductLists(8);
   expect(queryClient.getQueryData(CART)).toBeUndefined();
   vi.advanceTimersByTime(CACHE_MS);
   restoreProductLists(7);
   expect(queryClient.getQueryData(CART)).toBeUndefined();
-  keepEverything();
+  cacheEverything();
   forgetProductLists();
   restoreProductLists(7);
   expect(queryClient.getQueryData(CART)).toBeUndefined();

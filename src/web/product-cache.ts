@@ -20,9 +20,9 @@ function isOwnList(path: readonly unknown[]): boolean {
 export function restoreProductLists(userId: number | null): void {
   try {
     // Written below; what another version left is thrown away with what can't be read.
-    const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as DehydratedState | null;
-    if (!kept) return;
-    const fresh = kept.queries.filter((query) => Date.now() - query.state.dataUpdatedAt < CACHE_MS);
+    const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as DehydratedState | null;
+    if (!stored) return;
+    const fresh = stored.queries.filter((query) => Date.now() - query.state.dataUpdatedAt < CACHE_MS);
     hydrate(queryClient, { mutations: [], queries: fresh.map(asStale) });
   } catch {
     forgetProductLists();
@@ -35,7 +35,7 @@ function asStale(query: DehydratedState['queries'][number]): DehydratedState['qu
   return { ...query, state: { ...query.state, dataUpdatedAt: 0 } };
 }
 
-export function keepProductLists(userId: () => number | null): void {
+export function cacheProductLists(userId: () => number | null): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !isProductList(event.query.queryKey))

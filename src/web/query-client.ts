@@ -5,7 +5,7 @@ import { showToast } from './ui/toast.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      readonly tellFailure?: (error: unknown) => string | null;
+      readonly failureMessage?: (error: unknown) => string | null;
       readonly isShownAtOnce?: boolean;
     };
   }
@@ -18,7 +18,7 @@ const RETRIES = 2;
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _input, _patch, { meta }) => {
-      const message = meta?.tellFailure?.(error) ?? null;
+      const message = meta?.failureMessage?.(error) ?? null;
       if (message !== null) showToast({ tone: 'error', message });
     },
   }),

@@ -6,15 +6,15 @@ const ASSETS_CACHE = 'assets';
 export async function registerWorker(onWaiting: () => void): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
-    const tell = () => {
+    const report = () => {
       if (registration.waiting && navigator.serviceWorker.controller) onWaiting();
     };
-    const follow = () => registration.installing?.addEventListener('statechange', tell);
-    tell();
+    const follow = () => registration.installing?.addEventListener('statechange', report);
+    report();
     follow();
     registration.addEventListener('updatefound', follow);
     watchForUpdates(registration);
-    await keepLoadedAssets();
+    await cacheLoadedAssets();
   } catch (error) {
     logFailure('The worker could not be registered', error);
   }
@@ -29,7 +29,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /** What this page loaded before the worker was there is kept as well, so that even a first visit opens offline later. */
-async function keepLoadedAssets(): Promise<void> {
+async function cacheLoadedAssets(): Promise<void> {
   const loaded = performance
     .getEntriesByType('resource')
     .map((entry) => new URL(entry.name))

@@ -38,10 +38,10 @@ export function useUser(): SessionUser | null {
 
 /** Remembers who logged in: name and role only, so that a driver's screen opens without a network. */
 export function setUser(user: SessionUser): void {
-  const kept: SessionUser = { id: user.id, name: user.name, role: user.role };
-  writeHint(JSON.stringify(kept));
-  const isSame = current.status === 'user' && JSON.stringify(current.user) === JSON.stringify(kept);
-  if (!isSame) publish({ status: 'user', user: kept });
+  const hint: SessionUser = { id: user.id, name: user.name, role: user.role };
+  writeHint(JSON.stringify(hint));
+  const isSame = current.status === 'user' && JSON.stringify(current.user) === JSON.stringify(hint);
+  if (!isSame) publish({ status: 'user', user: hint });
 }
 
 export function clearUser(): void {

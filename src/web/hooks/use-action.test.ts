@@ -92,16 +92,16 @@ test('another wish is not lost: it waits until the first is answered', async () 
 test('whose answer was lost sends the same key again; the next wish has a new one', async () => {
   const { api, calls } = givenServer();
   const { run } = mounted(() => useAction(api.stocker.stock.receive, { attempts: {}, isSilent: true }));
-  const wish = { lines: [{ productId: 1, quantity: 2 }] };
-  const first = run(wish);
+  const request = { lines: [{ productId: 1, quantity: 2 }] };
+  const first = run(request);
   await settle();
   calls[0]!.fail();
   expect(await first).toBe(false);
-  const second = run(wish);
+  const second = run(request);
   await settle();
   calls[1]!.answer(null);
   await second;
-  const third = run(wish);
+  const third = run(request);
   await settle();
   calls[2]!.answer(null);
   await third;
@@ -115,9 +115,9 @@ test('what has to be done first is done once for a double tap, and failing there
   const { api, calls, toasts } = givenServer();
   const prepared: (() => void)[] = [];
   let isAway = false;
-  const prepare = (wish: { id: number }) =>
+  const prepare = (request: { id: number }) =>
     new Promise<{ id: number }>((done, fail) => {
-      prepared.push(() => (isAway ? fail(lost()) : done({ id: wish.id + 1 })));
+      prepared.push(() => (isAway ? fail(lost()) : done({ id: request.id + 1 })));
     });
   const { run } = mounted(() => useAction(api.admin.products.remove, { prepare }));
   const taps = [run({ id: 1 }), run({ id: 1 })];

@@ -15,7 +15,7 @@ type Given<Input> = Input extends unknown
   : never;
 
 type Attempts<Input> = {
-  readonly keptAs?: string;
+  readonly storedAs?: string;
   readonly about?: (input: Input) => string | number;
 };
 
@@ -55,12 +55,12 @@ export function useAction<Def extends ResolverDef>(
     mutationFn: async (input, context) => send(prepare ? await prepare(input) : input, context),
     scope: { id: useId() },
     meta: {
-      tellFailure: (error) => failureText(error, options),
+      failureMessage: (error) => failureText(error, options),
       isShownAtOnce: optimistic !== undefined,
     },
     onMutate: (input) => optimistic?.(input),
     onSuccess: (result, input) => {
-      tellSuccess(result, input, options);
+      showSuccess(result, input, options);
       options.onSuccess?.(result, input);
     },
     onError: (error, input, rollback) => {
@@ -77,7 +77,7 @@ function useSender<Def extends ResolverDef>(
   attempts: Attempts<Given<Def['input']>> | undefined,
 ) {
   const { mutationFn: call } = procedure.mutationOptions();
-  const { send: sendWithKey, forget } = useAttemptKey(attempts?.keptAs);
+  const { send: sendWithKey, forget } = useAttemptKey(attempts?.storedAs);
   const send = async (
     input: Given<Def['input']>,
     context: MutationFunctionContext,
@@ -97,16 +97,16 @@ function useSingleFlight<Input>(start: (input: Input) => Promise<unknown>) {
   const underWay = useRef(new Map<string, Promise<boolean>>());
   return useCallback(
     (input: Input): Promise<boolean> => {
-      const wish = JSON.stringify(input) ?? '';
-      const running = underWay.current.get(wish);
+      const request = JSON.stringify(input) ?? '';
+      const running = underWay.current.get(request);
       if (running) return running;
       const done = start(input)
         .then(
           () => true,
           () => false,
         )
-        .finally(() => underWay.current.delete(wish));
-      underWay.current.set(wish, done);
+        .finally(() => underWay.current.delete(request));
+      underWay.current.set(request, done);
       return done;
     },
     [start],
@@ -121,7 +121,7 @@ function failureText<Input, Output>(error: unknown, options: Options<Input, Outp
   return (code && sentences?.[code]) ?? errorText(error, failure);
 }
 
-function tellSuccess<Input, Output>(result: Output, input: Input, options: Options<Input, Output>): void {
+function showSuccess<Input, Output>(result: Output, input: Input, options: Options<Input, Output>): void {
   const { success, toastId } = options;
   const message = typeof success === 'function' ? success(result, input) : success;
   if (message === undefined || message === null) return;

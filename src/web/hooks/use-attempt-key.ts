@@ -8,39 +8,39 @@ export type Attempt = {
   readonly forget: () => void;
 };
 
-export function useAttemptKey(keptAs?: string): Attempt {
+export function useAttemptKey(storedAs?: string): Attempt {
   const keys = useRef(new Map<string, string>());
-  const keep = useCallback(
+  const store = useCallback(
     (about: string, key: string | null) => {
       if (key === null) keys.current.delete(about);
       else keys.current.set(about, key);
-      if (keptAs !== undefined) writeTabMemory(keptAs + about, key);
+      if (storedAs !== undefined) writeTabMemory(storedAs + about, key);
     },
-    [keptAs],
+    [storedAs],
   );
   const send = useCallback(
     async <T>(call: (idempotencyKey: string) => Promise<T>, subject?: string | number): Promise<T> => {
       const about = subject === undefined ? '' : `:${subject}`;
-      const key = keys.current.get(about) ?? readKept(keptAs, about) ?? newKey();
-      keep(about, key);
+      const key = keys.current.get(about) ?? readStored(storedAs, about) ?? newKey();
+      store(about, key);
       try {
         const answer = await call(key);
-        keep(about, null);
+        store(about, null);
         return answer;
       } catch (error) {
-        if (codeOf(error) === 'idempotency-mismatch') keep(about, null);
+        if (codeOf(error) === 'idempotency-mismatch') store(about, null);
         throw error;
       }
     },
-    [keep, keptAs],
+    [store, storedAs],
   );
   const forget = useCallback(() => {
-    for (const about of ['', ...keys.current.keys()]) keep(about, null);
-  }, [keep]);
+    for (const about of ['', ...keys.current.keys()]) store(about, null);
+  }, [store]);
   return { send, forget };
 }
 
-function readKept(keptAs: string | undefined, about: string): string | null {
-  const kept = keptAs === undefined ? null : readTabMemory(keptAs + about);
-  return typeof kept === 'string' ? kept : null;
+function readStored(storedAs: string | undefined, about: string): string | null {
+  const stored = storedAs === undefined ? null : readTabMemory(storedAs + about);
+  return typeof stored === 'string' ? stored : null;
 }

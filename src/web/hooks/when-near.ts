@@ -4,7 +4,7 @@ const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 export function whenNear(element: Element, onNear: () => void): () => void {
-  observer ??= new IntersectionObserver(tellWhoIsNear, margins());
+  observer ??= new IntersectionObserver(onIntersect, margins());
   const shared = observer;
   waiting.set(element, onNear);
   shared.observe(element);
@@ -19,7 +19,7 @@ function margins(): IntersectionObserverInit {
   return 'scrollMargin' in IntersectionObserver.prototype ? { scrollMargin: NEAR } : { rootMargin: NEAR };
 }
 
-function tellWhoIsNear(entries: readonly IntersectionObserverEntry[]): void {
+function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (isIntersecting) waiting.get(target)?.();
   }

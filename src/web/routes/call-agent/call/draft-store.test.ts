@@ -18,18 +18,18 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   return () => vi.unstubAllGlobals();
 });
 
 test('a draft outlives a reload and a session that ran out', async () => {
   const page = await openPage();
-  page.keepDraft(1, draft);
+  page.saveDraft(1, draft);
   expect(page.findDraft(null, 7)).toBeUndefined();
   expect(page.findDraft(1, 7)).toEqual(draft);
   expect((await openPage()).findDraft(1, 7)).toEqual(draft);
@@ -37,7 +37,7 @@ test('a draft outlives a reload and a session that ran out', async () => {
 
 test('nothing is kept while nobody is logged in', async () => {
   const page = await openPage();
-  page.keepDraft(null, draft);
+  page.saveDraft(null, draft);
   page.forgetDraft(null, 7);
   expect(page.findDraft(null, 7)).toBeUndefined();
   expect(page.findDraft(1, 7)).toBeUndefined();
@@ -45,15 +45,15 @@ test('nothing is kept while nobody is logged in', async () => {
 
 test('another agent finds nothing, and leaves nothing behind', async () => {
   const page = await openPage();
-  page.keepDraft(1, draft);
+  page.saveDraft(1, draft);
   expect(page.findDraft(2, 7)).toBeUndefined();
   expect(page.findDraft(1, 7)).toBeUndefined();
 });
 
 test('what is no draft is not read, and a forgotten one is gone', async () => {
   const page = await openPage();
-  page.keepDraft(1, draft);
-  page.keepDraft(1, { ...draft, customerId: 8 });
+  page.saveDraft(1, draft);
+  page.saveDraft(1, { ...draft, customerId: 8 });
   page.forgetDraft(1, 7);
   const reloaded = await openPage();
   expect(reloaded.findDraft(1, 7)).toBeUndefined();

@@ -24,7 +24,7 @@ export function findDraft(agentId: number | null, customerId: number): Draft | u
   return draftsOf(agentId).get(customerId);
 }
 
-export function keepDraft(agentId: number | null, draft: Draft): void {
+export function saveDraft(agentId: number | null, draft: Draft): void {
   publish(agentId, new Map(draftsOf(agentId)).set(draft.customerId, draft));
 }
 
@@ -36,7 +36,7 @@ export function forgetDraft(agentId: number | null, customerId: number): void {
 function draftsOf(agentId: number | null): Drafts {
   if (owner !== agentId) {
     owner = agentId;
-    drafts = agentId === null ? NOBODY : readKept(agentId);
+    drafts = agentId === null ? NOBODY : readStored(agentId);
   }
   return drafts;
 }
@@ -53,14 +53,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function readKept(agentId: number): Drafts {
-  const kept = readTabMemory(STORE);
-  if (typeof kept !== 'object' || kept === null || !('agentId' in kept && 'drafts' in kept)) return NOBODY;
-  if (kept.agentId !== agentId || !Array.isArray(kept.drafts)) {
+function readStored(agentId: number): Drafts {
+  const stored = readTabMemory(STORE);
+  if (typeof stored !== 'object' || stored === null || !('agentId' in stored && 'drafts' in stored))
+    return NOBODY;
+  if (stored.agentId !== agentId || !Array.isArray(stored.drafts)) {
     writeTabMemory(STORE, null);
     return NOBODY;
   }
-  return new Map(kept.drafts.filter(isDraft).map((draft) => [draft.customerId, draft]));
+  return new Map(stored.drafts.filter(isDraft).map((draft) => [draft.customerId, draft]));
 }
 
 function isDraft(value: unknown): value is Draft {

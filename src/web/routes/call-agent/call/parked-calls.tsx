@@ -13,7 +13,7 @@ export function ParkedCalls({ call }: { readonly call: Call }) {
     showToast({
       tone: 'success',
       message: texts.calls.discarded(draft.customerName),
-      undo: () => call.keep(draft),
+      undo: () => call.save(draft),
     });
   };
   return (

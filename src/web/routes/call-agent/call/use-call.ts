@@ -10,7 +10,7 @@ import { texts } from '#web/routes/call-agent/texts.ts';
 import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { addPieces, type Changed, type Draft, type DraftProduct, setPieces, withoutPlaced } from './draft.ts';
-import { type Drafts, findDraft, forgetDraft, keepDraft, useDrafts } from './draft-store.ts';
+import { type Drafts, findDraft, forgetDraft, saveDraft, useDrafts } from './draft-store.ts';
 
 export type Customer = inferOutput<typeof api.callAgent.customers.get>;
 
@@ -33,13 +33,13 @@ export function useCall() {
   const customer = customerId === null ? null : (query.data ?? null);
   const draft = customer && (drafts.get(customer.id) ?? emptyDraft(customer));
   const update = (change: (before: Draft) => Draft) => {
-    if (customer) keepDraft(agentId, change(findDraft(agentId, customer.id) ?? emptyDraft(customer)));
+    if (customer) saveDraft(agentId, change(findDraft(agentId, customer.id) ?? emptyDraft(customer)));
   };
   const leave = () => {
     const left = customerId === null ? undefined : findDraft(agentId, customerId);
     if (!left) return;
-    if (!isWorthKeeping(left)) return forgetDraft(agentId, left.customerId);
-    keepDraft(agentId, { ...left, leftAt: Date.now() });
+    if (!isWorthSaving(left)) return forgetDraft(agentId, left.customerId);
+    saveDraft(agentId, { ...left, leftAt: Date.now() });
     showToast({ tone: 'success', message: texts.calls.parked(left.customerName) });
   };
   return {
@@ -50,8 +50,8 @@ export function useCall() {
     waiting: listWaiting(drafts, customerId),
     open: (id: number): Promise<void> => {
       if (id !== customerId) leave();
-      const kept = findDraft(agentId, id);
-      if (kept?.isParked) keepDraft(agentId, { ...kept, isParked: false });
+      const draft = findDraft(agentId, id);
+      if (draft?.isParked) saveDraft(agentId, { ...draft, isParked: false });
       return setCaller(id);
     },
     park: () => {
@@ -76,17 +76,17 @@ export function useCall() {
     },
     settle: () => dictated.current,
     add: (product: DraftProduct, quantity: number) =>
-      update((before) => tellShortage(addPieces(before, product, quantity))),
+      update((before) => showShortage(addPieces(before, product, quantity))),
     setQuantity: (line: DraftProduct, quantity: number) =>
-      update((before) => tellShortage(setPieces(before, line, quantity))),
+      update((before) => showShortage(setPieces(before, line, quantity))),
     leftOut: leftOut.customerId === customerId ? leftOut.sentences : [],
-    tellLeftOut: (sentences: readonly string[]) => setLeftOut({ customerId: customerId ?? 0, sentences }),
+    showLeftOut: (sentences: readonly string[]) => setLeftOut({ customerId: customerId ?? 0, sentences }),
     finish: (id: number, placed: readonly Placed[]) => finishDraft(agentId, id, placed),
     clear: (id: number) => {
       if (id === customerId) void setCaller(null);
     },
     forget: (id: number) => forgetDraft(agentId, id),
-    keep: (kept: Draft) => keepDraft(agentId, kept),
+    save: (draft: Draft) => saveDraft(agentId, draft),
   };
 }
 
@@ -108,21 +108,21 @@ function useSetCaller() {
 type Placed = { readonly productId: number; readonly quantity: number };
 
 function finishDraft(agentId: number | null, customerId: number, placed: readonly Placed[]): boolean {
-  const kept = findDraft(agentId, customerId);
-  const rest = kept && withoutPlaced(kept, placed);
+  const draft = findDraft(agentId, customerId);
+  const rest = draft && withoutPlaced(draft, placed);
   const isOver = !rest || rest.lines.length === 0;
   if (isOver) forgetDraft(agentId, customerId);
-  else keepDraft(agentId, { ...rest, deliverDate: null, overrideReason: '', key: newKey() });
+  else saveDraft(agentId, { ...rest, deliverDate: null, overrideReason: '', key: newKey() });
   return isOver;
 }
 
 function listWaiting(drafts: Drafts, openId: number | null): Draft[] {
   return [...drafts.values()]
-    .filter((draft) => draft.customerId !== openId && isWorthKeeping(draft))
+    .filter((draft) => draft.customerId !== openId && isWorthSaving(draft))
     .sort((a, b) => a.leftAt - b.leftAt);
 }
 
-function isWorthKeeping(draft: Draft): boolean {
+function isWorthSaving(draft: Draft): boolean {
   return draft.isParked || draft.lines.length > 0;
 }
 
@@ -139,7 +139,7 @@ function emptyDraft(customer: Customer): Draft {
   };
 }
 
-function tellShortage({ draft, available }: Changed): Draft {
+function showShortage({ draft, available }: Changed): Draft {
   if (available !== null) showToast({ tone: 'error', message: onlyInStockMessage(available) });
   return draft;
 }

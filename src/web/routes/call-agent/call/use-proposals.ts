@@ -86,7 +86,7 @@ function takeOver(call: Call, proposal: Proposal): void {
     }
     return next;
   });
-  call.tellLeftOut(sentences);
+  call.showLeftOut(sentences);
   showToast({
     tone: 'success',
     message: taken.size === 0 ? history.repeatedNothing : history.repeated(taken.size),

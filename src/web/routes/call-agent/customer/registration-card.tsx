@@ -20,13 +20,13 @@ export type Typed = { readonly term: string; readonly values: Values };
 
 type RegistrationCardProps = {
   readonly term: string;
-  readonly kept: Typed | null;
+  readonly typedBefore: Typed | null;
   readonly onType: (typed: Typed) => void;
   readonly onRegistered: (customer: Customer) => void;
 };
 
-export function RegistrationCard({ term, kept, onType, onRegistered }: RegistrationCardProps) {
-  const [values, setValues] = useState<Values>(kept?.values ?? valuesFor(term));
+export function RegistrationCard({ term, typedBefore, onType, onRegistered }: RegistrationCardProps) {
+  const [values, setValues] = useState<Values>(typedBefore?.values ?? valuesFor(term));
   const regions = useQuery(api.callAgent.regions.list.queryOptions());
   const register = useAction(api.callAgent.customers.register, {
     success: (customer) => texts.register.done(customer.name),

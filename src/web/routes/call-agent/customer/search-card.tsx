@@ -77,7 +77,7 @@ export function SearchCard({ call, search }: SearchCardProps) {
       {isFormOpen && (
         <RegistrationCard
           term={formTerm}
-          kept={typed?.term === formTerm ? typed : null}
+          typedBefore={typed?.term === formTerm ? typed : null}
           onType={setTyped}
           onRegistered={search.open}
         />

@@ -43,7 +43,7 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
       badge={lines.length > 0 && <Pill>{texts.calls.articles(lines.length)}</Pill>}
     >
       <LastOrder last={order.last} />
-      <LeftOutNotice call={call} />
+      <LeftOutAlert call={call} />
       {lines.length === 0 ? (
         <EmptyDraft hasCustomer={customer !== null} />
       ) : (
@@ -159,7 +159,7 @@ function EmptyDraft({ hasCustomer }: { readonly hasCustomer: boolean }) {
   );
 }
 
-function LeftOutNotice({ call }: { readonly call: Call }) {
+function LeftOutAlert({ call }: { readonly call: Call }) {
   if (call.leftOut.length === 0) return null;
   return (
     <Alert
@@ -168,7 +168,7 @@ function LeftOutNotice({ call }: { readonly call: Call }) {
       title={leftOutTexts.title}
       withCloseButton
       closeButtonLabel={leftOutTexts.close}
-      onClose={() => call.tellLeftOut([])}
+      onClose={() => call.showLeftOut([])}
     >
       {call.leftOut.map((sentence) => (
         <p key={sentence} style={{ margin: 0 }}>

@@ -42,7 +42,7 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
         if (isWhereItWas) void focusFieldSoon('client');
       },
       onError: (error, { customerId, expectedTotalCents }) => {
-        if (codeOf(error) === 'idempotency-mismatch') return tellPlacedBefore(call, customerId);
+        if (codeOf(error) === 'idempotency-mismatch') return showPlacedBefore(call, customerId);
         refreshAfter('stock');
         refreshAfter('order');
         if (codeOf(error) === 'cart-changed') {
@@ -142,7 +142,7 @@ function findMissing(
   return { message: texts.draft.needsReason[need], field: 'overrideReason' };
 }
 
-function tellPlacedBefore(call: Call, customerId: number): void {
+function showPlacedBefore(call: Call, customerId: number): void {
   if (call.customer?.id === customerId) call.update((before) => ({ ...before, key: newKey() }));
   showToast({ tone: 'error', message: texts.draft.alreadyPlaced });
   refreshAfter('order');

@@ -25,29 +25,29 @@ export function useTypeAhead() {
 }
 
 function makeTypeAhead() {
-  let kept: Key[] | null = null;
+  let buffered: Key[] | null = null;
   const drop = () => {
-    kept = null;
+    buffered = null;
   };
   const onKey = (event: KeyboardEvent) => {
-    if (kept === null || !event.isTrusted || event.isComposing || isModifier(event.key)) return;
-    if (!isKept(event)) return drop();
+    if (buffered === null || !event.isTrusted || event.isComposing || isModifier(event.key)) return;
+    if (!isBuffered(event)) return drop();
     // The Enter that began the search may still be held down.
-    if (!event.repeat) kept.push({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey });
+    if (!event.repeat) buffered.push({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey });
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   const release = async () => {
-    const keys = kept;
-    for (let key = keys?.shift(); key && kept === keys; key = keys?.shift()) {
+    const keys = buffered;
+    for (let key = keys?.shift(); key && buffered === keys; key = keys?.shift()) {
       press(key);
       // The screen has to have answered to one key before the next.
       await new Promise((resolve) => setTimeout(resolve));
     }
-    if (kept === keys) drop();
+    if (buffered === keys) drop();
   };
   const hold = () => {
-    kept = [];
+    buffered = [];
   };
   return { hold, drop, release, onKey };
 }
@@ -56,7 +56,7 @@ function isModifier(key: string): boolean {
   return ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead'].includes(key);
 }
 
-function isKept(event: KeyboardEvent): boolean {
+function isBuffered(event: KeyboardEvent): boolean {
   if (EDITING.includes(event.key)) return true;
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
   return event.key.length === 1 && (!isCommand || event.getModifierState('AltGraph'));

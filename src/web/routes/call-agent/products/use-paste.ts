@@ -44,8 +44,8 @@ async function fetchByCode(customer: Customer, lines: readonly PastedLine[]): Pr
   );
   const answers = await Promise.all(
     chunks.map((chunk) => {
-      const wish = { regionId: customer.regionId, customerId: customer.id, codes: chunk };
-      const question = api.callAgent.products.byCode.queryOptions(wish);
+      const request = { regionId: customer.regionId, customerId: customer.id, codes: chunk };
+      const question = api.callAgent.products.byCode.queryOptions(request);
       return queryClient.fetchQuery({ ...question, staleTime: 0 });
     }),
   );
@@ -72,6 +72,6 @@ function takeOver(call: Call, list: PastedLines, products: Products, alsoLeftOut
     }
     return draft;
   });
-  call.tellLeftOut([...new Set(sentences)]);
+  call.showLeftOut([...new Set(sentences)]);
   if (taken > 0) showToast({ tone: 'success', message: history.repeated(taken) });
 }

@@ -17,8 +17,8 @@ import { MoneyInput } from '#web/ui/money-input.tsx';
 const MAX_PIECES = 9999;
 
 export function CashForm({ date }: { readonly date: ISODate }) {
-  const [kept, setCounts] = useStored(`cash/${date}`, readCounts);
-  const counts = kept ?? {};
+  const [stored, setCounts] = useStored(`cash/${date}`, readCounts);
+  const counts = stored ?? {};
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
@@ -152,10 +152,10 @@ export function sumCounts(counts: Counts): number {
   return [...NOTES, ...COINS].reduce((sum, value) => sum + value * (counts[value] ?? 0), 0);
 }
 
-export function readCounts(kept: unknown): Counts | null {
-  if (!isRecord(kept)) return null;
+export function readCounts(stored: unknown): Counts | null {
+  if (!isRecord(stored)) return null;
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([value, count]) =>
+    Object.entries(stored).flatMap(([value, count]) =>
       typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? [[value, count]] : [],
     ),
   );

@@ -15,7 +15,7 @@ import { uiTexts } from '#web/ui/texts.ts';
 
 export function CollectDebt({ order }: { readonly order: DriverOrder }) {
   const [isOpen, sheet] = useDisclosure(false);
-  const { oldDebtCents } = readDoorMoney(order, 0, useCollected(order.customerId));
+  const { oldDebtCents } = readHandoverMoney(order, 0, useCollected(order.customerId));
   if (oldDebtCents === 0) return null;
   return (
     <>

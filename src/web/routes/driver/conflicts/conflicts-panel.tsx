@@ -11,12 +11,12 @@ import { api, client } from '#web/api.ts';
 import { errorText, isRejected } from '#web/error-text.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
-import { keep } from '#web/phone-memory.ts';
+import { writeStored } from '#web/phone-memory.ts';
 import { refreshDriver } from '#web/routes/driver/day/driver-lists.ts';
 import { draftName } from '#web/routes/driver/handover/handover-draft.ts';
 import { forgetPhotos, sendPhotos } from '#web/routes/driver/handover/stored-photos.ts';
 import { type Act, readAct, readUnsent, takeUp } from '#web/routes/driver/outbox/outbox.ts';
-import { keepUnsent } from '#web/routes/driver/outbox/outbox-store.ts';
+import { storeUnsent } from '#web/routes/driver/outbox/outbox-store.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { AtOffice } from './at-office.tsx';
@@ -111,7 +111,7 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
           loading={report.isPending}
           onClick={() => report.mutate()}
         >
-          {texts.tellOffice}
+          {texts.sendToOffice}
         </Button>
         {now?.isOwn && isOpen(now.status) && <AgainButton conflict={conflict} />}
       </Group>
@@ -187,9 +187,9 @@ export async function sendAgain(conflict: Conflict): Promise<void> {
     showToast({ tone: 'error', message: texts.unreadableHint });
     return;
   }
-  const isKept = await keepUnsent(unsent);
+  const isStored = await storeUnsent(unsent);
   takeUp([unsent]);
-  if (isKept) await forgetConflict(conflict);
+  if (isStored) await forgetConflict(conflict);
 }
 
 export async function handToOffice(conflict: Conflict, act: Act, why: string): Promise<void> {
@@ -205,6 +205,6 @@ export async function handToOffice(conflict: Conflict, act: Act, why: string): P
   });
   await settleConflict(conflict);
   await forgetPhotos(photos);
-  await keep(draftName(orderId), null);
+  await writeStored(draftName(orderId), null);
   refreshDriver();
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '#shared/is-record.ts';
 import { newKey } from '#web/new-key.ts';
-import { keep, listKept, readKept } from '#web/phone-memory.ts';
+import { listStored, readStored, writeStored } from '#web/phone-memory.ts';
 import { forgetUnsent } from '#web/routes/driver/outbox/outbox-store.ts';
 import { noteUnreadable } from '#web/routes/driver/outbox/unreadable.ts';
 
@@ -32,17 +32,17 @@ export function watchConflicts(listener: () => void): () => void {
 }
 
 export async function restoreConflicts(): Promise<void> {
-  const names = await listKept(FOLDER);
-  const kept = await Promise.all(names.map(restoreConflict));
-  change(kept.flatMap((conflict) => conflict ?? []).sort((a, b) => a.at - b.at));
+  const names = await listStored(FOLDER);
+  const stored = await Promise.all(names.map(restoreConflict));
+  change(stored.flatMap((conflict) => conflict ?? []).sort((a, b) => a.at - b.at));
 }
 
 /** Keeps a rejected act until somebody settles it. False when the phone did not: then it must not leave the queue. */
 export async function noteConflict(conflict: Omit<Conflict, 'id'>): Promise<boolean> {
   const noted = { ...conflict, id: newKey() };
-  const isKept = await keep(FOLDER + noted.id, conflict);
+  const isStored = await writeStored(FOLDER + noted.id, conflict);
   change([...known, noted]);
-  return isKept;
+  return isStored;
 }
 
 export async function settleConflict(conflict: Conflict): Promise<void> {
@@ -52,7 +52,7 @@ export async function settleConflict(conflict: Conflict): Promise<void> {
 
 export async function forgetConflict({ id }: Conflict): Promise<void> {
   change(known.filter((conflict) => conflict.id !== id));
-  await keep(FOLDER + id, null);
+  await writeStored(FOLDER + id, null);
 }
 
 export async function settleConflictsOf(orderId: number): Promise<void> {
@@ -63,15 +63,15 @@ export async function settleConflictsOf(orderId: number): Promise<void> {
 }
 
 async function restoreConflict(name: string): Promise<Conflict | null> {
-  const kept = await readKept(name);
-  const conflict = readConflict(name, kept);
-  if (conflict === null && kept !== null) noteUnreadable(name, kept);
+  const stored = await readStored(name);
+  const conflict = readConflict(name, stored);
+  if (conflict === null && stored !== null) noteUnreadable(name, stored);
   return conflict;
 }
 
-function readConflict(name: string, kept: unknown): Conflict | null {
-  if (!isRecord(kept)) return null;
-  const { kind, variables, at, message } = kept;
+function readConflict(name: string, stored: unknown): Conflict | null {
+  if (!isRecord(stored)) return null;
+  const { kind, variables, at, message } = stored;
   if (typeof kind !== 'string' || typeof at !== 'number' || typeof message !== 'string') return null;
   return { id: name.slice(FOLDER.length), kind, variables, at, message };
 }

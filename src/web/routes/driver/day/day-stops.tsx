@@ -128,6 +128,6 @@ export function NewStops({ date, stops }: NewStopsProps) {
   );
 }
 
-function readIds(kept: unknown): number[] | null {
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : null;
+function readIds(stored: unknown): number[] | null {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : null;
 }

@@ -41,13 +41,13 @@ test('the credit note made at the door is kept on the phone beside the invoice, 
   const orderId = await givenOrder(world, givenUser(world, 'customer'), [[cups, 10]]);
   await office.orders.setDriver({ orderId, driverCode: 3 });
   await office.orders.setStatus({ orderId, status: 'E Nisur' });
-  const papers = async () =>
+  const readDocuments = async () =>
     (await drive.orders.byDay({ date: THURSDAY, by: 'delivery' })).flatMap(documentsOf);
   const invoiceAddress = `/api/orders/invoice/${orderId}`;
 
   await openPhoneMemory({ userId: 3, day: THURSDAY });
   // The whole day and the stop that is opened ask for it, and it is fetched at once and once.
-  const both = await papers();
+  const both = await readDocuments();
   const { signal } = new AbortController();
   await Promise.all([storeDocuments(both, signal), storeDocuments(both, signal)]);
   expect(fetched).toEqual([invoiceAddress]);
@@ -56,7 +56,7 @@ test('the credit note made at the door is kept on the phone beside the invoice, 
   const lines = [{ orderLineId: line!.orderLineId, deliveredQuantity: 8, reason: 'refused' as const }];
   const { creditNoteId } = await drive.orders.deliver({ orderId, lines, receiverName: 'Besa' });
   const noteAddress = `/api/documents/${creditNoteId}/pdf`;
-  const after = await papers();
+  const after = await readDocuments();
   expect(after).toMatchObject([
     { label: 'Shkarko Faturen' },
     { label: 'Notë krediti', number: 'NK-2026-000001' },
@@ -66,7 +66,7 @@ test('the credit note made at the door is kept on the phone beside the invoice, 
 
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
-  for (const paper of after) await saveDocumentCopy(paper);
+  for (const document of after) await saveDocumentCopy(document);
   expect(fetched).toHaveLength(2);
   expect(saved).toEqual([`${invoiceAddress}.pdf`, `${noteAddress}.pdf`]);
 });

@@ -4,7 +4,7 @@ import { DOCUMENT_LABELS } from '#shared/accounting/documents.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { DocumentError, type FetchedFile, fetchDocument, saveFile } from '#web/open-document.ts';
-import { keep, readKept } from '#web/phone-memory.ts';
+import { readStored, writeStored } from '#web/phone-memory.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 
@@ -37,13 +37,13 @@ export function documentsOf(order: DriverOrder): [DriverDocument, ...DriverDocum
 }
 
 export async function saveDocumentCopy({ name, address }: DriverDocument): Promise<void> {
-  const kept = readDocument(await readKept(name));
-  if (kept && !onlineManager.isOnline()) return saveFile(kept);
+  const stored = readDocument(await readStored(name));
+  if (stored && !onlineManager.isOnline()) return saveFile(stored);
   try {
     saveFile(await fetchDocument(address));
   } catch (error) {
-    if (!kept || error instanceof DocumentError) throw error;
-    saveFile(kept);
+    if (!stored || error instanceof DocumentError) throw error;
+    saveFile(stored);
   }
 }
 
@@ -52,16 +52,16 @@ export function useStoredDocuments(orders: readonly DriverOrder[]): void {
   useEffect(() => {
     const ending = new AbortController();
     // A paper that could not be fetched is tried again with the next change of the list.
-    const papers = JSON.parse(wanted) as DriverDocument[];
-    storeDocuments(papers, ending.signal).catch(() => undefined);
+    const documents = JSON.parse(wanted) as DriverDocument[];
+    storeDocuments(documents, ending.signal).catch(() => undefined);
     return () => ending.abort();
   }, [wanted]);
 }
 
-export async function storeDocuments(papers: readonly DriverDocument[], ending: AbortSignal): Promise<void> {
-  for (const paper of papers) {
+export async function storeDocuments(documents: readonly DriverDocument[], ending: AbortSignal): Promise<void> {
+  for (const document of documents) {
     if (ending.aborted || !onlineManager.isOnline()) return;
-    await storeDocumentCopy(paper);
+    await storeDocumentCopy(document);
   }
 }
 
@@ -71,17 +71,17 @@ function hasDocument({ status, invoiceNumber }: DriverOrder): boolean {
 
 const underWay = new Map<string, Promise<void>>();
 
-function storeDocumentCopy(paper: DriverDocument): Promise<void> {
-  const key = paper.name + paper.stamp;
-  const keeping = underWay.get(key) ?? fetchDocumentCopy(paper).finally(() => underWay.delete(key));
-  underWay.set(key, keeping);
-  return keeping;
+function storeDocumentCopy(document: DriverDocument): Promise<void> {
+  const key = document.name + document.stamp;
+  const storing = underWay.get(key) ?? fetchDocumentCopy(document).finally(() => underWay.delete(key));
+  underWay.set(key, storing);
+  return storing;
 }
 
 async function fetchDocumentCopy({ name, address, stamp }: DriverDocument): Promise<void> {
-  const kept = await readKept(name);
-  if (isRecord(kept) && kept['stamp'] === stamp) return;
-  await keep(name, { stamp, ...(await fetchDocument(address)) });
+  const stored = await readStored(name);
+  if (isRecord(stored) && stored['stamp'] === stamp) return;
+  await writeStored(name, { stamp, ...(await fetchDocument(address)) });
 }
 
 /** What stands on an order's paper: when it differs, the one on the phone is old. An issued invoice never changes. */
@@ -100,8 +100,8 @@ function stampOf(order: DriverOrder): string {
   ]);
 }
 
-function readDocument(kept: unknown): FetchedFile | null {
-  if (!isRecord(kept)) return null;
-  const { blob, name } = kept;
+function readDocument(stored: unknown): FetchedFile | null {
+  if (!isRecord(stored)) return null;
+  const { blob, name } = stored;
   return blob instanceof Blob && typeof name === 'string' ? { blob, name } : null;
 }

@@ -3,7 +3,7 @@ import { dehydrate, hydrate, type Query } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { keep, openPhoneMemory, readKept } from '#web/phone-memory.ts';
+import { openPhoneMemory, readStored, writeStored } from '#web/phone-memory.ts';
 import { queryClient } from '#web/query-client.ts';
 import { restoreConflicts } from '#web/routes/driver/conflicts/conflicts.ts';
 import { forgetOrphans } from '#web/routes/driver/handover/stored-photos.ts';
@@ -18,12 +18,12 @@ import { storedForTheDay } from './driver-lists.ts';
 export function usePhoneStored(driverId: number | undefined): boolean {
   const today = useShopToday();
   const [isReady, setReady] = useState(false);
-  const keptDay = useRef(today);
+  const storedDay = useRef(today);
   useEffect(() => {
     if (driverId === undefined) return;
     const stopping = new AbortController();
-    if (keptDay.current !== today) forgetLists();
-    keptDay.current = today;
+    if (storedDay.current !== today) forgetLists();
+    storedDay.current = today;
     const start = async () => {
       await openPhoneMemory({ userId: driverId, day: today });
       if (stopping.signal.aborted) return;
@@ -51,11 +51,11 @@ const persister = createAsyncStoragePersister({
   throttleTime: WRITE_DELAY_MS,
   storage: {
     getItem: async (name) => {
-      const kept = await readKept(name);
-      return typeof kept === 'string' ? kept : null;
+      const stored = await readStored(name);
+      return typeof stored === 'string' ? stored : null;
     },
-    setItem: async (name, value) => void (await keep(name, value)),
-    removeItem: async (name) => void (await keep(name, null)),
+    setItem: async (name, value) => void (await writeStored(name, value)),
+    removeItem: async (name) => void (await writeStored(name, null)),
   },
 });
 
@@ -66,8 +66,8 @@ function isDrivers({ queryKey: [path] }: Query): boolean {
 export async function restoreDay(): Promise<void> {
   queryClient.setQueryDefaults(api.driver.pathKey(), storedForTheDay);
   try {
-    const kept = await persister.restoreClient();
-    if (kept?.buster === SHAPE) hydrate(queryClient, kept.clientState);
+    const stored = await persister.restoreClient();
+    if (stored?.buster === SHAPE) hydrate(queryClient, stored.clientState);
     // A copy is shown, and asked about as soon as there is a network, however young it is.
     void queryClient.invalidateQueries(api.driver.pathFilter());
   } catch {

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keep, readKept } from '#web/phone-memory.ts';
+import { readStored, writeStored } from '#web/phone-memory.ts';
 
-export type Kept<T> = readonly [T | null | undefined, (value: T | null) => void];
+export type Stored<T> = readonly [T | null | undefined, (value: T | null) => void];
 
-export function useStored<T>(name: string, read: (kept: unknown) => T | null): Kept<T> {
+export function useStored<T>(name: string, read: (stored: unknown) => T | null): Stored<T> {
   const [held, setHeld] = useState<{ readonly name: string; readonly value: T | null }>();
   const reader = useRef(read);
   const write = useWriter<T>();
   useEffect(() => {
     let isOver = false;
-    void readKept(name).then((kept) => {
-      if (!isOver) setHeld((now) => (now?.name === name ? now : { name, value: reader.current(kept) }));
+    void readStored(name).then((stored) => {
+      if (!isOver) setHeld((now) => (now?.name === name ? now : { name, value: reader.current(stored) }));
     });
     return () => {
       isOver = true;
@@ -36,7 +36,7 @@ function useWriter<T>() {
     while (pending.current !== null) {
       const next = pending.current;
       pending.current = null;
-      await keep(next.name, next.value);
+      await writeStored(next.name, next.value);
     }
     isWriting.current = false;
   }, []);

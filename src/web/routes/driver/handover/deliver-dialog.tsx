@@ -9,13 +9,13 @@ import { doneColor } from '#web/routes/driver/stop/done-color.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
-import { type DoorMoney, needsUnpaidReason, usualWay } from './door-money.ts';
-import { DoorSums } from './door-sums.tsx';
+import { type HandoverMoney, needsUnpaidReason, usualWay } from './handover-money.ts';
+import { HandoverSums } from './handover-sums.tsx';
 import { type PaymentDraft, PaymentFields } from './payment-fields.tsx';
 
 type DeliverDialogProps = {
   readonly order: DriverOrder;
-  readonly money: DoorMoney;
+  readonly money: HandoverMoney;
   readonly onClose: () => void;
   readonly onPaid: (paid: DeliveryPayment) => void;
 };
@@ -36,7 +36,7 @@ export function DeliverDialog({ order, money, onClose, onPaid }: DeliverDialogPr
       closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <Stack gap="sm">
-        <DoorSums money={money} />
+        <HandoverSums money={money} />
         {isOther ? (
           <OtherPayment order={order} money={money} onPaid={onPaid} />
         ) : (

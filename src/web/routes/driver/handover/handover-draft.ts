@@ -5,7 +5,7 @@ import { eurosForField } from '#shared/prices/money.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { parseCents } from '#shared/text/parse-number.ts';
 import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';
-import { findDoorWay, needsUnpaidReason, readDoorMoney, usualWay } from './door-money.ts';
+import { findPaymentWay, needsUnpaidReason, readHandoverMoney, usualWay } from './handover-money.ts';
 
 export type AcceptedLine = { readonly quantity: number; readonly reason: ReductionReason | null };
 
@@ -45,7 +45,7 @@ export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCen
     (sum, { line, quantity }) => sum + line.totalCents - lineTotal(line.unitPriceE4, quantity),
     0,
   );
-  const money = readDoorMoney(order, loweredCents, collectedCents);
+  const money = readHandoverMoney(order, loweredCents, collectedCents);
   const way = draft.way ?? usualWay(order);
   // Until something is typed, the whole of what is handed over is paid.
   const amountText = draft.amountText ?? eurosForField(money.fullCents);
@@ -95,15 +95,15 @@ export function draftName(orderId: number): string {
   return `handover/${orderId}`;
 }
 
-export function findDraft(kept: unknown): HandoverDraft | null {
-  if (!isRecord(kept) || !isRecord(kept['lines'])) return null;
-  const { receiverName, signaturePath, amountText, photos, unpaidReason } = kept;
+export function findDraft(stored: unknown): HandoverDraft | null {
+  if (!isRecord(stored) || !isRecord(stored['lines'])) return null;
+  const { receiverName, signaturePath, amountText, photos, unpaidReason } = stored;
   return {
-    lines: Object.fromEntries(Object.entries(kept['lines']).flatMap(readLine)),
+    lines: Object.fromEntries(Object.entries(stored['lines']).flatMap(readLine)),
     receiverName: typeof receiverName === 'string' ? receiverName : '',
     signaturePath: typeof signaturePath === 'string' ? signaturePath : '',
     amountText: typeof amountText === 'string' ? amountText : null,
-    way: findDoorWay(kept['way']),
+    way: findPaymentWay(stored['way']),
     unpaidReason: typeof unpaidReason === 'string' ? unpaidReason : '',
     photos: Array.isArray(photos) ? photos.filter((key) => typeof key === 'string') : [],
   };

@@ -12,10 +12,10 @@ import { texts } from '#web/routes/driver/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { usualWay } from './door-money.ts';
-import { DoorSums } from './door-sums.tsx';
 import classes from './handover.module.css';
 import { type AcceptedLine, acceptedOf, type HandoverDraft, readDraft, toReceipt } from './handover-draft.ts';
+import { usualWay } from './handover-money.ts';
+import { HandoverSums } from './handover-sums.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { SignaturePad } from './signature-pad.tsx';
@@ -59,7 +59,7 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
         />
         <SignaturePad path={draft.signaturePath} onChange={(signaturePath) => change({ signaturePath })} />
         <PhotoField photos={draft.photos} onChange={(photos) => change({ photos })} />
-        <DoorSums money={read.money} />
+        <HandoverSums money={read.money} />
         {!read.isNothing && (
           <PaymentFields
             money={read.money}

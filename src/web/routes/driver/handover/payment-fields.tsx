@@ -8,7 +8,7 @@ import { eurosForField, formatCents } from '#shared/prices/money.ts';
 import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { type DoorMoney, findDoorWay } from './door-money.ts';
+import { findPaymentWay, type HandoverMoney } from './handover-money.ts';
 
 export type PaymentDraft = {
   readonly way: DriverPaymentMethod;
@@ -17,7 +17,7 @@ export type PaymentDraft = {
 };
 
 type PaymentFieldsProps = {
-  readonly money: DoorMoney;
+  readonly money: HandoverMoney;
   readonly draft: PaymentDraft;
   readonly amountCents: number | null;
   readonly isOnTerms: boolean;

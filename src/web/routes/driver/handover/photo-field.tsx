@@ -5,7 +5,7 @@ import { MAX_DELIVERY_PHOTOS } from '#shared/delivery.ts';
 import { shrinkPhoto } from '#web/features/shrink-photo.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { forgetPhotos, keepPhoto, readPhoto } from './stored-photos.ts';
+import { forgetPhotos, readPhoto, storePhoto } from './stored-photos.ts';
 
 type PhotoFieldProps = {
   readonly photos: readonly string[];
@@ -18,7 +18,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     if (!file) return;
     setWorking(true);
     try {
-      onChange([...photos, await keepPhoto(await shrinkPhoto(file))]);
+      onChange([...photos, await storePhoto(await shrinkPhoto(file))]);
     } catch {
       showToast({ tone: 'error', message: texts.photoUnreadable });
     } finally {
@@ -26,7 +26,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     }
   };
   const remove = (key: string) => {
-    onChange(photos.filter((kept) => kept !== key));
+    onChange(photos.filter((other) => other !== key));
     void forgetPhotos([key]);
   };
   return (

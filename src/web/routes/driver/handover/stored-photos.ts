@@ -1,6 +1,6 @@
 import { client } from '#web/api.ts';
 import { newKey } from '#web/new-key.ts';
-import { keep, listKept, readKept } from '#web/phone-memory.ts';
+import { listStored, readStored, writeStored } from '#web/phone-memory.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -9,22 +9,22 @@ const ORPHAN_MS = 24 * 60 * 60_000;
 
 const held = new Map<string, Blob>();
 
-export async function keepPhoto(photo: Blob): Promise<string> {
+export async function storePhoto(photo: Blob): Promise<string> {
   const key = `${Date.now()}-${newKey()}`;
   held.set(key, photo);
-  await keep(FOLDER + key, photo);
+  await writeStored(FOLDER + key, photo);
   return key;
 }
 
 export async function readPhoto(key: string): Promise<Blob | null> {
-  const kept = held.get(key) ?? (await readKept(FOLDER + key));
-  return kept instanceof Blob ? kept : null;
+  const stored = held.get(key) ?? (await readStored(FOLDER + key));
+  return stored instanceof Blob ? stored : null;
 }
 
 export async function forgetPhotos(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     held.delete(key);
-    await keep(FOLDER + key, null);
+    await writeStored(FOLDER + key, null);
   }
 }
 
@@ -44,18 +44,18 @@ export async function sendPhotos(keys: readonly string[]): Promise<string[]> {
 }
 
 export async function forgetOrphans(): Promise<void> {
-  const old = (await listKept(FOLDER)).filter(
+  const old = (await listStored(FOLDER)).filter(
     (name) => Number.parseInt(name.slice(FOLDER.length), 10) < Date.now() - ORPHAN_MS,
   );
   if (old.length === 0) return;
-  const keepers = await Promise.all((await listKeepers()).map(readKept));
+  const referring = await Promise.all((await listReferring()).map(readStored));
   // What could not be read may name them.
-  if (keepers.includes(null)) return;
-  const named = JSON.stringify(keepers);
+  if (referring.includes(null)) return;
+  const named = JSON.stringify(referring);
   await forgetPhotos(old.map((name) => name.slice(FOLDER.length)).filter((key) => !named.includes(key)));
 }
 
-async function listKeepers(): Promise<string[]> {
-  const folders = await Promise.all(['outbox/', 'conflicts/', 'handover/'].map(listKept));
+async function listReferring(): Promise<string[]> {
+  const folders = await Promise.all(['outbox/', 'conflicts/', 'handover/'].map(listStored));
   return folders.flat();
 }

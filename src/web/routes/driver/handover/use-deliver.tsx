@@ -4,11 +4,11 @@ import { useCollected } from '#web/routes/driver/outbox/use-outbox.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import type { StopActions } from '#web/routes/driver/stop/use-stop-actions.ts';
 import { DeliverDialog } from './deliver-dialog.tsx';
-import { readDoorMoney } from './door-money.ts';
+import { readHandoverMoney } from './handover-money.ts';
 
 export function useDeliverAsked(order: DriverOrder, actions: StopActions) {
   const [isAsking, setAsking] = useState(false);
-  const money = readDoorMoney(order, 0, useCollected(order.customerId));
+  const money = readHandoverMoney(order, 0, useCollected(order.customerId));
   return {
     deliver: () => {
       if (money.fullCents > 0) setAsking(true);

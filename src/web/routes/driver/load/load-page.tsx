@@ -110,8 +110,8 @@ type Stops = inferOutput<typeof api.driver.orders.load>['stops'];
 type StopsBackwardsProps = { readonly date: ISODate; readonly stops: Stops };
 
 export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
-  const [kept, setKept] = useStored(`load-stops/${date}`, readIds);
-  const ticked = kept ?? [];
+  const [stored, setStored] = useStored(`load-stops/${date}`, readIds);
+  const ticked = stored ?? [];
   return (
     <Stack component="section" gap="xs" aria-label={texts.loadStops}>
       <Title order={2} size="h4">
@@ -134,7 +134,7 @@ export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
                 checked={ticked.includes(stop.orderNumber)}
                 onChange={(event) => {
                   const others = ticked.filter((id) => id !== stop.orderNumber);
-                  setKept(event.currentTarget.checked ? [...others, stop.orderNumber] : others);
+                  setStored(event.currentTarget.checked ? [...others, stop.orderNumber] : others);
                 }}
                 styles={{ body: { alignItems: 'center', minHeight: 48 }, labelWrapper: { flex: 1 } }}
                 label={
@@ -159,6 +159,6 @@ export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
   );
 }
 
-function readIds(kept: unknown): number[] | null {
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : null;
+function readIds(stored: unknown): number[] | null {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : null;
 }

@@ -16,14 +16,14 @@ type TickListProps = {
 };
 
 export function TickList({ name, label, goods, progress, sum, gone }: TickListProps) {
-  const [kept, setKept] = useStored(name, readTicks);
-  const ticks = kept ?? {};
+  const [stored, setStored] = useStored(name, readTicks);
+  const ticks = stored ?? {};
   // A tick is for the pieces that were counted: when there are more or fewer now, it is to be looked at again.
   const isTicked = ({ key, quantity }: Goods) => ticks[key]?.quantity === quantity;
   const done = goods.filter(isTicked).length;
   return (
     <Stack gap="xs">
-      {gone !== undefined && <Gone ticks={ticks} goods={goods} title={gone} onTicks={setKept} />}
+      {gone !== undefined && <Gone ticks={ticks} goods={goods} title={gone} onTicks={setStored} />}
       <Group justify="space-between">
         <Text role="status" fw={650}>
           {progress(done, goods.length)}
@@ -38,7 +38,7 @@ export function TickList({ name, label, goods, progress, sum, gone }: TickListPr
               size="md"
               py="xs"
               checked={isTicked(item)}
-              onChange={(event) => setKept(withTick(ticks, item, event.currentTarget.checked))}
+              onChange={(event) => setStored(withTick(ticks, item, event.currentTarget.checked))}
               styles={{
                 body: { alignItems: 'center', minHeight: 48 },
                 labelWrapper: { flex: 1, minWidth: 0 },
@@ -139,10 +139,10 @@ function withTick(ticks: Ticks, { key, quantity, name }: Goods, isTicked: boolea
   return isTicked ? { ...others, [key]: { quantity, name } } : others;
 }
 
-function readTicks(kept: unknown): Ticks | null {
-  if (!isRecord(kept)) return null;
+function readTicks(stored: unknown): Ticks | null {
+  if (!isRecord(stored)) return null;
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([id, tick]) => {
+    Object.entries(stored).flatMap(([id, tick]) => {
       if (!isRecord(tick)) return [];
       const { quantity, name } = tick;
       return typeof quantity === 'number' && typeof name === 'string' ? [[id, { quantity, name }]] : [];

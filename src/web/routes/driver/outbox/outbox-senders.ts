@@ -7,7 +7,7 @@ import { isFinal, STATUS } from '#shared/order-status.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { api, client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { keep } from '#web/phone-memory.ts';
+import { writeStored } from '#web/phone-memory.ts';
 import { noteConflict, settleConflictsOf } from '#web/routes/driver/conflicts/conflicts.ts';
 import { noteGone, noteStatus, refreshDriver, waitsForNetwork } from '#web/routes/driver/day/driver-lists.ts';
 import { draftName } from '#web/routes/driver/handover/handover-draft.ts';
@@ -22,10 +22,10 @@ import {
   expectOwn,
   forgetUnsent,
   isOwn,
-  type Kept,
-  keepUnsent,
   NotOwn,
   type SenderKind,
+  type StoredAct,
+  storeUnsent,
 } from './outbox-store.ts';
 
 const WAITS_MS = 15_000;
@@ -43,7 +43,7 @@ function sender<V, R>(kind: SenderKind, { mutationKey, send, onSent, failure }: 
     ...waitsForNetwork,
     onMutate: (variables: V) => {
       // The phone's storage may be slow: neither sending nor taking back waits for it.
-      void keepUnsent({ kind, variables, at: Date.now() });
+      void storeUnsent({ kind, variables, at: Date.now() });
     },
     mutationFn: async (variables: V) => {
       expectOwn(variables);
@@ -53,7 +53,7 @@ function sender<V, R>(kind: SenderKind, { mutationKey, send, onSent, failure }: 
       void forgetUnsent(variables);
       onSent(result, variables);
     },
-    onError: (error, variables) => keepFailed({ kind, variables, at: Date.now() }, error, failure),
+    onError: (error, variables) => storeFailed({ kind, variables, at: Date.now() }, error, failure),
     onSettled: refreshDriver,
   });
 }
@@ -107,7 +107,7 @@ export const sendReceipt = sender('receipt', {
   onSent: ({ status, laterCashDay }, { orderId }) => {
     noteStatus(orderId, status);
     void settleConflictsOf(orderId);
-    void keep(draftName(orderId), null);
+    void writeStored(draftName(orderId), null);
     const done = status === STATUS.cancelled ? texts.refused(orderId) : texts.done(orderId);
     showToast({ tone: 'success', message: withLaterDay(done, laterCashDay) });
   },
@@ -155,8 +155,8 @@ function withLaterDay(done: string, cashDay: ISODate | undefined): string {
   return cashDay === undefined ? done : `${done}.${laterCashText(cashDay)}`;
 }
 
-async function keepFailed(kept: Kept, error: unknown, failure: string): Promise<void> {
-  const { kind, variables } = kept;
+async function storeFailed(stored: StoredAct, error: unknown, failure: string): Promise<void> {
+  const { kind, variables } = stored;
   const sent = isRecord(variables) ? variables : {};
   if (error instanceof TakenBack) {
     await forgetUnsent(variables);
@@ -167,7 +167,7 @@ async function keepFailed(kept: Kept, error: unknown, failure: string): Promise<
     sayItWaits();
     return;
   }
-  const at = Number(sent['occurredAt'] ?? kept.at);
+  const at = Number(sent['occurredAt'] ?? stored.at);
   if (await noteConflict({ kind, variables, at, message: errorText(error, failure) }))
     await forgetUnsent(variables);
 }

@@ -1,14 +1,14 @@
 import { newKey } from '#web/new-key.ts';
-import { keep } from '#web/phone-memory.ts';
+import { writeStored } from '#web/phone-memory.ts';
 import { findLastUser, getSession } from '#web/session.ts';
 
 export const SENDER_KINDS = ['status', 'receipt', 'count', 'collect', 'spend'] as const;
 
 export type SenderKind = (typeof SENDER_KINDS)[number];
 
-export type Kept = { readonly kind: SenderKind; readonly variables: unknown; readonly at: number };
+export type StoredAct = { readonly kind: SenderKind; readonly variables: unknown; readonly at: number };
 
-type Entry = Kept & { readonly name: string; readonly driverId: number };
+type Entry = StoredAct & { readonly name: string; readonly driverId: number };
 
 export const OUTBOX = 'outbox/';
 
@@ -23,7 +23,7 @@ const notOnPhone = new Set<Entry>();
 const listeners = new Set<() => void>();
 let atRisk = 0;
 
-function tell(): void {
+function notify(): void {
   atRisk = notOnPhone.size;
   for (const listener of listeners) listener();
 }
@@ -38,15 +38,15 @@ export function watchAtRisk(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export async function keepUnsent(kept: Kept): Promise<boolean> {
+export async function storeUnsent(stored: StoredAct): Promise<boolean> {
   const session = getSession();
   if (session.status !== 'user') return false;
-  const entry = entries.get(kept.variables) ?? {
-    ...kept,
+  const entry = entries.get(stored.variables) ?? {
+    ...stored,
     driverId: session.user.id,
     name: `${OUTBOX}${ownPage}/${newKey()}`,
   };
-  entries.set(kept.variables, entry);
+  entries.set(stored.variables, entry);
   for (const other of notOnPhone) {
     if (other.driverId === session.user.id) void write(other);
   }
@@ -56,16 +56,16 @@ export async function keepUnsent(kept: Kept): Promise<boolean> {
 async function write(entry: Entry): Promise<boolean> {
   const { kind, variables, at } = entry;
   // A list of one: so pages of an earlier version read it too.
-  const isKept = await keep(entry.name, [{ kind, variables, at }]);
-  if (isKept || !entries.has(variables)) notOnPhone.delete(entry);
+  const isStored = await writeStored(entry.name, [{ kind, variables, at }]);
+  if (isStored || !entries.has(variables)) notOnPhone.delete(entry);
   else notOnPhone.add(entry);
-  tell();
-  return isKept;
+  notify();
+  return isStored;
 }
 
-export function noteKept(kept: Kept, name: string, driverId: number): void {
+export function noteStored(stored: StoredAct, name: string, driverId: number): void {
   const isKnown = [...entries.values()].some((entry) => entry.name === name);
-  if (!isKnown) entries.set(kept.variables, { ...kept, name, driverId });
+  if (!isKnown) entries.set(stored.variables, { ...stored, name, driverId });
 }
 
 export async function forgetUnsent(variables: unknown): Promise<void> {
@@ -73,11 +73,11 @@ export async function forgetUnsent(variables: unknown): Promise<void> {
   if (!entry) return;
   entries.delete(variables);
   notOnPhone.delete(entry);
-  tell();
-  await keep(entry.name, null);
+  notify();
+  await writeStored(entry.name, null);
 }
 
-export function listKeptOf(driverId: number): Kept[] {
+export function listStoredOf(driverId: number): StoredAct[] {
   return [...entries.values()].filter((entry) => entry.driverId === driverId).sort((a, b) => a.at - b.at);
 }
 

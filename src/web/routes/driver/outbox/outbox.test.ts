@@ -24,7 +24,7 @@ async function openPage() {
   const session = await import('#web/session.ts');
   const memory = await import('#web/phone-memory.ts');
   const { senders } = await import('./outbox-senders.ts');
-  const { listKeptOf, countAtRisk } = await import('./outbox-store.ts');
+  const { listStoredOf, countAtRisk } = await import('./outbox-store.ts');
   const { takeUpOutbox } = await import('./take-up-outbox.ts');
   const { listConflicts, restoreConflicts } = await import('#web/routes/driver/conflicts/conflicts.ts');
   const { listUnreadable, dropUnreadable } = await import('./unreadable.ts');
@@ -46,7 +46,7 @@ async function openPage() {
     dropUnreadable,
     countAtRisk,
     logOut,
-    unsent: () => listKeptOf(AGRON.id).length,
+    unsent: () => listStoredOf(AGRON.id).length,
     logIn: async (user: typeof AGRON | typeof BESNIK) => {
       server.login = user.id;
       session.setUser(user);
@@ -199,7 +199,7 @@ test('a list that an earlier version kept is sent; what can’t be read of it st
   await page.logIn(AGRON);
   await settle();
   expect(server.booked).toEqual(['3 driver.orders.setStatus']);
-  expect(page.listUnreadable().map(({ kept }) => kept)).toEqual([[strange], [broken]]);
+  expect(page.listUnreadable().map(({ stored }) => stored)).toEqual([[strange], [broken]]);
   expect(queued()).toHaveLength(2);
   page.close();
   const next = await openPage();

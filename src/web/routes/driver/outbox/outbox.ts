@@ -8,9 +8,9 @@ import { findShownOrder, waitsForNetwork } from '#web/routes/driver/day/driver-l
 import type { Receipt } from '#web/routes/driver/stop/driver-order.ts';
 import { type Tap, takeBackHeld } from './held-taps.ts';
 import { senders } from './outbox-senders.ts';
-import { forgetUnsent, type Kept, SENDER_KINDS } from './outbox-store.ts';
+import { forgetUnsent, SENDER_KINDS, type StoredAct } from './outbox-store.ts';
 
-export type Unsent = Kept & { readonly failures: number };
+export type Unsent = StoredAct & { readonly failures: number };
 
 export function toUnsent({ options, state }: Mutation): Unsent | null {
   const key = JSON.stringify(options.mutationKey);
@@ -25,7 +25,7 @@ export type Waiting = {
   readonly attempt?: AttemptReason;
 };
 
-export function statusOf({ kind, variables }: Pick<Kept, 'kind' | 'variables'>): Waiting | null {
+export function statusOf({ kind, variables }: Pick<StoredAct, 'kind' | 'variables'>): Waiting | null {
   if ((kind !== 'status' && kind !== 'receipt') || !isRecord(variables)) return null;
   const orderId = Number(variables['orderId']);
   if (kind === 'receipt') return { orderId, status: handedOver(orderId, variables) };
@@ -133,22 +133,22 @@ export function collectOf({ kind, variables }: Unsent): { customerId: number; am
   return { customerId: Number(variables['customerId']), amountCents: Number(variables['amountCents']) };
 }
 
-export function readUnsent(kept: unknown): Kept | null {
-  if (!isRecord(kept) || !isRecord(kept['variables'])) return null;
-  const { variables, at } = kept;
-  const kind = SENDER_KINDS.find((known) => known === kept['kind']);
+export function readUnsent(stored: unknown): StoredAct | null {
+  if (!isRecord(stored) || !isRecord(stored['variables'])) return null;
+  const { variables, at } = stored;
+  const kind = SENDER_KINDS.find((known) => known === stored['kind']);
   if (kind === undefined || typeof at !== 'number') return null;
   const isOfOrder = kind === 'status' || kind === 'receipt';
   if (isOfOrder && !Number.isSafeInteger(statusOf({ kind, variables })?.orderId)) return null;
   return { kind, variables, at };
 }
 
-export function takeUp(kept: readonly Kept[]): void {
+export function takeUp(stored: readonly StoredAct[]): void {
   const onTheirWay = queryClient
     .getMutationCache()
     .getAll()
     .flatMap((mutation) => (toUnsent(mutation) ? [mutation.state.variables] : []));
-  const unsent = kept.filter(({ variables }) => !onTheirWay.includes(variables));
+  const unsent = stored.filter(({ variables }) => !onTheirWay.includes(variables));
   queryClient.setMutationDefaults(senders.status.mutationKey, senders.status);
   queryClient.setMutationDefaults(senders.receipt.mutationKey, senders.receipt);
   queryClient.setMutationDefaults(senders.count.mutationKey, senders.count);

@@ -46,7 +46,7 @@ function AtRisk({ count }: { readonly count: number }) {
 
 function UnreadableAct({ unreadable }: { readonly unreadable: Unreadable }) {
   const [isAsking, setAsking] = useState(false);
-  const { orderId, at } = readTraces(unreadable.kept);
+  const { orderId, at } = readTraces(unreadable.stored);
   const timeOf = useInstantText();
   return (
     <Stack gap="xs">
@@ -56,7 +56,7 @@ function UnreadableAct({ unreadable }: { readonly unreadable: Unreadable }) {
           {texts.unreadableContent}
         </Box>
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {JSON.stringify(unreadable.kept, null, 1)}
+          {JSON.stringify(unreadable.stored, null, 1)}
         </Code>
       </Box>
       <Button size="lg" px="sm" variant="default" onClick={() => setAsking(true)}>
@@ -76,8 +76,8 @@ function UnreadableAct({ unreadable }: { readonly unreadable: Unreadable }) {
   );
 }
 
-function readTraces(kept: unknown): { readonly orderId?: number; readonly at?: number } {
-  const act: unknown = Array.isArray(kept) ? kept[0] : kept;
+function readTraces(stored: unknown): { readonly orderId?: number; readonly at?: number } {
+  const act: unknown = Array.isArray(stored) ? stored[0] : stored;
   if (!isRecord(act)) return {};
   const orderId = isRecord(act['variables']) ? act['variables']['orderId'] : undefined;
   const { at } = act;

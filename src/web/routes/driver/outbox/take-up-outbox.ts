@@ -1,6 +1,6 @@
-import { keep, listKept, readKept } from '#web/phone-memory.ts';
+import { listStored, readStored, writeStored } from '#web/phone-memory.ts';
 import { readUnsent, takeUp } from './outbox.ts';
-import { listKeptOf, noteKept, OUTBOX, ownPage } from './outbox-store.ts';
+import { listStoredOf, noteStored, OUTBOX, ownPage } from './outbox-store.ts';
 import { noteUnreadable } from './unreadable.ts';
 
 const heldPages = new Set([ownPage]);
@@ -9,8 +9,8 @@ let hasOwnLock = false;
 export async function takeUpOutbox(driverId: number, signal: AbortSignal): Promise<void> {
   if (!hasOwnLock) void lockPage(ownPage);
   hasOwnLock = true;
-  takeUp(listKeptOf(driverId));
-  const names = await listKept(OUTBOX);
+  takeUp(listStoredOf(driverId));
+  const names = await listStored(OUTBOX);
   for (const page of new Set(names.map(pageOf))) {
     if (heldPages.has(page)) await takeUpPage(page, driverId, signal);
     else void takeOver(page, driverId, signal);
@@ -27,35 +27,35 @@ function pageOf(name: string): string {
 
 async function takeUpPage(page: string, driverId: number, signal: AbortSignal): Promise<void> {
   heldPages.add(page);
-  for (const name of await listKept(OUTBOX + page)) {
-    const kept = await readKept(name);
+  for (const name of await listStored(OUTBOX + page)) {
+    const stored = await readStored(name);
     if (signal.aborted) return;
-    if (kept === null) continue;
+    if (stored === null) continue;
     // An earlier version kept all acts of a page in one list.
-    if (name === OUTBOX + page) await splitList(name, kept, (...act) => noteAct(...act, driverId));
-    else noteAct(name, Array.isArray(kept) ? kept[0] : kept, driverId);
+    if (name === OUTBOX + page) await splitList(name, stored, (...act) => noteAct(...act, driverId));
+    else noteAct(name, Array.isArray(stored) ? stored[0] : stored, driverId);
     if (signal.aborted) return;
   }
-  takeUp(listKeptOf(driverId));
+  takeUp(listStoredOf(driverId));
 }
 
 async function splitList(
   name: string,
-  kept: unknown,
+  stored: unknown,
   note: (name: string, act: unknown) => void,
 ): Promise<void> {
-  const acts = (Array.isArray(kept) ? kept : [kept]).map((act: unknown, index) => ({
+  const acts = (Array.isArray(stored) ? stored : [stored]).map((act: unknown, index) => ({
     name: `${name}/${index}`,
     act,
   }));
-  const written = Promise.all(acts.map((part) => keep(part.name, [part.act])));
+  const written = Promise.all(acts.map((part) => writeStored(part.name, [part.act])));
   for (const part of acts) note(part.name, part.act);
-  if ((await written).every(Boolean)) await keep(name, null);
+  if ((await written).every(Boolean)) await writeStored(name, null);
 }
 
 function noteAct(name: string, act: unknown, driverId: number): void {
   const unsent = readUnsent(act);
-  if (unsent) noteKept(unsent, name, driverId);
+  if (unsent) noteStored(unsent, name, driverId);
   else noteUnreadable(name, [act]);
 }
 

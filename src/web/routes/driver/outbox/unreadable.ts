@@ -1,6 +1,6 @@
-import { keep } from '#web/phone-memory.ts';
+import { writeStored } from '#web/phone-memory.ts';
 
-export type Unreadable = { readonly name: string; readonly kept: unknown };
+export type Unreadable = { readonly name: string; readonly stored: unknown };
 
 let known: readonly Unreadable[] = [];
 const listeners = new Set<() => void>();
@@ -19,8 +19,8 @@ export function watchUnreadable(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function noteUnreadable(name: string, kept: unknown): void {
-  change([...known.filter((other) => other.name !== name), { name, kept }]);
+export function noteUnreadable(name: string, stored: unknown): void {
+  change([...known.filter((other) => other.name !== name), { name, stored }]);
 }
 
 export function clearUnreadable(): void {
@@ -29,5 +29,5 @@ export function clearUnreadable(): void {
 
 export async function dropUnreadable({ name }: Unreadable): Promise<void> {
   change(known.filter((other) => other.name !== name));
-  await keep(name, null);
+  await writeStored(name, null);
 }

@@ -55,7 +55,7 @@ type ReasonsProps = { readonly onChoose: (reason: AttemptReason, words?: string)
 function Reasons({ onChoose }: ReasonsProps) {
   const [isOther, setOther] = useState(false);
   const [words, setWords] = useState('');
-  const told = words.trim();
+  const reason = words.trim();
   return (
     <Stack gap="xs">
       {ATTEMPT_REASONS.map((reason) => (
@@ -82,7 +82,7 @@ function Reasons({ onChoose }: ReasonsProps) {
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
-          <Button size="lg" h="3.25rem" disabled={told === ''} onClick={() => onChoose('other', told)}>
+          <Button size="lg" h="3.25rem" disabled={reason === ''} onClick={() => onChoose('other', reason)}>
             {texts.attemptSend}
           </Button>
         </>

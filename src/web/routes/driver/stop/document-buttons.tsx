@@ -7,23 +7,23 @@ import type { DriverOrder } from './driver-order.ts';
 export function DocumentButtons({ order }: { readonly order: DriverOrder }) {
   return (
     <Stack gap="xs">
-      {documentsOf(order).map((paper) => (
+      {documentsOf(order).map((document) => (
         <DocumentButton
-          key={paper.name}
-          address={paper.address}
-          label={<DocumentName paper={paper} />}
+          key={document.name}
+          address={document.address}
+          label={<DocumentName document={document} />}
           failure={uiTexts.invoiceFailed}
           mode="save"
           size="lg"
           fullWidth
-          onSave={() => saveDocumentCopy(paper)}
+          onSave={() => saveDocumentCopy(document)}
         />
       ))}
     </Stack>
   );
 }
 
-function DocumentName({ paper: { label, number } }: { readonly paper: DriverDocument }) {
+function DocumentName({ document: { label, number } }: { readonly document: DriverDocument }) {
   return (
     <span>
       {label} {number && <span style={{ whiteSpace: 'nowrap' }}>{number}</span>}

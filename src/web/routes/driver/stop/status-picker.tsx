@@ -32,7 +32,7 @@ export function StatusPicker({ order, actions }: StatusPickerProps) {
         isOpen={isAsking}
         title={texts.cancelTitle(order.orderId)}
         confirmLabel={texts.cancelConfirm}
-        cancelLabel={texts.cancelKeep}
+        cancelLabel={texts.dontCancel}
         isDestructive
         onCancel={() => setAsking(false)}
         onConfirm={() => {

@@ -106,7 +106,7 @@ function OpenStop({ stop, actions }: { readonly stop: Stop; readonly actions: St
       )}
       {stop.orders.length > 1 && (
         <Text fw={650}>
-          {texts.papers(stop.orders.length)} <Money cents={collectCents(stop)} />
+          {texts.ordersToCollect(stop.orders.length)} <Money cents={collectCents(stop)} />
         </Text>
       )}
       {stop.orders.map((order) => (

@@ -100,12 +100,12 @@ function BoxChoice({ line, boxes, box, onChange }: BoxChoiceProps) {
 }
 
 function useLabelFormat(): readonly [LabelFormat, (format: string) => void] {
-  const [kept, keep] = useLocalStorage({
+  const [stored, store] = useLocalStorage({
     key: 'furnizo.labelFormat',
     defaultValue: 'a4',
     getInitialValueInEffect: false,
   });
-  return [LABEL_FORMATS.find((format) => format === kept) ?? 'a4', keep];
+  return [LABEL_FORMATS.find((format) => format === stored) ?? 'a4', store];
 }
 
 function labelsAddress(

@@ -27,9 +27,9 @@ export function PickingPage({ view, picking, onBack }: PickingPageProps) {
   const withRest = rest === 'yes';
   const orderIds = picking.split(',').map(Number).filter(Number.isSafeInteger);
   const isDay = picking === 'day' || orderIds.length === 0;
-  const wish = isDay ? { day: { date: view.date, by: view.by } } : { orderIds };
+  const request = isDay ? { day: { date: view.date, by: view.by } } : { orderIds };
   const query = useQuery({
-    ...api.stocker.pickingList.get.queryOptions({ ...wish, withRest }),
+    ...api.stocker.pickingList.get.queryOptions({ ...request, withRest }),
     placeholderData: keepPreviousData,
   });
   const date = formatDate(view.date);

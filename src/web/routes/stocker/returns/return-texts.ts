@@ -1,7 +1,7 @@
 import { plural } from '#shared/text/plural.ts';
 
 export const returnTexts = {
-  paper: 'Lista e kthimit',
+  document: 'Lista e kthimit',
   documentFailed: 'Failed to generate PDF',
   title: 'Kthimet',
   date: 'Data',

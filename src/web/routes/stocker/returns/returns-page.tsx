@@ -64,7 +64,7 @@ export function VanCard({ van, date }: VanCardProps) {
             )}
             <DocumentButton
               address={`/api/stock/return-list/pdf?date=${date}&driver_nr=${driverCode}`}
-              label={texts.paper}
+              label={texts.document}
               mode="save"
               failure={texts.documentFailed}
             />

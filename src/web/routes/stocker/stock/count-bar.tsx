@@ -22,7 +22,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
     onSuccess: setPreview,
   });
   const post = useAction(api.stocker.stock.count, {
-    attempts: { keptAs: 'counting-key' },
+    attempts: { storedAs: 'counting-key' },
     affects: ['stock'],
     failure: stock.saveFailed,
     success: (results) => t.done(results.filter((result) => result.difference !== 0).length),

@@ -28,7 +28,7 @@ export function ReceiveDialog({ receiving, onClose }: ReceiveDialogProps) {
     onQuantity: (item, quantity) => receiving.add(item, quantity - 1),
   });
   const receive = useAction(api.stocker.stock.receive, {
-    attempts: { keptAs: 'receiving-key' },
+    attempts: { storedAs: 'receiving-key' },
     affects: ['stock'],
     failure: stock.saveFailed,
     success: (figures) => t.done(figures.length),

@@ -15,7 +15,7 @@ const STORE = 'counting-shelf';
 const NOTE_STORE = 'counting-note';
 
 export function useCounting() {
-  const [entries, setEntries] = useState<ReadonlyMap<number, Counted>>(readKept);
+  const [entries, setEntries] = useState<ReadonlyMap<number, Counted>>(readStored);
   // Two scans of one product may come before the screen has shown the first.
   const latest = useRef(entries);
   const store = (change: (before: ReadonlyMap<number, Counted>) => ReadonlyMap<number, Counted>) => {
@@ -32,7 +32,7 @@ export function useCounting() {
       return next;
     });
   const [note, setNote] = useState(readNote);
-  const keepNote = (text: string) => {
+  const saveNote = (text: string) => {
     setNote(text);
     writeTabMemory(NOTE_STORE, text === '' ? null : text);
   };
@@ -56,25 +56,25 @@ export function useCounting() {
     differences: lines.filter((line) => line.counted !== line.expected).length,
     /** Kept like the figures: posted again without it after a lost answer, it would be another count. */
     note,
-    setNote: keepNote,
+    setNote: saveNote,
     clear: () => {
       store(() => new Map());
-      keepNote('');
+      saveNote('');
     },
   };
 }
 
 export type Counting = ReturnType<typeof useCounting>;
 
-function readKept(): ReadonlyMap<number, Counted> {
-  const kept = readTabMemory(STORE);
-  const entries = Array.isArray(kept) ? kept.filter(isCounted) : [];
+function readStored(): ReadonlyMap<number, Counted> {
+  const stored = readTabMemory(STORE);
+  const entries = Array.isArray(stored) ? stored.filter(isCounted) : [];
   return new Map(entries.map((entry) => [entry.productId, entry]));
 }
 
 function readNote(): string {
-  const kept = readTabMemory(NOTE_STORE);
-  return typeof kept === 'string' ? kept : '';
+  const stored = readTabMemory(NOTE_STORE);
+  return typeof stored === 'string' ? stored : '';
 }
 
 function isCounted(value: unknown): value is Counted {

@@ -16,7 +16,7 @@ const NOTHING: Delivery = { lines: [], note: '' };
 
 export function useReceiving() {
   const store = `receiving:${useUser()?.id}`;
-  const [delivery, setDelivery] = useState<Delivery>(() => readKept(store));
+  const [delivery, setDelivery] = useState<Delivery>(() => readStored(store));
   const change = (make: (before: Delivery) => Delivery) =>
     setDelivery((before) => {
       const next = make(before);
@@ -48,11 +48,12 @@ export function useReceiving() {
 
 export type Receiving = ReturnType<typeof useReceiving>;
 
-function readKept(store: string): Delivery {
-  const kept = readTabMemory(store);
-  if (typeof kept !== 'object' || kept === null || !('lines' in kept) || !('note' in kept)) return NOTHING;
-  if (!Array.isArray(kept.lines) || typeof kept.note !== 'string') return NOTHING;
-  return { lines: kept.lines.filter(isReceivedLine), note: kept.note };
+function readStored(store: string): Delivery {
+  const stored = readTabMemory(store);
+  if (typeof stored !== 'object' || stored === null || !('lines' in stored) || !('note' in stored))
+    return NOTHING;
+  if (!Array.isArray(stored.lines) || typeof stored.note !== 'string') return NOTHING;
+  return { lines: stored.lines.filter(isReceivedLine), note: stored.note };
 }
 
 function isReceivedLine(value: unknown): value is ReceivedLine {

@@ -14,7 +14,7 @@ export function NewProductPage() {
   const form = useProductForm({ schema: newProductSchema, shown: EMPTY_PRODUCT, name: 'new' });
   const [createdName, setCreatedName] = useState<string | null>(null);
   const create = useAction(api.admin.products.create, {
-    attempts: { keptAs: `${form.draftName}.key` },
+    attempts: { storedAs: `${form.draftName}.key` },
     success: texts.create.done,
     failure: texts.create.failed,
     affects: ['catalog'],

@@ -17,7 +17,7 @@ type Place = {
  * The focus never falls to the body: when what had it goes away or is switched off, it passes to what stands at its
  * place now, else to the page or dialog around it. A click beside everything lets go of it.
  */
-export function keepFocus(): void {
+export function restoreFocus(): void {
   let place: Place | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLost = () => place !== null && document.activeElement === document.body;
@@ -48,7 +48,7 @@ export function keepFocus(): void {
     });
   });
   const watch = new MutationObserver(() => {
-    keepBusy();
+    holdFocusOnBusy();
     check();
   });
   watch.observe(document.body, {
@@ -59,7 +59,7 @@ export function keepFocus(): void {
   document.addEventListener('click', holdBusy, { capture: true });
 }
 
-function keepBusy(): void {
+function holdFocusOnBusy(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${BUSY}]:not([data-loading])`)) {
     button.removeAttribute(BUSY);
     button.ariaDisabled = null;

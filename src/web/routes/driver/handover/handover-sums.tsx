@@ -1,9 +1,9 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { texts } from '#web/routes/driver/texts.ts';
 import { Money } from '#web/ui/money.tsx';
-import type { DoorMoney } from './door-money.ts';
+import type { HandoverMoney } from './handover-money.ts';
 
-export function DoorSums({ money }: { readonly money: DoorMoney }) {
+export function HandoverSums({ money }: { readonly money: HandoverMoney }) {
   const { invoiceCents, oldDebtCents, creditCents, allCents } = money;
   return (
     <Paper component="dl" m={0} p="sm" bg="var(--shop-sunken)">

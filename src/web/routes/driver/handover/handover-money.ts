@@ -1,7 +1,7 @@
 import { DRIVER_PAYMENT_METHODS, type DriverPaymentMethod } from '#shared/accounting/ledger.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 
-export type DoorMoney = {
+export type HandoverMoney = {
   readonly invoiceCents: number;
   readonly oldDebtCents: number;
   readonly creditCents: number;
@@ -11,7 +11,7 @@ export type DoorMoney = {
 
 type Owing = Pick<DriverOrder, 'owedCents' | 'oldDebtCents' | 'creditCents'>;
 
-export function readDoorMoney(order: Owing, loweredCents = 0, collectedCents = 0): DoorMoney {
+export function readHandoverMoney(order: Owing, loweredCents = 0, collectedCents = 0): HandoverMoney {
   const invoiceCents = Math.max(0, order.owedCents - loweredCents);
   const oldDebtCents = Math.max(0, order.oldDebtCents - collectedCents);
   const creditCents = order.creditCents + Math.max(0, collectedCents - order.oldDebtCents);
@@ -30,7 +30,7 @@ export function usualWay({ termsDays }: Pick<DriverOrder, 'termsDays'>): DriverP
 
 export function needsUnpaidReason(
   { termsDays }: Pick<DriverOrder, 'termsDays'>,
-  { fullCents }: DoorMoney,
+  { fullCents }: HandoverMoney,
   amountCents: number | null,
 ): boolean {
   return termsDays === 0 && fullCents > 0 && amountCents === 0;
