@@ -24,12 +24,12 @@ import { notPacked, type Scenario, toDay, toScenarios } from './parts/scenarios.
 import { medianBy, memoryOf } from './parts/server-figures.ts';
 
 /**
- * How much of a bare server's speed the shop reaches, in the same run on the same machine: reads against as many bytes
- * as a category page takes on its way, without a shop, orders against one bare transaction. The ratio tells a change of
- * the program from a slower machine. Then a mixed day at a fixed rate. `npm run bench -- --seconds 2 --rounds 5 --products 5000
- * --customers 200 --orders 20000 --day 300 --rate 200`. With `--only stocker` only the scenarios of that name, `--data
- * FOLDER` a shop that was seeded before, `--profile FOLDER` where the server's time goes, `--save FILE` the figures as
- * JSON for `bench/plot.ts`.
+ * Speed of the shop as a ratio of a bare server in the same run on the same machine: reads against the same compressed
+ * bytes without a shop, orders against one bare transaction. The ratio separates a change of the program from a slower
+ * machine. Then a mixed day at a fixed rate. `npm run bench -- --seconds 2 --rounds 5 --products 5000 --customers 200
+ * --orders 20000 --day 300 --rate 200`. `--only stocker` runs only scenarios of that name, `--data FOLDER` uses a
+ * seeded shop, `--profile FOLDER` writes CPU profiles of the server, `--save FILE` writes the figures as JSON for
+ * `bench/plot.ts`.
  */
 const { values } = parseArgs({
   options: {
@@ -59,12 +59,12 @@ const size = ['--products', values.products, '--customers', values.customers, '-
 const template = values.data ?? (await seedTemplate(size));
 if (!values.data) settle(template);
 const readyMs = await measureStart(template);
-// A profile's signal would end a program that is just being replaced by itself.
+// The profiler's signal would end a program that is just replacing itself.
 const profiled = values.profile
   ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}`, MALLOC_ARENA_MAX: '2' }
   : {};
 const shop = await openShop(template, { ...ENV, ...profiled }, 'bundle');
-// Else the disk writes the copy of the shop while that is measured.
+// Otherwise the disk would still be writing the copy of the shop while it is measured.
 syncToDisk(path.join(shop.dataDir, 'furnizo.sqlite'));
 const idleMb = memoryOf(shop.pid);
 try {
@@ -74,7 +74,7 @@ try {
   if (!values.data) rmSync(template, { recursive: true, force: true });
 }
 
-/** How long the shop takes until it listens, in ms; the first start of all compiles the program. */
+/** Ms until the shop listens; the first start of all compiles the program. */
 async function measureStart(dataDir: string): Promise<number> {
   const times: number[] = [];
   for (let start = 0; start <= STARTS; start += 1) {
@@ -86,9 +86,7 @@ async function measureStart(dataDir: string): Promise<number> {
   return Math.round(medianBy(times, (time) => time));
 }
 
-/**
- * What a shop of many years makes up for beside its first day is done beforehand: it would be measured with all else.
- */
+/** Runs the upkeep of an old shop beforehand: it would be measured with the rest. */
 function settle(dataDir: string): void {
   const handle = openDatabase(findDatabase(dataDir));
   freezeDeliveredOrders({
@@ -177,7 +175,7 @@ function report(
     '',
   ];
   process.stdout.write(lines.join('\n'));
-  // What was rejected says nothing of how fast it is done.
+  // Rejections are fast and would flatter the figure.
   if (day?.failures || figures.some(({ failures }) => failures > 0)) process.exitCode = 1;
   if (values.save) {
     writeFileSync(values.save, `${JSON.stringify({ figures, day, readyMs, idleMb, afterMb }, null, 2)}\n`);

@@ -54,7 +54,7 @@ export type People = {
   readonly packer: string;
 };
 
-/** Logs people in without asking for their passwords, which would take a minute. */
+/** Opens logins without password hashing, which would take a minute. */
 export async function logInAll(dataDir: string): Promise<People> {
   const handle = openDatabase(databaseOf(dataDir));
   const ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };

@@ -29,7 +29,7 @@ async function memoryAfter(shop: Shop, before: number): Promise<number> {
 const NO_WAIT: Wait = { ms: 0, worked: 0, withoutCore: 0 };
 
 async function play(name: string, scene: Scene, template: string, people: People): Promise<void> {
-  // The stranger meets the shop's own limits; the thousand who listen come from one address here.
+  // The shop's own limits apply to the stranger; the thousand listeners share one address here.
   const limits = { RATE_LIMIT: STRANGERS.has(name) ? 'on' : 'off' };
   const shop = await openShop(template, limits, 'bundle');
   try {

@@ -31,7 +31,7 @@ async function logIn(url: string, email: string): Promise<string> {
     .join('; ');
 }
 
-/** Sends the other requests at their pace until told to stop; answers how long each took, in ms. */
+/** Sends bystanders' requests at a fixed rate until stopped; returns each duration in ms. */
 function startLoad(url: string, cookie: string): () => Promise<number[]> {
   const times: Promise<number>[] = [];
   const timer = setInterval(() => {

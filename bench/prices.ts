@@ -20,7 +20,7 @@ try {
   handle.connection.close();
   const times = { plain: [] as number[], listed: [] as number[] };
   for (let turn = 0; turn < PAGES; turn += 1) {
-    const address = `${shop.url}/api/products/category/pasticeri?page=${(turn % 20) + 1}&fresh=${turn}`; // made anew, and not one that was kept
+    const address = `${shop.url}/api/products/category/pasticeri?page=${(turn % 20) + 1}&fresh=${turn}`; // A new query string, so that the answer is not cached.
     times.plain.push(await time(address, plain));
     times.listed.push(await time(address, listed));
   }

@@ -4,9 +4,9 @@ import { launchBrowser } from '#testing/e2e/launch-browser.ts';
 import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
 
 /**
- * How fast the office's table answers with 100,000 products: each interaction from the key or click until the rows
- * that it asks for stand on the screen. Prints the median and the worst of ten; fails above 100 ms in the median.
- * An existing data folder may be given as the first argument, so that seeding is not waited for.
+ * Response time of the office's table with 100,000 products: each interaction from the key or click until its rows are
+ * on the screen. Prints median and worst of ten; fails above 100 ms in the median. The first argument may be an
+ * existing data folder, which saves the seeding.
  */
 const LIMIT_MS = 100;
 const TIMES = 10;

@@ -5,9 +5,9 @@ import Fastify from 'fastify';
 import { openDatabase } from '#db/client.ts';
 
 /**
- * What a shop's speed is held against, as a process of its own: a Fastify that answers so many bytes (the arguments: of
- * a packed answer, and of the same not packed), and one transaction of an order over HTTP, without a rule: an order,
- * five lines and five stocks, on disk before it answers. Prints its address.
+ * The yardstick, as a process of its own: Fastify answering as many bytes (arguments: of a compressed answer and of
+ * the same uncompressed), and one order as a single transaction over HTTP without rules (an order, five lines, five
+ * stocks, synced before the answer). Prints its address.
  */
 const LINES = 5;
 const PRODUCTS = 500;

@@ -9,10 +9,10 @@ import { describeWait, startBystanders } from './parts/bystanders.ts';
 import { memoryOf } from './parts/server-figures.ts';
 
 /**
- * What the largest tables cost those who have nothing to do with them: the list of 200,000 orders with VAT as CSV and as
- * a workbook, and a file of 20,000 products, looked at and written. `node bench/tables.ts [DATA_DIR]` prints, for
- * each, how long it took, how far the server's memory rose above what it held before, and the longest that a bystander
- * waited. Fails above the limits. A data folder that is named is copied and has to hold a demo shop.
+ * Cost of the largest tables for other users: the list of 200,000 orders with VAT as CSV and as a workbook, and an
+ * import of 20,000 products, previewed and written. `node bench/tables.ts [DATA_DIR]` prints for each the duration,
+ * the rise of the server's memory, and the longest wait of a bystander. Fails above the limits. A given data folder is
+ * copied and has to contain a demo shop.
  */
 const MEMORY_LIMIT_MB = 150;
 const WAIT_LIMIT_MS = 50;
@@ -104,7 +104,7 @@ try {
   const shop = await openShop(template, {}, 'bundle');
   const office = { shop, cookie };
   try {
-    // What is asked for the first time is compiled then: not what is measured here.
+    // The first call compiles code, which is not measured here.
     for (let turn = 0; turn < 50; turn += 1) await send(shop, '/api/health', { cookie });
     await ask(office, 'overview.today', {}, 'GET');
     await wait(3000);

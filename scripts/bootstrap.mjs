@@ -1,6 +1,6 @@
 /**
- * The first thing that `npm run …` starts. It is plain JavaScript that any Node from 18 on can run: it installs what is
- * missing, then hands over to the Node that package.json pins, which alone runs the TypeScript sources.
+ * Entry of every `npm run …`. Plain JavaScript for Node 18 and later: it installs missing packages, then starts the
+ * Node pinned in package.json, which alone runs the TypeScript sources.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -23,7 +23,7 @@ try {
     console.error('\nRun: npx drizzle-kit generate --name=<what-changes>');
     process.exitCode = 1;
   } else if (!said.includes('No schema changes')) {
-    // drizzle-kit asks whether a column was renamed or made anew, and here nobody answers.
+    // drizzle-kit asks whether a column was renamed or added, and this process can't answer.
     console.error(`The schema has changes that no migration makes.\n${said}`);
     console.error('Run: npx drizzle-kit generate --name=<what-changes>');
     process.exitCode = 1;

@@ -39,14 +39,14 @@ function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
 }
 
-/** Makes the shop beside its place and moves it there, so that an interrupted seeding does not pass for a shop. */
+/** Seeds into a temporary folder and moves it into place, so that an interrupted seeding does not pass for a shop. */
 async function seedDemo(): Promise<void> {
   console.log(`Making a demo shop in ${dataDir} …`);
   const unfinished = `${dataDir}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const code = await runProgram(process.execPath, ['dist/server/main.js', 'seed', ...process.argv.slice(2)], {
     env: { DATA_DIR: unfinished },
-    // It would name the folder that is about to be moved.
+    // It would contain the temporary folder's path.
     onLine: () => undefined,
   });
   if (code !== 0) process.exit(code);

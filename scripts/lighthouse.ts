@@ -37,7 +37,7 @@ async function visit(url: string): Promise<Result> {
       port: browser.port,
       logLevel: 'error',
       onlyCategories: [...categories],
-      // What somebody has searched is kept out of search engines on purpose.
+      // Search results are excluded from search engines on purpose.
       skipAudits: url.includes('/search?') ? ['is-crawlable'] : null,
     } satisfies Flags;
     const result = (await lighthouse(url, flags))?.lhr;

@@ -19,8 +19,8 @@ import { bundleLauncher, bundleServer } from './executable/bundle-server.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
 /**
- * The shop as one file that runs without Node and without packages, for the system on which this is run. Inside, the
- * files lie as they do in the repository, so that the program finds them where it always does.
+ * Builds one executable that runs without Node and packages, for the current platform. Its files have the repository's
+ * layout, so that the program finds them at the usual paths.
  */
 const work = 'dist/executable';
 const tree = `${work}/files`;
@@ -38,13 +38,13 @@ function copyPackage(name: string, files: string[]): void {
 
 async function layFiles(): Promise<void> {
   await bundleServer(`${tree}/dist/server`);
-  // The executable can load CommonJS only, and only that can load what waits at its top level.
+  // A single executable loads CommonJS only, which then imports the modules with top-level await.
   writeFileSync(`${tree}/dist/server/start.cjs`, "import('./main.js');\n");
   for (const place of ['dist/web', 'drizzle', 'data/demo', 'package.json']) {
     cpSync(place, `${tree}/${place}`, { recursive: true });
   }
   copyPackage('better-sqlite3', ['LICENSE', 'lib', `prebuilds/${process.platform}-${process.arch}.node`]);
-  // The program that keeps a second place; there is none for Windows.
+  // Litestream; there is no build for Windows.
   if (findLitestream() !== null)
     copyPackage(`@flydotio/litestream-${process.platform}-${process.arch}`, ['litestream']);
   copyPackage('piscina', ['LICENSE', 'dist']);

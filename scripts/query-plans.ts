@@ -16,9 +16,9 @@ import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { INTERNAL_FRAME } from '#trpc/context.ts';
 
 /**
- * Runs every list of the shop over a data folder, prints the median time on the server and SQLite's plan of each
- * statement, and fails when one of them reads a whole table. Without a folder it makes a demo shop for itself; no plan
- * depends on how much there is (docs/decisions/006). Usage: node scripts/query-plans.ts [DATA_DIR] [--plans]
+ * Runs every list of the shop over a data folder, prints the median time and SQLite's plan of each statement, and
+ * fails when one of them scans a whole table. Without a folder it seeds a demo shop; no plan depends on the number of
+ * rows (docs/decisions/006). Usage: node scripts/query-plans.ts [DATA_DIR] [--plans]
  */
 const { values: options, positionals } = parseArgs({
   options: { plans: { type: 'boolean', default: false } },
@@ -176,7 +176,7 @@ function explain(name: string, sql: string): void {
   const plan = connection.prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all();
   const details = plan.map((row) => row.detail);
   const derived = details.flatMap((detail) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []);
-  // Walking the rows in their own order and stopping at the limit is no scan of the whole table.
+  // Reading in index order and stopping at the limit is no scan of the whole table.
   const stopsEarly =
     /\blimit \+?\d+/i.test(sql) && !details.some((detail) => detail.startsWith('USE TEMP B-TREE'));
   for (const detail of details) {

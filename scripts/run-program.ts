@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 interface Options {
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
-  /** Lets the system's shell find the program; for npm, which is a script with another name on Windows. */
+  /** `shell` is for npm, which is a .cmd script on Windows. */
   shell?: boolean;
 }
 

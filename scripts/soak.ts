@@ -4,9 +4,9 @@ import { appRouter } from '#trpc/app-router.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * The suites that `npm test` runs for seconds, for as long as asked: each option is how many, and 0 leaves a suite out.
- * They draw other examples each time; a counterexample that one prints becomes an example in its test. One after the
- * other, so that none is late because of another.
+ * Runs the random suites of `npm test` for longer: each option is a number of runs, and 0 skips a suite. They draw new
+ * examples each time; a counterexample becomes an example in its test. In sequence, so that none times out because of
+ * another.
  */
 interface Suite {
   file: string;

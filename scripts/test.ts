@@ -16,7 +16,7 @@ const steps: Step[] = [
   { name: 'query plans', run: () => runProgram(process.execPath, ['scripts/query-plans.ts']) },
   { name: 'bundle', run: () => runProgram(process.execPath, ['scripts/build.ts', '--when-stale']) },
   { name: 'bundle sizes', run: () => runProgram(process.execPath, ['scripts/check-bundles.ts']) },
-  // Each file has a server and a browser of its own: more of them at once only wait for each other.
+  // Each file starts a server and a browser: more at once only compete for the cores.
   testStep('browser tests', 'e2e', ['--maxWorkers=2']),
 ];
 

@@ -4,21 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Somebody else: asks a shop (`url`, whose process is `pid`) fifty times a second, on a thread of their own so that
- * they don't wait for the measuring itself, until they are told to leave; then says how they waited. They arrive anew
- * each time, and from an address of their own: what a stranger is denied, they are not.
+ * A bystander: requests a page of the shop (`url`, whose process is `pid`) fifty times a second, on a thread of its
+ * own so that the measuring itself does not delay it, until stopped; then reports the waits. Each request opens a new
+ * connection, from an address of its own, so that limits hit by another client do not apply.
  */
 const localAddress = '127.0.0.2';
 const { url, pid } = workerData;
 
-/** In ms. What Linux tells of the two threads parts what the shop costs from what a busy machine does. */
+/**
+ * In ms. Linux reports the CPU time of both threads, which separates the cost of the shop from that of a busy machine.
+ */
 export type Wait = {
   readonly ms: number;
   readonly worked: number;
   readonly withoutCore: number;
 };
 
-/** The longest wait, and the one that would have been the longest with a core for each of the two. */
+/** The longest wait, and the longest if each of the two had a core. */
 export type Waits = { readonly longest: Wait; readonly longestWithCores: Wait };
 
 function readThread(path: string): readonly [worked: number, withoutCore: number] {

@@ -11,7 +11,7 @@ export type Measured = {
   readonly cpuMs: number;
 };
 
-/** A figure of rejections would be a fine one: whatever is measured has to be answered first. */
+/** Rejections are fast and would flatter the figure: every answer has to be a success. */
 export async function assertAnswers(url: string, { name, make }: Scenario): Promise<void> {
   const answer = await askOnce(url, make(0));
   const text = await answer.text();
@@ -79,7 +79,7 @@ function letBodiesPass(client: Client): void {
 
 let turns = 0;
 
-/** A request that is the same each time need not be put together each time; the load tool would be the slower one. */
+/** Identical requests are built once; otherwise the load generator would be the bottleneck. */
 function toFixed(make: Scenario['make']): Request | undefined {
   const [one, other] = [make(0), make(1)];
   return JSON.stringify(one) === JSON.stringify(other) ? one : undefined;

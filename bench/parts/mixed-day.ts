@@ -38,7 +38,7 @@ export async function runMixedDay(
     const dueAt = startedAt + (turn * 1000) / rate;
     const ahead = dueAt - performance.now();
     if (ahead > 1) await wait(ahead);
-    // The same day each time: each kind comes as often as it should, and not one kind after the other.
+    // The same sequence each time: kinds come at their rates and interleaved.
     const make = deck[(turn * STRIDE) % deck.length];
     if (make) asked.push(ask(agent, url, make(turn), dueAt));
   }

@@ -17,7 +17,7 @@ const PRODUCTS = 200;
 const ORDERS = 50;
 const ORDERS_OF_A_DAY = 80;
 
-/** Logs people in, and fills the shelves so that no order runs dry. */
+/** Raises the stock, so that no order runs out of it. */
 export async function prepareShop(file: string): Promise<People> {
   const { connection, db } = openDatabase(file);
   const all = <Row>(query: string, ...values: readonly (string | number)[]): Row[] =>
@@ -29,7 +29,7 @@ export async function prepareShop(file: string): Promise<People> {
   };
   connection.exec('UPDATE products SET stock = 10000000, stock_band = 8 WHERE deleted_at IS NULL');
   connection.exec('UPDATE customer_terms SET limit_cents = NULL');
-  // Else a region is full, or closes for tomorrow while it is measured.
+  // Otherwise a region is full, or closes for tomorrow during the run.
   connection.exec('DELETE FROM delivery_rules');
   const auth = createAuth({ isThrottled: false });
   const ctx = { db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
@@ -59,7 +59,7 @@ export async function prepareShop(file: string): Promise<People> {
      GROUP BY deliver_date ORDER BY ABS(COUNT(*) - ?) LIMIT 1`,
     ORDERS_OF_A_DAY,
   );
-  // A shop of many orders has more on each day; what is asked for is the same in every shop.
+  // Larger shops have more orders a day; the queries are limited to the same number in every shop.
   connection
     .prepare(
       `UPDATE orders SET deliver_date = NULL WHERE id IN

@@ -30,7 +30,7 @@ export function toScenarios(requests: Requests): Scenario[] {
     { name: "the stocker's day", make: requests.stockersDay, against: 'bytes' },
     { name: "a driver's agenda", make: requests.agenda, against: 'bytes' },
     { name: 'an invoice, PDF', make: requests.invoice, against: 'bytes' },
-    // Nobody else here is the packer: the oldest sessions of a login that is used this often are ended.
+    // The packer is used by this scenario only: a login used this often ends its oldest sessions.
     { name: 'login', make: () => logIn, against: 'order' },
     { name: 'cart change', make: requests.cartChange, against: 'order' },
     { name: 'placing an order (5 lines)', make: requests.order, against: 'order' },

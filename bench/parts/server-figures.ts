@@ -12,7 +12,7 @@ export function memoryOf(pid: number | undefined): number {
   }
 }
 
-/** What a process has taken of the processor so far, in ms; Linux alone says so. */
+/** CPU time of a process in ms; Linux only. */
 export function processorMs(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

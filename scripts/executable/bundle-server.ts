@@ -12,14 +12,14 @@ const workers: Plugin = {
       this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), fileName });
       return `new URL('./${fileName}', import.meta.url)`;
     });
-    // Every line stays where it was: the map holds as it is.
+    // Line numbers stay, so the source map stays valid.
     return { code: bundled, map: null };
   },
 };
 
 /**
- * Node's HTTP as an object: importing it as a module reads all of its names, and with them loads `fetch` and `WebSocket`,
- * a twentieth of a start. A name that is missing here fails the build.
+ * Uses Node's HTTP as an object: an ESM import reads all names, and with them loads `fetch` and `WebSocket`, a
+ * twentieth of a start. A missing name fails the build.
  */
 const nodeHttp: Plugin = {
   name: 'node-http',
@@ -66,8 +66,8 @@ const loadedLate: Plugin = {
 const spread = /function _objectSpread2\(e\) \{[\s\S]*?\n\}/;
 
 /**
- * tRPC is published with its spreads as a function that defines property by property, a fortieth of an order; none of
- * what it spreads has getters. A version that has no such function fails the build.
+ * tRPC is published with a helper that spreads property by property, a fortieth of an order; none of the spread
+ * objects has getters. A version without the helper fails the build.
  */
 const nativeSpread: Plugin = {
   name: 'native-spread',

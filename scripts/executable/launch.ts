@@ -5,8 +5,8 @@ import path from 'node:path';
 import { getAsset, getAssetKeys, getRawAsset } from 'node:sea';
 
 /**
- * What the single executable runs first: it lays the files of the program in a folder, since threads, the SQLite addon
- * and the pages of the shop have to be files, and hands over to them there.
+ * Entry of the single executable: extracts the program's files, since threads, the SQLite addon and the web assets
+ * have to be files, and starts the program from there.
  */
 const settings = process.env;
 const home = homedir();
@@ -15,7 +15,7 @@ const caches: Partial<Record<NodeJS.Platform, string>> = {
   win32: settings['LOCALAPPDATA'] ?? path.join(home, 'AppData', 'Local'),
 };
 
-/** The user's cache, so that the next start finds everything in its place; a service may have no home. */
+/** The user's cache folder, so that the next start finds everything in place; a service may have no home. */
 function layFiles(): string {
   const cache = caches[process.platform] ?? settings['XDG_CACHE_HOME'] ?? path.join(home, '.cache');
   const folder = path.join(cache, 'furnizo', getAsset('contents', 'utf8'));
@@ -30,7 +30,7 @@ function layFiles(): string {
   }
 }
 
-/** A file that was lost or cut short is laid anew; another start of the program may do the same at the same time. */
+/** A missing or truncated file is extracted again; another start may do the same at the same time. */
 function layFilesIn(folder: string): void {
   for (const key of getAssetKeys()) {
     const bytes = new Uint8Array(getRawAsset(key));

@@ -5,7 +5,7 @@ export function startAfterFirstPaint(): void {
   printInLight();
 }
 
-/** Paper is white: what is printed from a dark screen would be light letters on it. */
+/** Prints in the light scheme: letters of the dark scheme would be unreadable on a white sheet. */
 export function printInLight(): void {
   const { dataset } = document.documentElement;
   let shown: string | undefined;

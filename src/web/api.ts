@@ -43,8 +43,8 @@ async function fetchAfterRefresh(
 }
 
 /**
- * The tRPC client: a call that meets 401 is repeated once after the login was refreshed; an answer that had no room
- * among those of its batch is asked for alone.
+ * A call that meets 401 is repeated once after the session was refreshed; an answer that exceeded the size of its
+ * batch is requested alone.
  */
 export const client = createTRPCClient<AppRouter>({
   links: [

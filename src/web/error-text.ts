@@ -37,7 +37,7 @@ export function isRejected(error: unknown): boolean {
   return status !== undefined && status < 500;
 }
 
-/** Whether the call never got an answer, so that trying again may help. */
+/** True when no answer arrived, so that a retry may help. */
 export function isOffline(error: unknown): boolean {
   return isTRPCClientError<AppRouter>(error) && findStatus(error) === undefined && !isTimeout(error);
 }

@@ -17,7 +17,7 @@ export class ForeignReplyError extends Error {
   }
 }
 
-/** fetch for calls of tRPC: rejects an error without JSON by its status, which the library would lose. */
+/** Rejects an error without JSON by its HTTP status, which the tRPC client would lose. */
 export async function fetchCall(
   target: FetchTarget,
   options?: FetchOptions,

@@ -17,10 +17,7 @@ cacheProductLists(() => {
   return session.status === 'user' ? session.user.id : null;
 });
 
-/**
- * Shows the page. No `await` stands at the top of this file: the pages of the staff share code with it, and each would
- * wait for the other for ever.
- */
+/** Without top-level `await`: staff pages share code with this file, and both would wait for each other forever. */
 async function start(): Promise<void> {
   const isOfStaff = STAFF_HOMES.some((home) => window.location.pathname.startsWith(home));
   const router = isOfStaff
@@ -28,9 +25,9 @@ async function start(): Promise<void> {
     : createShopRouter();
   const root = document.getElementById('root');
   if (!root) return;
-  // What the server has drawn stays until the code of its page is there.
+  // The server's first paint stays until the code of its page has loaded.
   if (root.querySelector('.hero-frame, .shelf-page, .product-page')) await router.load();
-  // As a transition it is drawn in slices: who touches the page meanwhile is answered.
+  // A transition renders in slices, so that input is answered while it runs.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -4,10 +4,10 @@ import { queryClient } from './query-client.ts';
 export type Rollback = () => void;
 
 /**
- * Shows a change in every answer in the cache that `filters` name, before the server has said anything. A fetch that is
- * under way is called off, since it would bring back what was; giving up restores the list, hence the second showing.
- * The rollback shows what was before, unless something else has changed it since. `restore` puts back what this change
- * alone has changed, whatever else has happened.
+ * Applies a change to every cached answer that `filters` match before the server has confirmed it. Fetches under way
+ * are cancelled, since they would restore the old state; cancelling reverts the cache, hence the second `show`.
+ * Rollback restores the state of before, unless something else has changed it since; `restore` reverts this change
+ * alone.
  */
 export async function optimisticUpdate<T>(
   filters: readonly QueryFilters[],

@@ -10,8 +10,8 @@ type Row = { readonly orderId: number };
 type Part = { readonly cursor?: number; readonly limit: number };
 
 /**
- * Reads a list of orders part by part, as a query's function: ten thousand in one answer would keep everybody waiting.
- * The first time each part is shown as it comes. An order that has not changed stays the same object, so the query
+ * A query function that reads a list of orders page by page: ten thousand in one answer would block the server for
+ * others. On the first load each page is shown as it arrives. Unchanged orders stay the same objects, so the query
  * itself need not compare (`structuralSharing: false`).
  */
 export async function pagedQuery<Found extends Row>(

@@ -10,7 +10,7 @@ vi.mock('idb-keyval', () => ({
   keys: async () => [...disk.keys()],
 }));
 
-// Another file of this process may have loaded it without the stand-in above.
+// Another test file of this process may have loaded it without the mock above.
 vi.resetModules();
 const { forgetPhoneMemory, writeStored, listStored, openPhoneMemory, readStored } = await import(
   './phone-memory.ts'

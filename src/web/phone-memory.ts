@@ -3,9 +3,9 @@ import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { isRecord } from '#shared/is-record.ts';
 
 /*
- * What a phone keeps in IndexedDB for the person who works on it, so that it outlives a reload, a page that the phone
- * throws away, and the tab. Everything ends with the day or with logging out, and nobody but its owner gets it. A browser
- * that keeps nothing works without.
+ * Per-user storage in IndexedDB that outlives a reload, a page discarded by the phone, and the tab. It ends with the
+ * day or the logout, except for what is unsent, and is read for its owner only. Without IndexedDB the screens work
+ * from memory.
  */
 
 type Owner = { readonly userId: number; readonly day: ISODate };

@@ -7,7 +7,7 @@ const MAX_CHARACTERS = 1_000_000;
 
 const OWN_LISTS = ['customer.cart.list', 'customer.guide.list', 'customer.guide.marks', 'customer.lists.all'];
 
-/** Only lists of products are kept on the device; orders and staff data never are. */
+/** Product lists only: orders and staff data must not be stored on the device. */
 function isProductList(key: QueryKey): boolean {
   const [path] = key;
   return Array.isArray(path) && ((path[0] === 'public' && path[1] === 'catalog') || isOwnList(path));
@@ -19,7 +19,7 @@ function isOwnList(path: readonly unknown[]): boolean {
 
 export function restoreProductLists(userId: number | null): void {
   try {
-    // Written below; what another version left is thrown away with what can't be read.
+    // A shape of another version throws below and is removed with what can't be parsed.
     const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as DehydratedState | null;
     if (!stored) return;
     const fresh = stored.queries.filter((query) => Date.now() - query.state.dataUpdatedAt < CACHE_MS);
@@ -51,7 +51,7 @@ export function forgetProductLists(): void {
       if (key.startsWith(PREFIX)) localStorage.removeItem(key);
     }
   } catch {
-    // Nothing is kept where local storage is closed.
+    // Local storage may be blocked or full.
   }
 }
 

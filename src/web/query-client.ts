@@ -33,5 +33,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The library takes it for granted that a page opens with a network; the kept shell opens without.
+// The library's default is online at start, but the cached shell also opens offline.
 onlineManager.setOnline(navigator.onLine);

@@ -165,10 +165,7 @@ export function refreshAfter(...changes: readonly Change[]): void {
   setTimeout(refreshWhenQuiet, DEBOUNCE_MS);
 }
 
-/**
- * While a change that the screen shows already is still on its way, an answer without it would take it back before the
- * person's eyes: the fetch waits for it.
- */
+/** Waits while an optimistic change is under way: an answer without it would revert the screen. */
 function refreshWhenQuiet(): void {
   if (queryClient.isMutating({ predicate: ({ meta }) => meta?.isShownAtOnce === true }) > 0) {
     setTimeout(refreshWhenQuiet, DEBOUNCE_MS);
@@ -181,8 +178,8 @@ function refreshWhenQuiet(): void {
 }
 
 /**
- * Lists of the shop only become stale: with every customer's browser fetching its whole list at every order, a busy
- * morning would be a flood.
+ * Shop lists are only marked stale: if every customer's browser fetched its whole list at each order, a busy morning
+ * would overload the server.
  */
 function refreshQueries(paths: ReadonlySet<string>): void {
   const depends = (path: unknown): path is string[] =>

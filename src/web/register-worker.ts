@@ -28,7 +28,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', check);
 }
 
-/** What this page loaded before the worker was there is kept as well, so that even a first visit opens offline later. */
+/** Also caches what this page loaded before the worker was active, so that even a first visit opens offline later. */
 async function cacheLoadedAssets(): Promise<void> {
   const loaded = performance
     .getEntriesByType('resource')

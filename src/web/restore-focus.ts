@@ -1,7 +1,7 @@
 const SETTLE_MS = 150;
 const OFF_MS = 1500;
 
-/** Text fields are none of them: on a phone a keyboard would come up. */
+/** Without text fields: focusing one opens the keyboard of a phone. */
 const STOPS = 'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]';
 const BUSY = 'data-kept-on';
 const FRAMES = 'main, [role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -14,8 +14,8 @@ type Place = {
 };
 
 /**
- * The focus never falls to the body: when what had it goes away or is switched off, it passes to what stands at its
- * place now, else to the page or dialog around it. A click beside everything lets go of it.
+ * Keeps the focus off the body: when the focused element is removed or disabled, focus moves to the element that takes
+ * its place, else to the surrounding page or dialog. A click on nothing focusable releases it.
  */
 export function restoreFocus(): void {
   let place: Place | null = null;
@@ -35,11 +35,11 @@ export function restoreFocus(): void {
     clearTimeout(timer);
     place = target instanceof HTMLElement && target !== document.body ? placeOf(target, place) : null;
   };
-  // The page is in use before this has come.
+  // The page may have been used before this code loaded.
   take(document.activeElement);
   document.addEventListener('focusin', ({ target }) => take(target));
   document.addEventListener('focusout', ({ target }) => {
-    // What is being removed is still there while it tells.
+    // During `focusout` the element is still in the document.
     setTimeout(() => {
       const hasLetGo =
         isLost() && place?.element === target && target instanceof HTMLElement && isThere(target);

@@ -15,7 +15,7 @@ const toHome = () => {
   throw redirect({ to: '/', replace: true });
 };
 
-/** The pages that strangers land on come with the first file: another trip to the server would show. */
+/** Landing pages are in the first chunk: another round trip would be visible. */
 const shopRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shop',

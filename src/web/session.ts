@@ -36,7 +36,7 @@ export function useUser(): SessionUser | null {
   return session.status === 'user' ? session.user : null;
 }
 
-/** Remembers who logged in: name and role only, so that a driver's screen opens without a network. */
+/** Stores name and role only, so that a driver's screen opens offline. */
 export function setUser(user: SessionUser): void {
   const hint: SessionUser = { id: user.id, name: user.name, role: user.role };
   writeHint(JSON.stringify(hint));
@@ -78,6 +78,6 @@ function writeHint(value: string | null): void {
     if (value === null) localStorage.removeItem(HINT_KEY);
     else localStorage.setItem(HINT_KEY, value);
   } catch {
-    // A browser that keeps nothing still works: it asks the server each time.
+    // Without storage the browser asks the server each time.
   }
 }

@@ -56,7 +56,7 @@ export const staffTheme = createTheme({
     },
     Alert: {
       defaultProps: { variant: 'light', color: 'info', radius: 'md' },
-      // Large letters would push it out of a phone.
+      // With large text it would overflow a phone's screen.
       styles: { body: { minWidth: 0 } },
     },
     Tabs: { defaultProps: { color: 'orange' }, classNames: { tab: part('tab') } },

@@ -17,13 +17,13 @@ export async function startSession(): Promise<void> {
   window.addEventListener('storage', (event) => {
     if (isSessionKey(event.key)) followOtherTab();
   });
-  // A page that "back" brings as it was has slept through whatever other pages told.
+  // A page restored from the back/forward cache has missed the storage events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followOtherTab();
   });
   if (!OPEN_PAGES.test(location.pathname)) return confirmSession();
   assumeSession(last);
-  // A browser in which nobody was logged in has no hurry to hear so.
+  // A guest's first paint is not delayed by this request.
   if (last) return confirmSession();
   afterLoad(() => void confirmSession());
 }
@@ -33,12 +33,12 @@ async function confirmSession(): Promise<void> {
   const asked = getSession();
   try {
     const user = await client.public.auth.me.query();
-    // The person who logged in or out meanwhile is right, not an answer from before.
+    // A login or logout during the request is newer than its answer.
     if (getSession() !== asked) return;
     if (user) setUser(user);
     else clearUser();
   } catch (error) {
-    // Without a network the person who was here last goes on with what the device has; the server is asked again later.
+    // Offline, the last user continues with the data on the device; the server is asked again later.
     assumeSession(last);
     const again = () => void confirmSession();
     if (isOffline(error)) window.addEventListener('online', again, { once: true });
@@ -51,7 +51,7 @@ function followOtherTab(): void {
   const session = getSession();
   const here = session.status === 'user' ? session.user.id : null;
   if (here === (user?.id ?? null)) return;
-  // Another person's data must not stay on the screen of this tab.
+  // Data of another user must not stay on the screen of this tab.
   location.reload();
 }
 
@@ -77,7 +77,7 @@ type FirstData =
 export function takeFirstData(): void {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
   if (!text) return;
-  // Our own server wrote it into this very page.
+  // Our own server wrote it into this document, so it needs no validation.
   const first = JSON.parse(text) as FirstData;
   if (first.path === 'product') queryClient.setQueryData(product.queryKey(first.input), first.data);
   else if (first.path === 'search') showPage(search.infiniteQueryKey(first.input), first.data);

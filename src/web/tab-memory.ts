@@ -13,7 +13,7 @@ export function writeTabMemory(name: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Only a reload forgets then.
+    // Session storage may be blocked or full: then a reload loses the value.
   }
 }
 
@@ -23,6 +23,6 @@ export function forgetTabMemory(): void {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Nothing is kept then either.
+    // Session storage may be blocked.
   }
 }

@@ -68,7 +68,6 @@ export const theme = createTheme({
         title: { fontSize: '1.2rem', fontWeight: 680, lineHeight: 1.3 },
         content: { border: '1px solid var(--shop-line)' },
         header: { backgroundColor: 'inherit' },
-        // The ring of a field that stands first.
         body: { paddingTop: '0.3rem' },
       },
     },

@@ -4,7 +4,7 @@ type Form = { isDirty: () => boolean };
 
 const forms = new Set<Form>();
 
-/** Tells the way out that a form may hold something unsaved. The answer is whether it would be lost now. */
+/** Registers a form for the leave guard. Returns whether its input would be lost now. */
 export function useUnsentForm(isDirty: () => boolean): () => boolean {
   const form = useRef<Form>({ isDirty });
   useEffect(() => {

@@ -5,8 +5,8 @@ import { rootRoute } from './root-route.ts';
 import { PagePending } from './ui/page-pending.tsx';
 
 /*
- * The pages of the staff. The bare address of a workspace shows what its work begins with, without leading elsewhere:
- * it is where a login ends. Code comes page by page.
+ * The bare address of a workspace renders its first page without a redirect: a login ends there. Pages are loaded
+ * lazily.
  */
 
 type Visit = {

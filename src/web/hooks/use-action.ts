@@ -41,8 +41,8 @@ type Options<Input, Output> = {
 export type ActionOptions<Input, Output> = Options<Given<Input>, Output> & KeyOption<Input>;
 
 /**
- * The one way to change something from a screen. `run` says whether it was done, and never throws. The same wish while
- * it is still on its way is a double tap, and no second call; another one waits for its turn.
+ * Every mutation of a screen. `run` resolves to whether it succeeded and never rejects. The same input while it is
+ * under way is a double tap and makes no second call; another input waits for its turn.
  */
 export function useAction<Def extends ResolverDef>(
   procedure: DecorateMutationProcedure<Def>,
@@ -85,7 +85,7 @@ function useSender<Def extends ResolverDef>(
     if (!call) throw new Error('A procedure that can’t be called');
     if (!attempts) return call(input as Def['input'], context);
     return sendWithKey(
-      // What was taken out of the input for the screen is put back.
+      // The key is not part of the screen's input type.
       (idempotencyKey) => call({ ...input, idempotencyKey } as Def['input'], context),
       attempts.about?.(input),
     );

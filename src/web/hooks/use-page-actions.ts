@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 export type Shortcut = {
   readonly keys: string;
   readonly label: string;
-  /** As the browser calls them, where `keys` is written otherwise: `↓ ↑` is `ArrowDown` and `ArrowUp`. */
+  /** Names of `KeyboardEvent.key` where `keys` differs: `↓ ↑` is `ArrowDown` and `ArrowUp`. */
   readonly presses?: readonly string[];
   readonly run?: (press: string) => void;
 };
@@ -58,7 +58,7 @@ export function keysOf(
   const isControl = event.ctrlKey || event.metaKey;
   const isSign = event.key.length === 1;
   const key = isControl && isSign ? event.key.toUpperCase() : event.key;
-  // The shift of a sign is in the sign: `?`.
+  // A printable character already includes Shift: `?`.
   const shift = event.shiftKey && !isSign ? 'Shift+' : '';
   return `${isControl ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${shift}${key}`;
 }
@@ -91,7 +91,7 @@ export function isLayerOpen(): boolean {
 
 function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  // Nothing is written into a box that is ticked, and where one was just clicked the list's keys go on.
+  // A checkbox takes no text, so shortcuts of the list continue after a click on one.
   return (
     target.isContentEditable ||
     target.matches('input:not([type="checkbox"]), textarea, select, [role="combobox"]')

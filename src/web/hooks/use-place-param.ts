@@ -1,7 +1,7 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A part of a screen that is a place of its own in the history, so that the phone's own "back" returns from it. */
+/** A search parameter with a history entry of its own, so that "back" closes the part it opens. */
 export type Place = {
   readonly value: string;
   readonly open: (value: string) => void;
@@ -31,10 +31,10 @@ export function usePlaceParam(name: string): Place {
     isLeaving.current = value === undefined;
   }, [value]);
   const leave = useCallback(() => {
-    // Going back takes a moment; a second tap meanwhile would go back once more, out of the program.
+    // `back` is asynchronous; a second tap before it is done would leave the program.
     if (isLeaving.current) return;
     isLeaving.current = true;
-    // Opened from here: the place before it is the one to return to. Opened by its address: there is none.
+    // Opened by its address there is no entry to go back to.
     if (canGoBack) router.history.back();
     else go(undefined, false);
   }, [canGoBack, router, go]);

@@ -3,10 +3,7 @@ import { fetchWithTimeout } from '#web/fetch-with-timeout.ts';
 
 const LOOK_EVERY_MS = 5000;
 
-/**
- * Calls `onRetry` once the server answers again. It is asked for a sign of life first, so that the page keeps still
- * meanwhile.
- */
+/** Calls `onRetry` once the server answers a ping again, so that the page does not flicker between attempts. */
 export function useRetryWhenBack(isAway: boolean, onRetry: (() => void) | undefined): void {
   const latest = useRef(onRetry);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /**
- * One value of the address (`?date=…`) and how to set it; the fallback is left out of the address. Setting replaces the
- * place in the history, so that "back" leaves the page instead of undoing filters one by one.
+ * Reads and sets one search parameter; the fallback is left out of the address. Setting replaces the history entry, so
+ * that "back" leaves the page instead of undoing filters one by one.
  */
 export function useUrlParam(name: string, fallback = ''): readonly [string, (value: string) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

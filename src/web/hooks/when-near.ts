@@ -14,7 +14,7 @@ export function whenNear(element: Element, onNear: () => void): () => void {
   };
 }
 
-/** The newer margin counts for shelves inside the page too, and for the page itself: both would add up to 400 px. */
+/** `scrollMargin` also applies to scroll containers and to the page itself: both margins would add up to 400 px. */
 function margins(): IntersectionObserverInit {
   return 'scrollMargin' in IntersectionObserver.prototype ? { scrollMargin: NEAR } : { rootMargin: NEAR };
 }

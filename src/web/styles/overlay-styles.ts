@@ -1,4 +1,3 @@
-/** Mantine's styles for what lies over the page: dialogs and drawers. */
 import './surface-styles.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';

@@ -1,7 +1,6 @@
 /**
- * Mantine's styles for what every visitor meets at once. Anything else is imported by the screen that uses it, so that
- * the first visit stays small. All are taken in their layered form: our own modules always win, in whatever order the
- * browser fetches them.
+ * Only what every visitor needs at once; other screens import their own, so that the first visit stays small. Layered,
+ * so that our own modules win in whatever order the browser fetches them.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

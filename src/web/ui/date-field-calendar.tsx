@@ -28,7 +28,7 @@ export function DateFieldCalendar({
   isFirst = false,
   size = 'md',
 }: DateFieldProps) {
-  // Enter ends the typing: the calendar goes, the focus stays. The next key or click brings it back.
+  // Enter closes the calendar and keeps the focus; the next key or click opens it.
   const [isTyped, setTyped] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const today = useShopToday();
@@ -47,7 +47,7 @@ export function DateFieldCalendar({
       valueFormat="DD.MM.YYYY"
       dateParser={(text) => parseTypedDate(text, min, today)}
       placeholder="dd.mm.vvvv"
-      // It may come after the dialog has given the focus away.
+      // Its code may load after the dialog has set its focus.
       autoFocus={isFirst}
       data-autofocus={isFirst || undefined}
       firstDayOfWeek={1}

@@ -36,7 +36,7 @@ export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday] ?? '';
 }
 
-/** An instant (ms since the epoch) on the shop's clock: `20.11.2026, 14:05`. */
+/** Instant in ms since the epoch: `20.11.2026, 14:05`. */
 export function instantText(instantMs: number, timeZone: string = DEFAULT_TIME_ZONE): string {
   return new Intl.DateTimeFormat('de-DE', {
     timeZone,

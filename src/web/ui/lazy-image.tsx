@@ -7,7 +7,7 @@ type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'
   readonly isFirst?: boolean;
 };
 
-/** What was fetched before comes back at once, so that "back" shows no empty frames. */
+/** Images fetched before are shown at once, so that "back" shows no empty frames. */
 const fetched = new Set<string>();
 
 export function LazyImage({ src, srcSet, sizes, isFirst = false, alt = '', ...rest }: NearImageProps) {
@@ -20,14 +20,14 @@ export function LazyImage({ src, srcSet, sizes, isFirst = false, alt = '', ...re
   return (
     <img
       ref={ref}
-      // Before the address, which would be fetched by itself.
+      // `sizes` has to be set before `srcSet`, which starts the fetch.
       sizes={sizes}
       srcSet={isNear ? srcSet : undefined}
       src={isNear ? src : undefined}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
-      // Browsers draw a line around a picture without an address.
+      // Browsers draw a border around an image without a `src`.
       style={isNear ? undefined : { visibility: 'hidden' }}
       {...rest}
     />

@@ -10,9 +10,8 @@ type LazyPartProps<Props> = {
 };
 
 /**
- * A part of a page whose code is fetched when it is first shown. Without a network that costs the part alone, where
- * React's own `lazy` would give up the page. Browsers remember that code did not come for as long as the page lives, so
- * another try means loading the page anew.
+ * Offline, a missing chunk costs this part alone, where React's `lazy` would fail the page. Browsers cache a failed
+ * import for the life of the page, so a retry has to reload it.
  */
 export function LazyPart<Props>({ load, onMissing, children }: LazyPartProps<Props>) {
   const [part, setPart] = useState<{ readonly Part: ComponentType<Props> } | null>(null);

@@ -1,7 +1,7 @@
 import { formatCents } from '#shared/prices/money.ts';
 import classes from './money.module.css';
 
-/** An amount in cents as `1.234,50 €`, in figures of equal width. */
+/** Cents as `1.234,50 €`, in tabular figures. */
 export function Money({
   cents,
   className,

@@ -18,8 +18,8 @@ export type QuantityFieldProps = {
 const LEAST_FIGURES = 3;
 
 /**
- * A quantity that can be typed. It is as wide as its figures. It counts on Enter or when the field is left; what is no whole number between the bounds
- * is said, and the quantity stays as it was: a repaired number would be one that nobody typed.
+ * Commits on Enter or blur. Anything but a whole number between the bounds is rejected with a message and not
+ * repaired: a repaired number would be one that was never typed.
  */
 export function QuantityField({
   quantity,
@@ -33,7 +33,7 @@ export function QuantityField({
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [found, setFound] = useState<{ readonly text: string; readonly quantity: number } | null>(null);
-  // Told until there is another quantity, however it came about.
+  // Shown until the quantity changes, whatever changed it.
   const problem = found?.quantity === quantity ? found.text : null;
   const problemId = useId();
   const digits = useGroupedDigits(String(quantity));
@@ -64,7 +64,7 @@ export function QuantityField({
         value={shown}
         disabled={isDisabled}
         data-autofocus={(isFirst && hasKeys()) || undefined}
-        // Escape takes back what is typed; the dialog around it goes by the next.
+        // The first Escape reverts the typing, the next closes the dialog.
         data-mantine-stop-propagation={typed !== null}
         onFocus={digits.enter}
         onChange={(event) => {
@@ -76,7 +76,7 @@ export function QuantityField({
           finish();
         }}
         onKeyDown={(event) => {
-          // The form around it is not sent with the quantity of before.
+          // Otherwise the form would be submitted with the old quantity.
           if (event.key === 'Enter' && !finish()) event.preventDefault();
           if (event.key === 'Escape') setTyped(null);
         }}

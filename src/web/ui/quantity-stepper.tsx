@@ -12,7 +12,7 @@ type QuantityStepperProps = Omit<QuantityFieldProps, 'className'> & {
 
 const BY_ONE: QuantityRule = { orderStep: 1, minQuantity: 1 };
 
-/** Minus, a quantity that can be typed, plus. Without `max` the plus never stops, for screens that say themselves why there is no more. */
+/** Without `max` the plus has no bound, for screens that explain the limit themselves. */
 export function QuantityStepper({
   size = 'normal',
   rule = BY_ONE,

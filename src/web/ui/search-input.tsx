@@ -61,7 +61,7 @@ export function SearchInput({
       value={text}
       size={size}
       autoFocus={autoFocus}
-      // A dialog goes by this: else it gives the focus to its cross.
+      // Without it a dialog focuses its close button.
       data-autofocus={autoFocus || undefined}
       autoComplete="off"
       enterKeyHint="search"
@@ -73,11 +73,11 @@ export function SearchInput({
         if (event.key !== 'Enter') return onKey?.(event);
         search(text, 0);
         if (!onEnter) return;
-        // The focus may pass to a form at once: this Enter is not the one that sends it.
+        // The focus may move into a form: this Enter must not submit it.
         event.preventDefault();
         onEnter(text.trim());
       }}
-      // What was typed is asked before the person goes on with what was found.
+      // Searches at once when the user moves on within the delay.
       onBlur={() => timer.current !== undefined && ask(text)}
     />
   );

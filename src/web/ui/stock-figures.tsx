@@ -5,7 +5,7 @@ import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
 type StockFiguresProps = {
   readonly figures: { readonly free: number; readonly taken: number; readonly shelf: number };
   readonly withoutFree?: boolean;
-  /** Below each other where they find no room in one line; in a table they would make all rows higher. */
+  /** Wraps where one line is too narrow; in a table it would make all rows higher. */
   readonly canWrap?: boolean;
 };
 

@@ -5,8 +5,7 @@ import { type TaxNumberKind, taxNumberWarning } from '#shared/text/tax-numbers.t
 type TaxNumberFieldProps = TextInputProps & { readonly kind: TaxNumberKind };
 
 /**
- * A number of the tax administration. One that is not of Kosovo's form is marked when the field is left, and taken all
- * the same: buyers from abroad have others.
+ * Marks a number that is not of Kosovo's form on blur and accepts it all the same: buyers from abroad have others.
  */
 export function TaxNumberField({ kind, onChange, onBlur, ...props }: TaxNumberFieldProps) {
   const [looked, setLooked] = useState(String(props.value ?? props.defaultValue ?? ''));

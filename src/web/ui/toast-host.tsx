@@ -5,8 +5,8 @@ import { useUser } from '#web/session.ts';
 import { forgetWaitingToasts, onWaitingToast } from './toast.ts';
 
 /**
- * The place where toasts appear; its code is fetched with the first one, and ahead of it for logged-in people, so
- * that a lost connection can still be told. Without its code a message is lost, never the page.
+ * The list is loaded with the first toast, and ahead of it for logged-in users, so that a lost connection can still be
+ * reported. If the chunk fails, a message is lost, never the page.
  */
 export function ToastHost() {
   const [ToastList, setToastList] = useState<ComponentType | null>(null);

@@ -25,8 +25,8 @@ function lifetime(ms: number): number {
 }
 
 /**
- * Shows toasts one above the other: at the bottom on a staff desk, where they cover neither title nor search; under the
- * header on a phone and in the shop; on the other side where they would cover what was just tapped.
+ * Position: bottom on a desk, where they cover neither title nor search; below the header on a phone and in the shop;
+ * the opposite side where they would cover the element just tapped.
  */
 export function ToastList() {
   const user = useUser();
@@ -57,7 +57,7 @@ export function ToastList() {
 }
 
 function noteTap({ clientY, target }: PointerEvent): void {
-  // What follows a tap on a toast belongs where that one was.
+  // A toast caused by a tap on a toast appears in the same place.
   if (!isOnToast(target)) lastY = clientY;
 }
 
@@ -121,7 +121,7 @@ function show(toast: Toast): void {
   if (toast.undo) undos.set(id, toast.undo);
   if (shown.has(id)) notifications.update(data);
   else {
-    // It would wait unseen for a place, and another message's way back would stand where its own is looked for.
+    // Queued by the library it would be invisible, and the undo of another toast would be in its place.
     const leaving = toastToClose(shown);
     if (leaving !== undefined) notifications.hide(leaving);
     notifications.show(data);

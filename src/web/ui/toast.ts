@@ -13,7 +13,7 @@ export const UNDO_MS = 10_000;
 
 export const MAX_SHOWN = 4;
 
-/** The toast that makes room for a new one: the oldest that says that something was done, never a failure. */
+/** The oldest success, never a failure. */
 export function toastToClose(shown: ReadonlyMap<string, Toast['tone']>): string | undefined {
   if (shown.size < MAX_SHOWN) return undefined;
   return [...shown].find(([, tone]) => tone === 'success')?.[0];
@@ -25,7 +25,7 @@ const waiting: Toast[] = [];
 let sink: Sink | null = null;
 let wake: (() => void) | null = null;
 
-/** Tells the person what happened. Anyone may call this, also outside of React. */
+/** Can be called outside React. */
 export function showToast(toast: Toast): void {
   if (sink) {
     sink(toast);
@@ -43,7 +43,7 @@ export function onWaitingToast(onWaiting: () => void): () => void {
   };
 }
 
-/** Called by the host when nobody came to show what waits: it would be old news later. */
+/** Called by the host when no list could be loaded: shown later, the messages would be out of date. */
 export function forgetWaitingToasts(): void {
   waiting.length = 0;
 }

@@ -5,14 +5,14 @@ export function groupDigits(text: string): string {
   return /^[1-9]\d{3,14}$/.test(text) ? printWhole(Number(text)) : text;
 }
 
-/** How wide a field of these figures is: in its own letters, and never too narrow to hit. */
+/** Width in `ch`, with a minimum for the thumb. */
 export function widthOf(shown: string, least: number): string {
   return `calc(${Math.max(least, shown.length)}ch + 0.8em)`;
 }
 
 /**
- * What an input shows of a quantity: dots between the thousands, and plain digits while the cursor is in it, where a
- * dot would be one more character to type around. What stands there is marked on arrival: typing replaces it.
+ * Dots between the thousands, and plain digits while focused, where a dot would be one more character to type around.
+ * The text is selected on focus, so that typing replaces it.
  */
 export function useGroupedDigits(text: string) {
   const ref = useRef<HTMLInputElement>(null);

@@ -19,7 +19,6 @@ const FIELD_TIMEOUT_MS = 3000;
 
 let latest = 0;
 
-/** Puts the cursor into a field and marks what stands there, so that typing replaces it. */
 export function focusField(field: keyof typeof FIELDS): void {
   latest += 1;
   place(field);

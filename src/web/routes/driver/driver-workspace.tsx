@@ -5,7 +5,7 @@ import { useMark, useTitleMarks } from '#web/features/workspace/marks.ts';
 import { useOrderMarks } from '#web/features/workspace/use-order-marks.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
-// Fetched with the frame: without a network the other pages must open too.
+// Loaded with the frame, so that the other pages open offline too.
 import './cash/cash-page.tsx';
 import { ConflictsPanel, useConflicts } from './conflicts/conflicts-panel.tsx';
 import './day/day-page.tsx';
@@ -39,7 +39,7 @@ export function DriverWorkspace() {
   );
 }
 
-/** What logging out would leave unsent; null when there is nothing. */
+/** Null when a logout loses nothing. */
 function useLosing(): string | null {
   const unsentCount = useUnsent().length + useConflicts().length;
   const atRisk = useAtRisk();

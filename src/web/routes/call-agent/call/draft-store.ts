@@ -12,9 +12,8 @@ let drafts: Drafts = NOBODY;
 const listeners = new Set<() => void>();
 
 /**
- * The agent's drafts, kept current. They live in this tab only, survive a reload and a session that ran out, and are
- * never read for another agent: another agent who logs in here finds the tab empty. Logging out forgets them, and while
- * nobody is logged in (null) there are none.
+ * Drafts live in this tab only, survive a reload and an expired session, and are never read for another agent. A
+ * logout clears them; without a user (null) there are none.
  */
 export function useDrafts(agentId: number | null): Drafts {
   return useSyncExternalStore(subscribe, () => draftsOf(agentId));

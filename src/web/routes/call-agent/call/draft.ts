@@ -4,7 +4,7 @@ import { mayOrderQuantity } from '#shared/prices/quantity-rules.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import type { Unit } from '#shared/prices/units.ts';
 
-/** What the draft keeps of a product; prices are E4 including VAT, what this customer pays for one and from so many on. */
+/** Prices are E4 including VAT, for this customer: for one piece and from each quantity on. */
 export type DraftProduct = {
   readonly productId: number;
   readonly name: string;
@@ -28,10 +28,10 @@ export type Draft = {
   readonly deliverDate: string | null;
   readonly comment: string;
   readonly overrideReason?: string;
-  /** One a draft, so that an attempt whose answer was lost is never a second order. */
+  /** One per draft, so that a retry after a lost answer is no second order. */
   readonly key: string;
   readonly isParked: boolean;
-  /** When the call was left for another one, ms since the epoch; 0 while it never was. */
+  /** Ms since the epoch; 0 while the call was never left. */
   readonly leftAt: number;
 };
 

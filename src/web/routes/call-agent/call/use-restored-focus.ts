@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the cursor goes when the part that had it is gone or switched off: it is never left nowhere. */
+/** The fallback when the focused part is removed or disabled. */
 export function useRestoredFocus(fallback: () => void): void {
   const latest = useRef(fallback);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRestoredFocus(fallback: () => void): void {
     const observer = new MutationObserver(() => {
       if (!isLost(last)) return;
       cancelAnimationFrame(frame);
-      // The code that took it away may be about to put it elsewhere.
+      // The code that removed it may be about to set the focus itself.
       frame = requestAnimationFrame(check);
     });
     document.addEventListener('focusin', onFocus);

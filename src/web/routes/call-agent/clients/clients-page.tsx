@@ -43,7 +43,7 @@ export function ClientsPage() {
     showTab: view.setTab,
   });
   usePhoneInAddress(search.callFrom);
-  // Waits for the field: a call that has just opened has none yet, and a wish of before would be lost.
+  // `focusFieldSoon` waits for the field: a call that has just opened has none yet.
   useRestoredFocus(() => void focusFieldSoon(call.customerId === null ? 'client' : 'products'));
   const { customer } = call;
   return (
@@ -101,7 +101,8 @@ function useCustomerView(customerId: number | null) {
 
 function usePhoneInAddress(callFrom: (phone: string) => void): void {
   const [phone, setPhone] = useUrlParam('phone');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is the reason, what is done with it no input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number triggers the effect and is no input
+  // of it.
   useEffect(() => {
     if (phone.trim() === '') return;
     setPhone('');

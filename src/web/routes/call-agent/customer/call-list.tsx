@@ -106,7 +106,6 @@ function CallerRow({ caller, onChoose }: CallListProps & { readonly caller: Call
   const { customerId, name, phone, why, call } = caller;
   const instantText = useInstantText();
   const setCalled = useSetCalled();
-  // A call is always one of today.
   const calledAt = call && instantText(call.calledAt).split(', ').at(-1);
   return (
     <Group component="li" gap="xs" wrap="nowrap">

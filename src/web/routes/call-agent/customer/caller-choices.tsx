@@ -15,7 +15,7 @@ type CallerChoicesProps = {
 export function CallerChoices({ ref, search }: CallerChoicesProps) {
   const { isSuggesting } = search;
   const { customers, orders } = search.found;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes to each new answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer moves the focus.
   useEffect(() => {
     // An agent who is still typing is not interrupted.
     if (!isSuggesting) ref.current?.querySelector('button')?.focus();
@@ -60,7 +60,7 @@ function Choice({ onChoose, children }: { readonly onChoose: () => void; readonl
 }
 
 function move(event: KeyboardEvent<HTMLUListElement>): void {
-  // What is typed on describes the caller better; Enter would take the first of them for who was meant.
+  // Further typing narrows the search; Enter must not choose the first result of the shorter one.
   const isTyping = /^[\p{L}\p{N}+]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (event.key === 'Escape' || isTyping) focusField('client');
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

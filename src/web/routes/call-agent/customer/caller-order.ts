@@ -8,8 +8,8 @@ import { texts } from '#web/routes/call-agent/texts.ts';
 export type CallerOrder = inferOutput<typeof api.callAgent.orders.history>['orders'][number];
 
 /**
- * What an order is called by its day of delivery, compared with today; null where that would contradict its
- * status: what was cancelled or delivered is not waited for, what is open is not finished.
+ * Label by delivery day compared with today; null where it would contradict the status: a cancelled or delivered order
+ * is not awaited, an open one is not finished.
  */
 export function dayWord(
   { deliverDate, status }: Pick<CallerOrder, 'deliverDate' | 'status'>,

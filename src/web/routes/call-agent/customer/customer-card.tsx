@@ -95,7 +95,7 @@ function Facts({ customer }: { readonly customer: Customer }) {
   );
 }
 
-/** What must not be overlooked, beside the name: all of it stands in the tab of notes. */
+/** Warnings next to the name; the notes tab has all of them. */
 function OpenNotes({ customerId }: { readonly customerId: number }) {
   const { data: notes = [] } = useQuery(api.callAgent.customers.notes.queryOptions({ customerId }));
   if (notes.length === 0) return null;

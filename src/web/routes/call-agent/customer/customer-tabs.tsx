@@ -38,7 +38,7 @@ export function CustomerTabs({ customerId, tab, onTab, proposals }: CustomerTabs
             styles={{
               tab: { flex: '1 1 0', justifyContent: 'center' },
               tabLabel: { flex: '0 1 auto', whiteSpace: 'normal' },
-              // With more beside the words the three find no room in one row on a tablet.
+              // With more than the words the three do not fit in one row on a tablet.
               tabSection: { marginInlineStart: 4 },
             }}
             rightSection={

@@ -101,7 +101,7 @@ function NewNote({ customerId }: { readonly customerId: number }) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          // Here it is the note that is finished, not the order.
+          // Ctrl+Enter saves the note here and must not finish the order.
           event.stopPropagation();
           submit();
         }}

@@ -28,7 +28,7 @@ export function PastOrders({ customerId, proposals }: PastOrdersProps) {
   const isSearching = isFiltered && history.hasNextPage && (meant?.length ?? 0) < FEW;
   const { fetchNextPage, isFetchingNextPage } = history;
   useEffect(() => {
-    // What is looked for may lie on a page that is not here yet.
+    // The search may match on a page that is not loaded yet.
     if (isSearching && !isFetchingNextPage) void fetchNextPage();
   }, [isSearching, isFetchingNextPage, fetchNextPage]);
   if (!orders || !shown) {

@@ -38,7 +38,7 @@ export function useCallerSearch(call: Call) {
   const open = (customer: Customer) => {
     setFormTerm(null);
     submitted.clear();
-    // What the search found is shown at once, not asked for again.
+    // Seeds the cache with the search's answer instead of asking again.
     queryClient.setQueryData(api.callAgent.customers.get.queryKey({ customerId: customer.id }), customer);
     void call.open(customer.id);
     void focusFieldSoon('products').then((isThere) => (isThere ? ahead.release() : ahead.drop()));
@@ -47,7 +47,8 @@ export function useCallerSearch(call: Call) {
     setFormTerm(null);
     submitted.clear();
     ahead.drop();
-    // One after the other: the browser makes one step of two at once, and closing the order would close the call.
+    // In sequence: the browser makes one navigation of two at once, and closing the order would close the
+    // call.
     void call.open(customerId).then(() => order.open(String(orderId)));
   };
   const submitted = useSubmittedSearch({ open, openOrder, onNoCaller: call.close, ahead });
@@ -143,7 +144,7 @@ function useSubmittedSearch({ open, openOrder, onNoCaller, ahead }: SearchOutcom
     if (orders[0] && countOf(found) === 1) return openOrder(orders[0]);
     ahead.drop();
     setChoices(found);
-    // The caller who was on the line before is not the one searched for.
+    // The customer of the previous call is not the one searched for.
     onNoCaller();
     if (countOf(found) > 0) return;
     const isOrder = term.startsWith('#');

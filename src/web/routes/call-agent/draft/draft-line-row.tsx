@@ -82,7 +82,7 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
   );
 }
 
-/** What the caller paid the last time, where the price of a line comes from, and what more pieces would cost. */
+/** The last price paid, the source of the line's price, and the next quantity discount. */
 function reasonsOf(line: LiveLine): string[] {
   const { priceBreaks = [], quantity, reasons } = line;
   if (!reasons) return [];

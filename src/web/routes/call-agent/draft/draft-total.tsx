@@ -25,7 +25,7 @@ export function DraftTotal({ sum, goodsCents, refusedCents }: DraftTotalProps) {
         <span>{texts.draft.total}</span>
         <Money cents={sum?.totalCents ?? goodsCents} />
       </Group>
-      {/* There before its words are, so that a screen reader hears them. */}
+      {/* A live region has to exist before its text, else a screen reader does not announce it. */}
       <Text component="div" role="status" size="sm" fw={600} c="var(--shop-warn-text)">
         {refusedCents !== null && (
           <p style={{ margin: 0 }}>{texts.draft.otherTotal(formatCents(refusedCents))}</p>

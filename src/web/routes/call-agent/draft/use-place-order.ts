@@ -36,7 +36,8 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
         showToast({ tone: 'success', message: texts.draft.placed(orderId, said.total, said.day) });
         refreshAfter('order');
         refreshAfter('stock');
-        // An agent who went on meanwhile is not called back; what they write for this caller keeps the call open.
+        // An agent who has opened another call is not called back; text typed for this caller keeps the call
+        // open.
         const isWhereItWas = [cursor.current, document.body].includes(document.activeElement);
         if (isOver && (isWhereItWas || !isWritingHere(document.activeElement))) call.clear(order.customerId);
         if (isWhereItWas) void focusFieldSoon('client');
@@ -72,7 +73,7 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
     const checked = now ? checkDraft(now, days, known) : NOTHING;
     const missing = findMissing(call.customer, now, checked.need);
     if (missing) {
-      // A day that was refused says so itself, below the field.
+      // A rejected day has its own message below the field.
       const isRefusedDay = missing.field === 'date' && readField('date') !== '';
       if (!isRefusedDay) showToast({ tone: 'error', message: missing.message });
       focusField(missing.field);
@@ -86,7 +87,7 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
   return {
     days,
     ...checked,
-    /** What was sent and refused because the server came to another total; null when nothing was. */
+    /** The total that the server rejected because it computed another; null when it rejected none. */
     refusedCents: refused !== null && refused.customerId === call.customerId ? refused.totalCents : null,
     canSubmit: findMissing(call.customer, call.draft, checked.need) === null && !place.isPending,
     isPlacing: place.isPending,
@@ -110,7 +111,7 @@ function dayOf(day: string | null): string {
   return day !== null && isISODate(day) ? longDate(day) : '';
 }
 
-/** Whether the cursor is in a field of this call, where clearing it would take away what is being written. */
+/** Clearing the call would delete what is being typed in one of its fields. */
 function isWritingHere(element: Element | null): boolean {
   return Boolean(element?.matches('input, textarea')) && element?.id !== FIELDS.client;
 }
@@ -120,7 +121,7 @@ function toOrder(draft: Draft, { need, sum }: CheckedDraft) {
   const deliverDate = draft.deliverDate ?? '';
   const products = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const reason = need === null ? {} : { overrideReason: overrideReason.trim() };
-  // Until the terms are known the screen shows the goods alone: nothing else is placed either.
+  // Until the terms are loaded the screen shows the goods alone, and only what was shown may be placed.
   const expectedTotalCents = sum?.totalCents ?? totalOf(draft.lines);
   return { customerId, products, deliverDate, comment, idempotencyKey, ...reason, expectedTotalCents };
 }

@@ -86,7 +86,7 @@ export function useKeys(actions: KeyActions): void {
       event.preventDefault();
       action();
     };
-    // On the document: the frame listens on the window and leaves alone what was taken here.
+    // On `document`: the frame listens on `window` and ignores events handled here.
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);

@@ -5,10 +5,10 @@ type Key = { readonly key: string; readonly ctrlKey: boolean };
 const EDITING = ['Enter', 'Backspace'];
 
 /**
- * Keeps what is typed while the caller is still being looked up, and types it once the cursor is where it was meant
- * for, so that nobody has to wait for the network. `hold` begins to keep keys, `release` types them, `drop` forgets
- * them: when there is something to be looked at first, they could do anything. A key that does neither text nor Enter
- * ends it, and so does a click.
+ * Buffers keys while the caller is being looked up and replays them once the focus has reached the field they were
+ * meant for, so that typing does not wait for the network. `hold` starts buffering, `release` replays, `drop`
+ * discards: with a choice on the screen the keys could do anything. A key other than text or Enter ends it, and so
+ * does a click.
  */
 export function useTypeAhead() {
   const ahead = useMemo(makeTypeAhead, []);
@@ -32,7 +32,7 @@ function makeTypeAhead() {
   const onKey = (event: KeyboardEvent) => {
     if (buffered === null || !event.isTrusted || event.isComposing || isModifier(event.key)) return;
     if (!isBuffered(event)) return drop();
-    // The Enter that began the search may still be held down.
+    // The Enter that started the search may still be held down.
     if (!event.repeat) buffered.push({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey });
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -41,7 +41,7 @@ function makeTypeAhead() {
     const keys = buffered;
     for (let key = keys?.shift(); key && buffered === keys; key = keys?.shift()) {
       press(key);
-      // The screen has to have answered to one key before the next.
+      // React has to handle one key before the next.
       await new Promise((resolve) => setTimeout(resolve));
     }
     if (buffered === keys) drop();

@@ -31,7 +31,7 @@ export function OrdersSection() {
     refetch,
   } = useListedOrders(callCentreOrders.router, view);
   useEffect(() => {
-    // The count follows each load of the list; one that is under way already is enough.
+    // The count follows each load of the list; a load under way is enough.
     const { queryKey } = api.callAgent.orders.countPending.queryOptions();
     if (dataUpdatedAt > 0) void queryClient.refetchQueries({ queryKey }, { cancelRefetch: false });
   }, [dataUpdatedAt]);

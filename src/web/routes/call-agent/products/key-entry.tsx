@@ -87,7 +87,7 @@ function QuantityEntry({ entry, list, habits, ref }: QuantityEntryProps) {
     }
     if (event.key !== 'Enter') return;
     const isFinishing = event.ctrlKey || event.metaKey;
-    // Ctrl+Enter takes what stands here along; the key itself goes on to finish the order.
+    // Ctrl+Enter adds this line first; the event then goes on to finish the order.
     if (isFinishing && entry.picked === null) return;
     event.preventDefault();
     const { value: pieces, reason } = parseWholeNumber(quantity);

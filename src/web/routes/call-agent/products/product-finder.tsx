@@ -28,7 +28,6 @@ const TYPING_MS = 120;
 export function ProductFinder({ call, customer, proposals }: ProductFinderProps) {
   const entry = useKeyEntry(call, customer);
   const [typed] = useDebouncedValue(entry.text, TYPING_MS);
-  // A cleared field shows the whole list at once.
   const query = entry.text.trim() === '' ? '' : typed.trim();
   const [range, setRange] = useState<Range>({ from: 0, to: 0 });
   const products = useRegionProducts(customer, query, range);

@@ -38,17 +38,21 @@ export function ProductList({ products, query, onRange, activeIndex, ...row }: P
   const from = rows[0]?.index ?? 0;
   const to = rows.at(-1)?.index ?? 0;
   useEffect(() => onRange({ from, to }), [from, to, onRange]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that changed their height are measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows whose height changed are measured again.
   useEffect(() => virtual.measure(), [size, virtual]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the term is the reason, not an input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the term triggers the effect and is no input of
+  // it.
   useEffect(() => virtual.scrollToOffset(0), [query, virtual]);
   useEffect(() => {
     if (activeIndex !== null) virtual.scrollToIndex(activeIndex);
   }, [activeIndex, virtual]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls can be scrolled with the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be scrollable with the
+    // keyboard.
     <section ref={box} className={classes['scroll']} tabIndex={0} aria-label={texts.products.list}>
-      {/* biome-ignore lint/a11y/useSemanticElements: rows lie at places of their own, which a list element hinders. */}
+      {/*
+       * biome-ignore lint/a11y/useSemanticElements: virtual rows are positioned absolutely, which a list element hinders.
+       */}
       <div role="list" className={classes['canvas']} style={{ height: virtual.getTotalSize() }}>
         {rows.map(({ index, start, key }) => {
           const product = products.at(index);

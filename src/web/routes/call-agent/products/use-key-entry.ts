@@ -16,9 +16,9 @@ export type Listed = {
 type Picked = { readonly product: RegionProduct | undefined };
 
 /**
- * Choosing products without the mouse. The cursor never waits for the server: Enter goes on to the quantity at once
- * while the product is still being looked up, and the quantity goes to the product that was meant, so that a fast typist
- * loses no key.
+ * Choosing products by keyboard. The focus does not wait for the server: Enter moves on to the quantity while the
+ * product is still being looked up, and the quantity goes to the product that was meant, so that a fast typist loses
+ * no key.
  */
 export function useKeyEntry(call: Call, customer: Customer) {
   const [text, setText] = useState('');

@@ -145,7 +145,7 @@ function PieceField({ label, count, onCount }: PieceFieldProps) {
 export const NOTES = [20_000, 10_000, 5000, 2000, 1000, 500] as const;
 export const COINS = [200, 100, 50, 20, 10, 5, 2, 1] as const;
 
-/** How many of each note or coin there are, by its value in cents. */
+/** Count of notes and coins by value in cents. */
 export type Counts = Readonly<Record<string, number>>;
 
 export function sumCounts(counts: Counts): number {

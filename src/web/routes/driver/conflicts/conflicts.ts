@@ -37,7 +37,10 @@ export async function restoreConflicts(): Promise<void> {
   change(stored.flatMap((conflict) => conflict ?? []).sort((a, b) => a.at - b.at));
 }
 
-/** Keeps a rejected act until somebody settles it. False when the phone did not: then it must not leave the queue. */
+/**
+ * Stores a rejected act until it is settled. False when the phone could not store it: then it must not leave the
+ * queue.
+ */
 export async function noteConflict(conflict: Omit<Conflict, 'id'>): Promise<boolean> {
   const noted = { ...conflict, id: newKey() };
   const isStored = await writeStored(FOLDER + noted.id, conflict);

@@ -3,7 +3,7 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 
-/** Says, while there is no network, of what time the list is that the phone shows; `at` in ms, 0 when there is none. */
+/** `at` is the age of the cached list in ms since the epoch, 0 when there is none. */
 export function CopyNote({ at }: { readonly at: number }) {
   const isOnline = useIsOnline();
   const time = new Date(at).toLocaleTimeString('sq-AL', {

@@ -20,7 +20,7 @@ import { type DriverDay, useDriverDay } from './use-driver-day.ts';
 export function DayPage() {
   const day = useDriverDay();
   const query = useQuery(api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }));
-  // The phone has the load list and the cash too, before the network goes.
+  // Prefetches the load list and the cash page for when the network is lost.
   useQuery(api.driver.orders.load.queryOptions({ date: day.date }));
   useQuery(api.driver.cash.day.queryOptions({ date: day.date }));
   const isCutOff = query.fetchStatus === 'paused';

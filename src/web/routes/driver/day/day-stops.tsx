@@ -30,7 +30,7 @@ export function DayStops({ orders, day }: DayStopsProps) {
   const shown = orders.filter(({ orderId }) => !isGone(orderId));
   const all = toStops(shown.map((order) => withWaiting(order, waiting)));
   const [region] = useRegionChoice(orders);
-  // Each stop keeps its number on the whole route.
+  // A stop's number is its place on the whole route, whatever is filtered.
   const stops = region === '' ? all : all.filter((stop) => stop.regionName === region);
   return (
     <Stack gap="sm">

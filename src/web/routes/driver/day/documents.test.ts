@@ -29,7 +29,7 @@ vi.mock('#web/open-document.ts', () => ({
 }));
 
 test('the credit note made at the door is kept on the phone beside the invoice, and read without a network', async () => {
-  // Another file of this process may have loaded them without the stand-ins above.
+  // Another test file of this process may have loaded them without the mocks above.
   vi.resetModules();
   const { openPhoneMemory } = await import('#web/phone-memory.ts');
   const { storeDocuments, documentsOf, saveDocumentCopy } = await import('./documents.ts');
@@ -46,7 +46,7 @@ test('the credit note made at the door is kept on the phone beside the invoice, 
   const invoiceAddress = `/api/orders/invoice/${orderId}`;
 
   await openPhoneMemory({ userId: 3, day: THURSDAY });
-  // The whole day and the stop that is opened ask for it, and it is fetched at once and once.
+  // The day's list and the open stop both request it; one fetch must serve both.
   const both = await readDocuments();
   const { signal } = new AbortController();
   await Promise.all([storeDocuments(both, signal), storeDocuments(both, signal)]);

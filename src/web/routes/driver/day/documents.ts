@@ -51,14 +51,17 @@ export function useStoredDocuments(orders: readonly DriverOrder[]): void {
   const wanted = JSON.stringify(orders.filter(hasDocument).flatMap(documentsOf));
   useEffect(() => {
     const ending = new AbortController();
-    // A paper that could not be fetched is tried again with the next change of the list.
+    // A document that failed is tried again with the next change of the list.
     const documents = JSON.parse(wanted) as DriverDocument[];
     storeDocuments(documents, ending.signal).catch(() => undefined);
     return () => ending.abort();
   }, [wanted]);
 }
 
-export async function storeDocuments(documents: readonly DriverDocument[], ending: AbortSignal): Promise<void> {
+export async function storeDocuments(
+  documents: readonly DriverDocument[],
+  ending: AbortSignal,
+): Promise<void> {
   for (const document of documents) {
     if (ending.aborted || !onlineManager.isOnline()) return;
     await storeDocumentCopy(document);
@@ -84,7 +87,7 @@ async function fetchDocumentCopy({ name, address, stamp }: DriverDocument): Prom
   await writeStored(name, { stamp, ...(await fetchDocument(address)) });
 }
 
-/** What stands on an order's paper: when it differs, the one on the phone is old. An issued invoice never changes. */
+/** Differs when the cached order document is out of date. An issued invoice never changes. */
 function stampOf(order: DriverOrder): string {
   if (order.invoiceNumber !== null) return order.invoiceNumber;
   const lines = order.lines.map((line) => [line.productName, line.quantity, line.unitPriceE4]);

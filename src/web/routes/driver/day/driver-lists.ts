@@ -11,7 +11,7 @@ const LIST_TTL_MS = 24 * 60 * 60_000;
 const RETRY_MS = 3000;
 const MAX_SERVER_FAULTS = 3;
 
-/** The lists stay in memory for the day, so that they can be read where there is no network. */
+/** Cached for the day, so that they can be read offline. */
 export const storedForTheDay = { gcTime: LIST_TTL_MS } as const;
 
 export const waitsForNetwork = {
@@ -19,7 +19,7 @@ export const waitsForNetwork = {
   scope: { id: 'driver' },
   retryDelay: RETRY_MS,
   retry: (failures: number, error: unknown) => {
-    // Taken back, not this person's to send, or of a shape that can't be sent: trying again helps none of them.
+    // Taken back, of another user, or of an invalid shape: a retry helps none of them.
     if (!isTRPCClientError(error)) return false;
     const status = findStatus(error);
     if (status === 401) return getSession().status === 'user';

@@ -2,7 +2,7 @@ import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 
-/** Which day the driver looks at, kept in the address: today's deliveries unless it says otherwise. */
+/** Today's deliveries unless the address says otherwise. */
 export type DriverDay = {
   readonly date: ISODate;
   readonly by: 'delivery' | 'created';

@@ -12,8 +12,8 @@ import { clearUnreadable } from '#web/routes/driver/outbox/unreadable.ts';
 import { storedForTheDay } from './driver-lists.ts';
 
 /**
- * Keeps the driver's day on the phone: lists, and what is not yet sent. True once what was kept before is back, so that
- * nothing is drawn, or typed, without it.
+ * Persists the driver's lists and the outbox on the phone. True once the stored state is restored: nothing may be
+ * drawn, or typed, before.
  */
 export function usePhoneStored(driverId: number | undefined): boolean {
   const today = useShopToday();
@@ -68,10 +68,10 @@ export async function restoreDay(): Promise<void> {
   try {
     const stored = await persister.restoreClient();
     if (stored?.buster === SHAPE) hydrate(queryClient, stored.clientState);
-    // A copy is shown, and asked about as soon as there is a network, however young it is.
+    // A restored list is stale however young it is, and fetched again once online.
     void queryClient.invalidateQueries(api.driver.pathFilter());
   } catch {
-    // A copy that can't be read is no copy; the server has the day.
+    // A copy that can't be parsed is dropped; the server has the day.
   }
 }
 
@@ -83,7 +83,7 @@ export function storeDay(): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !isDrivers(query)) return;
     const clientState = dehydrate(queryClient, {
-      // A list that could not be fetched again is still the day's list.
+      // A failed refetch leaves the cached list on the screen.
       shouldDehydrateQuery: (candidate) => candidate.state.data !== undefined && isDrivers(candidate),
       shouldDehydrateMutation: () => false,
     });

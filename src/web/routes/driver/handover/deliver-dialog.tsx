@@ -31,7 +31,7 @@ export function DeliverDialog({ order, money, onClose, onPaid }: DeliverDialogPr
       onClose={onClose}
       title={texts.money.howPaid(order.orderId)}
       centered
-      // A glove taps twice: the second tap must not close it.
+      // A glove taps twice: the second tap must not close the dialog.
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': uiTexts.close }}
     >

@@ -29,7 +29,7 @@ export const emptyDraft: HandoverDraft = {
   photos: [],
 };
 
-/** How much of a line is accepted; never more than it has, also when the office lowered it meanwhile. */
+/** Never more than the line has, also when the office has lowered it since. */
 export function acceptedOf(draft: HandoverDraft, line: DriverLine): AcceptedLine {
   const given = draft.lines[line.orderLineId];
   return given
@@ -37,7 +37,7 @@ export function acceptedOf(draft: HandoverDraft, line: DriverLine): AcceptedLine
     : { quantity: line.quantity, reason: null };
 }
 
-/** What a draft comes to for its order, amounts in cents. `amountCents` is null while what is typed is no amount. */
+/** Amounts in cents; `amountCents` is null while the typed text is no amount. */
 export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCents = 0) {
   const accepted = order.lines.map((line) => ({ line, ...acceptedOf(draft, line) }));
   const lowered = accepted.filter(({ line, quantity }) => quantity < line.quantity);
@@ -47,7 +47,7 @@ export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCen
   );
   const money = readHandoverMoney(order, loweredCents, collectedCents);
   const way = draft.way ?? usualWay(order);
-  // Until something is typed, the whole of what is handed over is paid.
+  // Until an amount is typed, the full sum is assumed.
   const amountText = draft.amountText ?? eurosForField(money.fullCents);
   const isNothing = accepted.every(({ quantity }) => quantity === 0);
   const amountCents = readAmount({ isNothing, way, amountText });

@@ -225,7 +225,7 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
             size="md"
             styles={thumbLabels}
             aria-label={texts.reasonOf(line.productName)}
-            // Nothing is chosen until the driver has chosen.
+            // No reason is preselected: the driver has to choose.
             value={accepted.reason ?? ''}
             onChange={(value) => {
               const reason = REDUCTION_REASONS.find((known) => known === value);

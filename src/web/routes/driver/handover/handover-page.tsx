@@ -53,7 +53,7 @@ export function HandoverPage() {
           if (isDone(order)) {
             return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.alreadyDone} />;
           }
-          // The server would reject it, and the signature would have been given for nothing.
+          // The server would reject it after the customer has signed.
           if (!mayMove('driver', order.status, STATUS.delivered)) {
             return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.notDeparted} />;
           }
@@ -94,7 +94,7 @@ function Handover({ order, onDone }: { readonly order: DriverOrder; readonly onD
           onFinish={(receipt) => {
             if (isSent.current) return;
             isSent.current = true;
-            // What was filled in stays until the server has it: rejected, the form opens as it was.
+            // The draft stays until the server has accepted it: after a rejection the form opens as it was.
             deliver(receipt);
             onDone();
           }}

@@ -49,7 +49,7 @@ export async function forgetOrphans(): Promise<void> {
   );
   if (old.length === 0) return;
   const referring = await Promise.all((await listReferring()).map(readStored));
-  // What could not be read may name them.
+  // An unreadable entry may refer to them.
   if (referring.includes(null)) return;
   const named = JSON.stringify(referring);
   await forgetPhotos(old.map((name) => name.slice(FOLDER.length)).filter((key) => !named.includes(key)));

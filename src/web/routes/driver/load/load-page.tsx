@@ -19,7 +19,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { TickList } from './tick-list.tsx';
 import { sumReturns, weightText } from './van-goods.ts';
 
-/** What is on the van: in the morning what goes in, in the evening what must still be there. */
+/** In the morning the goods to load, in the evening those that must still be there. */
 export function LoadPage() {
   const day = useDriverDay();
   const [shown, show] = useUrlParam('list', 'load');

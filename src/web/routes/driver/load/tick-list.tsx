@@ -18,7 +18,7 @@ type TickListProps = {
 export function TickList({ name, label, goods, progress, sum, gone }: TickListProps) {
   const [stored, setStored] = useStored(name, readTicks);
   const ticks = stored ?? {};
-  // A tick is for the pieces that were counted: when there are more or fewer now, it is to be looked at again.
+  // A tick counts for the quantity it was set at: when that has changed, the line has to be checked again.
   const isTicked = ({ key, quantity }: Goods) => ticks[key]?.quantity === quantity;
   const done = goods.filter(isTicked).length;
   return (

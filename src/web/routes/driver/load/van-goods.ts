@@ -14,7 +14,7 @@ export type Goods = Omit<LoadedProduct, 'productId' | 'weightGrams'> & {
 
 const KILO = 1000;
 
-/** A weight as the driver reads it; browsers without Albanian would write it the English way. */
+/** Browsers without an Albanian locale would write it the English way. */
 export function kilograms(grams: number): string {
   return `${(grams / KILO).toLocaleString('de-DE', { maximumFractionDigits: 1 })} kg`;
 }

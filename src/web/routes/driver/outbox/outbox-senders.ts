@@ -42,7 +42,7 @@ function sender<V, R>(kind: SenderKind, { mutationKey, send, onSent, failure }: 
     mutationKey,
     ...waitsForNetwork,
     onMutate: (variables: V) => {
-      // The phone's storage may be slow: neither sending nor taking back waits for it.
+      // The phone's storage may be slow: neither sending nor undo waits for it.
       void storeUnsent({ kind, variables, at: Date.now() });
     },
     mutationFn: async (variables: V) => {

@@ -53,7 +53,7 @@ async function openPage() {
       workspace = new AbortController();
       await memory.openPhoneMemory({ userId: user.id, day: DAY });
       await restoreConflicts();
-      // The screen of the workspace that opens touches the queue before it has been read.
+      // The workspace touches the queue before it has been restored.
       queryClient.getMutationCache().notify({ type: 'observerRemoved' } as never);
       await takeUpOutbox(user.id, workspace.signal);
     },
@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What these pages hold is not for the next file of this process.
+  // The next test file of this process must not see the state of these pages.
   vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -217,7 +217,7 @@ test('a phone that keeps nothing says so, and still sends after a login on the s
   storage.isFull = true;
   await page.act('quick');
   expect(page.countAtRisk()).toBe(1);
-  // As soon as there is room it is kept, with what comes next.
+  // Once there is room it is stored with the next act.
   storage.isFull = false;
   await page.act('count');
   expect([page.countAtRisk(), queued().length]).toEqual([0, 2]);

@@ -77,7 +77,7 @@ export function useDeliver() {
   };
 }
 
-/** What was collected of a customer's debt and is on its way to the server, in cents. */
+/** Collected debt that is not confirmed by the server yet, in cents. */
 export function useCollected(customerId: number): number {
   return useUnsent()
     .flatMap((entry) => collectOf(entry) ?? [])

@@ -12,7 +12,6 @@ import type { DriverOrder } from './driver-order.ts';
 
 type NotDeliveredProps = { readonly date: ISODate; readonly orders: readonly DriverOrder[] };
 
-/** What has left the day's list because nobody could take it: a line each, and when it is tried again. */
 export function NotDelivered({ date, orders }: NotDeliveredProps) {
   const { data: noted = [] } = useQuery(api.driver.orders.attempts.queryOptions({ date }));
   const findUndo = useUndo();

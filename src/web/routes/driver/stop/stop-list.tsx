@@ -17,7 +17,7 @@ type StopListProps = { readonly stops: readonly Stop[]; readonly actions: StopAc
 
 export function StopList({ stops, actions }: StopListProps) {
   const [chosen, setChosen] = useState<string | null>();
-  // What can still be taken back stays before the eyes.
+  // A stop stays in view while its undo is open.
   const isAtHand = (stop: Stop) =>
     !isStopDone(stop) || stop.orders.some(({ orderId }) => actions.findUndo(orderId) !== undefined);
   const next = stops.find(isAtHand)?.key ?? null;

@@ -37,7 +37,7 @@ function WholeCodes({ text }: { readonly text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id.
       <span key={index} style={{ whiteSpace: 'nowrap' }}>
         {part}
       </span>

@@ -23,7 +23,7 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
     affects: ['custom-stock'],
     onSuccess: onClose,
     onError: (error) => {
-      // The dialog shows the new figure: who saves again knows it.
+      // The dialog shows the new figure, so saving again is a decision and no overwrite.
       const rejection = findDomainError(error);
       if (rejection?.code === 'stock-changed') setExpected(rejection.data.stock);
     },

@@ -6,7 +6,7 @@ import type { PackingChoice } from './packing-order.ts';
 
 export type PackingView = ReturnType<typeof usePackingView>;
 
-/** Reads the view from the address: today's new orders, newest day of delivery first, unless it says otherwise. */
+/** Defaults to today's new orders, newest delivery day first. */
 export function usePackingView() {
   const today = useShopToday();
   const navigate = useNavigate();

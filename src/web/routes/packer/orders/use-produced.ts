@@ -63,7 +63,7 @@ function showProduced(orderLineIds: readonly number[], isProduced: boolean) {
   );
 }
 
-/** Orders without a change stay the same objects, so that their cards are not drawn again. */
+/** Unchanged orders stay the same objects, so that their cards are not rendered again. */
 function replaceLines(orders: PackingOrder[], next: (line: PackingLine) => boolean): PackingOrder[] {
   return orders.map((order) =>
     order.lines.every((line) => next(line) === line.isProduced)

@@ -71,7 +71,9 @@ export function PickingGroups({ list, groups, withRest }: PickingGroupsProps) {
   );
 }
 
-/** Rows that were open since the list came up: what is ticked stays where it is, so that no other row slips under a finger. */
+/**
+ * Rows that were open when the list loaded: a ticked row stays in place, so that no other row slips under a finger.
+ */
 function useWasOpen(groups: readonly PickingGroup[]): ReadonlySet<string> {
   const seen = useRef(new Set<string>());
   for (const row of groups.flatMap((group) => group.rows)) if (!isPicked(row)) seen.current.add(row.id);

@@ -74,7 +74,7 @@ export function VanCard({ van, date }: VanCardProps) {
           <CheckedIn key={checkIn.id} checkIn={checkIn} />
         ))}
         {lines.length > 0 && (
-          // Another list is another form: what was counted against the old one does not count.
+          // Another list resets the form: counts against the old one are void.
           <CheckInForm key={JSON.stringify(lines.map((line) => line.expected))} van={van} date={date} />
         )}
       </Stack>

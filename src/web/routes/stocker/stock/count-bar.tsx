@@ -31,7 +31,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
       counting.clear();
       onLeave();
     },
-    // Pieces left meanwhile: the figures are read again.
+    // Stock has moved since: the figures are read again.
     onError: () => setPreview(null),
   });
   const leaveOut = (productIds: readonly number[]) => {

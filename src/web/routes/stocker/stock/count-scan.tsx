@@ -27,7 +27,7 @@ export function CountScan({ counting }: { readonly counting: Counting }) {
   const takeBack = (item: StockItem) => counting.type(item, before.current.get(item.id) ?? '');
   const { hint, quantityHint } = stockTexts.count;
   const { codeField, item, code } = scan;
-  // With the quantity the code is gone: the product that is still named has been dealt with.
+  // The code field is cleared with the quantity; the product still named is done.
   const begun = code === '' ? null : item;
   useEffect(() => codeField.current?.focus(), [codeField]);
   return (
@@ -67,7 +67,7 @@ function CountedTwice({ again, counting }: { readonly again: Again; readonly cou
   const { count: t } = stockTexts;
   const { item, before, now, sum } = again;
   const choose = (choice: string) => {
-    // Counted from the beginning: against what the shelf should hold now.
+    // A fresh count is compared with the stock of now.
     if (choice === 'replace') counting.leaveOut([item.id]);
     counting.type(item, String(choice === 'replace' ? now : sum));
   };

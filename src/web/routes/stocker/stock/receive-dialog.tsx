@@ -16,13 +16,13 @@ import { useScan } from './use-scan.ts';
 
 type ReceiveDialogProps = { readonly receiving: Receiving; readonly onClose: () => void };
 
-/** Takes in goods: several products in one go. Closing keeps the list; only the button throws it away. */
+/** Closing the dialog does not clear the list; only the button does. */
 export function ReceiveDialog({ receiving, onClose }: ReceiveDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const close = useCloseOnTop(onClose);
   const { lines, pieces } = receiving;
   const { receive: t, stock } = stockTexts;
-  // One piece is there as soon as its code is read; the number that follows says how many it really were.
+  // A scanned code counts one piece at once; the quantity typed next includes it.
   const scan = useScan({
     onItem: (item) => receiving.add(item, 1),
     onQuantity: (item, quantity) => receiving.add(item, quantity - 1),

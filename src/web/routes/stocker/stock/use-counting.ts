@@ -16,7 +16,7 @@ const NOTE_STORE = 'counting-note';
 
 export function useCounting() {
   const [entries, setEntries] = useState<ReadonlyMap<number, Counted>>(readStored);
-  // Two scans of one product may come before the screen has shown the first.
+  // Two scans of one product may come within one render.
   const latest = useRef(entries);
   const store = (change: (before: ReadonlyMap<number, Counted>) => ReadonlyMap<number, Counted>) => {
     latest.current = change(latest.current);
@@ -54,7 +54,7 @@ export function useCounting() {
     lines,
     faulty: entries.size - lines.length,
     differences: lines.filter((line) => line.counted !== line.expected).length,
-    /** Kept like the figures: posted again without it after a lost answer, it would be another count. */
+    /** Stored with the figures: a retry without the same note would be another count. */
     note,
     setNote: saveNote,
     clear: () => {

@@ -40,7 +40,7 @@ export function useScan({ onItem, onQuantity }: Scan) {
 
   const reject = (lookup: Promise<StockItem | null>, text: string) => {
     playMark('cancelled');
-    // Who has gone on typing isn't thrown back.
+    // Typing that continues is not overwritten.
     if (looking.current !== lookup || quantityField.current?.value !== '') {
       return showToast({ tone: 'error', message: text });
     }
@@ -103,7 +103,7 @@ export function useScan({ onItem, onQuantity }: Scan) {
 
 export type ScanState = ReturnType<typeof useScan>;
 
-/** The product with exactly that code or barcode; a sentence where there is none: a near hit would be another product. */
+/** Exact code or barcode only: a near match would be another product. A sentence when there is none. */
 async function findByCode(wanted: string): Promise<StockItem | string> {
   const { scan: t } = stockTexts;
   const page = await queryClient.fetchQuery(toScanQuery(wanted)).catch(() => undefined);
