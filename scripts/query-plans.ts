@@ -110,7 +110,7 @@ const lists: Readonly<Record<string, () => Promise<unknown>>> = {
   cart: () => customer.customer.cart.list(),
   "customer's orders": () => customer.customer.orders.list({}),
   'order guide': () => customer.customer.guide.list({ of: 'bought' }),
-  news: () => customer.customer.notifications.list(),
+  notifications: () => customer.customer.notifications.list(),
   'own lists': () => customer.customer.lists.all(),
   "stocker's day": () => stocker.stocker.orders.byDay(day),
   "stocker's day, by delivery": () => stocker.stocker.orders.byDay({ date: tomorrow, by: 'delivery' }),

@@ -5,16 +5,21 @@ const PREFIX = 'furnizo.products.';
 const WRITE_DELAY_MS = 1000;
 const MAX_CHARACTERS = 1_000_000;
 
-const OWN_LISTS = ['customer.cart.list', 'customer.guide.list', 'customer.guide.marks', 'customer.lists.all'];
+const CUSTOMER_LISTS = [
+  'customer.cart.list',
+  'customer.guide.list',
+  'customer.guide.marks',
+  'customer.lists.all',
+];
 
 /** Product lists only: orders and staff data must not be stored on the device. */
 function isProductList(key: QueryKey): boolean {
   const [path] = key;
-  return Array.isArray(path) && ((path[0] === 'public' && path[1] === 'catalog') || isOwnList(path));
+  return Array.isArray(path) && ((path[0] === 'public' && path[1] === 'catalog') || isCustomerList(path));
 }
 
-function isOwnList(path: readonly unknown[]): boolean {
-  return OWN_LISTS.includes(path.join('.'));
+function isCustomerList(path: readonly unknown[]): boolean {
+  return CUSTOMER_LISTS.includes(path.join('.'));
 }
 
 export function restoreProductLists(userId: number | null): void {
@@ -31,7 +36,7 @@ export function restoreProductLists(userId: number | null): void {
 
 function asStale(query: DehydratedState['queries'][number]): DehydratedState['queries'][number] {
   const [path] = query.queryKey;
-  if (!Array.isArray(path) || !isOwnList(path)) return query;
+  if (!Array.isArray(path) || !isCustomerList(path)) return query;
   return { ...query, state: { ...query.state, dataUpdatedAt: 0 } };
 }
 

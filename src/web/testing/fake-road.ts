@@ -16,7 +16,11 @@ export const ACTS = {
     },
     'driver.orders.attempt',
   ],
-  door: ['receipt', { orderId: 3, receiverName: 'Zana', photos: ['1-a'], ...wait }, 'driver.orders.deliver'],
+  handover: [
+    'receipt',
+    { orderId: 3, receiverName: 'Zana', photos: ['1-a'], ...wait },
+    'driver.orders.deliver',
+  ],
   count: ['count', { date: DAY, amountCents: 5000, note: '', idempotencyKey: 'c' }, 'driver.cash.count'],
   collect: [
     'collect',

@@ -1,7 +1,7 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { whenNear } from '#web/hooks/when-near.ts';
 
-type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading' | 'style'> & {
+type LazyImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading' | 'style'> & {
   readonly src: string;
   readonly srcSet?: string | undefined;
   readonly isFirst?: boolean;
@@ -10,7 +10,7 @@ type NearImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'
 /** Images fetched before are shown at once, so that "back" shows no empty frames. */
 const fetched = new Set<string>();
 
-export function LazyImage({ src, srcSet, sizes, isFirst = false, alt = '', ...rest }: NearImageProps) {
+export function LazyImage({ src, srcSet, sizes, isFirst = false, alt = '', ...rest }: LazyImageProps) {
   const ref = useRef<HTMLImageElement>(null);
   const [isNear, setNear] = useState(() => isFirst || fetched.has(src));
   useEffect(() => {

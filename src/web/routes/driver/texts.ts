@@ -156,7 +156,7 @@ export const texts = {
   sendToOffice: 'Dërgoja zyrës',
   handedToOffice: (id: number) => `Porosia ${id}: zyra e di çka bëtë`,
   sendAgain: 'Provo përsëri',
-  countAnew: 'Numëroj përsëri',
+  countAgain: 'Numëroj përsëri',
   photos: 'Foto te dera (sipas dëshirës)',
   takePhoto: 'Bëj foto',
   photoNr: (nr: number) => `Fotoja ${nr}`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   addPieces,
+  breaksOrderRule,
   type Draft,
   type DraftProduct,
-  isBesideRule,
   setPieces,
   totalOf,
   withoutPlaced,
@@ -70,12 +70,12 @@ test('what was dictated while the order was on its way is left of the draft', ()
   expect(withoutPlaced(addPieces(empty, box, 4).draft, placed).lines).toEqual([]);
 });
 
-test('a line costs what so many pieces cost, and a quantity beside the rule is known', () => {
+test('a line costs what so many pieces cost, and a quantity against the rule is known', () => {
   const priceBreaks = [
     { from: 1, unitPriceE4: 1_2000 },
     { from: 24, unitPriceE4: 1_1000 },
   ] as const;
   const line = (quantity: number) => ({ ...box, stock: 100, priceBreaks, orderStep: 12, quantity });
   expect([12, 24].map((quantity) => totalOf([line(quantity)]))).toEqual([14_40, 26_40]);
-  expect([12, 13, 24].map((quantity) => isBesideRule(line(quantity)))).toEqual([false, true, false]);
+  expect([12, 13, 24].map((quantity) => breaksOrderRule(line(quantity)))).toEqual([false, true, false]);
 });

@@ -45,7 +45,7 @@ export function totalOf(lines: readonly DraftLine[]): number {
   return lines.reduce((total, line) => total + lineTotal(priceOf(line), line.quantity), 0);
 }
 
-export function isBesideRule({ orderStep = 1, minQuantity = 1, quantity, stock }: DraftLine): boolean {
+export function breaksOrderRule({ orderStep = 1, minQuantity = 1, quantity, stock }: DraftLine): boolean {
   return !mayOrderQuantity({ orderStep, minQuantity }, quantity, stock);
 }
 

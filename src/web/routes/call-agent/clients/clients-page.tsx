@@ -101,8 +101,7 @@ function useCustomerView(customerId: number | null) {
 
 function usePhoneInAddress(callFrom: (phone: string) => void): void {
   const [phone, setPhone] = useUrlParam('phone');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number triggers the effect and is no input
-  // of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number triggers the effect.
   useEffect(() => {
     if (phone.trim() === '') return;
     setPhone('');

@@ -2,7 +2,7 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { findHoldCause } from '#shared/accounting/credit.ts';
 import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 import type { api } from '#web/api.ts';
-import { type Draft, type DraftLine, isBesideRule, totalOf } from '#web/routes/call-agent/call/draft.ts';
+import { breaksOrderRule, type Draft, type DraftLine, totalOf } from '#web/routes/call-agent/call/draft.ts';
 import type { DayRules, ReasonNeed } from './use-day-rules.ts';
 
 export type OrderTerms = inferOutput<typeof api.callAgent.orders.terms>;
@@ -26,7 +26,7 @@ function findNeed(
 ): ReasonNeed | null {
   const ofDay = deliverDate === null ? null : days.needOf(deliverDate);
   if (ofDay !== null) return ofDay;
-  if (lines.some(isBesideRule)) return 'quantity';
+  if (lines.some(breaksOrderRule)) return 'quantity';
   return isSmall && deliverDate !== null ? 'minimum' : null;
 }
 

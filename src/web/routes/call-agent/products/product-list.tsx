@@ -40,15 +40,13 @@ export function ProductList({ products, query, onRange, activeIndex, ...row }: P
   useEffect(() => onRange({ from, to }), [from, to, onRange]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows whose height changed are measured again.
   useEffect(() => virtual.measure(), [size, virtual]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the term triggers the effect and is no input of
-  // it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the term triggers the effect.
   useEffect(() => virtual.scrollToOffset(0), [query, virtual]);
   useEffect(() => {
     if (activeIndex !== null) virtual.scrollToIndex(activeIndex);
   }, [activeIndex, virtual]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be scrollable with the
-    // keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it has to scroll with the keyboard.
     <section ref={box} className={classes['scroll']} tabIndex={0} aria-label={texts.products.list}>
       {/*
        * biome-ignore lint/a11y/useSemanticElements: virtual rows are positioned absolutely, which a list element hinders.

@@ -128,7 +128,7 @@ function MoneyCard({ conflict }: { readonly conflict: Conflict }) {
       </Text>
       <Group grow gap="xs">
         <Button size="lg" px="sm" variant="default" onClick={() => void settleConflict(conflict)}>
-          {conflict.kind === 'count' ? texts.countAnew : texts.money.drop}
+          {conflict.kind === 'count' ? texts.countAgain : texts.money.drop}
         </Button>
         <AgainButton conflict={conflict} />
       </Group>

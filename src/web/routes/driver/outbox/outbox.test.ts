@@ -124,7 +124,7 @@ test.each(Object.keys(ACTS) as (keyof typeof ACTS)[])(
       expect(server.booked.filter((what) => !what.endsWith('storePhoto'))).toEqual([`3 ${ACTS[name][2]}`]);
       expect(queued()).toEqual([]);
       expect(page.unsent()).toBe(0);
-      expect(disk.has('3/photos/1-a')).toBe(name !== 'door');
+      expect(disk.has('3/photos/1-a')).toBe(name !== 'handover');
       page.close();
     }
   },
@@ -134,7 +134,7 @@ test('another driver on the same page sends nothing of the first, who finds all 
   const page = await openPage();
   await page.logIn(AGRON);
   onlineManager.setOnline(false);
-  await page.act('quick', 'count', 'spend', 'collect', 'door');
+  await page.act('quick', 'count', 'spend', 'collect', 'handover');
   server.login = null;
   await goOnline();
   await page.logIn(BESNIK);
@@ -176,7 +176,7 @@ test('two tabs: what either did is sent once, by the other when its own page has
   await first.act('quick', 'count');
   const second = await openPage();
   await second.logIn(AGRON);
-  await second.act('door');
+  await second.act('handover');
   expect(second.unsent()).toBe(1);
   first.close();
   await settle();
