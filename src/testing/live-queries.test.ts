@@ -1,7 +1,7 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { appRouter } from '#trpc/app-router.ts';
-import { AFFECTED_QUERIES } from '#web/refresh-after.ts';
+import { AFFECTED_QUERIES } from '#web/cache/refresh-after.ts';
 
 const HANG_ON_NOTHING = [
   /\.(invoicePdf|file|labels)$/,

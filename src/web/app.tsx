@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { changePerson } from './change-person.ts';
 import { queryClient } from './query-client.ts';
 import { getSession, onSessionChange, useSession, useUser } from './session.ts';
+import { changePerson } from './startup/change-person.ts';
 import { cssVariables, theme } from './theme.ts';
 import { PageSpinner } from './ui/page-spinner.tsx';
 
@@ -42,7 +42,7 @@ function useLiveUpdates(): void {
     if (userId === undefined) return;
     let stop = () => {};
     let isOver = false;
-    void import('./live.ts').then(({ startLive }) => {
+    void import('./cache/live.ts').then(({ startLive }) => {
       if (!isOver && getSession().status === 'user') stop = startLive();
     });
     return () => {

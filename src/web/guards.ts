@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { ROLE_HOMES, type Role } from '#shared/roles.ts';
-import { findSafePlace } from './safe-place.ts';
 import { getSession } from './session.ts';
+import { findSafePlace } from './startup/safe-place.ts';
 
 type Visit = { readonly location: { readonly href: string } };
 

@@ -1,11 +1,11 @@
 import { client } from './api.ts';
+import { forgetProductLists } from './device/product-cache.ts';
+import { forgetTabMemory } from './device/tab-memory.ts';
+import { dropUnsentForms } from './device/unsent.ts';
 import { errorText } from './error-text.ts';
-import { forgetProductLists } from './product-cache.ts';
 import { queryClient } from './query-client.ts';
 import { clearUser, getSession } from './session.ts';
-import { forgetTabMemory } from './tab-memory.ts';
 import { showToast } from './ui/toast.ts';
-import { dropUnsentForms } from './unsent.ts';
 
 export async function logOut(): Promise<void> {
   try {
@@ -25,6 +25,6 @@ export async function logOut(): Promise<void> {
 async function forgetPhone(): Promise<void> {
   const session = getSession();
   if (session.status !== 'user' || session.user.role !== 'driver') return;
-  const { forgetPhoneMemory } = await import('./phone-memory.ts');
+  const { forgetPhoneMemory } = await import('./device/phone-memory.ts');
   await forgetPhoneMemory();
 }

@@ -6,10 +6,10 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { STAFF_HOMES } from '#shared/roles.ts';
 import { App } from './app.tsx';
-import { cacheProductLists } from './product-cache.ts';
+import { cacheProductLists } from './device/product-cache.ts';
 import { createShopRouter, createStaffRouter } from './router.tsx';
 import { getSession } from './session.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from './startup/start-session.ts';
 
 void startSession();
 cacheProductLists(() => {

@@ -20,7 +20,7 @@ export function Root() {
 
 async function loadLater(): Promise<void> {
   try {
-    (await import('./after-first-paint.ts')).startAfterFirstPaint();
+    (await import('./startup/after-first-paint.ts')).startAfterFirstPaint();
   } catch (error) {
     logFailure('The watch over focus and print could not be loaded', error);
   }

@@ -4,7 +4,7 @@ import { parseCents } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { Money } from '#web/ui/money.tsx';
-import { MoneyInput } from '#web/ui/money-input.tsx';
+import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
 import { signedCents } from '#web/ui/signed.ts';
 import { type Sheet, tillOf } from './cash/till.ts';
 import { cashTexts } from './cash-texts.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterLoad } from '#web/hooks/after-load.ts';
 import { logFailure } from '#web/log-failure.ts';
-import { registerWorker } from '#web/register-worker.ts';
+import { registerWorker } from '#web/startup/register-worker.ts';
 
 export function UpdatePrompt() {
   const [UpdateOffer, setUpdateOffer] = useState<ComponentType | null>(null);

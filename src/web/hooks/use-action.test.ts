@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { AppRouter } from '#trpc/app-router.ts';
-import { optimisticUpdate } from '#web/optimistic-update.ts';
+import { optimisticUpdate } from '#web/cache/optimistic-update.ts';
 import { queryClient } from '#web/query-client.ts';
 import { deliverToasts, type Toast } from '#web/ui/toast.ts';
 import { useAction } from './use-action.ts';

@@ -3,8 +3,6 @@ import type { DecorateMutationProcedure, ResolverDef } from '@trpc/tanstack-reac
 import { useCallback, useId, useRef } from 'react';
 import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
-import type { Rollback } from '#web/optimistic-update.ts';
-import { type Change, refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
+import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { codeOf } from '#web/error-text.ts';
 import { newKey } from '#web/new-key.ts';
-import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 
 export type Attempt = {
   readonly send: <T>(call: (idempotencyKey: string) => Promise<T>, about?: string | number) => Promise<T>;

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useUnsentForm } from '#web/unsent.ts';
+import { useUnsentForm } from '#web/device/unsent.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { uiTexts } from './texts.ts';
 

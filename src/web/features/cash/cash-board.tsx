@@ -6,7 +6,7 @@ import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';

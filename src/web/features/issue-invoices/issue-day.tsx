@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { IssueDocuments } from '#shared/inputs/document-inputs.ts';
 import { api } from '#web/api.ts';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { issueTexts as texts } from './texts.ts';
 import { useIssueInvoices } from './use-issue-invoices.tsx';

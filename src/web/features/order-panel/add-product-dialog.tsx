@@ -13,7 +13,7 @@ import { useFocusBack } from '#web/hooks/use-focus-back.ts';
 import { queryClient } from '#web/query-client.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';

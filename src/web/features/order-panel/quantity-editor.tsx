@@ -5,7 +5,7 @@ import { printWhole } from '#shared/prices/money.ts';
 import { firstQuantity, type QuantityRule, stepQuantity } from '#shared/prices/quantity-rules.ts';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { QuantityInput } from '#web/ui/quantity-input.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts, panelTexts as texts } from './texts.ts';

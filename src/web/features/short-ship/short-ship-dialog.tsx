@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { shortShipTexts as texts } from './texts.ts';
 import type { Shortage, ShortLine } from './use-short-ship.ts';

@@ -7,7 +7,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { isEditable, mayChangeDay } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { StaffOrder, StaffOrdersWorkspace } from './staff-order.ts';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Paper, SegmentedControl, Text } from '@mantine/core';
 import { IconCalendar, IconHourglass, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { MoveChosen } from './move-dialog.tsx';
 import type { StaffOrder, StaffOrdersWorkspace } from './staff-order.ts';
 import classes from './staff-orders.module.css';

@@ -12,10 +12,10 @@ import {
   useState,
 } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
+import { onShopEvent } from '#web/cache/live.ts';
 import { errorText } from '#web/error-text.ts';
 import { isLayerOpen, listShortcuts, runShortcut, type Shortcut } from '#web/hooks/use-page-actions.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { onShopEvent } from '#web/live.ts';
 import { useUser } from '#web/session.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { PagePending } from '#web/ui/page-pending.tsx';

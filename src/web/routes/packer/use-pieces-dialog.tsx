@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { CREDIT_GOODS, CREDIT_GOODS_LABELS, type CreditGoods } from '#shared/acc
 import { formatCents } from '#shared/prices/money.ts';
 import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { Money } from '#web/ui/money.tsx';
-import { QuantityInput } from '#web/ui/quantity-input.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import type { CreditDraft, ReadLine } from './credit-draft.ts';
 import { quantityText } from './document-content.tsx';
 import { correctionTexts as texts } from './texts.ts';

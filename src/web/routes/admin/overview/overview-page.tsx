@@ -9,7 +9,7 @@ import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';

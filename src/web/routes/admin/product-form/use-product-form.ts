@@ -4,7 +4,6 @@ import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { useUser } from '#web/session.ts';
-import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { changesOf, restoreChanges } from './product-draft.ts';
 import { PRODUCT_FORM_NAMES, type ProductFields } from './product-schema.ts';
 import type { ProductValues } from './product-values.ts';

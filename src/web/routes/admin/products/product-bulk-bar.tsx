@@ -10,9 +10,9 @@ import {
 import type { ChangeManyProducts } from '#shared/inputs/catalog-inputs.ts';
 import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/text/parse-number.ts';
 import { api, client } from '#web/api.ts';
+import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';

@@ -3,11 +3,11 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo, useRef } from 'react';
 import { priceUnit } from '#shared/prices/pricing.ts';
 import { api, client } from '#web/api.ts';
+import { optimisticUpdate, type Rollback } from '#web/cache/optimistic-update.ts';
+import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { newKey } from '#web/new-key.ts';
-import { optimisticUpdate, type Rollback } from '#web/optimistic-update.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { productsTexts as texts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';

@@ -3,7 +3,7 @@ import { IconCalendarStar } from '@tabler/icons-react';
 import { comingHolidays, kosovoHolidays } from '#shared/dates/holidays.ts';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { settingsTexts } from './texts.ts';
 

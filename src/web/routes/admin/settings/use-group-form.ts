@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { SettingsUpdate } from '#shared/inputs/settings-inputs.ts';
 import type { Settings } from '#shared/settings.ts';
 import { client } from '#web/api.ts';
+import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText, fieldErrors } from '#web/error-text.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { settingsTexts as texts } from './texts.ts';
 

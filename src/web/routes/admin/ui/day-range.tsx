@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { adminTexts } from './texts.ts';
 import type { Filters } from './use-filters.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
+import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import type { Draft } from './draft.ts';
 
 export type Drafts = ReadonlyMap<number, Draft>;

@@ -3,8 +3,8 @@ import { addDays, formatDate, type ISODate, weekdayOf } from '#shared/dates/shop
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
-import { DateField } from '#web/ui/date-field.tsx';
 import { longDate, weekdayName } from '#web/ui/date-texts.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import type { DayRules, ReasonNeed } from './use-day-rules.ts';
 
 type DeliveryDayProps = {

@@ -9,7 +9,7 @@ import { priceOf } from '#web/routes/call-agent/call/draft.ts';
 import { ladderText } from '#web/routes/call-agent/products/selling-terms.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
-import { QuantityField } from '#web/ui/quantity-field.tsx';
+import { QuantityField } from '#web/ui/quantity/quantity-field.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './draft.module.css';

@@ -6,7 +6,7 @@ import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { readPastedLines } from '#shared/text/pasted-lines.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
-import { QuantityInput } from '#web/ui/quantity-input.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Habit } from './region-product.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
-import { QuantityInput } from '#web/ui/quantity-input.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -12,7 +12,7 @@ import { countOf } from '#web/routes/driver/outbox/outbox.ts';
 import { sendCount } from '#web/routes/driver/outbox/outbox-senders.ts';
 import { useHeldUp, useUnsent } from '#web/routes/driver/outbox/use-outbox.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { MoneyInput } from '#web/ui/money-input.tsx';
+import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
 
 const MAX_PIECES = 9999;
 

@@ -9,7 +9,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useDriverDay } from '#web/routes/driver/day/use-driver-day.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { signedCents } from '#web/ui/signed.ts';

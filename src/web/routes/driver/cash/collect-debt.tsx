@@ -10,7 +10,7 @@ import { useCollect, useCollected } from '#web/routes/driver/outbox/use-outbox.t
 import { doneColor } from '#web/routes/driver/stop/done-color.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { MoneyInput } from '#web/ui/money-input.tsx';
+import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
 export function CollectDebt({ order }: { readonly order: DriverOrder }) {

@@ -8,7 +8,7 @@ import { formatCents } from '#shared/prices/money.ts';
 import { parseCents } from '#shared/text/parse-number.ts';
 import { useSpend } from '#web/routes/driver/outbox/use-outbox.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { MoneyInput } from '#web/ui/money-input.tsx';
+import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 
 type SpendProps = { readonly date: ISODate; readonly maxCents: number };

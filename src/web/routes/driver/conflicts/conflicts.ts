@@ -1,6 +1,6 @@
 import { isRecord } from '#shared/is-record.ts';
+import { listStored, readStored, writeStored } from '#web/device/phone-memory.ts';
 import { newKey } from '#web/new-key.ts';
-import { listStored, readStored, writeStored } from '#web/phone-memory.ts';
 import { forgetUnsent } from '#web/routes/driver/outbox/outbox-store.ts';
 import { noteUnreadable } from '#web/routes/driver/outbox/unreadable.ts';
 

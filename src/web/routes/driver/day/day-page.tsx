@@ -9,7 +9,7 @@ import { NotDelivered } from '#web/routes/driver/stop/not-delivered.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
 import { useUser } from '#web/session.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { CopyNote } from './copy-note.tsx';

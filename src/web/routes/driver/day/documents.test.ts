@@ -31,7 +31,7 @@ vi.mock('#web/open-document.ts', () => ({
 test('the credit note made at the door is kept on the phone beside the invoice, and read without a network', async () => {
   // Another test file of this process may have loaded them without the mocks above.
   vi.resetModules();
-  const { openPhoneMemory } = await import('#web/phone-memory.ts');
+  const { openPhoneMemory } = await import('#web/device/phone-memory.ts');
   const { storeDocuments, documentsOf, saveDocumentCopy } = await import('./documents.ts');
   onlineManager.setOnline(true);
   const world = openWorld();

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { DOCUMENT_LABELS } from '#shared/accounting/documents.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { readStored, writeStored } from '#web/device/phone-memory.ts';
 import { DocumentError, type FetchedFile, fetchDocument, saveFile } from '#web/open-document.ts';
-import { readStored, writeStored } from '#web/phone-memory.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 

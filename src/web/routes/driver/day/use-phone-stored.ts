@@ -2,8 +2,8 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import { dehydrate, hydrate, type Query } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/api.ts';
+import { openPhoneMemory, readStored, writeStored } from '#web/device/phone-memory.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { openPhoneMemory, readStored, writeStored } from '#web/phone-memory.ts';
 import { queryClient } from '#web/query-client.ts';
 import { restoreConflicts } from '#web/routes/driver/conflicts/conflicts.ts';
 import { forgetOrphans } from '#web/routes/driver/handover/stored-photos.ts';

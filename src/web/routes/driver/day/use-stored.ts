@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readStored, writeStored } from '#web/phone-memory.ts';
+import { readStored, writeStored } from '#web/device/phone-memory.ts';
 
 export type Stored<T> = readonly [T | null | undefined, (value: T | null) => void];
 

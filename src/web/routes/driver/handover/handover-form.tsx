@@ -11,7 +11,7 @@ import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import classes from './handover.module.css';
 import { type AcceptedLine, acceptedOf, type HandoverDraft, readDraft, toReceipt } from './handover-draft.ts';
 import { usualWay } from './handover-money.ts';

@@ -7,7 +7,7 @@ import {
 import { eurosForField, formatCents } from '#shared/prices/money.ts';
 import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { MoneyInput } from '#web/ui/money-input.tsx';
+import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
 import { findPaymentWay, type HandoverMoney } from './handover-money.ts';
 
 export type PaymentDraft = {

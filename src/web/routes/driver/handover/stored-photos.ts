@@ -1,6 +1,6 @@
 import { client } from '#web/api.ts';
+import { listStored, readStored, writeStored } from '#web/device/phone-memory.ts';
 import { newKey } from '#web/new-key.ts';
-import { listStored, readStored, writeStored } from '#web/phone-memory.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 

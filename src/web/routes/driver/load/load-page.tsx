@@ -13,7 +13,7 @@ import { useUnsent } from '#web/routes/driver/outbox/use-outbox.ts';
 import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { TickList } from './tick-list.tsx';

@@ -1,5 +1,5 @@
+import { writeStored } from '#web/device/phone-memory.ts';
 import { newKey } from '#web/new-key.ts';
-import { writeStored } from '#web/phone-memory.ts';
 import { findLastUser, getSession } from '#web/session.ts';
 
 export const SENDER_KINDS = ['status', 'receipt', 'count', 'collect', 'spend'] as const;

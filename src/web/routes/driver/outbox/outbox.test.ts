@@ -22,7 +22,7 @@ async function openPage() {
   vi.resetModules();
   const { queryClient } = await import('#web/query-client.ts');
   const session = await import('#web/session.ts');
-  const memory = await import('#web/phone-memory.ts');
+  const memory = await import('#web/device/phone-memory.ts');
   const { senders } = await import('./outbox-senders.ts');
   const { listStoredOf, countAtRisk } = await import('./outbox-store.ts');
   const { takeUpOutbox } = await import('./take-up-outbox.ts');

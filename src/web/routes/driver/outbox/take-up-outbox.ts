@@ -1,4 +1,4 @@
-import { listStored, readStored, writeStored } from '#web/phone-memory.ts';
+import { listStored, readStored, writeStored } from '#web/device/phone-memory.ts';
 import { readUnsent, takeUp } from './outbox.ts';
 import { listStoredOf, noteStored, OUTBOX, ownPage } from './outbox-store.ts';
 import { noteUnreadable } from './unreadable.ts';

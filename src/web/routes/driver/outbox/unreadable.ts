@@ -1,4 +1,4 @@
-import { writeStored } from '#web/phone-memory.ts';
+import { writeStored } from '#web/device/phone-memory.ts';
 
 export type Unreadable = { readonly name: string; readonly stored: unknown };
 

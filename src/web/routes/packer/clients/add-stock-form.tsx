@@ -8,7 +8,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { queryClient } from '#web/query-client.ts';
 import { texts } from '#web/routes/packer/texts.ts';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Choice, Choices, Panel } from './panel.tsx';
 

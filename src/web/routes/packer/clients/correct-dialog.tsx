@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { findDomainError } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { texts } from '#web/routes/packer/texts.ts';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import type { CustomPieces } from './custom-pieces.ts';
 

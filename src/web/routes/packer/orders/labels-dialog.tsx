@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LABEL_FORMATS, type LabelFormat, MAX_BOXES } from '#shared/inputs/packing-inputs.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { texts } from '#web/routes/packer/texts.ts';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import type { PackingLine, PackingOrder } from './packing-order.ts';
 
 type LabelsDialogProps = { readonly order: PackingOrder; readonly onClose: () => void };

@@ -15,7 +15,7 @@ import { useRef } from 'react';
 import { REGIONS } from '#shared/regions.ts';
 import { useShortcuts } from '#web/hooks/use-page-actions.ts';
 import { texts } from '#web/routes/packer/texts.ts';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import classes from './packing.module.css';
 import { countItems, ofRegion, type PackingOrder } from './packing-order.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { api, client } from '#web/api.ts';
+import { optimisticUpdate } from '#web/cache/optimistic-update.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { queryClient } from '#web/query-client.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import type { PackingLine, PackingOrder } from './packing-order.ts';

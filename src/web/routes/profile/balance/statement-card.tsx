@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import classes from '#web/routes/profile/profile-page.module.css';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { type NamedPeriod, PERIODS, type Period, periodNamed } from './periods.ts';
 import { StatementTable } from './statement-table.tsx';

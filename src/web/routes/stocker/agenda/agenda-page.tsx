@@ -10,7 +10,7 @@ import { IssueDay } from '#web/features/issue-invoices/issue-day.tsx';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';

@@ -1,7 +1,7 @@
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { optimisticUpdate } from '#web/cache/optimistic-update.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { type Agenda, type Stop, toStops } from './agenda.ts';
 

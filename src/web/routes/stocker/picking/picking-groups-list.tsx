@@ -17,10 +17,10 @@ import { STATUS } from '#shared/order-status.ts';
 import { printWhole } from '#shared/prices/money.ts';
 import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
+import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { ShortShipDialog } from '#web/features/short-ship/short-ship-dialog.tsx';
 import { shortShipTexts } from '#web/features/short-ship/texts.ts';
 import { useShortShip } from '#web/features/short-ship/use-short-ship.ts';
-import { refreshAfter } from '#web/refresh-after.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import classes from './picking.module.css';
 import {

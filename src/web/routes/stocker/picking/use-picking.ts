@@ -1,7 +1,7 @@
 import { STATUS } from '#shared/order-status.ts';
 import { api, client } from '#web/api.ts';
+import { optimisticUpdate } from '#web/cache/optimistic-update.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { PickingLine, PickingList, PickingRow } from './picking-list.ts';

@@ -8,7 +8,7 @@ import { DocumentButton } from '#web/features/document-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
-import { DayPicker } from '#web/ui/day-picker.tsx';
+import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';

@@ -5,7 +5,7 @@ import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { QuantityInput } from '#web/ui/quantity-input.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';

@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { ProductName } from './product-name.tsx';
 import { ScanFields } from './scan-fields.tsx';
 import { stockTexts } from './stock-texts.ts';

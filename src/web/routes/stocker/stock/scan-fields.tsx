@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QuantityInput } from '#web/ui/quantity-input.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { useUser } from '#web/session.ts';
-import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import type { StockItem } from './stock-item.ts';
 
 type ReceivedLine = {

@@ -8,7 +8,7 @@ import { api } from '#web/api.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './cart-control.module.css';
 import { useQuantityInCart } from './use-cart.ts';

@@ -10,7 +10,7 @@ import { Price } from '#web/routes/storefront/products/price.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import classes from './cart-page.module.css';
 import { cartTexts } from './texts.ts';
 import type { CartLine } from './use-cart.ts';

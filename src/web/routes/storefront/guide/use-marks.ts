@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
+import { optimisticUpdate } from '#web/cache/optimistic-update.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { guideTexts } from './texts.ts';
 

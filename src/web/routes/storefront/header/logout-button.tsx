@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { hasUnsentForm } from '#web/device/unsent.ts';
 import { logOut } from '#web/log-out.ts';
 import { readDraft } from '#web/routes/storefront/cart/checkout/checkout-draft.ts';
 import { useUser } from '#web/session.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { hasUnsentForm } from '#web/unsent.ts';
 import { findLoss, type Loss } from './find-loss.ts';
 
 const loadQuestion = () => import('./logout-question.tsx').then((module) => module.LogoutQuestion);

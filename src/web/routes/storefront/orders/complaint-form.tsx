@@ -10,7 +10,7 @@ import {
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { QuantityInput } from '#web/ui/quantity-input.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { AddPhoto, ComplaintPhotos, type PickedPhoto, usePhotos } from './complaint-photos.tsx';
 import { complaintTexts as texts } from './complaint-texts.ts';
 import classes from './orders-page.module.css';

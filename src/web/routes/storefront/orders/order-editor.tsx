@@ -11,7 +11,7 @@ import { longDate } from '#web/ui/date-texts.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { AddArticles } from './add-articles.tsx';
 import classes from './order-editor.module.css';
 import { myOrderTexts as texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { stepFor } from '#shared/prices/pricing.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { api } from '#web/api.ts';
-import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
+import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { byName, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';
 
 const MEMORY_KEY = 'quick-order';

@@ -1,5 +1,5 @@
+import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { newKey } from '#web/new-key.ts';
-import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 
 const KEY = 'checkout.';
 

@@ -1,4 +1,4 @@
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '#web/log-failure.ts';
 
 const CHECK_EVERY_MS = 30 * 60_000;
 const ASSETS_CACHE = 'assets';

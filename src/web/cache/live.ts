@@ -1,8 +1,8 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import type { LiveEvent } from '#shared/events.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
-import { refreshLogin } from './api.ts';
-import { queryClient } from './query-client.ts';
+import { refreshLogin } from '#web/api.ts';
+import { queryClient } from '#web/query-client.ts';
 import { refreshAfter } from './refresh-after.ts';
 
 type Listener = (event: LiveEvent) => void;

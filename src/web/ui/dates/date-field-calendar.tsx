@@ -8,9 +8,9 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { isISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import classes from './date-field.module.css';
 import type { DateFieldProps } from './date-field-props.ts';
-import { uiTexts } from './texts.ts';
 import { findDateFault, parseTypedDate } from './typed-date.ts';
 
 export function DateFieldCalendar({

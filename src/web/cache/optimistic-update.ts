@@ -1,5 +1,5 @@
 import type { QueryFilters } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '#web/query-client.ts';
 
 export type Rollback = () => void;
 

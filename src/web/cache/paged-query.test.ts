@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { queryClient } from '#web/query-client.ts';
 import { pagedQuery } from './paged-query.ts';
-import { queryClient } from './query-client.ts';
 
 const queryKey = ['orders of a long day'];
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '#web/query-client.ts';
 import { changePerson } from './change-person.ts';
-import { queryClient } from './query-client.ts';
 
 const CATEGORY = [['public', 'catalog', 'byCategory'], { type: 'query' }];
 const SHOP = [['public', 'shop', 'info'], { type: 'query' }];

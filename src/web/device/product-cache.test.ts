@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CACHE_MS, queryClient } from '#web/query-client.ts';
 import { cacheProductLists, forgetProductLists, restoreProductLists } from './product-cache.ts';
-import { CACHE_MS, queryClient } from './query-client.ts';
 
 const CART = [['customer', 'cart', 'list'], { type: 'query' }];
 const BOUGHT = [['customer', 'guide', 'list'], { type: 'query' }];

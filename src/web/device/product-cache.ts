@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryKey } from '@tanstack/react-query';
-import { CACHE_MS, queryClient } from './query-client.ts';
+import { CACHE_MS, queryClient } from '#web/query-client.ts';
 
 const PREFIX = 'furnizo.products.';
 const WRITE_DELAY_MS = 1000;

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '#web/query-client.ts';
 
 export type Person = number | null | undefined;
 

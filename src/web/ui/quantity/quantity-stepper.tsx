@@ -2,7 +2,6 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type QuantityRule, stepQuantity } from '#shared/prices/quantity-rules.ts';
 import { QuantityField, type QuantityFieldProps } from './quantity-field.tsx';
 import classes from './quantity-stepper.module.css';
-import { uiTexts } from './texts.ts';
 
 type QuantityStepperProps = Omit<QuantityFieldProps, 'className'> & {
   readonly size?: 'normal' | 'large';

@@ -2,7 +2,6 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { DateField } from './date-field.tsx';
-import { uiTexts } from './texts.ts';
 
 type DayPickerProps = {
   readonly value: ISODate;

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#shared/events.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '#web/query-client.ts';
 
 export type Change = LiveEvent['type'];
 

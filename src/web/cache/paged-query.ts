@@ -1,5 +1,5 @@
 import { type QueryFunctionContext, replaceEqualDeep } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '#web/query-client.ts';
 
 const PART_SIZE = 500;
 

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import classes from './quantity-field.module.css';
-import { uiTexts } from './texts.ts';
 import { useGroupedDigits, widthOf } from './use-grouped-digits.ts';
 
 export type QuantityFieldProps = {

@@ -1,12 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query';
 import { FIRST_DATA_ID } from '#shared/first-data.ts';
+import { api, client } from '#web/api.ts';
+import { restoreProductLists } from '#web/device/product-cache.ts';
+import { isOffline } from '#web/error-text.ts';
 import { afterLoad } from '#web/hooks/after-load.ts';
-import { api, client } from './api.ts';
-import { isOffline } from './error-text.ts';
-import { restoreProductLists } from './product-cache.ts';
-import { queryClient } from './query-client.ts';
-import { assumeSession, clearUser, findLastUser, getSession, isSessionKey, setUser } from './session.ts';
+import { queryClient } from '#web/query-client.ts';
+import { assumeSession, clearUser, findLastUser, getSession, isSessionKey, setUser } from '#web/session.ts';
 
 const OPEN_PAGES = /^\/($|category\/|search|product\/|pasticeri|paketime|ambalazhe)/;
 

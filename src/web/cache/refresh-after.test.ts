@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '#web/query-client.ts';
 import { refreshAfter } from './refresh-after.ts';
 
 afterEach(() => {
