@@ -21,6 +21,9 @@ type Word = {
 const MANTINE_PAPER = [/^Paper(Props)?$/, /^withPaper/];
 /** Tabs of a browser and of Mantine stay tabs; a page is none. */
 const PAGE_TAB = /-tab\.tsx$|^(?!Customer)\p{Lu}\w+Tab$/u;
+const WAREHOUSE_SHELF = [/^(no|by|groupBy|Picking)?[Ss]hel(f|ves)(Place)?$/];
+/** Icons, and the parameter of old addresses. */
+const DOOR = [/^IconDoor/, /^door$/];
 const LIBRARY_KEEP = [/^keep(PreviousData|AliveTimeout|Alive|Mounted)$/];
 
 const WORDS: readonly Word[] = [
@@ -63,7 +66,7 @@ const WORDS: readonly Word[] = [
   { old: 'after first sight', use: 'after first paint' },
   { old: 'show at once', use: 'optimistic update' },
   { old: 'read in parts', use: 'paged query' },
-  { old: 'near image', use: 'lazy image', pending: true },
+  { old: 'near image', use: 'lazy image' },
   { old: 'lead on', use: 'redirect' },
   { old: 'led on', use: 'redirected' },
   { old: 'use use', use: 'a verb for what is used (use-apply-credit)' },
@@ -79,10 +82,23 @@ const WORDS: readonly Word[] = [
     old: 'shelf',
     use: 'category, jobs or cache; the place in the warehouse stays',
     place: 'names',
+    except: WAREHOUSE_SHELF,
     pending: true,
   },
-  { old: 'shelves', use: 'categories, jobs or caches', place: 'names', pending: true },
-  { old: 'door', use: 'channel (HTTP) or delivery, handover (driver)', place: 'names', pending: true },
+  {
+    old: 'shelves',
+    use: 'categories, jobs or caches',
+    place: 'names',
+    except: WAREHOUSE_SHELF,
+    pending: true,
+  },
+  {
+    old: 'door',
+    use: 'channel (HTTP) or delivery, handover (driver)',
+    place: 'names',
+    except: DOOR,
+    pending: true,
+  },
   { old: 'doors', use: 'channels', place: 'names', pending: true },
   { old: 'whom', use: 'the customer, recipient, actor …', pending: true },
   { old: 'anew', use: 'again, fresh or new', pending: true },

@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import { DateField } from './date-field.tsx';
 
 type DayPickerProps = {

@@ -1,7 +1,7 @@
 import { addDays, formatDate, type ISODate, isISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { foldText } from '#shared/text/fold.ts';
-import { weekdayName } from './date-texts.ts';
-import { uiTexts } from './texts.ts';
+import { weekdayName } from '#web/ui/date-texts.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 
 const JUST_GONE_DAYS = 90;
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import classes from './quantity-field.module.css';
 import { useGroupedDigits, widthOf } from './use-grouped-digits.ts';
 

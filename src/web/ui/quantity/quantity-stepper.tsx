@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type QuantityRule, stepQuantity } from '#shared/prices/quantity-rules.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import { QuantityField, type QuantityFieldProps } from './quantity-field.tsx';
 import classes from './quantity-stepper.module.css';
 

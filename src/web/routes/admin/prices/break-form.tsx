@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
-import { QuantityInput } from '#web/ui/quantity-input.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { pricesTexts } from './texts.ts';
 
 const texts = pricesTexts.grid;

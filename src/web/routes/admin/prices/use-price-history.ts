@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PricesToSet } from '#shared/inputs/price-inputs.ts';
+import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { pricesTexts as texts } from './texts.ts';

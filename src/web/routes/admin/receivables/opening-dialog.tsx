@@ -10,7 +10,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { numberIn } from '#web/routes/admin/ui/number-schemas.ts';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { ClosedMonthReason, useClosedUntil } from './payments/closed-month-reason.tsx';
 import { ReceivableDialog } from './receivable-dialog.tsx';
 import { receivableTexts } from './texts.ts';

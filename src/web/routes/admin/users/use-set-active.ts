@@ -2,7 +2,6 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { optimisticUpdate } from '#web/cache/optimistic-update.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { optimisticUpdate } from '#web/optimistic-update.ts';
 import { useReassign } from './reassign-dialog.tsx';
 import { usersTexts as texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { IconCoins } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { eurosForField, formatCents } from '#shared/prices/money.ts';
 import { parseCents } from '#shared/text/parse-number.ts';
-import { readDoorMoney } from '#web/routes/driver/handover/door-money.ts';
+import { readHandoverMoney } from '#web/routes/driver/handover/handover-money.ts';
 import { useCollect, useCollected } from '#web/routes/driver/outbox/use-outbox.ts';
 import { doneColor } from '#web/routes/driver/stop/done-color.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';

@@ -36,6 +36,6 @@ export function needsUnpaidReason(
   return termsDays === 0 && fullCents > 0 && amountCents === 0;
 }
 
-export function findDoorWay(name: unknown): DriverPaymentMethod | null {
+export function findPaymentWay(name: unknown): DriverPaymentMethod | null {
   return DRIVER_PAYMENT_METHODS.find((way) => way === name) ?? null;
 }

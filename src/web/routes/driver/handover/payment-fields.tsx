@@ -48,7 +48,7 @@ export function PaymentFields({
           styles={thumbLabels}
           aria-label={texts.money.way}
           value={draft.way}
-          onChange={(value) => onChange({ way: findDoorWay(value) ?? draft.way })}
+          onChange={(value) => onChange({ way: findPaymentWay(value) ?? draft.way })}
           data={DRIVER_PAYMENT_METHODS.map((way) => ({
             value: way,
             label: DRIVER_PAYMENT_METHOD_LABELS[way],

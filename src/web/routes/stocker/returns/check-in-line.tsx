@@ -2,7 +2,7 @@ import { Checkbox, Grid, Group, NativeSelect, Text } from '@mantine/core';
 import { DIFFERENCE_REASON_LABELS, differenceReasonsFor, RETURN_REASON_LABELS } from '#shared/delivery.ts';
 import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { returnTexts as texts } from './return-texts.ts';
 import type { Counted, Van } from './van.ts';
 

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { printWhole } from '#shared/prices/money.ts';
 import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
-import { QuantityInput } from '#web/ui/quantity-input.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { ProductName } from './product-name.tsx';
 import { SignedFigure } from './signed-figure.tsx';
 import type { StockItem } from './stock-item.ts';

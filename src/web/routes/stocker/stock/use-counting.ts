@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
-import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
+import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { type CountedAgain, countAgain } from './count-again.ts';
 import type { StockItem } from './stock-item.ts';
 

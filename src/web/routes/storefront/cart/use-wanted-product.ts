@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api, client } from '#web/api.ts';
+import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { errorText } from '#web/error-text.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { readTabMemory, writeTabMemory } from '#web/tab-memory.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const NAME = 'wanted';

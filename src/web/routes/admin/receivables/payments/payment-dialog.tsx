@@ -8,7 +8,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { OpenItem, Receivable, ReceivableCustomer } from '#web/routes/admin/receivables/receivable.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
-import { DateField } from '#web/ui/date-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { ClosedMonthReason } from './closed-month-reason.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { type Payment, usePayment } from './use-payment.ts';
