@@ -83,7 +83,7 @@ test('less at the door is a credit note for exactly the difference, and the invo
   });
   expect(stockOf(world, cups)).toBe(92);
   expect(await drive.orders.byDay({ date: THURSDAY, by: 'delivery' })).toMatchObject([
-    { invoiceNumber: 'FAT-2026-000001', documents: [{ id: credit!.id, number: 'NK-2026-000001' }] },
+    { invoiceNumber: 'FAT-2026-000001', papers: [{ id: credit!.id, number: 'NK-2026-000001' }] },
   ]);
   const { lines: open } = await office.admin.documents.balance({ documentId: invoice!.id });
   expect(open.map((line) => [line.quantity, line.totalCents])).toEqual([

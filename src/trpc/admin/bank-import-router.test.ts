@@ -46,7 +46,7 @@ it('shows what each row comes to and books nothing before it is confirmed; then 
   expect(await balanceOf(drita.id)).toBe(-2700);
   const again = await upload(bank, file);
   expect(await bank.preview({ id: again.id })).toMatchObject({
-    isRecalled: true,
+    hasSavedColumns: true,
     isRead: true,
     counts: { matched: 0, unmatched: 0, booked: 3, rejected: 1 },
   });
@@ -165,9 +165,9 @@ it('asks what the columns hold where headers do not tell, and remembers it by th
   const seen = { debits: 1, rows: [{ amountCents: 1250, state: 'matched' }] };
   expect(await bank.preview({ id })).toMatchObject(seen);
   const next = await upload(bank, file);
-  expect(await bank.preview({ id: next.id })).toMatchObject({ ...seen, isRecalled: true });
+  expect(await bank.preview({ id: next.id })).toMatchObject({ ...seen, hasSavedColumns: true });
   const other = await upload(bank, file.replace('Lloji', 'Tjetër'));
-  expect(await bank.preview({ id: other.id })).toMatchObject({ isRecalled: false, isRead: false });
+  expect(await bank.preview({ id: other.id })).toMatchObject({ hasSavedColumns: false, isRead: false });
 });
 
 it('takes nobody where a name or the invoices are of several customers', async () => {
