@@ -6,7 +6,7 @@ import type { SheetCell } from '#spreadsheets/sheet.ts';
 import { writeSheet } from '#spreadsheets/write-sheet.ts';
 import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
 import { journey } from '#testing/e2e/journey.ts';
-import { expectBooksBalance, send } from '#testing/e2e/staff-scenes.ts';
+import { dayAfter, expectBooksBalance, send, typed } from '#testing/e2e/staff-scenes.ts';
 import { givenPhoto, openOffice, toast } from './admin-scenes.ts';
 
 const patient = { timeout: 30_000 };
@@ -178,7 +178,8 @@ describe('Ekstrakti i bankës', () => {
       await openOffice(page, shop, 'tab=imports');
       await page.getByRole('link', { name: 'Ekstrakti i bankës' }).click();
       const rows = ['RESTORANT PESHKU I BARDHE SH.P.K.;Per mallra;120,50', 'A. Panjohur;Depozitë;15,00'];
-      const text = `Kur;Kush;Pse;Sa\n${rows.map((row) => `17.11.2020;${row}`).join('\n')}\n17.11.2020;;Provizion;-2,00\n`;
+      const day = typed(dayAfter(0));
+      const text = `Kur;Kush;Pse;Sa\n${rows.map((row) => `${day};${row}`).join('\n')}\n${day};;Provizion;-2,00\n`;
       const file = { name: 'ekstrakti.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
       await page.getByTestId('bank-file').setInputFiles(file);
       const send = page.getByRole('button', { name: 'Vazhdo te parapamja' });
