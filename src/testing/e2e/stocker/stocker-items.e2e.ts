@@ -216,7 +216,7 @@ journey('two stockers on one order: the slower one is told, and nothing is lost'
   const fastDialog = await openDialog(fast.page, shop, order!);
   // The slower one is disconnected, as when a change crosses theirs on the way.
   await slow.page.route('**/trpc/profile.live*', (route) => route.abort());
-  slow.troubles.expect(/account\.live|ERR_FAILED/);
+  slow.troubles.expect(/profile\.live|ERR_FAILED/);
   const slowDialog = await openDialog(slow.page, shop, order!);
   const [mine, theirs] = order!.products;
   await fastDialog.getByRole('button', { name: `Rrit sasinë: ${mine!.name}` }).click();

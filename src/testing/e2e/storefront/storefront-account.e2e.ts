@@ -151,7 +151,7 @@ journey(
     await page.getByRole('link', { name: 'Hyr', exact: true }).first().click();
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {
-      void page.route(/account\.profile/, async (route) => {
+      void page.route(/profile\.get/, async (route) => {
         resolve();
         await new Promise<void>((done) => {
           answer = done;
