@@ -8,8 +8,6 @@ import { givenUser } from '#testing/builders.ts';
 import { RED_DOT } from '#testing/given-shop.ts';
 import { loginAs, openApp, restClient } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
-import { appRouter } from '#trpc/app-router.ts';
-import { PROCEDURE_WEIGHTS } from './call-weights.ts';
 
 function givenWebBundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'furnizo-web-'));
@@ -229,11 +227,6 @@ test('each call of a batch counts, and a long list more than a short answer', as
   for (let sent = 1; sent <= 25; sent += 1) await heavy.get(batch('public.catalog.list', 20));
   const refused = await heavy.get(batch('public.catalog.list', 20));
   expect(refused.body.error.data).toMatchObject({ httpStatus: 429, body: { error: 'Too many requests' } });
-});
-
-test('what is said to weigh more is a call that there is', () => {
-  const known = new Set(Object.keys(appRouter._def.procedures));
-  expect(Object.keys(PROCEDURE_WEIGHTS).filter((path) => !known.has(path))).toEqual([]);
 });
 
 test('a session that has ended leaves a guest, not a fault', async () => {

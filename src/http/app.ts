@@ -26,7 +26,7 @@ import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';
-import { mountTrpc, rejectAllBut } from './trpc-mount.ts';
+import { mountTrpc, registerWholeAnswers, rejectAllBut } from './trpc-mount.ts';
 
 const KIBIBYTE = 1024;
 
@@ -60,6 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const takePointsOf = settings.isRateLimited ? registerRateLimit(app) : async () => true;
   registerOriginCheck(app, settings);
   await registerAuthentication(app, deps);
+  registerWholeAnswers(app);
   registerKeptAnswers(app, [keepCatalogue(deps), keepLists(deps), keepPages(deps)]);
 
   // 3 Bodies in and out.

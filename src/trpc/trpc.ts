@@ -12,7 +12,18 @@ import { toErrorBody } from './error-body.ts';
 // The library's messages are English; people see Albanian.
 z.config({ localeError: albanianIssue });
 
-export type ProcedureMeta = { readonly roles: readonly (Role | 'guest')[] };
+export type ProcedureMeta = {
+  /** Who may call. The server does not start with a procedure that does not say. */
+  readonly roles?: readonly (Role | 'guest')[];
+  /** Points of the rate limit and place in the queue; 1 where nothing is said. */
+  readonly weight?: number;
+  /** The answer depends on the input, on the watched tables and on what `viewerKey` says: it is cached for all who see the same. */
+  readonly isCatalogue?: true;
+};
+
+export const LIST = { weight: 4 };
+export const WHOLE_TABLE = { weight: 20 };
+export const SEARCH_FOR_WORDS = { weight: 40 };
 
 const t = initTRPC
   .context<RequestContext>()

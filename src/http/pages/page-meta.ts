@@ -1,9 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import type { AppDeps } from '#http/app-deps.ts';
-import { PROCEDURE_WEIGHTS } from '#http/call-weights.ts';
 import { escapeHtml } from '#http/escape-html.ts';
 import { cookieName } from '#http/login-cookies.ts';
 import type { TakePoints, TakePointsOf } from '#http/plugins/rate-limit.ts';
+import { weighProcedures } from '#http/procedure-meta.ts';
 import { CATEGORY_LABELS, type Category, isCategory } from '#shared/categories.ts';
 import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID, SEARCH_PAGE_SIZE } from '#shared/first-data.ts';
 import {
@@ -235,7 +235,7 @@ export async function readSearchShelf(
   takePoints: TakePoints,
 ): Promise<FirstShelf> {
   const query = typed.slice(0, MAX_TERM).trim();
-  if (query === '' || !(await takePoints(PROCEDURE_WEIGHTS['public.catalog.search'] ?? 1))) return {};
+  if (query === '' || !(await takePoints(weighProcedures('public.catalog.search')))) return {};
   const input = { query, limit: SEARCH_PAGE_SIZE, isLiteral: false };
   const data = await guest.public.catalog.search(input);
   return {

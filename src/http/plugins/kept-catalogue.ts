@@ -1,4 +1,5 @@
 import type { AppDeps } from '#http/app-deps.ts';
+import { areAllCatalogue } from '#http/procedure-meta.ts';
 import { createReadyAnswers, MEBIBYTE } from '#http/ready-answers.ts';
 import type { Actor } from '#kernel/ctx.ts';
 import { type Keeping, namesOf } from './keeping.ts';
@@ -9,21 +10,6 @@ declare module 'fastify' {
   }
 }
 
-/** Procedures of which the same is true. Recommendations hang on orders, the whole list would take all of the room. */
-const CATALOGUE_CALLS: ReadonlySet<string> = new Set(
-  [
-    'byCategory',
-    'categoryCounts',
-    'categoryPage',
-    'count',
-    'featured',
-    'product',
-    'related',
-    'search',
-    'suggestions',
-  ].map((name) => `public.catalog.${name}`),
-);
-
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 export function keepCatalogue(deps: AppDeps): Keeping {
@@ -32,7 +18,7 @@ export function keepCatalogue(deps: AppDeps): Keeping {
     asks: (request, config) => {
       if (config.isCatalogue) return true;
       const names = namesOf(request);
-      return names.length > 0 && names.every((name) => CATALOGUE_CALLS.has(name));
+      return names.length > 0 && areAllCatalogue(names.join(','));
     },
     audienceOf: ({ login }, at) => readViewerKey(login?.actor ?? null, at),
     version: versionOf(deps),

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { toIpGroup } from '#auth/ip-group.ts';
-import { weighProcedures } from '#http/call-weights.ts';
 import { HttpError } from '#http/http-error.ts';
+import { pathOf, weighProcedures } from '#http/procedure-meta.ts';
 import { isCall, isTrpcCall } from './url-kinds.ts';
 
 declare module 'fastify' {
@@ -47,8 +47,7 @@ export function registerRateLimit(app: FastifyInstance): TakePointsOf {
 }
 
 function weigh(request: FastifyRequest): number {
-  const { params } = request;
-  const names = typeof params === 'object' && params !== null && 'path' in params ? params.path : undefined;
-  if (isTrpcCall(request.url) && typeof names === 'string') return weighProcedures(names);
+  const names = isTrpcCall(request.url) ? pathOf(request) : undefined;
+  if (names !== undefined) return weighProcedures(names);
   return request.routeOptions.config.weight ?? 1;
 }

@@ -8,7 +8,7 @@ import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
 import { confirmClockInput, overviewSpanInput, overviewTableInput } from '#shared/inputs/overview-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
+import { answersFile, router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 const MAX_LOW_STOCK = 200;
 
@@ -19,7 +19,10 @@ export const overviewRouter = router({
     .mutation(({ ctx, input }) => confirmClock(ctx, input)),
   waiting: adminProcedure.query(({ ctx }) => getWaiting(ctx)),
   today: adminProcedure.query(({ ctx }) => getToday(ctx)),
-  sales: adminProcedure.input(overviewSpanInput).query(({ ctx, input }) => getSalesReport(ctx, input)),
+  sales: adminProcedure
+    .meta(WHOLE_TABLE)
+    .input(overviewSpanInput)
+    .query(({ ctx, input }) => getSalesReport(ctx, input)),
   lowStock: adminProcedure.query(({ ctx }) => listLowStock(ctx, { limit: MAX_LOW_STOCK }).items),
   silentCustomers: adminProcedure.query(({ ctx }) => listSilentCustomers(ctx)),
   file: adminProcedure

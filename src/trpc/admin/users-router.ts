@@ -22,7 +22,7 @@ import {
 } from '#shared/inputs/user-inputs.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 const userInput = z.object({ userId: idInput });
 
@@ -33,7 +33,7 @@ function saveUser(ctx: RequestContext & ActorCtx, { handOverTo, ...update }: Dri
 
 export const usersRouter = router({
   list: adminProcedure.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx, input)),
-  all: adminProcedure.query(({ ctx }) => listAllUsers(ctx)),
+  all: adminProcedure.meta(WHOLE_TABLE).query(({ ctx }) => listAllUsers(ctx)),
   counts: adminProcedure.query(({ ctx }) => countUsers(ctx)),
   get: adminProcedure.input(userInput).query(({ ctx, input }) => getUser(ctx, input.userId)),
   create: adminProcedure.input(createUserInput).mutation(async ({ ctx, input }) => {

@@ -11,13 +11,14 @@ import {
   searchOrderProductsInput,
 } from '#shared/inputs/shop-list-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 export const productsRouter = router({
   list: callAgentProcedure
     .input(regionProductsInput)
     .query(({ ctx, input }) => listCallerProducts(ctx, input)),
   all: callAgentProcedure
+    .meta(WHOLE_TABLE)
     .input(allRegionProductsInput)
     .query(({ ctx, input }) => listAllRegionProducts(ctx, input)),
   byCode: callAgentProcedure

@@ -9,17 +9,22 @@ import {
   suggestForCodesInput,
 } from '#shared/inputs/guide-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { LIST, router, SEARCH_FOR_WORDS } from '#trpc/trpc.ts';
 
 export const guideRouter = router({
-  list: customerProcedure.input(guideInput).query(({ ctx, input }) => readGuide(ctx, input)),
+  list: customerProcedure
+    .meta(LIST)
+    .input(guideInput)
+    .query(({ ctx, input }) => readGuide(ctx, input)),
   marks: customerProcedure.query(({ ctx }) => readMarks(ctx)),
   setStar: customerProcedure.input(setStarInput).mutation(({ ctx, input }) => setStar(ctx, input)),
-  setWish: customerProcedure
-    .input(setStockRequestInput)
-    .mutation(({ ctx, input }) => setStockRequest(ctx, input)),
-  lookUp: customerProcedure.input(lookUpCodesInput).query(({ ctx, input }) => lookUpCodes(ctx, input)),
+  setWish: customerProcedure.input(setStockWishInput).mutation(({ ctx, input }) => setStockWish(ctx, input)),
+  lookUp: customerProcedure
+    .meta(LIST)
+    .input(lookUpCodesInput)
+    .query(({ ctx, input }) => lookUpCodes(ctx, input)),
   suggest: customerProcedure
+    .meta(SEARCH_FOR_WORDS)
     .input(suggestForCodesInput)
     .query(({ ctx, input }) => suggestForCodes(ctx, input)),
 });

@@ -12,7 +12,7 @@ import {
   renameListInput,
 } from '#shared/inputs/guide-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 export const listsRouter = router({
   all: customerProcedure.query(({ ctx }) => listMyLists(ctx)),
@@ -22,7 +22,10 @@ export const listsRouter = router({
   put: customerProcedure.input(putOnListInput).mutation(({ ctx, input }) => putItem(ctx, input)),
   remove: customerProcedure.input(listItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
   move: customerProcedure.input(moveListItemInput).mutation(({ ctx, input }) => moveItem(ctx, input)),
-  invite: customerProcedure.input(myListInput).mutation(({ ctx, input }) => inviteToList(ctx, input)),
-  join: customerProcedure.input(joinListInput).mutation(({ ctx, input }) => joinList(ctx, input)),
+  invite: customerProcedure.input(ownListInput).mutation(({ ctx, input }) => inviteToList(ctx, input)),
+  join: customerProcedure
+    .meta(WHOLE_TABLE)
+    .input(joinListInput)
+    .mutation(({ ctx, input }) => joinList(ctx, input)),
   endSharing: customerProcedure.input(listMemberInput).mutation(({ ctx, input }) => endSharing(ctx, input)),
 });

@@ -1,10 +1,10 @@
 import { markNotificationsSeen, readNotifications } from '#domain/notifications/notifications.ts';
 import { notificationsSeenInput } from '#shared/inputs/guide-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { LIST, router } from '#trpc/trpc.ts';
 
 export const notificationsRouter = router({
-  list: customerProcedure.query(({ ctx }) => readNotifications(ctx)),
+  list: customerProcedure.meta(LIST).query(({ ctx }) => readNotifications(ctx)),
   markSeen: customerProcedure
     .input(notificationsSeenInput)
     .mutation(({ ctx, input }) => markNotificationsSeen(ctx, input)),

@@ -13,12 +13,13 @@ import {
   setProducedInput,
 } from '#shared/inputs/packing-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
+import { answersFile, LIST, router } from '#trpc/trpc.ts';
 
 export const ordersRouter = router({
   list: packerProcedure.input(packagingPageInput).query(({ ctx, input }) => listPackagingOrders(ctx, input)),
   count: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => countPackagingOrders(ctx, input)),
   byDateRange: packerProcedure
+    .meta(LIST)
     .input(packagingRangeInput)
     .query(({ ctx, input }) => listPackagingOrders(ctx, input)),
   countByDateRange: packerProcedure

@@ -14,21 +14,33 @@ import {
   shopListInput,
   shortListInput,
   suggestTermsInput,
-} from '#shared/inputs/shop-list-inputs.ts';
-import { publicProcedure, router } from '#trpc/trpc.ts';
+} from '#shared/shop-list-inputs.ts';
+import { LIST, publicProcedure, router, SEARCH_FOR_WORDS } from '#trpc/trpc.ts';
+
+const catalogueProcedure = publicProcedure.meta({ isCatalogue: true });
+
+const catalogueList = catalogueProcedure.meta(LIST);
 
 export const catalogRouter = router({
-  byCategory: publicProcedure.input(categoryListInput).query(({ ctx, input }) => listCategory(ctx, input)),
-  categoryCounts: publicProcedure
+  byCategory: catalogueList.input(categoryListInput).query(({ ctx, input }) => listCategory(ctx, input)),
+  categoryCounts: catalogueList
     .input(countCategoryInput)
     .query(({ ctx, input }) => countCategory(ctx, input)),
-  categoryPage: publicProcedure.input(categoryPageInput).query(({ ctx, input }) => pageCategory(ctx, input)),
-  list: publicProcedure.input(shopListInput).query(({ ctx, input }) => listShop(ctx, input)),
-  count: publicProcedure.query(({ ctx }) => countShop(ctx)),
-  search: publicProcedure.input(searchProductsInput).query(({ ctx, input }) => searchProducts(ctx, input)),
-  suggestions: publicProcedure.input(suggestTermsInput).query(({ ctx, input }) => suggestTerms(ctx, input)),
-  featured: publicProcedure.input(shortListInput).query(({ ctx, input }) => listFeatured(ctx, input)),
-  product: publicProcedure.input(productIdInput).query(({ ctx, input }) => getProduct(ctx, input)),
-  related: publicProcedure.input(relatedProductsInput).query(({ ctx, input }) => listRelated(ctx, input)),
-  recommendations: publicProcedure.query(({ ctx }) => listRecommendations(ctx)),
+  categoryPage: catalogueList.input(categoryPageInput).query(({ ctx, input }) => pageCategory(ctx, input)),
+  // Not cached: its many pages would take all of the room.
+  list: publicProcedure
+    .meta(LIST)
+    .input(shopListInput)
+    .query(({ ctx, input }) => listShop(ctx, input)),
+  count: catalogueProcedure.query(({ ctx }) => countShop(ctx)),
+  search: catalogueList.input(searchProductsInput).query(({ ctx, input }) => searchProducts(ctx, input)),
+  suggestions: catalogueProcedure
+    .meta(SEARCH_FOR_WORDS)
+    .input(suggestTermsInput)
+    .query(({ ctx, input }) => suggestTerms(ctx, input)),
+  featured: catalogueList.input(shortListInput).query(({ ctx, input }) => listFeatured(ctx, input)),
+  product: catalogueProcedure.input(productIdInput).query(({ ctx, input }) => getProduct(ctx, input)),
+  related: catalogueList.input(relatedProductsInput).query(({ ctx, input }) => listRelated(ctx, input)),
+  // Not cached: it depends on orders.
+  recommendations: publicProcedure.meta(LIST).query(({ ctx }) => listRecommendations(ctx)),
 });

@@ -17,11 +17,14 @@ import {
   undoStockInput,
 } from '#shared/inputs/stock-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 export const stockRouter = router({
   list: stockerProcedure.input(listStockInput).query(({ ctx, input }) => listStock(ctx, input)),
-  all: stockerProcedure.input(allStockInput).query(({ ctx, input }) => listAllStock(ctx, input)),
+  all: stockerProcedure
+    .meta(WHOLE_TABLE)
+    .input(allStockInput)
+    .query(({ ctx, input }) => listAllStock(ctx, input)),
   low: stockerProcedure.input(lowStockInput).query(({ ctx, input }) => listLowStock(ctx, input)),
   adjust: stockerProcedure
     .input(adjustStockInput)

@@ -1,0 +1,26 @@
+import type { AnyRouter } from '@trpc/server';
+import type { FastifyRequest } from 'fastify';
+import { appRouter } from '#trpc/app-router.ts';
+import type { ProcedureMeta } from '#trpc/trpc.ts';
+
+const procedures: Readonly<Record<string, { readonly _def: { readonly meta?: unknown } }>> = (
+  appRouter as AnyRouter
+)._def.procedures;
+
+const metas = new Map(
+  Object.entries(procedures).map(([name, { _def }]) => [name, _def.meta as ProcedureMeta | undefined]),
+);
+
+/** The procedures that a request to a tRPC prefix names, joined by commas as the batching client writes them. */
+export function pathOf({ params }: FastifyRequest): string | undefined {
+  const path = typeof params === 'object' && params !== null && 'path' in params ? params.path : undefined;
+  return typeof path === 'string' ? path : undefined;
+}
+
+export function weighProcedures(path: string): number {
+  return path.split(',').reduce((sum, name) => sum + (metas.get(name)?.weight ?? 1), 0);
+}
+
+export function areAllCatalogue(path: string): boolean {
+  return path.split(',').every((name) => metas.get(name)?.isCatalogue === true);
+}
