@@ -12,17 +12,13 @@ import { lineTime, logStream } from './log-stream.ts';
 import { openServer } from './open-server.ts';
 import { registerWeb } from './pages/web.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
-import { registerCompression } from './plugins/compression.ts';
 import { answerError, registerErrorAnswers } from './plugins/error-answers.ts';
 import { registerImages } from './plugins/images.ts';
 import { registerJsonBodies } from './plugins/json-bodies.ts';
-import { registerKeptAnswers, registerKeptPackings } from './plugins/keeping.ts';
-import { keepCatalogue } from './plugins/kept-catalogue.ts';
-import { keepLists } from './plugins/kept-lists.ts';
-import { keepPages } from './plugins/kept-pages.ts';
 import { registerOriginCheck } from './plugins/origin-check.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
+import { registerResponseCache } from './plugins/response-cache.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';
@@ -61,12 +57,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOriginCheck(app, settings);
   await registerAuthentication(app, deps);
   registerWholeAnswers(app);
-  registerKeptAnswers(app, [keepCatalogue(deps), keepLists(deps), keepPages(deps)]);
+  await registerResponseCache(app, deps);
 
-  // 3 Bodies in and out.
+  // 3 Bodies.
   registerJsonBodies(app);
-  await registerCompression(app);
-  registerKeptPackings(app);
 
   // 4 The doors themselves.
   await mountTrpc(app, deps, { prefix: '/trpc', bodyLimit: BODY_LIMIT });

@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerBytes, toReadyAnswer } from '#http/answer-bytes.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { HttpError } from '#http/http-error.ts';
 import { answerError } from '#http/plugins/error-answers.ts';
-import { isPage } from '#http/plugins/kept-pages.ts';
 import type { TakePointsOf } from '#http/plugins/rate-limit.ts';
+import { isPage } from '#http/plugins/url-kinds.ts';
 import { createPageMeta } from './page-meta.ts';
 
 /**
@@ -30,6 +29,9 @@ export async function registerWeb(
     root: deps.webFolder,
     prefix: '/',
     index: false,
+    // A route for each file: all else is a page, with the hooks of a route.
+    wildcard: false,
+    globIgnore: ['index.html*'],
     redirect: false,
     cacheControl: false,
     preCompressed: true,
@@ -39,26 +41,24 @@ export async function registerWeb(
     },
   });
   const answerPage = createPageAnswers(deps, indexHtml, takePointsOf);
-  app.get('/', answerPage);
-  app.get('/index.html', answerPage);
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? answerPage(request, reply) : answerError(new HttpError(404), request, reply),
-  );
+  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+    answerError(new HttpError(404), request, reply);
+  app.get('/*', (request, reply) => (isPage(request) ? answerPage : missing)(request, reply));
+  app.setNotFoundHandler(missing);
 }
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Answers the page of an address, where none is kept. One that will not be is ready bytes all the same, with a tag. */
 function createPageAnswers(deps: AppDeps, indexHtml: string, takePointsOf: TakePointsOf): AnswerPage {
   const renderPage = createPageMeta(deps, takePointsOf);
   return async (request, reply) => {
     const { html, isMissing } = await renderPage(request, indexHtml);
     reply.header('cache-control', 'private, no-cache');
-    if (isMissing) return reply.code(404).type(HTML).send(html);
-    if (request.keptAs) return reply.type(HTML).send(html);
-    answerBytes(request, reply, toReadyAnswer(Buffer.from(html), HTML));
-    return reply;
+    return reply
+      .code(isMissing ? 404 : 200)
+      .type(HTML)
+      .send(html);
   };
 }

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 export function isRestCall(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(asRouted(url));
 }
@@ -35,4 +37,16 @@ function readPath(url: string): string {
   } catch {
     return path;
   }
+}
+
+export function isPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isFile = request.url.startsWith('/images/') || request.url.startsWith('/assets/');
+  return isRead && !isFile && !isCall(request.url) && wantsPage(request);
+}
+
+function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if (accept.includes('text/html')) return true;
+  const [path = ''] = url.split('?', 1);
+  return accept.includes('*/*') && !accept.startsWith('image/') && !path.includes('.');
 }

@@ -43,8 +43,7 @@ export const agendaRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/stock/orders/driver/{driver_nr}',
-    roles: warehouse,
-    isList: true,
+    who: warehouse,
     input: z.object({ driver_nr: driverOfAgenda, date: dateInput }),
     output: z.object({
       success: z.literal(true),

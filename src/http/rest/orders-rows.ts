@@ -78,8 +78,7 @@ export const ordersRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/adm-all',
-    roles: ['admin'],
-    isList: true,
+    who: ['admin'],
     input: z.object({
       page: pageParam.optional(),
       limit: limitParam.optional(),
@@ -103,8 +102,7 @@ export const ordersRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/order',
-    roles: ['customer', 'admin'],
-    isList: true,
+    who: ['customer', 'admin'],
     input: z.object({}),
     output: z.object({ orders: z.array(customerOrderShape) }),
     doc: { tag, summary: "The caller's own orders, newest first" },

@@ -76,8 +76,7 @@ export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/all',
-    roles: packing,
-    isList: true,
+    who: packing,
     input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
     output: ordersShape,
     doc: {
@@ -95,8 +94,7 @@ export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/filter',
-    roles: packing,
-    isList: true,
+    who: packing,
     input: z.object({ start_date: dateInput, end_date: dateInput }),
     output: ordersShape,
     doc: {
@@ -113,8 +111,7 @@ export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/stats',
-    roles: packing,
-    isList: true,
+    who: packing,
     input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
     output: z.object({
       stats: z.object({ total: z.int(), produced: z.int(), not_produced: z.int() }),

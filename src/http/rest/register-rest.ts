@@ -1,6 +1,6 @@
+import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { namesTag } from '#http/answer-bytes.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { fairQueue } from '#http/fair-queue.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -9,7 +9,6 @@ import { createRequestContext } from '#http/request-context.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { createCaller } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
-import { type AnswerCache, type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import { metaRows } from './meta-rows.ts';
 import type { RestFile, RestRow } from './rest-row.ts';
 
@@ -19,27 +18,22 @@ export async function registerRest(
   rows: readonly RestRow[],
 ): Promise<void> {
   const all = [...rows, ...metaRows(deps, rows)];
-  const cacheAnswer = createAnswerCache(deps.productVersion);
   await app.register(
     async (scope) => {
-      for (const row of all) addRoute(scope, deps, cacheAnswer, row);
-      // A route instead of a not-found handler: the page catch-all would match first.
+      for (const row of all) addRoute(scope, deps, row);
+      // A route and not a not-found handler: the pages' own catch-all would come first.
       scope.all('/*', async (request, reply) => rejectUnknown(request, reply, all));
     },
     { prefix: '/api' },
   );
 }
 
-function addRoute(scope: FastifyInstance, deps: AppDeps, cacheAnswer: AnswerCache, row: RestRow): void {
+function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
   scope.route({
     method: row.method,
     url: row.url.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
-    config: {
-      weight: row.weight ?? 1,
-      isCatalogue: row.isCatalogue ?? false,
-      isList: row.isList ?? false,
-    },
+    config: { weight: row.weight ?? 1, isCatalogue: row.isCatalogue ?? false },
     onRequest: async (request) => assertMayCall(request, row),
     ...(row.addsSuccess ? { errorHandler: answerUnsuccessful } : {}),
     handler: async (request, reply) => {
@@ -48,14 +42,9 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, cacheAnswer: AnswerCach
       const ctx = createRequestContext(deps, request, reply, frame);
       const caller = createCaller(ctx);
       const actor = request.login?.actor ?? null;
-      const cacheProducts = (pieces: () => AsyncIterable<string>) => cacheAnswer(deps.viewerKey(ctx), pieces);
-      const result = await row.call({ caller, role: actor?.role ?? null, cacheProducts }, input);
-      if (isCachedAnswer(result)) {
-        // Hundreds of concurrent requests would otherwise be answered in one go, delaying everybody else.
-        await frame.waitTurn();
-        return sendCached(request, reply, result);
-      }
-      if (isRestFile(result)) return sendFile(request, reply, result);
+      const result = await row.call({ caller, role: actor?.role ?? null }, input);
+      if (isPieces(result)) return answerPieces(reply, result);
+      if (isRestFile(result)) return answerFile(request, reply, result);
       return reply.code(row.status ?? 200).send(row.output.parse(result));
     },
   });
@@ -86,15 +75,12 @@ function toRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-function isCachedAnswer(result: unknown): result is CachedAnswer {
-  return isRecord(result) && result['gzipped'] instanceof Uint8Array;
+function isPieces(result: unknown): result is AsyncIterable<string> {
+  return typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
-  const isZipped = /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(String(request.headers['accept-encoding']));
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (!isZipped) return reply.send(answer.json);
-  return reply.header('content-encoding', 'gzip').send(answer.gzipped);
+function answerPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Readable.from(pieces, { objectMode: false }));
 }
 
 function isRestFile(result: unknown): result is RestFile {
@@ -111,6 +97,11 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: RestFile):
     .header('content-disposition', nameFile(file))
     .header('content-security-policy', "frame-ancestors 'none'")
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+function namesTag(header = '', etag: string): boolean {
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
 }
 
 function nameFile({ fileName, disposition: type }: RestFile): string {

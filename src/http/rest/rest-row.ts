@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
-import type { CachedAnswer } from './answer-cache.ts';
 
 export type RestCall = {
   readonly caller: Caller;
   readonly role: Role | null;
-  readonly cacheProducts: (pieces: () => AsyncIterable<string>) => Promise<CachedAnswer>;
 };
 
 export type RestFile = {
@@ -37,14 +35,13 @@ type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly bodyLimit?: number;
   readonly weight?: number;
   readonly isCatalogue?: boolean;
-  readonly isList?: boolean;
-  readonly addsSuccess?: boolean;
-  readonly acceptsIdempotencyKey?: boolean;
+  readonly saysSuccess?: boolean;
+  readonly takesIdempotencyKey?: boolean;
   readonly doc: RestDoc;
   readonly call: (
     request: RestCall,
     input: z.output<Input>,
-  ) => Promise<z.input<Output> | RestFile | CachedAnswer>;
+  ) => Promise<z.input<Output> | RestFile | AsyncIterable<string>>;
 };
 
 export type RestRow = RowShape<z.ZodType, z.ZodType>;

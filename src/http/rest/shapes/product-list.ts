@@ -13,11 +13,12 @@ const rowsOf = z.array(productShape);
 export async function* streamProducts(caller: Caller, max = MAX_UNPAGED): AsyncGenerator<string> {
   let after = 0;
   let count = 0;
-  yield '{"products":[';
+  let opening = '{"products":[';
   while (count < max) {
     const list = await caller.public.catalog.list({ after, limit: LIST_LIMIT });
     const rows = rowsOf.parse(list.map(toProductShape)).map((row) => JSON.stringify(row));
-    yield `${count > 0 && rows.length > 0 ? ',' : ''}${rows.join(',')}`;
+    yield `${opening}${count > 0 && rows.length > 0 ? ',' : ''}${rows.join(',')}`;
+    opening = '';
     count += list.length;
     after = list.at(-1)?.id ?? after;
     if (list.length < LIST_LIMIT) break;

@@ -64,11 +64,41 @@ test('whoever has an answer is told so, also when it was made anew and came out 
   expect(same.headers).not.toHaveProperty('content-type');
 });
 
-test('what goes wrong is not kept, nor what hangs on orders', async () => {
-  const { guest } = await openShop();
+test('what goes wrong is not cached, nor what depends on orders or on the person', async () => {
+  const { world, customer, box, guest, buyer } = await openShop();
   const wrong = '/api/products/category/nothing?page=1&limit=20';
   expect([(await guest.get(wrong)).status, (await guest.get(wrong)).status]).toEqual([404, 404]);
-  expect((await guest.get('/api/products/recommendations')).headers).not.toHaveProperty('etag');
+  const recommended = await guest.get('/api/products/recommendations');
+  expect(recommended.headers['cache-control']).toBe('no-store');
+  const mixed = CALL.replace(
+    'byCategory',
+    'byCategory,public.catalog.recommendations,customer.cart.count',
+  ).replace('?', '?batch=1&');
+  const cart = async () => JSON.stringify((await buyer.get(mixed)).body[2]);
+  const before = await cart();
+  await world.call(customer).customer.cart.add({ productId: box, quantity: 3 });
+  expect(await cart()).not.toBe(before);
+});
+
+test('whoever asks for a packing that was not asked for before gets that one, and everybody else theirs', async () => {
+  const { world, guest } = await openShop();
+  for (let number = 0; number < 10; number += 1) givenProduct(world);
+  const packingOf = async (accepted: string) =>
+    (await guest.app.inject({ url: SHELF, headers: { 'accept-encoding': accepted } })).headers[
+      'content-encoding'
+    ];
+  for (const [accepted, packing] of [
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    expect([await packingOf(accepted), await packingOf(accepted), await packingOf('br')]).toEqual([
+      packing,
+      packing,
+      'br',
+    ]);
+  }
 });
 
 const CHANGES: readonly {
