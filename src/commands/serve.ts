@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
-import { rememberRecent } from '#auth/recent-logins.ts';
-import { watchLogins } from '#auth/watch-logins.ts';
 import { checkpointInBackground } from '#db/background-checkpoints.ts';
 import { endChecks } from '#db/check-beside.ts';
 import { type DatabaseHandle, keepSavepointsInMemory, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
-import { watchDatabase } from '#db/watch-tables.ts';
 import { viewerKey } from '#domain/catalog/viewer.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
 import { openShopClock, type ShopClock } from '#domain/clock/shop-clock.ts';
@@ -18,7 +15,7 @@ import { closePdf } from '#domain/documents/render-pdf.ts';
 import { freezeRest } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { countAdminsWhoCanLogIn } from '#domain/users/admins.ts';
 import type { Env } from '#env.ts';
-import { buildApp } from '#http/app.ts';
+import { buildApp, logDestination } from '#http/app.ts';
 import { createEventHub } from '#http/event-hub.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
@@ -85,9 +82,7 @@ async function serveUntilTold(
     documentsFolder: folder.documentsFolder,
     webFolder: WEB_FOLDER,
     version: readVersion(),
-    databaseVersion: watchDatabase(handle.connection),
     productVersion: watchProducts(handle.connection),
-    authenticate: rememberRecent(watchLogins(handle.connection), clock),
     viewerKey,
     isHealthy: () => answers(handle),
     health: health.read,
@@ -109,6 +104,7 @@ async function serveUntilTold(
     );
   }
   try {
+    logDestination.flush();
     await untilTold(app.log);
   } finally {
     stopWatching();

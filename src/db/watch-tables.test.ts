@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './client.ts';
-import { watchDatabase, watchTables } from './watch-tables.ts';
+import { watchTables } from './watch-tables.ts';
 
 function givenTwoPrograms() {
   const folder = mkdtempSync(join(tmpdir(), 'furnizo-watch-'));
@@ -21,7 +21,7 @@ function givenTwoPrograms() {
 
 test("its own changes are known at once, another program's a millisecond later", async () => {
   const { own, other } = givenTwoPrograms();
-  const [ofCakes, ofAll] = [watchTables(own, 'cakes', ['cakes']), watchDatabase(own)];
+  const [ofCakes, ofAll] = [watchTables(own, 'cakes', ['cakes']), watchTables(own, 'all', ['cakes', 'pies'])];
   const seen = () => [ofCakes(), ofAll()];
   const first = seen();
   expect(seen()).toEqual(first);
@@ -36,9 +36,9 @@ test("its own changes are known at once, another program's a millisecond later",
   expect(third[1]).not.toBe(second[1]);
 });
 
-test('a watch over tables leaves the others out, one over the database none', () => {
+test('a watch over tables leaves the others out, one over all none', () => {
   const { own } = givenTwoPrograms();
-  const [ofCakes, ofAll] = [watchTables(own, 'cakes', ['cakes']), watchDatabase(own)];
+  const [ofCakes, ofAll] = [watchTables(own, 'cakes', ['cakes']), watchTables(own, 'all', ['cakes', 'pies'])];
   const [cakes, all] = [ofCakes(), ofAll()];
   own.exec('INSERT INTO pies DEFAULT VALUES');
   expect(ofCakes()).toBe(cakes);

@@ -18,11 +18,6 @@ export function watchTables(connection: Database, name: string, tables: readonly
   return toVersion(changesOfOthers(connection), () => own.changes);
 }
 
-export function watchDatabase(connection: Database): () => string {
-  const own = connection.prepare<[], number>('SELECT total_changes()').pluck();
-  return toVersion(changesOfOthers(connection), () => own.get() ?? 0);
-}
-
 function toVersion(others: () => number, own: () => number): () => string {
   let last = { others: Number.NaN, own: Number.NaN, text: '' };
   return () => {
@@ -54,7 +49,7 @@ function countChanges(connection: Database, name: string, tables: readonly strin
   return counter;
 }
 
-/** Asking SQLite takes as long as a tenth of a kept answer, so it is asked once a millisecond. */
+/** Asking SQLite takes as long as a tenth of a cached answer, so it is asked once a millisecond. */
 function changesOfOthers(connection: Database): () => number {
   const reading = readers.get(connection);
   if (reading) return reading;

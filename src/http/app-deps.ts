@@ -1,5 +1,4 @@
 import type { Auth } from '#auth/auth.ts';
-import type { Authenticate } from '#auth/recent-logins.ts';
 import type { Env } from '#env.ts';
 import type { Clock, Ctx } from '#kernel/ctx.ts';
 import type { ShopHealth } from '#shared/shop-health.ts';
@@ -29,9 +28,7 @@ export type AppDeps = {
   readonly documentsFolder: string;
   readonly webFolder: string;
   readonly version: string;
-  readonly databaseVersion: () => string;
   readonly productVersion: () => string;
-  readonly authenticate: Authenticate;
   readonly viewerKey: (ctx: Ctx) => string;
   readonly isHealthy: () => boolean;
   readonly health: () => ShopHealth;

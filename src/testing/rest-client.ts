@@ -1,9 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { openLogin } from '#auth/open-login.ts';
-import { rememberRecent } from '#auth/recent-logins.ts';
-import { watchLogins } from '#auth/watch-logins.ts';
-import { watchDatabase } from '#db/watch-tables.ts';
 import { viewerKey } from '#domain/catalog/viewer.ts';
 import { watchProducts } from '#domain/catalog/watch-products.ts';
 import { buildApp } from '#http/app.ts';
@@ -67,9 +64,7 @@ export function openApp(
     documentsFolder: world.documentsFolder,
     webFolder: '/nowhere',
     version: '0.0.0-test',
-    databaseVersion: watchDatabase(world.handle.connection),
     productVersion: watchProducts(world.handle.connection),
-    authenticate: rememberRecent(watchLogins(world.handle.connection), world.ctx.clock),
     viewerKey,
     isHealthy: () => world.handle.connection.open,
     health: () => HEALTHY,

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { Authenticated } from '#auth/authenticate.ts';
+import { type Authenticated, authenticate } from '#auth/authenticate.ts';
 import type { AppDeps } from '#http/app-deps.ts';
 import { readSessionToken } from '#http/login-cookies.ts';
 import { isCall } from './url-kinds.ts';
@@ -18,7 +18,7 @@ export async function registerAuthentication(app: FastifyInstance, deps: AppDeps
   app.addHook('onRequest', (request, _reply, done) => {
     const token = isCall(request.url) ? readSessionToken(request, deps.settings.isSecure) : null;
     if (token === null) return done();
-    deps.authenticate(ctx, token).then(
+    authenticate(ctx, token).then(
       (login) => {
         request.login = login;
         done();

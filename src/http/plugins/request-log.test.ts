@@ -1,18 +1,18 @@
 import fastify, { LogController } from 'fastify';
+import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { lineTime } from '#http/log-stream.ts';
 import { registerRequestLog } from './request-log.ts';
 
 async function givenApp({ level = 'info' } = {}) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = fastify({
-    logger: { level, base: null, timestamp: lineTime, stream },
+    logger: { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, stream },
     logController: new LogController({ disableRequestLogging: true }),
   });
   onTestFinished(() => app.close());
   app.decorateRequest('login', null);
-  registerRequestLog(app, stream);
+  registerRequestLog(app);
   app.get('/api/callcenter/users/:number', async () => 'ok');
   app.get('/api/orders/details/:id', async () => 'ok');
   app.all('/api/*', async () => 'none');

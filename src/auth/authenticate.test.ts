@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
 import { loginAs, type RestClient } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
-import { authenticate } from './authenticate.ts';
-import { rememberRecent } from './recent-logins.ts';
-import { watchLogins } from './watch-logins.ts';
 
 const CART = '/api/cart';
 
@@ -49,23 +46,4 @@ test.for(ENDS)('after $of the very next call knows it', async ({ act, status }) 
   await act(shop);
   for (const [name, value] of cookies) shop.client.cookies.set(name, value);
   expect([...before, await statusOf(shop.client)]).toEqual([200, 200, status]);
-});
-
-test('who was seen within the last seconds is known without asking the database, and only then', async () => {
-  const { world, customer, client } = await openShop();
-  const token = [...client.cookies].find(([name]) => name.includes('session'))?.[1] ?? '';
-  const find = rememberRecent(watchLogins(world.handle.connection), world.ctx.clock);
-  const ask = vi.spyOn(world.handle.connection, 'prepare');
-  const known = await find(world.ctx, token);
-  expect(known?.actor.id).toBe(customer.id);
-  expect(known).toEqual(await authenticate(world.ctx, token));
-  ask.mockClear();
-  const read = vi.spyOn(world.handle.db, 'select');
-  expect(await find(world.ctx, token)).toBe(known);
-  expect(read).not.toHaveBeenCalled();
-  world.advance(5000);
-  expect(await find(world.ctx, token)).not.toBe(known);
-  world.advance(-60_000);
-  expect(await find(world.ctx, token)).not.toBe(known);
-  expect(await find(world.ctx, null)).toBeNull();
 });
