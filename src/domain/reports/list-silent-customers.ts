@@ -5,7 +5,6 @@ import { users } from '#db/schema/users.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
-import { cacheFor } from './cache-for.ts';
 
 export type SilentCustomer = {
   readonly customerId: number;
@@ -20,15 +19,13 @@ export const SILENT_DAYS = 30;
 
 const CUSTOMERS_AT_ONCE = 500;
 const MOST = 20;
-const TTL_MS = 5 * 60_000;
 
 /**
- * Active customers without an order for 30 days, the most recently silent first: a call can win those back. Scanned
- * in chunks by index; cached for five minutes.
+ * Active customers whose last order is older than 30 days, those who fell silent last first: they are the ones a call
+ * can win back. Customers are looked through piece by piece, each by index.
  */
 export function listSilentCustomers(ctx: Ctx): Promise<readonly SilentCustomer[]> {
-  const today = getShopMoment(ctx).date;
-  return cacheFor(ctx, `silent ${today}`, TTL_MS, () => findSilent(ctx, addDays(today, -SILENT_DAYS)));
+  return findSilent(ctx, addDays(getShopMoment(ctx).date, -SILENT_DAYS));
 }
 
 async function findSilent(ctx: Ctx, before: ISODate): Promise<SilentCustomer[]> {

@@ -43,7 +43,7 @@ export const agendaRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/stock/orders/driver/{driver_nr}',
-    who: warehouse,
+    roles: warehouse,
     input: z.object({ driver_nr: driverOfAgenda, date: dateInput }),
     output: z.object({
       success: z.literal(true),

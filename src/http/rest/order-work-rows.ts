@@ -40,7 +40,7 @@ export const orderWorkRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/unassigned',
-    who: staff,
+    roles: staff,
     input: z.object({ deliver_date: dateInput }),
     output: orders,
     doc: { tag, summary: `The open orders of a delivery day that no driver has; ${AT_MOST}` },
@@ -50,7 +50,7 @@ export const orderWorkRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/unready',
-    who: staff,
+    roles: staff,
     input: z.object({}),
     output: orders,
     doc: {
@@ -67,7 +67,7 @@ export const orderWorkRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/order-status',
-    who: staff,
+    roles: staff,
     input: z.object({}),
     output: z.object({ success: z.literal(true), count: z.int() }),
     doc: { tag, summary: 'How many orders are still to prepare' },

@@ -78,7 +78,7 @@ export const ordersRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/adm-all',
-    who: ['admin'],
+    roles: ['admin'],
     input: z.object({
       page: pageParam.optional(),
       limit: limitParam.optional(),
@@ -102,7 +102,7 @@ export const ordersRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/orders/order',
-    who: ['customer', 'admin'],
+    roles: ['customer', 'admin'],
     input: z.object({}),
     output: z.object({ orders: z.array(customerOrderShape) }),
     doc: { tag, summary: "The caller's own orders, newest first" },

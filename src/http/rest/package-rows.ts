@@ -76,7 +76,7 @@ export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/all',
-    who: packing,
+    roles: packing,
     input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
     output: ordersShape,
     doc: {
@@ -94,7 +94,7 @@ export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/filter',
-    who: packing,
+    roles: packing,
     input: z.object({ start_date: dateInput, end_date: dateInput }),
     output: ordersShape,
     doc: {
@@ -111,7 +111,7 @@ export const packageRows: readonly RestRow[] = [
   defineRow({
     method: 'GET',
     url: '/package/stats',
-    who: packing,
+    roles: packing,
     input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
     output: z.object({
       stats: z.object({ total: z.int(), produced: z.int(), not_produced: z.int() }),

@@ -37,7 +37,7 @@ export const productsRows: readonly RestRow[] = [
     },
     weight: 10,
     call: async ({ caller }, input) => {
-      if (input.page === undefined && input.limit === undefined) return wholeProductList(caller);
+      if (input.page === undefined && input.limit === undefined) return streamProducts(caller);
       const list = await caller.public.catalog.list(input);
       return { products: list.map(toProductShape) };
     },

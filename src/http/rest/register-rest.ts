@@ -44,7 +44,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
       const actor = request.login?.actor ?? null;
       const result = await row.call({ caller, role: actor?.role ?? null }, input);
       if (isPieces(result)) return answerPieces(reply, result);
-      if (isRestFile(result)) return answerFile(request, reply, result);
+      if (isRestFile(result)) return sendFile(request, reply, result);
       return reply.code(row.status ?? 200).send(row.output.parse(result));
     },
   });

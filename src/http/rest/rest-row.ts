@@ -35,8 +35,8 @@ type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly bodyLimit?: number;
   readonly weight?: number;
   readonly isCatalogue?: boolean;
-  readonly saysSuccess?: boolean;
-  readonly takesIdempotencyKey?: boolean;
+  readonly addsSuccess?: boolean;
+  readonly acceptsIdempotencyKey?: boolean;
   readonly doc: RestDoc;
   readonly call: (
     request: RestCall,

@@ -18,7 +18,9 @@ export const guideRouter = router({
     .query(({ ctx, input }) => readGuide(ctx, input)),
   marks: customerProcedure.query(({ ctx }) => readMarks(ctx)),
   setStar: customerProcedure.input(setStarInput).mutation(({ ctx, input }) => setStar(ctx, input)),
-  setWish: customerProcedure.input(setStockWishInput).mutation(({ ctx, input }) => setStockWish(ctx, input)),
+  setWish: customerProcedure
+    .input(setStockRequestInput)
+    .mutation(({ ctx, input }) => setStockRequest(ctx, input)),
   lookUp: customerProcedure
     .meta(LIST)
     .input(lookUpCodesInput)

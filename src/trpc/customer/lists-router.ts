@@ -22,7 +22,7 @@ export const listsRouter = router({
   put: customerProcedure.input(putOnListInput).mutation(({ ctx, input }) => putItem(ctx, input)),
   remove: customerProcedure.input(listItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
   move: customerProcedure.input(moveListItemInput).mutation(({ ctx, input }) => moveItem(ctx, input)),
-  invite: customerProcedure.input(ownListInput).mutation(({ ctx, input }) => inviteToList(ctx, input)),
+  invite: customerProcedure.input(myListInput).mutation(({ ctx, input }) => inviteToList(ctx, input)),
   join: customerProcedure
     .meta(WHOLE_TABLE)
     .input(joinListInput)

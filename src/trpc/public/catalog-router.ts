@@ -14,7 +14,7 @@ import {
   shopListInput,
   shortListInput,
   suggestTermsInput,
-} from '#shared/shop-list-inputs.ts';
+} from '#shared/inputs/shop-list-inputs.ts';
 import { LIST, publicProcedure, router, SEARCH_FOR_WORDS } from '#trpc/trpc.ts';
 
 const catalogueProcedure = publicProcedure.meta({ isCatalogue: true });

@@ -10,7 +10,6 @@ import { users } from '#db/schema/users.ts';
 import { readDriverNotes } from '#domain/customers/customer-notes.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { shareRows } from '#kernel/shared-rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
@@ -106,9 +105,7 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
   );
 }
 
-export const readStaffOrdersByIds = shareRows(readEach);
-
-function readEach(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
+export function readStaffOrdersByIds(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
   const byId = new Map(
     ordersByIds(ctx.db)
       .all({ ids: JSON.stringify(orderIds) })
