@@ -74,6 +74,8 @@ test('every page of the shop is the bundle, its hashed files are kept for ever a
     const tag = String(page.headers['etag']);
     expect((await guest.get(url, { ...asBrowser, 'if-none-match': tag })).status, url).toBe(304);
   }
+  // As a service worker asks when it stores the page for times without a network.
+  expect((await guest.get('/index.html', { accept: '*/*' })).status).toBe(200);
   const asset = await guest.get('/assets/index-1a2b.js');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await guest.get('/manifest.webmanifest')).headers['cache-control']).toBe('no-cache');

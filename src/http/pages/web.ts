@@ -43,6 +43,8 @@ export async function registerWeb(
   const answerPage = createPageAnswers(deps, indexHtml, takePointsOf);
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     answerError(new HttpError(404), request, reply);
+  // The service worker fetches it as any file.
+  app.get('/index.html', answerPage);
   app.get('/*', (request, reply) => (isPage(request) ? answerPage : missing)(request, reply));
   app.setNotFoundHandler(missing);
 }
