@@ -49,7 +49,7 @@ const { values } = parseArgs({
 const SECONDS = Number(values.seconds);
 const ROUNDS = Number(values.rounds);
 const STARTS = 5;
-const ENV = { LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '' };
+const ENV = { LOG_LEVEL: 'info' };
 
 type Reference = { readonly url: string; readonly child: ChildProcess };
 
@@ -59,10 +59,7 @@ const size = ['--products', values.products, '--customers', values.customers, '-
 const template = values.data ?? (await seedTemplate(size));
 if (!values.data) settle(template);
 const readyMs = await measureStart(template);
-// The profiler's signal would end a program that is just replacing itself.
-const profiled = values.profile
-  ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}`, MALLOC_ARENA_MAX: '2' }
-  : {};
+const profiled = values.profile ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` } : {};
 const shop = await openShop(template, { ...ENV, ...profiled }, 'bundle');
 // Otherwise the disk would still be writing the copy of the shop while it is measured.
 syncToDisk(path.join(shop.dataDir, 'furnizo.sqlite'));

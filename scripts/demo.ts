@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { MALLOC_SETTINGS, MEMORY_FLAGS } from '#commands/memory-settings.ts';
 import { DEMO_PASSWORD } from '#seed/seed-shop.ts';
 import { runProgram } from './run-program.ts';
 import { buildServerWhenStale } from './server-bundle.ts';
@@ -22,10 +23,11 @@ await buildWebWhenStale();
 await buildServerWhenStale();
 if (isEmpty(dataDir)) await seedDemo();
 const port = process.env['PORT'] ?? (await findFreePort());
-process.exitCode = await runProgram(process.execPath, ['dist/server/main.js', 'serve'], {
+process.exitCode = await runProgram(process.execPath, [...MEMORY_FLAGS, 'dist/server/main.js', 'serve'], {
   // A demo is shown to others on the same network; a HOST or PLAIN_HTTP that is set decides otherwise.
   env: {
     PLAIN_HTTP: 'on',
+    ...MALLOC_SETTINGS,
     ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: dataDir,

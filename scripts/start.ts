@@ -1,3 +1,4 @@
+import { MALLOC_SETTINGS, MEMORY_FLAGS } from '#commands/memory-settings.ts';
 import { runProgram } from './run-program.ts';
 import { buildServerWhenStale } from './server-bundle.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
@@ -6,6 +7,6 @@ await buildWebWhenStale();
 await buildServerWhenStale();
 process.exitCode = await runProgram(
   process.execPath,
-  ['dist/server/main.js', 'serve', ...process.argv.slice(2)],
-  { env: { NODE_ENV: 'production' } },
+  [...MEMORY_FLAGS, 'dist/server/main.js', 'serve', ...process.argv.slice(2)],
+  { env: { NODE_ENV: 'production', ...MALLOC_SETTINGS } },
 );

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { SettingError } from '#shared/errors/setting-error.ts';
 import { CommandError, DISK_FULL, EXIT_CODES, isDiskFull } from './commands/command-error.ts';
 import { COMPILED_FOLDER } from './commands/program-files.ts';
-import { restartSmall } from './commands/restart-small.ts';
 import type { Env } from './env.ts';
 
 // Everybody's particulars and the hashes of passwords lie in the data folder and its backups: for its owner only.
@@ -35,7 +34,6 @@ type Run = (args: string[]) => Promise<void> | void;
 const COMMANDS: Readonly<Record<string, Run>> = {
   serve: async (args) => {
     parseArgs({ args, options: {} });
-    restartSmall();
     const { serve } = await import('./commands/serve.ts');
     await serve(await readSettings());
   },

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
-import { checkpointInBackground } from '#db/background-checkpoints.ts';
-import { endChecks } from '#db/check-beside.ts';
-import { type DatabaseHandle, keepSavepointsInMemory, serveWithoutSleep } from '#db/client.ts';
+import { type DatabaseHandle, serveWithoutSleep } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { viewerKey } from '#domain/catalog/viewer.ts';
@@ -40,23 +38,31 @@ export async function serve(env: Env): Promise<void> {
   const release = acquireDataFolder(folder);
   let log: FastifyBaseLogger | undefined;
   const end = listenForEnd(() => log);
+  let canExit = true;
   try {
     const handle = await openShopDatabase(folder);
     try {
       assertHasAdmin(handle);
       serveWithoutSleep(handle);
-      keepSavepointsInMemory(handle);
       await serveUntilTold(env, folder, handle, (opened) => {
         log = opened;
         return end.told;
       });
     } finally {
+      canExit = await closeDatabaseThread();
       closeDatabase(handle);
     }
   } finally {
     release();
-    end.closed();
+    if (canExit) end.closed();
+    else endWithinStatement();
   }
+}
+
+/** An exit would wait for the thread that is inside SQLite; by now nothing else is left to do. */
+function endWithinStatement(): void {
+  process.removeAllListeners('SIGTERM');
+  process.kill(process.pid, 'SIGTERM');
 }
 
 async function serveUntilTold(
@@ -92,11 +98,10 @@ async function serveUntilTold(
   const ctx: Ctx = { db: handle.db, actor: null, clock, emit: hub.emit };
   const reportFault = (err: unknown) => app.log.error({ err }, 'papers wait');
   const storeDocuments = createPendingDrawer({ ...ctx, ...folder, reportFault });
-  const standby = openStandby({ clock, env, folder, handle, log: app.log, health });
+  const standby = openStandby({ env, folder, handle, log: app.log, health });
   const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, storeDocuments, smallImages, standby });
   const stopWatching = watchClock(clock, ctx, app.log);
   const stopFreezing = freezeRest({ ...ctx, reportFault });
-  const stopCheckpoints = checkpointInBackground(handle, (err) => app.log.error({ err }, 'log not taken in'));
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
   if (env.host === '127.0.0.1') {
     app.log.info(
@@ -111,7 +116,6 @@ async function serveUntilTold(
     stopFreezing();
     stopUpkeep();
     await closeServer(app, standby, smallImages);
-    await stopCheckpoints();
   }
 }
 
@@ -140,9 +144,8 @@ async function closeServer(
   const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await app.close();
   clearTimeout(impatience);
-  endChecks();
   await standby?.stop();
-  await Promise.all([smallImages.close(), closePdf(), closeSheets(), closeDatabaseThread()]);
+  await Promise.all([smallImages.close(), closePdf(), closeSheets()]);
 }
 
 async function assertCertificateFits({ https }: Env): Promise<void> {

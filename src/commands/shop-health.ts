@@ -60,7 +60,6 @@ export function createHealthKeeper(
       ...(isBackupLate ? (['backup-late'] as const) : []),
       ...(freeBytes !== null && freeBytes < MIN_FREE_BYTES ? (['disk-low'] as const) : []),
       ...(standby !== null && isLate(standby) ? (['standby-late'] as const) : []),
-      ...(standby?.rehearsal?.isGood === false ? (['standby-unusable'] as const) : []),
     ];
   }
 

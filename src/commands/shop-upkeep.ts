@@ -3,9 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cleanUpLogins } from '#auth/sign-out.ts';
 import { type BackupKind, listBackups } from '#db/backup/backups.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
-import { checkBeside, isEnded } from '#db/check-beside.ts';
 import type { DataFolder } from '#db/data-folder.ts';
-import { onDatabaseThread } from '#db/database-thread.ts';
+import { DatabaseThreadClosed, onDatabaseThread } from '#db/database-thread.ts';
 import { expireHolds } from '#domain/orders/status/release-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { type Ctx, isClockTrusted } from '#kernel/ctx.ts';
@@ -29,27 +28,28 @@ type Upkeep = {
 };
 
 /**
- * What an open shop does by itself: backups by the hour and the night, the database looked through after the start and
- * every night, issued papers and small pictures drawn, orders cancelled that
- * waited too long, expired logins thrown away, the log taken into the database. While the date is in doubt nothing is
- * cancelled or thrown away. A failure is logged, shown to the office and
- * tried again; it never stops the shop. Returns how to end it.
+ * What an open shop does by itself: backups by the hour and the night, a check of the database after the start and every
+ * night, documents and small pictures that are due, expired holds and logins, a checkpoint. While the date is in doubt
+ * nothing is cancelled or thrown away. A failure is logged, shown to the office and tried again; it never stops the
+ * shop. Returns how to end it.
  */
 export function startUpkeep(upkeep: Upkeep): () => void {
   let isBusy = false;
+  const attempt = async (work: (upkeep: Upkeep) => Promise<void>): Promise<void> => {
+    try {
+      await work(upkeep);
+    } catch (thrown) {
+      if (!(thrown instanceof DatabaseThreadClosed)) upkeep.log.error({ err: thrown }, 'upkeep failed');
+    }
+  };
   const look = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
-    try {
-      await doUpkeep(upkeep);
-    } catch (thrown) {
-      upkeep.log.error({ err: thrown }, 'upkeep failed');
-    } finally {
-      isBusy = false;
-    }
+    await attempt(doUpkeep);
+    isBusy = false;
   };
   upkeep.health.refresh();
-  const first = setTimeout(() => void lookThrough(upkeep), FIRST_CHECK_AFTER_MS).unref();
+  const first = setTimeout(() => void attempt(lookThrough), FIRST_CHECK_AFTER_MS).unref();
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   return () => {
     clearTimeout(first);
@@ -83,11 +83,12 @@ export async function doUpkeep(upkeep: Upkeep): Promise<void> {
 
 export async function checkShop({ folder, log, health }: Upkeep): Promise<void> {
   try {
-    const damage = await checkBeside('checkDatabase', folder.databaseFile);
+    const damage = await onDatabaseThread('checkDatabase', folder.databaseFile);
     if (damage !== null) log.error({ damage }, 'database damaged');
     health.checkEnded(damage === null);
   } catch (thrown) {
-    if (!isEnded(thrown)) log.error({ err: thrown }, 'database check failed');
+    if (thrown instanceof DatabaseThreadClosed) throw thrown;
+    log.error({ err: thrown }, 'database check failed');
   }
 }
 
@@ -102,7 +103,7 @@ async function backUp({ folder, ctx, log, health }: Upkeep, kind: BackupKind): P
     log.info({ kind, folder: made }, 'backup made');
     health.backupEnded(true);
   } catch (thrown) {
-    if (isEnded(thrown)) return;
+    if (thrown instanceof DatabaseThreadClosed) throw thrown;
     log.error({ err: thrown, kind }, 'backup failed');
     health.backupEnded(false);
   }

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import { reuseStatements } from './reused-statements.ts';
+import { cacheStatements } from './cached-statements.ts';
 
 /** The database or a transaction on it; the domain never needs to know which. */
 export type Db = BaseSQLiteDatabase<'sync', Database.RunResult>;
@@ -30,18 +30,9 @@ export function serveWithoutSleep({ connection }: DatabaseHandle): void {
   connection.pragma('busy_timeout = 20');
 }
 
-/**
- * What savepoints may have to bring back is kept in memory, not in a file that is written page by page: of an order that
- * shares its commit, a twentieth. For a shop that serves, before anything watches its tables (temporary triggers go with
- * this setting); other programs sort more than memory should hold.
- */
-export function keepSavepointsInMemory({ connection }: DatabaseHandle): void {
-  connection.pragma('temp_store = memory');
-}
-
 /** Drizzle over an open connection, which compiles each statement once. */
 export function overConnection(connection: Database.Database): DatabaseHandle {
-  return { db: drizzle(reuseStatements(connection)), connection };
+  return { db: drizzle(cacheStatements(connection)), connection };
 }
 
 /**

@@ -11,7 +11,3 @@ export const isFinalOrder: SQL = sql`${orders.status} IN ${sql.raw(FINAL_STATUSE
 export function inIds(column: SQLiteColumn, ids: readonly number[]): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
-
-export function inGivenIds(column: SQLiteColumn): SQL {
-  return sql`${column} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`;
-}

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
@@ -5,9 +6,20 @@ type Tasks = typeof import('./database-worker.ts');
 
 const IDLE_MS = 5_000;
 
+const MAX_CLOSING_MS = 2_000;
+
+/** The shop closes: a task that was under way or would begin is given up. */
+export class DatabaseThreadClosed extends Error {
+  constructor() {
+    super('The database thread was closed');
+    this.name = 'DatabaseThreadClosed';
+  }
+}
+
 let thread: Piscina | undefined;
 
-export function onDatabaseThread<Name extends keyof Tasks>(
+/** Runs a task on the one thread for long work on database files. Rejects with `DatabaseThreadClosed`. */
+export async function onDatabaseThread<Name extends keyof Tasks>(
   name: Name,
   task: Parameters<Tasks[Name]>[0],
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
@@ -18,11 +30,26 @@ export function onDatabaseThread<Name extends keyof Tasks>(
     idleTimeout: IDLE_MS,
     atomics: 'disabled',
   });
-  return thread.run(task, { name });
+  const asked = thread;
+  try {
+    return await asked.run(task, { name });
+  } catch (thrown) {
+    if (thread !== asked) throw new DatabaseThreadClosed();
+    throw thrown;
+  }
 }
 
-export async function closeDatabaseThread(): Promise<void> {
+/**
+ * Ends the thread. False when it is still inside a statement of SQLite after two seconds: nothing interrupts a check of
+ * a large database, and the process can't exit before it ends.
+ */
+export async function closeDatabaseThread(): Promise<boolean> {
   const closing = thread;
   thread = undefined;
-  await closing?.destroy();
+  if (!closing) return true;
+  const over = new AbortController();
+  const late = wait(MAX_CLOSING_MS, false, { signal: over.signal }).catch(() => false);
+  const ended = await Promise.race([closing.destroy().then(() => true), late]);
+  over.abort();
+  return ended;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { insertOnce } from '#db/insert-once.ts';
+import type { Db } from '#db/client.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { idempotencyKeys } from '#db/schema/idempotency.ts';
 import { type ActorCtx, isClockTrusted } from './ctx.ts';
@@ -31,32 +31,32 @@ export function once<C extends ActorCtx, I extends Keyed, T>(
     // What this very call answered when it came first.
     if (earlier !== undefined) return JSON.parse(earlier) as Synchronous<T>;
     const answer = work(tx, body);
-    storeAnswer(tx.db, {
-      userId: tx.actor.id,
-      key,
-      bodyHash,
-      answer: JSON.stringify(answer),
-      createdAt: tx.clock.now(),
-    });
+    tx.db
+      .insert(idempotencyKeys)
+      .values({
+        userId: tx.actor.id,
+        key,
+        bodyHash,
+        answer: JSON.stringify(answer),
+        createdAt: tx.clock.now(),
+      })
+      .run();
     return answer;
   });
 }
 
 /** The answer that this person already got with this key, or undefined. Forgets keys older than 7 days, unless the date is in doubt. */
 function findEarlier(ctx: ActorCtx, key: string, bodyHash: string): string | undefined {
-  if (isClockTrusted(ctx)) forgetKeys(ctx.db).run({ before: ctx.clock.now() - TTL_MS });
+  if (isClockTrusted(ctx)) forgetKeys(ctx.db, { before: ctx.clock.now() - TTL_MS }).run();
   const earlier = storedAnswer(ctx.db).get({ userId: ctx.actor.id, key });
   if (!earlier) return undefined;
   if (earlier.bodyHash !== bodyHash) throw new DomainError('idempotency-mismatch');
   return earlier.answer;
 }
 
-const forgetKeys = prepareOnce((db) =>
-  db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql.placeholder('before')))
-    .prepare(),
-);
+function forgetKeys(db: Db, { before }: { readonly before: number }) {
+  return db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}
 
 const storedAnswer = prepareOnce((db) =>
   db
@@ -70,5 +70,3 @@ const storedAnswer = prepareOnce((db) =>
     )
     .prepare(),
 );
-
-const storeAnswer = insertOnce(idempotencyKeys, ['userId', 'key', 'bodyHash', 'answer', 'createdAt']);

@@ -6,7 +6,6 @@ export const HEALTH_PROBLEMS = [
   'backup-late',
   'disk-low',
   'standby-late',
-  'standby-unusable',
 ] as const;
 
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number];
@@ -24,7 +23,6 @@ export type ShopHealth = {
 export type StandbyHealth = {
   /** Age of the copy in ms; null where copying is not possible. */
   readonly lagMs: number | null;
-  readonly rehearsal: { readonly at: number; readonly isGood: boolean } | null;
 };
 
 export const HEALTHY: ShopHealth = {

@@ -9,8 +9,6 @@ export type Running = {
   readonly url: Promise<string>;
 };
 
-const NO_RESTART = { MALLOC_ARENA_MAX: '2' };
-
 type RunOptions = {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -19,8 +17,8 @@ type RunOptions = {
 
 export function runCommand(args: readonly string[], dataDir: string, options: RunOptions = {}): Running {
   const child = spawn(process.execPath, [PROGRAMS[options.from ?? 'bundle'], ...args], {
-    env: { TZ: 'UTC', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...NO_RESTART, ...options.env },
-    // Another folder, so that no .env is read.
+    env: { TZ: 'UTC', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...options.env },
+    // Elsewhere, so that nobody's .env is read.
     cwd: dataDir,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

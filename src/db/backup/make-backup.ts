@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkBeside } from '#db/check-beside.ts';
 import { onDatabaseThread } from '#db/database-thread.ts';
 import { BACKUP_DATABASE } from './backups.ts';
 import type { BackupJob } from './write-backup.ts';
@@ -12,7 +11,7 @@ import type { BackupJob } from './write-backup.ts';
 export async function makeBackup(job: BackupJob): Promise<string> {
   const unfinished = await onDatabaseThread('beginBackup', job);
   try {
-    const damage = await checkBeside('checkCopy', join(unfinished, BACKUP_DATABASE));
+    const damage = await onDatabaseThread('checkCopy', join(unfinished, BACKUP_DATABASE));
     if (damage !== null) throw new Error(damage);
     return await onDatabaseThread('finishBackup', { job, unfinished });
   } catch (thrown) {

@@ -36,7 +36,7 @@ function keep(folder: DataFolder, place: StandbyPlace, connection: Database.Data
     folder,
     settings: { place, ...ACCESS },
     program: as,
-    takeLogIn: () => connection.pragma('wal_checkpoint(TRUNCATE)'),
+    checkpoint: () => connection.pragma('wal_checkpoint(TRUNCATE)'),
     fault: (message) => faults.push(message),
   });
   onTestFinished(standby.stop);
@@ -133,3 +133,27 @@ test.skipIf(process.platform === 'win32')('a program that dies is started again'
   const { faults } = keep(folder, { kind: 'folder', path: givenFolder() }, connection, script);
   await expect.poll(() => faults, MAX_WAIT).toEqual(Array(2).fill('The copying program ended with 3.'));
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a program that hangs is noticed by the age of the copy',
+  async () => {
+    const { folder, connection } = givenShop();
+    const script = join(givenFolder(), 'hangs');
+    const copied = JSON.stringify({
+      level: 'INFO',
+      msg: 'snapshot written',
+      db: folder.databaseFile,
+      position: '0123456789abcdef/00000000:4152',
+    });
+    writeFileSync(script, `#!/bin/sh\nif [ "$1" = replicate ]; then echo '${copied}'; exec sleep 60; fi\n`, {
+      mode: 0o700,
+    });
+    const place: StandbyPlace = { kind: 'folder', path: givenFolder() };
+    const { standby } = keep(folder, place, connection, script);
+    await expect.poll(() => readdirSync(place.path), MAX_WAIT).toContain('newest');
+    await wait(2_000);
+    expect(standby.lagMs()).toBeLessThan(2_000);
+    note(connection, 'never copied');
+    await expect.poll(() => standby.lagMs(), MAX_WAIT).toBeGreaterThan(4_000);
+  },
+);

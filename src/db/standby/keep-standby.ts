@@ -12,10 +12,10 @@ import {
   configured,
   type LitestreamJob,
   listGenerations,
+  readReport,
   type Streamed,
   writeLitestreamConfig,
 } from './litestream.ts';
-import { isCopied, isLevel, isMeetingItself, type Reached, readLine } from './read-lag.ts';
 import {
   clearRuns,
   openStandbyFolder,
@@ -29,33 +29,35 @@ const LOOK_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
-const GATHERED_EVERY_MS = 500;
+/** A part holds what was committed until half a second, at most a second, before it was written. */
+const GATHERED_WITHIN_MS = 1_000;
 
 const LOOK_AT_FILES_EVERY_MS = 5 * 60_000;
 
 const MAX_LOG_BYTES = 32 * 1024 * 1024;
 const NIGHTLY_LOG_BYTES = 1024 * 1024;
 
-const MAX_PARTS = 5_000;
-
-/** The shop's end waits no longer for pictures and papers; what is left goes after the next start. */
+/** The shop's end waits no longer for the last pictures and documents; what is left goes after the next start. */
 const MAX_LAST_COPYING_MS = 3_000;
 
 export type StandbyJob = {
   readonly folder: DataFolder;
   readonly settings: StandbySettings;
   readonly program: string;
-  readonly takeLogIn: () => void;
+  /** Checkpoints the shop's own connection: no other may while the program copies. */
+  readonly checkpoint: () => void;
   readonly fault: (message: string) => void;
 };
 
 export type Standby = {
-  /** How old what lies there is, in ms: what would be missing if this computer were gone now. */
+  /** The age in ms of what lies at the second place: what would be lost if this computer were gone now. */
   readonly lagMs: () => number;
+  /** Gives the room of a long log back, which needs a new run of the program that copies it. */
   readonly tend: (isNight: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
+/** Starts the program that copies to the second place, and starts it again after a pause whenever it ends. */
 export function keepStandby(job: StandbyJob): Standby {
   const keeper = new Keeper(job);
   return { lagMs: () => keeper.lagMs(), tend: (isNight) => keeper.tend(isNight), stop: () => keeper.stop() };
@@ -64,15 +66,13 @@ export function keepStandby(job: StandbyJob): Standby {
 class Keeper {
   readonly #job: StandbyJob;
   readonly #own: StandbyFolder;
-  readonly #reached = new Map<string, Reached>();
   readonly #over = new AbortController();
   readonly #running: Promise<void>;
   readonly #timer: NodeJS.Timeout;
-  #streams: readonly Streamed[] = [];
   #run: Run | null = null;
   #isRenewing = false;
-  #parts = 0;
-  #writingSince = 0;
+  #isCopying = false;
+  #writtenAt = 0;
   #databaseAt = performance.now();
   #filesAt = performance.now();
   #filesSeen = '';
@@ -94,7 +94,7 @@ class Keeper {
     const { databaseFile } = this.#job.folder;
     if (this.#run === null) return onDatabaseThread('checkpoint', databaseFile);
     const log = statSync(`${databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-    if (log < (isNight ? NIGHTLY_LOG_BYTES : MAX_LOG_BYTES) && this.#parts < MAX_PARTS) return;
+    if (log < (isNight ? NIGHTLY_LOG_BYTES : MAX_LOG_BYTES)) return;
     this.#isRenewing = true;
     this.#run.end();
   }
@@ -127,40 +127,40 @@ class Keeper {
   }
 
   async #runOnce(): Promise<void> {
-    const litestream = this.#prepare();
+    const { streams, litestream } = this.#prepare();
     await this.#assertPlaceIsOurs(litestream);
     if (!this.#isByFolder()) await this.#copyFiles();
-    for (const { file } of this.#streams) await onDatabaseThread('checkpoint', file);
+    for (const { file } of streams) await onDatabaseThread('checkpoint', file);
     if (this.#over.signal.aborted) return;
-    this.#job.takeLogIn();
-    this.#parts = 0;
+    this.#job.checkpoint();
     const run = runWatched(litestream, (line) => this.#hear(line));
     this.#run = run;
     const code = await run.ended;
     this.#run = null;
-    if (!this.#isRenewing && !this.#over.signal.aborted) {
-      throw new Error(`The copying program ended with ${code ?? 'a signal'}.`);
-    }
+    this.#isCopying = false;
+    if (!this.#isEnding()) throw new Error(`The copying program ended with ${code ?? 'a signal'}.`);
   }
 
-  /** Each run has a folder of its own, so that what a killed one may still be writing disturbs nobody. */
-  #prepare(): LitestreamJob {
+  /** Each run has a folder of its own: what a killed one is still writing disturbs no other. */
+  #prepare(): { readonly streams: readonly Streamed[]; readonly litestream: LitestreamJob } {
     clearRuns(this.#own);
     const run = join(this.#own.path, `run-${randomUUID().slice(0, 8)}`);
-    const database = {
-      file: this.#job.folder.databaseFile,
-      name: 'database',
-      metaFolder: join(run, 'database'),
-    };
+    const { databaseFile } = this.#job.folder;
+    const database = { file: databaseFile, name: 'database', metaFolder: join(run, 'database') };
     const pack = { file: this.#own.packFile, name: 'files', metaFolder: join(run, 'files') };
-    this.#streams = this.#isByFolder() ? [database] : [database, pack];
-    writeLitestreamConfig(this.#own.configFile, this.#job.settings, this.#streams);
+    const streams = this.#isByFolder() ? [database] : [database, pack];
+    writeLitestreamConfig(this.#own.configFile, this.#job.settings, streams);
     const { program, settings } = this.#job;
-    return { program, configFile: this.#own.configFile, environment: settings.environment };
+    const { configFile } = this.#own;
+    return { streams, litestream: { program, configFile, environment: settings.environment } };
   }
 
   #isByFolder(): boolean {
     return this.#job.settings.place.kind === 'folder';
+  }
+
+  #isEnding(): boolean {
+    return this.#isRenewing || this.#over.signal.aborted;
   }
 
   async #assertPlaceIsOurs(litestream: LitestreamJob): Promise<void> {
@@ -179,27 +179,25 @@ class Keeper {
     writeKnowledge(this.#own, place, 'new');
   }
 
-  #hear(text: string): void {
-    const said = readLine(text);
-    if (said === null) return;
-    if (said.kind === 'fault') this.#tellFault(said.message);
-    else if (said.kind === 'writing') this.#writingSince = performance.now();
-    else if (said.kind === 'snapshot') this.#noteSnapshot(said.file, said.generation);
-    else {
-      this.#parts += 1;
-      this.#reached.set(said.file, said.reached);
-      const isAll = this.#streams.every((stream) => isCopied(stream, this.#reached.get(stream.file)));
-      if (isAll) this.#databaseAt = Math.max(this.#databaseAt, this.#writingSince - GATHERED_EVERY_MS);
+  #hear(line: string): void {
+    const report = readReport(line);
+    if (report === null) return;
+    if (report.kind === 'fault') {
+      // While it ends, its last copy and the one on the way may meet under one name.
+      if (this.#isEnding()) return;
+      this.#isCopying = false;
+      this.#job.fault(report.message);
+      return;
     }
+    if (report.file !== this.#job.folder.databaseFile) return;
+    this.#isCopying = true;
+    this.#writtenAt = Date.now();
+    this.#databaseAt = Math.max(this.#databaseAt, performance.now() - GATHERED_WITHIN_MS);
+    if (report.kind === 'snapshot') this.#noteSnapshot(report.generation);
+    this.#look();
   }
 
-  #tellFault(message: string): void {
-    const isEnding = this.#isRenewing || this.#over.signal.aborted;
-    if (!isEnding || !isMeetingItself(message)) this.#job.fault(message);
-  }
-
-  #noteSnapshot(file: string, generation: string): void {
-    if (file !== this.#job.folder.databaseFile) return;
+  #noteSnapshot(generation: string): void {
     const { place } = this.#job.settings;
     try {
       writeNewest(place, generation);
@@ -209,11 +207,13 @@ class Keeper {
     }
   }
 
+  /** All of the database is copied when the program wrote a part after the last change of the log. */
   #look(): void {
-    if (this.#run !== null && this.#streams.every((one) => isLevel(one, this.#reached.get(one.file)))) {
-      this.#databaseAt = performance.now();
-    }
-    if (this.#run !== null) void this.#copyFiles();
+    if (this.#run === null) return;
+    const log = statSync(`${this.#job.folder.databaseFile}-wal`, { throwIfNoEntry: false });
+    const isCopied = this.#isCopying && (log?.mtimeMs ?? 0) <= this.#writtenAt;
+    if (isCopied) this.#databaseAt = performance.now();
+    void this.#copyFiles();
   }
 
   #copyFiles(): Promise<void> {

@@ -143,3 +143,30 @@ async function runLitestream({ program, environment }: LitestreamJob, args: stri
     throw new Error(`${basename(program)}: ${reason ?? String(thrown)}`, { cause: thrown });
   }
 }
+
+/** What the running program said of a database: it wrote a whole copy or a part of the log, or it failed. */
+export type Report =
+  | { readonly kind: 'snapshot'; readonly file: string; readonly generation: string }
+  | { readonly kind: 'part'; readonly file: string }
+  | { readonly kind: 'fault'; readonly message: string };
+
+type Line = { level?: unknown; msg?: unknown; db?: unknown; error?: unknown; position?: unknown };
+
+export function readReport(text: string): Report | null {
+  const line = parseLine(text);
+  if (line === null) return null;
+  if (line.level === 'ERROR') return { kind: 'fault', message: `${String(line.msg)}: ${String(line.error)}` };
+  const file = String(line.db);
+  if (line.msg === 'wal segment written') return { kind: 'part', file };
+  const [generation] = /^[0-9a-f]{16}(?=\/)/.exec(String(line.position)) ?? [];
+  return line.msg === 'snapshot written' && generation ? { kind: 'snapshot', file, generation } : null;
+}
+
+function parseLine(text: string): Line | null {
+  try {
+    const line: unknown = JSON.parse(text);
+    return typeof line === 'object' ? line : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type StoredFolder, storedFolders } from '#db/backup/backups.ts';
@@ -53,14 +53,6 @@ export function unpackStoredFiles(pack: string, target: string): void {
   } finally {
     connection.close();
   }
-}
-
-export function countMissing(shop: Omit<StoredFilesJob, 'target'>, target: string): number {
-  return storedFolders(shop).reduce((missing, { place, name }) => {
-    const folder = join(target, name);
-    const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
-    return missing + listFiles(place).filter((file) => !present.has(file)).length;
-  }, 0);
 }
 
 const packedFolders: readonly StoredFolder[] = storedFolders({ imagesFolder: '', documentsFolder: '' });

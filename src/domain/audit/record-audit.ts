@@ -1,4 +1,3 @@
-import { insertOnce } from '#db/insert-once.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
@@ -9,27 +8,20 @@ import type { Changes } from '#shared/changes.ts';
 export function recordAudit(ctx: Ctx, event: AuditEvent): number {
   const { type, ...data } = event;
   const { entityId, details } = splitSubject(data);
-  const { lastInsertRowid } = insertEntry(ctx.db, {
-    createdAt: ctx.clock.now(),
-    actorId: actorIdOf(ctx),
-    actorName: ctx.actor?.name ?? '',
-    action: type,
-    entity: AUDIT_ENTITIES[type],
-    entityId,
-    details: JSON.stringify(details),
-  });
+  const { lastInsertRowid } = ctx.db
+    .insert(auditLog)
+    .values({
+      createdAt: ctx.clock.now(),
+      actorId: actorIdOf(ctx),
+      actorName: ctx.actor?.name ?? '',
+      action: type,
+      entity: AUDIT_ENTITIES[type],
+      entityId,
+      details: JSON.stringify(details),
+    })
+    .run();
   return Number(lastInsertRowid);
 }
-
-const insertEntry = insertOnce(auditLog, [
-  'createdAt',
-  'actorId',
-  'actorName',
-  'action',
-  'entity',
-  'entityId',
-  'details',
-]);
 
 type EventData<Event = AuditEvent> = Event extends AuditEvent ? Omit<Event, 'type'> : never;
 

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Db } from '#db/client.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
@@ -61,17 +62,16 @@ export function removeFromCart(ctx: ActorCtx, input: z.output<typeof removeFromC
 }
 
 export function countCart(ctx: ActorCtx): number {
-  return linesInCart(ctx.db).get({ userId: ctx.actor.id })?.lines ?? 0;
+  return linesInCart(ctx.db, { userId: ctx.actor.id }).get()?.lines ?? 0;
 }
 
-const linesInCart = prepareOnce((db) =>
-  db
+function linesInCart(db: Db, { userId }: { readonly userId: number }) {
+  return db
     .select({ lines: count() })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(and(eq(cartItems.userId, sql.placeholder('userId')), isNull(products.deletedAt)))
-    .prepare(),
-);
+    .where(and(eq(cartItems.userId, userId), isNull(products.deletedAt)));
+}
 
 const quantityInCart = prepareOnce((db) =>
   db

@@ -1,6 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { and, asc, eq } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
 import {
@@ -9,7 +7,7 @@ import {
   productColumns,
   toProductViews,
 } from '#domain/catalog/product-view.ts';
-import { shownToGivenViewer, toGivenViewer, type Viewer, viewerOf } from '#domain/catalog/viewer.ts';
+import { type Viewer, viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
 import { awaitsApproval } from '#domain/customers/approvals.ts';
 import { readCredit } from '#domain/ledger/holds.ts';
 import { readMinimumOrder } from '#domain/prices/minimum-order.ts';
@@ -83,24 +81,20 @@ function selectLines(ctx: ActorCtx, productId?: number): CartLine[] {
   });
 }
 
-function selectRows({ db, actor }: ActorCtx, { terms }: Viewer, productId?: number) {
-  const params = { userId: actor.id, ...toGivenViewer({ terms, regionId: null }) };
-  const rows = productId === undefined ? allLines(db).all(params) : oneLine(db).all({ ...params, productId });
-  const bit = regionBit(actor.regionId);
-  return rows.map((row) => ({ ...row, isInRegion: (row.product.regionMask & bit) !== 0 }));
-}
-
-const selectCart = (db: Db, isWanted?: SQL) =>
-  db
+function selectRows({ db, actor }: ActorCtx, viewer: Viewer, productId?: number) {
+  // What another region sells, or what is sold out, stays in the cart with its problem.
+  const isShown = visibleTo({ ...viewer, regionId: null, seesOutOfStock: true });
+  const isWanted = productId === undefined ? undefined : eq(cartItems.productId, productId);
+  const rows = db
     .select({ product: productColumns, quantity: cartItems.quantity })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(and(eq(cartItems.userId, sql.placeholder('userId')), ...shownToGivenViewer, isWanted))
+    .where(and(eq(cartItems.userId, actor.id), ...isShown, isWanted))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
-    .prepare();
-
-const allLines = prepareOnce((db) => selectCart(db));
-const oneLine = prepareOnce((db) => selectCart(db, eq(cartItems.productId, sql.placeholder('productId'))));
+    .all();
+  const bit = regionBit(actor.regionId);
+  return rows.map((row) => ({ ...row, isInRegion: (row.product.regionMask & bit) !== 0 }));
+}
 
 function isPriced(product: ProductView): product is PricedProductView {
   return product.priceE4 !== null;
@@ -123,20 +117,15 @@ function toLine(product: PricedProductView, row: Row): CartLine {
 
 function selectWithdrawn(ctx: ActorCtx, lines: readonly CartLine[]): Cart['withdrawn'] {
   const sold = new Set(lines.map((line) => line.productId));
-  return namesInCart(ctx.db)
-    .all({ userId: ctx.actor.id })
-    .filter(({ productId }) => !sold.has(productId));
-}
-
-const namesInCart = prepareOnce((db) =>
-  db
+  return ctx.db
     .select({ productId: products.id, name: products.name })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.userId, sql.placeholder('userId')))
+    .where(eq(cartItems.userId, ctx.actor.id))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
-    .prepare(),
-);
+    .all()
+    .filter(({ productId }) => !sold.has(productId));
+}
 
 function problemOf(
   product: PricedProductView,

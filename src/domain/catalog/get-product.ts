@@ -1,10 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
-import { shownToGivenViewer, toGivenViewer, viewerOf } from './viewer.ts';
+import { viewerOf, visibleTo } from './viewer.ts';
 
 /**
  * Sold-out products are returned as well: a shared link must not die when the last piece is sold. Rejects with
@@ -12,20 +11,16 @@ import { shownToGivenViewer, toGivenViewer, viewerOf } from './viewer.ts';
  */
 export function getProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   const viewer = viewerOf(ctx);
-  const row = shownProduct(ctx.db).get({ id: input.id, ...toGivenViewer(viewer) });
+  const row = ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.id, input.id), ...visibleTo({ ...viewer, seesOutOfStock: true })))
+    .get();
   if (!row) throw new DomainError('product-not-found');
   const [view] = toProductViews(ctx, [row], viewer);
   if (!view) throw new DomainError('product-not-found');
   return view;
 }
-
-const shownProduct = prepareOnce((db) =>
-  db
-    .select(productColumns)
-    .from(products)
-    .where(and(eq(products.id, sql.placeholder('id')), ...shownToGivenViewer))
-    .prepare(),
-);
 
 export function getProductRow(ctx: Ctx, id: number): typeof products.$inferSelect {
   const row = ctx.db

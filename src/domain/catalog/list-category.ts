@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { z } from 'zod';
-import { prepareOnce } from '#db/prepare-once.ts';
+import type { Db } from '#db/client.ts';
 import { products, shelfCounts } from '#db/schema/catalog.ts';
+import { findProductIds } from '#domain/catalog/search/search-products.ts';
 import { exclusiveListOf } from '#domain/prices/customer-prices.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -13,10 +14,8 @@ import type {
 } from '#shared/inputs/shop-list-inputs.ts';
 import { ALL_REGIONS_MASK, regionBit } from '#shared/regions.ts';
 import { loadProducts } from './load-products.ts';
-
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
-import { findProductIds } from './search/search-products.ts';
-import { availableTo, type Viewer, viewerOf, visibleTo } from './viewer.ts';
+import { type Viewer, viewerOf, visibleTo } from './viewer.ts';
 
 export type ProductFeed = { readonly products: readonly ProductView[]; readonly nextCursor: number | null };
 
@@ -138,25 +137,27 @@ function countBySubcategory(ctx: Ctx, input: Narrowing, viewer: Viewer): Subcate
     return countProducts(ctx, input, viewer);
   const category = assertCategory(input.category);
   const regionBits = viewer.regionId === null ? ALL_REGIONS_MASK : regionBit(viewer.regionId);
-  const rows = storedCounts(ctx.db).all({ category, regionBits });
+  const rows = storedCounts(ctx.db, { category, regionBits }).all();
   const wanted = input.subcategories.filter((key) => isSubcategoryOf(category, key));
   return input.subcategories.length === 0 ? rows : rows.filter((row) => wanted.includes(row.subcategory));
 }
 
-const storedCounts = prepareOnce((db) =>
-  db
+function storedCounts(
+  db: Db,
+  { category, regionBits }: { readonly category: Category; readonly regionBits: number },
+) {
+  return db
     .select({ subcategory: shelfCounts.subcategory, count: sum(shelfCounts.products).mapWith(Number) })
     .from(shelfCounts)
     .where(
       and(
-        eq(shelfCounts.category, sql.placeholder('category')),
+        eq(shelfCounts.category, category),
         gt(shelfCounts.products, 0),
-        sql`(${shelfCounts.regionMask} & ${sql.placeholder('regionBits')}) <> 0`,
+        sql`(${shelfCounts.regionMask} & ${regionBits}) <> 0`,
       ),
     )
-    .groupBy(shelfCounts.subcategory)
-    .prepare(),
-);
+    .groupBy(shelfCounts.subcategory);
+}
 
 function countProducts(ctx: Ctx, input: Narrowing, viewer: Viewer): SubcategoryCount[] {
   return ctx.db
@@ -178,7 +179,7 @@ function through(index: 'products_shop' | 'products_shop_subcategory', viewer: V
 type Narrowing = { readonly category: string; readonly subcategories: readonly string[] };
 
 function subcategoryFilter(input: Narrowing, viewer: Viewer): SQL[] {
-  return narrowed(input, availableTo(viewer));
+  return narrowed(input, visibleTo(viewer));
 }
 
 function narrowed(input: Narrowing, shown: readonly SQL[]): SQL[] {

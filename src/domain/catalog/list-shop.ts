@@ -6,7 +6,7 @@ import type { relatedProductsInput, shopListInput, shortListInput } from '#share
 import { countProductsWhere } from './count-products.ts';
 import { getProduct } from './get-product.ts';
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
-import { availableTo, viewerOf, visibleTo } from './viewer.ts';
+import { viewerOf, visibleTo } from './viewer.ts';
 
 export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): ProductView[] {
   const viewer = viewerOf(ctx);
@@ -44,7 +44,7 @@ export function listRelated(ctx: Ctx, input: z.output<typeof relatedProductsInpu
   const viewer = viewerOf(ctx);
   const product = getProduct(ctx, input);
   const placement = and(
-    ...availableTo({ ...viewer, seesOutOfStock: false }),
+    ...visibleTo({ ...viewer, seesOutOfStock: false }),
     eq(products.category, product.category),
     product.subcategory === null
       ? isNull(products.subcategory)

@@ -1,6 +1,6 @@
 import { isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
-import { exclusiveListOf, isOnGivenTerms, isOnTerms } from '#domain/prices/customer-prices.ts';
+import { isOnTerms } from '#domain/prices/customer-prices.ts';
 import { CATALOGUE_TERMS, type PriceTerms, readPriceTerms } from '#domain/prices/price-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -42,35 +42,15 @@ export function viewerKey(ctx: Ctx): string {
   return [seesPrices, regionId, terms.discountBasisPoints, terms.list?.id, own].join('/');
 }
 
-/**
- * Conditions on `products` visible to the viewer. The unary plus keeps SQLite from using the stock index, which it
- * assumes selective without statistics.
- */
+/** Conditions on `products`: what a viewer is shown, in stock where they are shown nothing else. */
 export function visibleTo(viewer: Viewer): SQL[] {
-  return [...visibleCondition(viewer), ...(viewer.seesOutOfStock ? [] : [sql`+${products.stock} > 0`])];
-}
-
-/** Phrased so that the partial indexes of sellable products (`stock_band > 0`) apply. */
-export function availableTo(viewer: Viewer): SQL[] {
-  return [...visibleCondition(viewer), ...(viewer.seesOutOfStock ? [] : [sql`${products.stockBand} > 0`])];
-}
-
-function visibleCondition(viewer: Viewer): SQL[] {
-  const shown = [isNull(products.deletedAt), ...isOnTerms(viewer.terms)];
-  return viewer.regionId === null ? shown : [...shown, isInRegion(viewer.regionId)];
-}
-
-export const shownToGivenViewer: readonly SQL[] = [
-  isNull(products.deletedAt),
-  isOnGivenTerms,
-  sql`(${sql.placeholder('regionBits')} IS NULL OR (${products.regionMask} & ${sql.placeholder('regionBits')}) <> 0)`,
-];
-
-export function toGivenViewer({ terms, regionId }: Pick<Viewer, 'terms' | 'regionId'>) {
-  return {
-    exclusiveListId: exclusiveListOf(terms),
-    regionBits: regionId === null ? null : regionBit(regionId),
-  };
+  return [
+    isNull(products.deletedAt),
+    ...isOnTerms(viewer.terms),
+    ...(viewer.regionId === null ? [] : [isInRegion(viewer.regionId)]),
+    // The band, not the stock itself: the partial indexes of what can be sold hold it.
+    ...(viewer.seesOutOfStock ? [] : [sql`${products.stockBand} > 0`]),
+  ];
 }
 
 export function isInRegion(regionId: number): SQL {

@@ -1,5 +1,5 @@
 import { desc, ne } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import type { Db } from '#db/client.ts';
 import { documents } from '#db/schema/documents.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ClockDoubt, Ctx } from '#kernel/ctx.ts';
@@ -16,15 +16,14 @@ export type ClockQuestion = {
   readonly documentsUntil: ISODate | null;
 };
 
-const latestDocument = prepareOnce((db) =>
-  db
+function latestDocument(db: Db) {
+  return db
     .select({ id: documents.id, issuedOn: documents.issuedOn })
     .from(documents)
     .where(ne(documents.series, 'MIG'))
     .orderBy(desc(documents.issuedOn), desc(documents.id))
-    .limit(1)
-    .prepare(),
-);
+    .limit(1);
+}
 
 export function readLatestDocumentDay(ctx: Ctx, today: ISODate): ISODate | null {
   const latest = latestDocument(ctx.db).get();

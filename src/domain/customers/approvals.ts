@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { accountApprovals } from '#db/schema/prices.ts';
 import { users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -25,16 +25,15 @@ export function requestApproval(tx: Ctx, customerId: number): void {
 }
 
 export function awaitsApproval(ctx: Ctx, customerId: number): boolean {
-  return waitingOf(ctx.db).get({ customerId }) !== undefined;
+  return waitingOf(ctx.db, { customerId }).get() !== undefined;
 }
 
-const waitingOf = prepareOnce((db) =>
-  db
+function waitingOf(db: Db, { customerId }: { readonly customerId: number }) {
+  return db
     .select({ requestedAt: accountApprovals.requestedAt })
     .from(accountApprovals)
-    .where(eq(accountApprovals.customerId, sql.placeholder('customerId')))
-    .prepare(),
-);
+    .where(eq(accountApprovals.customerId, customerId));
+}
 
 /** Rejects with `account-not-approved` while approval by the office is pending. */
 export function assertApproved(ctx: Ctx, customerId: number): void {

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -43,25 +44,27 @@ export function getRegionRules(ctx: Ctx, { regionId }: { readonly regionId: numb
 }
 
 export function countOrders(ctx: Ctx, regionId: number, { from, to }: DaySpan): Map<ISODate, number> {
-  const rows = ordersByDay(ctx.db).all({ regionId, from, to });
+  const rows = ordersByDay(ctx.db, { regionId, from, to }).all();
   return new Map(rows.flatMap(({ day, taken }) => (day === null ? [] : [[day, taken] as const])));
 }
 
-const ordersByDay = prepareOnce((db) =>
-  db
+function ordersByDay(
+  db: Db,
+  { regionId, from, to }: { readonly regionId: number; readonly from: string; readonly to: string },
+) {
+  return db
     .select({ day: orders.deliverDate, taken: count() })
     .from(orders)
     .where(
       and(
-        eq(orders.regionId, sql.placeholder('regionId')),
-        gte(orders.deliverDate, sql.placeholder('from')),
-        lte(orders.deliverDate, sql.placeholder('to')),
+        eq(orders.regionId, regionId),
+        gte(orders.deliverDate, from),
+        lte(orders.deliverDate, to),
         ne(orders.status, STATUS.cancelled),
       ),
     )
-    .groupBy(orders.deliverDate)
-    .prepare(),
-);
+    .groupBy(orders.deliverDate);
+}
 
 function daysIn({ from, to }: DaySpan): ISODate[] {
   const days: ISODate[] = [];
@@ -82,8 +85,8 @@ function readWeekdays(ctx: Ctx, regionId: number): Map<number, WeekdayRule> {
 }
 
 function readClosedDays(ctx: Ctx, regionId: number): ISODate[] {
-  return closedDaysOfRegion(ctx.db)
-    .all({ regionId })
+  return closedDaysOfRegion(ctx.db, { regionId })
+    .all()
     .map((row) => row.day);
 }
 
@@ -95,10 +98,9 @@ const rulesOfRegion = prepareOnce((db) =>
     .prepare(),
 );
 
-const closedDaysOfRegion = prepareOnce((db) =>
-  db
+function closedDaysOfRegion(db: Db, { regionId }: { readonly regionId: number }) {
+  return db
     .select({ day: regionClosedDays.day })
     .from(regionClosedDays)
-    .where(eq(regionClosedDays.regionId, sql.placeholder('regionId')))
-    .prepare(),
-);
+    .where(eq(regionClosedDays.regionId, regionId));
+}

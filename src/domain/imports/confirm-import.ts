@@ -1,4 +1,3 @@
-import { inSavepoint } from '#db/in-savepoint.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -63,7 +62,7 @@ function writeOne(tx: ImportCtx, job: ImportJob, place: number): void {
   if (!planned?.write) return;
   const { write } = planned;
   try {
-    inSavepoint(tx.db, () => writeRow(tx, write));
+    tx.db.transaction(() => writeRow(tx, write));
   } catch (rejection) {
     if (!(rejection instanceof DomainError)) throw rejection;
     job.rows[place] = rejectedRow(planned, [sentenceOf(rejection)]);

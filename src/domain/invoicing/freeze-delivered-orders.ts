@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import type { Db } from '#db/client.ts';
 import { documentBacklog } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -50,44 +50,36 @@ export const isNotInBacklog: SQL = sql`orders.id NOT IN (SELECT order_id FROM do
 
 function freezeBatch(ctx: Ctx, size: number): boolean {
   return inTransaction(ctx, (tx) => {
-    const waiting = firstWaiting(tx.db).all({ size });
+    const waiting = firstWaiting(tx.db, { size }).all();
     for (const { orderId } of waiting) {
       const order = freezeOrder(tx, orderId);
       // An order reopened in the meantime is invoiced like any other.
       if (order.invoiceId === null && order.status === STATUS.delivered) freeze(tx, order);
-      strike(tx.db).run({ orderId });
+      strike(tx.db, { orderId }).run();
     }
     return waiting.length < size;
   });
 }
 
-const firstWaiting = prepareOnce((db) =>
-  db
+function firstWaiting(db: Db, { size }: { readonly size: number }) {
+  return db
     .select({ orderId: documentBacklog.orderId })
     .from(documentBacklog)
     .orderBy(asc(documentBacklog.orderId))
-    .limit(sql.placeholder('size'))
-    .prepare(),
-);
+    .limit(size);
+}
 
-const strike = prepareOnce((db) =>
-  db
-    .delete(documentBacklog)
-    .where(eq(documentBacklog.orderId, sql.placeholder('orderId')))
-    .prepare(),
-);
+function strike(db: Db, { orderId }: { readonly orderId: number }) {
+  return db.delete(documentBacklog).where(eq(documentBacklog.orderId, orderId));
+}
 
 function freeze(tx: Ctx, order: ReturnType<typeof freezeOrder>): void {
   const { orderNumber, createdDay } = order;
   const migrated = { sequence: orderNumber, issuedOn: createdDay };
   const { id } = storeDocument(tx, { ...toDraft(order, 'invoice', order.deliverOn), migrated });
-  setInvoice(tx.db).run({ id, orderNumber });
+  setInvoice(tx.db, { id, orderNumber }).run();
 }
 
-const setInvoice = prepareOnce((db) =>
-  db
-    .update(orders)
-    .set({ invoiceId: sql`${sql.placeholder('id')}` })
-    .where(eq(orders.id, sql.placeholder('orderNumber')))
-    .prepare(),
-);
+function setInvoice(db: Db, { id, orderNumber }: { readonly id: number; readonly orderNumber: number }) {
+  return db.update(orders).set({ invoiceId: id }).where(eq(orders.id, orderNumber));
+}

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { prepareOnce } from '#db/prepare-once.ts';
+import type { Db } from '#db/client.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
@@ -48,7 +48,7 @@ const buyers = alias(users, 'buyers');
 
 /** Does not check that the caller may see the order. Rejects with `order-not-found`. */
 export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
-  const order = orderOf(ctx.db).get({ orderId });
+  const order = orderOf(ctx.db, { orderId }).get();
   if (!order) throw new DomainError('order-not-found');
   const { transportCents, transportVatBasisPoints, ...parts } = order;
   const lines = [...freezeLines(ctx, orderId), ...transportLine({ transportCents, transportVatBasisPoints })];
@@ -64,8 +64,8 @@ export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
   };
 }
 
-const orderOf = prepareOnce((db) =>
-  db
+function orderOf(db: Db, { orderId }: { readonly orderId: number }) {
+  return db
     .select({
       orderNumber: orders.id,
       customerId: orders.customerId,
@@ -93,9 +93,8 @@ const orderOf = prepareOnce((db) =>
     .from(orders)
     .innerJoin(buyers, eq(buyers.id, orders.customerId))
     .leftJoin(users, eq(users.id, orders.driverId))
-    .where(eq(orders.id, sql.placeholder('orderId')))
-    .prepare(),
-);
+    .where(eq(orders.id, orderId));
+}
 
 export function toVatLine({
   totalCents,
@@ -105,12 +104,12 @@ export function toVatLine({
 }
 
 function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
-  const found = linesOf(ctx.db).all({ orderId });
+  const found = linesOf(ctx.db, { orderId }).all();
   return found.filter((line) => line.quantity > 0).map((line) => ({ ...line, goods: null }));
 }
 
-const linesOf = prepareOnce((db) =>
-  db
+function linesOf(db: Db, { orderId }: { readonly orderId: number }) {
+  return db
     .select({
       orderLineId: orderLines.id,
       productId: orderLines.productId,
@@ -126,10 +125,9 @@ const linesOf = prepareOnce((db) =>
       totalCents: orderLines.totalCents,
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, sql.placeholder('orderId')))
-    .orderBy(orderLines.id)
-    .prepare(),
-);
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.id);
+}
 
 function transportLine({
   transportCents: totalCents,

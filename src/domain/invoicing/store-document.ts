@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { insertOnce, insertRowsOnce } from '#db/insert-once.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { assertClockConfirmed, readLatestDocumentDay } from '#domain/clock/clock-question.ts';
@@ -56,23 +55,26 @@ export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
     previousSha256: before?.sha256 ?? '',
   };
   const json = JSON.stringify(content);
-  const { lastInsertRowid } = insertDocument(tx.db, {
-    kind: content.kind,
-    series,
-    year,
-    sequence,
-    number: content.number,
-    orderId: content.orderNumber,
-    customerId,
-    issuedOn,
-    issuedAt: content.issuedAt,
-    issuedById: tx.actor?.id ?? null,
-    dueOn: content.dueOn,
-    totalCents: content.totalCents,
-    refersToId,
-    content: json,
-    sha256: sha256Of(json),
-  });
+  const { lastInsertRowid } = tx.db
+    .insert(documents)
+    .values({
+      kind: content.kind,
+      series,
+      year,
+      sequence,
+      number: content.number,
+      orderId: content.orderNumber,
+      customerId,
+      issuedOn,
+      issuedAt: content.issuedAt,
+      issuedById: tx.actor?.id ?? null,
+      dueOn: content.dueOn,
+      totalCents: content.totalCents,
+      refersToId,
+      content: json,
+      sha256: sha256Of(json),
+    })
+    .run();
   const id = Number(lastInsertRowid);
   storeParts(tx, id, content, lineRefs);
   if (!migrated) {
@@ -94,24 +96,6 @@ export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
   return { id, number: content.number };
 }
 
-const insertDocument = insertOnce(documents, [
-  'kind',
-  'series',
-  'year',
-  'sequence',
-  'number',
-  'orderId',
-  'customerId',
-  'issuedOn',
-  'issuedAt',
-  'issuedById',
-  'dueOn',
-  'totalCents',
-  'refersToId',
-  'content',
-  'sha256',
-]);
-
 export function sha256Of(json: string): string {
   return createHash('sha256').update(json).digest('hex');
 }
@@ -128,18 +112,17 @@ function dayOfIssue(tx: Ctx, series: DocumentSeries): ISODate {
 }
 
 function readLast(tx: Ctx, series: DocumentSeries, year: number) {
-  return lastOfSeries(tx.db).get({ series, year });
+  return lastOfSeries(tx.db, { series, year }).get();
 }
 
-const lastOfSeries = prepareOnce((db) =>
-  db
+function lastOfSeries(db: Db, { series, year }: { readonly series: DocumentSeries; readonly year: number }) {
+  return db
     .select({ sequence: documents.sequence, sha256: documents.sha256, issuedOn: documents.issuedOn })
     .from(documents)
-    .where(and(eq(documents.series, sql.placeholder('series')), eq(documents.year, sql.placeholder('year'))))
+    .where(and(eq(documents.series, series), eq(documents.year, year)))
     .orderBy(desc(documents.sequence))
-    .limit(1)
-    .prepare(),
-);
+    .limit(1);
+}
 
 function storeParts(
   tx: Ctx,
@@ -147,44 +130,29 @@ function storeParts(
   { lines, vat }: DocumentContent,
   lineRefs: readonly LineRefs[] = [],
 ): void {
-  insertLines(
-    tx.db,
-    lines.map((line, position) => ({
-      documentId,
-      position,
-      orderLineId: line.orderLineId,
-      productId: line.productId,
-      quantity: line.quantity,
-      totalCents: line.totalCents,
-      vatBasisPoints: line.vatBasisPoints,
-      goods: line.goods,
-      correctsLineId: lineRefs[position]?.correctsLineId ?? null,
-      bookedPieces: lineRefs[position]?.bookedPieces ?? 0,
-    })),
-  );
-  for (const rate of vat) insertVat(tx.db, { documentId, ...rate });
+  tx.db
+    .insert(documentLines)
+    .values(
+      lines.map((line, position) => ({
+        documentId,
+        position,
+        orderLineId: line.orderLineId,
+        productId: line.productId,
+        quantity: line.quantity,
+        totalCents: line.totalCents,
+        vatBasisPoints: line.vatBasisPoints,
+        goods: line.goods,
+        correctsLineId: lineRefs[position]?.correctsLineId ?? null,
+        bookedPieces: lineRefs[position]?.bookedPieces ?? 0,
+      })),
+    )
+    .run();
+  for (const rate of vat)
+    tx.db
+      .insert(documentVat)
+      .values({ documentId, ...rate })
+      .run();
 }
-
-const insertLines = insertRowsOnce(documentLines, [
-  'documentId',
-  'position',
-  'orderLineId',
-  'productId',
-  'quantity',
-  'totalCents',
-  'vatBasisPoints',
-  'goods',
-  'correctsLineId',
-  'bookedPieces',
-]);
-
-const insertVat = insertOnce(documentVat, [
-  'documentId',
-  'vatBasisPoints',
-  'grossCents',
-  'netCents',
-  'vatCents',
-]);
 
 function announce(tx: Ctx, documentId: number, customerId: number, content: DocumentContent): void {
   const { kind, number, orderNumber: orderId, totalCents, reason } = content;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import type { Db } from '#db/client.ts';
 import { bookClosings } from '#db/schema/books.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -23,32 +23,30 @@ const columns = {
   lastDocumentId: bookClosings.lastDocumentId,
 };
 
-const lastClosing = prepareOnce((db) =>
-  db
+function lastClosing(db: Db) {
+  return db
     .select(columns)
     .from(bookClosings)
     .where(isCurrent)
     .orderBy(sql`${bookClosings.month} DESC`)
-    .limit(1)
-    .prepare(),
-);
+    .limit(1);
+}
 
-const closingFrom = prepareOnce((db) =>
-  db
+function closingFrom(db: Db, { month }: { readonly month: string }) {
+  return db
     .select(columns)
     .from(bookClosings)
-    .where(sql`${bookClosings.month} >= ${sql.placeholder('month')} AND ${isCurrent}`)
+    .where(sql`${bookClosings.month} >= ${month} AND ${isCurrent}`)
     .orderBy(sql`${bookClosings.month}`)
-    .limit(1)
-    .prepare(),
-);
+    .limit(1);
+}
 
 export function findLastClosing(ctx: Ctx): CurrentClosing | undefined {
   return lastClosing(ctx.db).get();
 }
 
 export function findClosingOf(ctx: Ctx, day: ISODate): CurrentClosing | undefined {
-  return closingFrom(ctx.db).get({ month: monthOf(day) });
+  return closingFrom(ctx.db, { month: monthOf(day) }).get();
 }
 
 export function findClosedUntil(ctx: Ctx): ISODate | null {

@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { EntryKind } from '#shared/accounting/ledger.ts';
@@ -56,15 +56,14 @@ export function enter(tx: Ctx, entry: NewEntry): StoredEntry {
 
 /** In cents; negative is credit. */
 export function readBalance(ctx: Ctx, customerId: number): number {
-  return lastEntry(ctx.db).get({ customerId })?.balanceCents ?? 0;
+  return lastEntry(ctx.db, { customerId }).get()?.balanceCents ?? 0;
 }
 
-const lastEntry = prepareOnce((db) =>
-  db
+function lastEntry(db: Db, { customerId }: { readonly customerId: number }) {
+  return db
     .select({ balanceCents: customerEntries.balanceCents })
     .from(customerEntries)
-    .where(eq(customerEntries.customerId, sql.placeholder('customerId')))
+    .where(eq(customerEntries.customerId, customerId))
     .orderBy(desc(customerEntries.id))
-    .limit(1)
-    .prepare(),
-);
+    .limit(1);
+}

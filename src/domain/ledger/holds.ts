@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import type { Db } from '#db/client.ts';
 import { customerEntries, openEntries, orderHolds } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
@@ -7,7 +7,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { type Credit, findHoldCause } from '#shared/accounting/credit.ts';
 import type { HoldCause } from '#shared/accounting/ledger.ts';
-import { addDays } from '#shared/dates/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { readBalance } from './enter.ts';
 import { readTerms } from './read-terms.ts';
@@ -42,48 +42,46 @@ export function readCredit(ctx: Ctx, customerId: number, upTo?: number): Credit 
 
 /** In cents. With `upTo`, held orders placed after that order don't count. */
 export function readExposure(ctx: Ctx, customerId: number, upTo?: number): number {
-  const open = openOrders(ctx.db).get({ customerId, upTo: upTo ?? Number.MAX_SAFE_INTEGER });
+  const open = openOrders(ctx.db, { customerId, upTo: upTo ?? Number.MAX_SAFE_INTEGER }).get();
   return readBalance(ctx, customerId) + (open?.cents ?? 0);
 }
 
-const openOrders = prepareOnce((db) =>
-  db
+function openOrders(db: Db, { customerId, upTo }: { readonly customerId: number; readonly upTo: number }) {
+  return db
     .select({ cents: sql<number>`COALESCE(SUM(${orders.totalCents}), 0)` })
     .from(orders)
     .where(
       and(
-        eq(orders.customerId, sql.placeholder('customerId')),
+        eq(orders.customerId, customerId),
         isNull(orders.invoiceId),
         ne(orders.status, sql.raw(`'${STATUS.cancelled}'`)),
-        or(isNull(orders.heldAt), sql`${orders.id} <= ${sql.placeholder('upTo')}`),
+        or(isNull(orders.heldAt), sql`${orders.id} <= ${upTo}`),
       ),
-    )
-    .prepare(),
-);
+    );
+}
 
 /** A setting of 0 days disables the check. */
 function isLongOverdue(ctx: Ctx, customerId: number): boolean {
   const { overdueHoldDays } = getSettings(ctx).money;
   if (overdueHoldDays === 0) return false;
   const limit = addDays(getShopMoment(ctx).date, -overdueHoldDays);
-  return dueBefore(ctx.db).get({ customerId, limit }) !== undefined;
+  return dueBefore(ctx.db, { customerId, limit }).get() !== undefined;
 }
 
-const dueBefore = prepareOnce((db) =>
-  db
+function dueBefore(db: Db, { customerId, limit }: { readonly customerId: number; readonly limit: ISODate }) {
+  return db
     .select({ id: openEntries.entryId })
     .from(openEntries)
     .innerJoin(customerEntries, eq(customerEntries.id, openEntries.entryId))
     .where(
       and(
-        eq(openEntries.customerId, sql.placeholder('customerId')),
+        eq(openEntries.customerId, customerId),
         gt(openEntries.openCents, 0),
-        lt(customerEntries.dueOn, sql.placeholder('limit')),
+        lt(customerEntries.dueOn, limit),
       ),
     )
-    .limit(1)
-    .prepare(),
-);
+    .limit(1);
+}
 
 /** Call it in a transaction after an order is placed or raised. */
 export function holdBeyondLimit(tx: Ctx, order: CheckedOrder): void {

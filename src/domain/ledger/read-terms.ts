@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { customerTerms } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
@@ -7,13 +7,12 @@ import type { Ctx } from '#kernel/ctx.ts';
 export type Terms = { readonly termsDays: number; readonly limitCents: number | null };
 
 export function readTerms(ctx: Ctx, customerId: number): Terms {
-  return termsOf(ctx.db).get({ customerId }) ?? { termsDays: 0, limitCents: null };
+  return termsOf(ctx.db, { customerId }).get() ?? { termsDays: 0, limitCents: null };
 }
 
-const termsOf = prepareOnce((db) =>
-  db
+function termsOf(db: Db, { customerId }: { readonly customerId: number }) {
+  return db
     .select({ termsDays: customerTerms.termsDays, limitCents: customerTerms.limitCents })
     .from(customerTerms)
-    .where(eq(customerTerms.customerId, sql.placeholder('customerId')))
-    .prepare(),
-);
+    .where(eq(customerTerms.customerId, customerId));
+}

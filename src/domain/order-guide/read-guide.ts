@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
 import { type ProductView, productColumns, toProductViews } from '#domain/catalog/product-view.ts';
-import { availableTo, type Viewer, viewerOf } from '#domain/catalog/viewer.ts';
+import { type Viewer, viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
 import { type Habit, readHabits } from '#domain/orders/placement/bought-before.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { guideInput } from '#shared/inputs/guide-inputs.ts';
@@ -91,7 +91,7 @@ function listCandidates(ctx: Ctx, viewer: Viewer, [first]: readonly ProductView[
   const rows = ctx.db
     .select(productColumns)
     .from(products)
-    .where(and(eq(products.category, first.category), isSameKind, ...availableTo(viewer)))
+    .where(and(eq(products.category, first.category), isSameKind, ...visibleTo(viewer)))
     .orderBy(sql`abs(${products.priceE4} - ${first.priceE4 ?? 0})`, asc(products.id))
     .limit(MAX_CANDIDATES)
     .all();

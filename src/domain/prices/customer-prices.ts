@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { inGivenIds } from '#db/conditions.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import type { Db } from '#db/client.ts';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -42,11 +42,7 @@ export function isOnTerms({ list }: PriceTerms): SQL[] {
   ];
 }
 
-export const isOnGivenTerms: SQL = sql`(${sql.placeholder('exclusiveListId')} IS NULL OR EXISTS (
-  SELECT 1 FROM ${priceListPrices} WHERE ${priceListPrices.priceListId} = ${sql.placeholder('exclusiveListId')}
-  AND ${priceListPrices.productId} = ${products.id}))`;
-
-/** The exclusive list of these terms; null when all products are available. */
+/** Which list alone says what these terms let the customer have; null where they may have anything. */
 export function exclusiveListOf({ list }: PriceTerms): number | null {
   return list?.isExclusive ? list.id : null;
 }
@@ -67,7 +63,7 @@ function readCustomerPrices(
     return known;
   };
   if (terms.hasContracts && terms.customerId !== null) {
-    const rows = contractsOf(ctx.db).all({ customerId: terms.customerId, ids: JSON.stringify(ids) });
+    const rows = contractsOf(ctx.db, { customerId: terms.customerId, ids }).all();
     for (const { productId, fromQuantity: from, priceE4 } of rows)
       of(productId).contract.push({ from, priceE4 });
   }
@@ -81,7 +77,7 @@ function readListPrices(
   ids: readonly number[],
   of: (productId: number) => { list: CustomerPrices['list'] },
 ): void {
-  const rows = pricesOnList(ctx.db).all({ listId, ids: JSON.stringify(ids) });
+  const rows = pricesOnList(ctx.db, { listId, ids }).all();
   for (const { productId, fromQuantity: from, priceE4 } of rows) {
     const product = of(productId);
     const breaks = [...(product.list?.breaks ?? []), { from, priceE4 }];
@@ -89,22 +85,19 @@ function readListPrices(
   }
 }
 
-const contractsOf = prepareOnce((db) =>
-  db
+function contractsOf(
+  db: Db,
+  { customerId, ids }: { readonly customerId: number; readonly ids: readonly number[] },
+) {
+  return db
     .select()
     .from(contractPrices)
-    .where(
-      and(eq(contractPrices.customerId, sql.placeholder('customerId')), inGivenIds(contractPrices.productId)),
-    )
-    .prepare(),
-);
+    .where(and(eq(contractPrices.customerId, customerId), inIds(contractPrices.productId, ids)));
+}
 
-const pricesOnList = prepareOnce((db) =>
-  db
+function pricesOnList(db: Db, { listId, ids }: { readonly listId: number; readonly ids: readonly number[] }) {
+  return db
     .select()
     .from(priceListPrices)
-    .where(
-      and(eq(priceListPrices.priceListId, sql.placeholder('listId')), inGivenIds(priceListPrices.productId)),
-    )
-    .prepare(),
-);
+    .where(and(eq(priceListPrices.priceListId, listId), inIds(priceListPrices.productId, ids)));
+}

@@ -1,5 +1,4 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { insertOnce } from '#db/insert-once.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
@@ -49,7 +48,7 @@ const readShelf = prepareOnce((db) =>
 
 function move(ctx: Ctx, change: StockChange, { stock, previousId }: Next): void {
   const { productId, delta, reason, note = '', orderId = null } = change;
-  const { lastInsertRowid } = insertMovement(ctx.db, {
+  const movement = {
     productId,
     delta,
     balanceAfter: stock,
@@ -59,7 +58,8 @@ function move(ctx: Ctx, change: StockChange, { stock, previousId }: Next): void 
     actorId: actorIdOf(ctx),
     createdAt: ctx.clock.now(),
     previousId,
-  });
+  } satisfies typeof stockMovements.$inferInsert;
+  const { lastInsertRowid } = insertMovement(ctx.db).run(movement);
   const movementId = Number(lastInsertRowid);
   const { changes } = addToStock(ctx.db).run({ productId, delta, least: -delta, movementId });
   if (changes !== 1) throw new Error(`The stock of product ${productId} has moved within a transaction.`);
@@ -71,17 +71,22 @@ function move(ctx: Ctx, change: StockChange, { stock, previousId }: Next): void 
 
 type Next = { readonly stock: number; readonly previousId: number | null };
 
-const insertMovement = insertOnce(stockMovements, [
-  'productId',
-  'delta',
-  'balanceAfter',
-  'reason',
-  'note',
-  'orderId',
-  'actorId',
-  'createdAt',
-  'previousId',
-]);
+const insertMovement = prepareOnce((db) =>
+  db
+    .insert(stockMovements)
+    .values({
+      productId: sql.placeholder('productId'),
+      delta: sql.placeholder('delta'),
+      balanceAfter: sql.placeholder('balanceAfter'),
+      reason: sql.placeholder('reason'),
+      note: sql.placeholder('note'),
+      orderId: sql.placeholder('orderId'),
+      actorId: sql.placeholder('actorId'),
+      createdAt: sql.placeholder('createdAt'),
+      previousId: sql.placeholder('previousId'),
+    })
+    .prepare(),
+);
 
 const addToStock = prepareOnce((db) =>
   db

@@ -3,6 +3,7 @@ import { closeSync, cpSync, existsSync, fsyncSync, mkdtempSync, openSync, rmSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MALLOC_SETTINGS, MEMORY_FLAGS } from '#commands/memory-settings.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { PROGRAMS, type Program } from '#testing/programs.ts';
 
@@ -85,9 +86,9 @@ export async function serveFolder(
 const MAX_CHUNKS = 2000;
 
 function runMain(program: Program, args: string[], dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, PROGRAMS[program], ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], TZ: 'UTC', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env['PATH'], TZ: 'UTC', DATA_DIR: dataDir, ...MALLOC_SETTINGS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: string[] = [];

@@ -105,3 +105,26 @@ test('a client that lost the answer asks under the same key for the order that w
   const stranger = world.call(givenUser(world, 'customer')).customer.orders;
   expect(await stranger.placed({ idempotencyKey })).toBeNull();
 });
+
+test('the last box goes to one of two who order it at once, and an order sent twice at once is one', async () => {
+  const world = openWorld();
+  const box = givenProduct(world, { stock: 1 });
+  const sugar = givenProduct(world, { stock: 10 });
+  const one = world.call(givenUser(world, 'customer')).customer;
+  const other = world.call(givenUser(world, 'customer')).customer;
+  const order = (productId: number, idempotencyKey?: string) => ({
+    products: [{ productId, quantity: 1 }],
+    deliverDate: THURSDAY,
+    idempotencyKey,
+  });
+  const outcomes = await Promise.allSettled([
+    one.orders.place(order(box)),
+    other.orders.place(order(box)),
+    one.orders.place(order(sugar, 'the-same-key-twice')),
+    one.orders.place(order(sugar, 'the-same-key-twice')),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect((await one.orders.list({ limit: 10 })).orders).toHaveLength(2);
+  expect([stockOf(world, box), stockOf(world, sugar)]).toEqual([0, 9]);
+  expectInvariants(world);
+});

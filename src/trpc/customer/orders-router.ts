@@ -5,7 +5,6 @@ import { getReorderProposal } from '#domain/orders/placement/get-reorder-proposa
 import { findPlacedOrder, placeMyOrder } from '#domain/orders/placement/place-order.ts';
 import { getMyOrder, listMyOrders } from '#domain/orders/queries/customer-order.ts';
 import { getMyOrderHistory } from '#domain/orders/queries/order-history.ts';
-import { commitTogether } from '#kernel/commit-together.ts';
 import {
   cancelMyOrderInput,
   changeMyOrderInput,
@@ -24,7 +23,7 @@ export const ordersRouter = router({
   place: customerProcedure.input(placeMyOrderInput).mutation(({ ctx, input }) => {
     const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
     ctx.auth.throttle.beginOrder(ctx.actor.id);
-    return commitTogether(ctx, (tx) => placeMyOrder(tx, { ...input, idempotencyKey }));
+    return placeMyOrder(ctx, { ...input, idempotencyKey });
   }),
   placed: customerProcedure.input(placedOrderInput).query(({ ctx, input }) => findPlacedOrder(ctx, input)),
   list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listMyOrders(ctx, input)),

@@ -15,7 +15,6 @@ import {
 import { getOrder } from '#domain/orders/queries/staff-order.ts';
 import { assignDriver, assignDriverToOrders } from '#domain/orders/status/assign-driver.ts';
 import { setOrderStatus, setOrdersStatus } from '#domain/orders/status/set-order-status.ts';
-import { commitTogether } from '#kernel/commit-together.ts';
 import { once } from '#kernel/idempotency.ts';
 import { agendaInput } from '#shared/inputs/delivery-inputs.ts';
 import {
@@ -52,9 +51,7 @@ export const ordersRouter = router({
   details: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
   events: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
   open: stockerProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
-  setStatus: stockerProcedure
-    .input(setStatusInput)
-    .mutation(({ ctx, input }) => commitTogether(ctx, (tx) => setOrderStatus(tx, input))),
+  setStatus: stockerProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   bulkSetStatus: stockerProcedure
     .input(bulkSetStatusInput)
     .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),

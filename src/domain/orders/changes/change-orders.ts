@@ -1,4 +1,3 @@
-import { inSavepoint } from '#db/in-savepoint.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -43,7 +42,7 @@ function changePiece(
     const rejected: RejectedOrder[] = [];
     for (const orderId of orderIds) {
       try {
-        inSavepoint(tx.db, () => change(tx, orderId));
+        tx.db.transaction(() => change(tx, orderId));
         changed.push(orderId);
       } catch (rejection) {
         if (!(rejection instanceof DomainError)) throw rejection;

@@ -1,5 +1,5 @@
-import { and, eq, ne, sql, sum } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { and, eq, ne, sum } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -28,28 +28,26 @@ export function assertTotalInRange(totalCents: number): void {
 export function assertWithinNewCustomerLimit(ctx: ActorCtx, totalCents: number, limitCents: number): void {
   if (limitCents === 0 || ctx.actor.role !== 'customer') return;
   const given = { customerId: ctx.actor.id };
-  if (deliveredOrder(ctx.db).get(given) !== undefined) return;
-  const orderedCents = ordered(ctx.db).get(given)?.cents ?? 0;
+  if (deliveredOrder(ctx.db, given).get() !== undefined) return;
+  const orderedCents = ordered(ctx.db, given).get()?.cents ?? 0;
   if (orderedCents + totalCents <= limitCents) return;
   throw new DomainError('above-new-customer-limit', { limitCents, totalCents });
 }
 
-const deliveredOrder = prepareOnce((db) =>
-  db
+function deliveredOrder(db: Db, { customerId }: { readonly customerId: number }) {
+  return db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ordersOwnedBy(sql.placeholder('customerId')), eq(orders.status, STATUS.delivered)))
-    .limit(1)
-    .prepare(),
-);
+    .where(and(ordersOwnedBy(customerId), eq(orders.status, STATUS.delivered)))
+    .limit(1);
+}
 
-const ordered = prepareOnce((db) =>
-  db
+function ordered(db: Db, { customerId }: { readonly customerId: number }) {
+  return db
     .select({ cents: sum(orders.totalCents).mapWith(Number) })
     .from(orders)
-    .where(and(ordersOwnedBy(sql.placeholder('customerId')), ne(orders.status, STATUS.cancelled)))
-    .prepare(),
-);
+    .where(and(ordersOwnedBy(customerId), ne(orders.status, STATUS.cancelled)));
+}
 
 type WantedQuantity = {
   readonly orderId: number;

@@ -1,7 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { inGivenIds } from '#db/conditions.ts';
-import { insertOnce, insertRowsOnce } from '#db/insert-once.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { and, eq } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { idempotencyKeys } from '#db/schema/idempotency.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
@@ -93,106 +91,62 @@ function storeOrder(
   { customer, lines, settings, ...money }: Priced,
 ): number {
   const now = ctx.clock.now();
-  const inserted = insertOrder(ctx.db, {
-    customerId: customer.id,
-    placedById: ctx.actor.id,
-    status: INITIAL_STATUS,
-    deliverDate: placement.deliverDate,
-    createdAt: now,
-    createdDay: toLocalMoment(now, settings.shop.timeZone).date,
-    ...money,
-    comment: placement.comment,
-    paymentMethod: paymentMethodOf(readTerms(ctx, customer.id).termsDays),
-    regionId: customer.regionId,
-    buyerName: customer.name,
-    buyerEmail: customer.email ?? '',
-    buyerPhone: customer.phone,
-    buyerAddress: customer.address,
-    buyerFiscalNumber: customer.fiscalNumber,
-    buyerVatNumber: customer.vatNumber,
-    buyerBusinessNumber: customer.businessNumber,
-    updatedAt: now,
-  });
+  const inserted = ctx.db
+    .insert(orders)
+    .values({
+      customerId: customer.id,
+      placedById: ctx.actor.id,
+      status: INITIAL_STATUS,
+      deliverDate: placement.deliverDate,
+      createdAt: now,
+      createdDay: toLocalMoment(now, settings.shop.timeZone).date,
+      ...money,
+      comment: placement.comment,
+      paymentMethod: paymentMethodOf(readTerms(ctx, customer.id).termsDays),
+      regionId: customer.regionId,
+      buyerName: customer.name,
+      buyerEmail: customer.email ?? '',
+      buyerPhone: customer.phone,
+      buyerAddress: customer.address,
+      buyerFiscalNumber: customer.fiscalNumber,
+      buyerVatNumber: customer.vatNumber,
+      buyerBusinessNumber: customer.businessNumber,
+      updatedAt: now,
+    })
+    .run();
   const orderId = Number(inserted.lastInsertRowid);
-  insertLines(
-    ctx.db,
-    lines.map((line) => ({ ...line, orderId })),
-  );
+  ctx.db
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId })))
+    .run();
   for (const { productId, quantity } of lines) {
     changeStock(ctx, { productId, delta: -quantity, reason: 'order-placed', orderId });
   }
-  insertPlacement(ctx.db, {
-    orderId,
-    toStatus: INITIAL_STATUS,
-    reason: placement.overrideReason ?? '',
-    actorId: ctx.actor.id,
-    createdAt: now,
-  });
+  ctx.db
+    .insert(orderStatusHistory)
+    .values({
+      orderId,
+      toStatus: INITIAL_STATUS,
+      reason: placement.overrideReason ?? '',
+      actorId: ctx.actor.id,
+      createdAt: now,
+    })
+    .run();
   takeFromCart(ctx, customer.id, lines);
   return orderId;
 }
 
-const insertOrder = insertOnce(orders, [
-  'customerId',
-  'placedById',
-  'status',
-  'deliverDate',
-  'createdAt',
-  'createdDay',
-  'totalCents',
-  'transportCents',
-  'transportVatBasisPoints',
-  'comment',
-  'paymentMethod',
-  'regionId',
-  'buyerName',
-  'buyerEmail',
-  'buyerPhone',
-  'buyerAddress',
-  'buyerFiscalNumber',
-  'buyerVatNumber',
-  'buyerBusinessNumber',
-  'updatedAt',
-]);
-
-const insertLines = insertRowsOnce(orderLines, [
-  'orderId',
-  'productId',
-  'productName',
-  'productCode',
-  'unit',
-  'vatBasisPoints',
-  'priceSource',
-  'priceListId',
-  'listPriceE4',
-  'discountBasisPoints',
-  'customerDiscountBasisPoints',
-  'unitPriceE4',
-  'quantity',
-  'totalCents',
-  'stockTaken',
-]);
-
-const insertPlacement = insertOnce(orderStatusHistory, [
-  'orderId',
-  'toStatus',
-  'reason',
-  'actorId',
-  'createdAt',
-]);
-
 function takeFromCart(ctx: ActorCtx, customerId: number, lines: readonly PricedLine[]): void {
-  const ids = JSON.stringify(lines.map((line) => line.productId));
-  const taken = deleteFromCart(ctx.db).run({ customerId, ids });
+  const isOrdered = inIds(
+    cartItems.productId,
+    lines.map((line) => line.productId),
+  );
+  const taken = ctx.db
+    .delete(cartItems)
+    .where(and(eq(cartItems.userId, customerId), isOrdered))
+    .run();
   if (taken.changes > 0) ctx.emit({ type: 'cart', userId: customerId });
 }
-
-const deleteFromCart = prepareOnce((db) =>
-  db
-    .delete(cartItems)
-    .where(and(eq(cartItems.userId, sql.placeholder('customerId')), inGivenIds(cartItems.productId)))
-    .prepare(),
-);
 
 /**
  * By the delivery rules of the call centre, with its wording for missing stock; otherwise rejects as `placeOrder`

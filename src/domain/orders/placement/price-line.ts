@@ -1,10 +1,9 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { inGivenIds } from '#db/conditions.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { assertQuantityAllowed } from '#domain/catalog/product-checks.ts';
-import { exclusiveListOf, isOnGivenTerms, priceLadders } from '#domain/prices/customer-prices.ts';
+import { isOnTerms, priceLadders } from '#domain/prices/customer-prices.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import type { UserRow } from '#domain/users/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -82,8 +81,12 @@ export function priceLines(
   { channel, overrideReason, taken }: Buying,
 ): PricedLine[] {
   const terms = readPriceTerms(ctx, customer);
-  const ids = JSON.stringify(wanted.map((line) => line.productId));
-  const found = orderedProducts(ctx.db).all({ ids, exclusiveListId: exclusiveListOf(terms) });
+  const ids = wanted.map((line) => line.productId);
+  const found = ctx.db
+    .select(orderProductColumns)
+    .from(products)
+    .where(and(inIds(products.id, ids), isNull(products.deletedAt), ...isOnTerms(terms)))
+    .all();
   const byId = new Map(found.map((product) => [product.id, product]));
   const ladders = priceLadders(ctx, terms, found);
   return wanted.map(({ productId, quantity }) => {
@@ -99,14 +102,6 @@ export function priceLines(
     return line;
   });
 }
-
-const orderedProducts = prepareOnce((db) =>
-  db
-    .select(orderProductColumns)
-    .from(products)
-    .where(and(inGivenIds(products.id), isNull(products.deletedAt), isOnGivenTerms))
-    .prepare(),
-);
 
 function assertInStock(
   { id: productId, name: productName }: OrderProduct,

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import type { Db } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { INITIAL_STATUS, ORDER_STATUSES, type OrderStatus, STATUS } from '#shared/order-status.ts';
@@ -12,22 +12,18 @@ export type OrderCounts = {
   readonly byStatus: Readonly<Record<OrderStatus, number>>;
 };
 
-const highestId = prepareOnce((db) =>
-  db
-    .select({ id: max(orders.id) })
-    .from(orders)
-    .prepare(),
-);
+function highestId(db: Db) {
+  return db.select({ id: max(orders.id) }).from(orders);
+}
 
-/** Except the most common status, which would be too many to count. */
-const countsByStatus = prepareOnce((db) =>
-  db
+/** How many there are in each status but the one of nearly all, for which there would be too many to count. */
+function countsByStatus(db: Db) {
+  return db
     .select({ status: orders.status, count: count() })
     .from(orders)
     .where(inArray(orders.status, COUNTED))
-    .groupBy(orders.status)
-    .prepare(),
-);
+    .groupBy(orders.status);
+}
 
 const COUNTED = ORDER_STATUSES.filter((status) => status !== STATUS.delivered);
 

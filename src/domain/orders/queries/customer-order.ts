@@ -1,7 +1,6 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db } from '#db/client.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
@@ -14,8 +13,8 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { hasUnseenChanges } from '#shared/order-changes.ts';
 import { isEditable, mayCustomerChange, STATUS } from '#shared/order-status.ts';
 import { findOrder, type OrderHead } from './find-order.ts';
-import { readLines } from './lines-by-order.ts';
-import { ordersOwnedBy, prepareForCaller } from './visible-orders.ts';
+import { linesByOrder } from './lines-by-order.ts';
+import { ordersOwnedBy, ordersVisibleTo } from './visible-orders.ts';
 
 function whileOnTheWay(column: SQLiteColumn): SQL<string | null> {
   return sql<string | null>`CASE WHEN ${orders.status} = ${STATUS.departed} THEN ${column} END`;
@@ -56,8 +55,6 @@ const lineColumns = {
   isBegun: sql<number>`${orderLines.isStockConfirmed} OR ${orderLines.isProduced}`.mapWith(Boolean),
 };
 
-const linesOf = readLines(lineColumns);
-
 export function selectCustomerOrders(db: Db) {
   return db
     .select(orderColumns)
@@ -70,7 +67,7 @@ type Head = ReturnType<ReturnType<typeof selectCustomerOrders>['all']>[number];
 
 export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
   const orderIds = found.map((order) => order.id);
-  const lines = linesOf(ctx, orderIds);
+  const lines = linesByOrder(ctx, orderIds, lineColumns);
   const changes = readOrderChanges(ctx, orderIds);
   const { customersChangeOrders } = getSettings(ctx).shop;
   return found.map((order) => {
@@ -97,37 +94,26 @@ export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
 export type CustomerOrder = ReturnType<typeof toCustomerOrders>[number];
 
 export function getMyOrder(ctx: ActorCtx, { orderId }: { readonly orderId: number }): CustomerOrder {
-  const [order] = toCustomerOrders(ctx, customerOrderById(ctx).all({ orderId, actorId: ctx.actor.id }));
+  const found = selectCustomerOrders(ctx.db)
+    .where(and(eq(orders.id, orderId), ordersVisibleTo(ctx.actor)))
+    .all();
+  const [order] = toCustomerOrders(ctx, found);
   if (!order) throw new DomainError('order-not-found');
   return order;
 }
 
-const customerOrderById = prepareForCaller((db, isVisible) =>
-  selectCustomerOrders(db)
-    .where(and(eq(orders.id, sql.placeholder('orderId')), isVisible))
-    .prepare(),
-);
-
 export type OrdersOfCustomer = { readonly orders: CustomerOrder[]; readonly nextCursor: number | null };
-
-const customerOrdersQuery = prepareOnce((db) =>
-  selectCustomerOrders(db)
-    .where(and(ordersOwnedBy(sql.placeholder('customerId')), lt(orders.id, sql.placeholder('cursor'))))
-    .orderBy(desc(orders.id))
-    .limit(sql.placeholder('limit'))
-    .prepare(),
-);
 
 export function listMyOrders(
   ctx: ActorCtx,
   { cursor, limit }: { readonly cursor?: number | undefined; readonly limit: number },
 ): OrdersOfCustomer {
   const below = cursor ?? Number.MAX_SAFE_INTEGER;
-  const found = customerOrdersQuery(ctx.db).all({
-    customerId: ctx.actor.id,
-    cursor: below,
-    limit: limit + 1,
-  });
+  const found = selectCustomerOrders(ctx.db)
+    .where(and(ordersOwnedBy(ctx.actor.id), lt(orders.id, below)))
+    .orderBy(desc(orders.id))
+    .limit(limit + 1)
+    .all();
   const page = toCustomerOrders(ctx, found.slice(0, limit));
   return { orders: page, nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null };
 }

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { ordersVisibleTo, prepareForCaller } from './visible-orders.ts';
+import { ordersVisibleTo } from './visible-orders.ts';
 
 const columns = {
   id: orders.id,
@@ -20,18 +20,14 @@ const columns = {
 
 /** Rejects with `order-not-found`, also for orders the caller may not see. */
 export function findOrder(ctx: ActorCtx, orderId: number) {
-  const order = headOf(ctx).get({ orderId, actorId: ctx.actor.id });
+  const order = ctx.db
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.id, orderId), ordersVisibleTo(ctx.actor)))
+    .get();
   if (!order) throw new DomainError('order-not-found');
   return order;
 }
-
-const headOf = prepareForCaller((db, isVisible) =>
-  db
-    .select(columns)
-    .from(orders)
-    .where(and(eq(orders.id, sql.placeholder('orderId')), isVisible))
-    .prepare(),
-);
 
 export type OrderHead = ReturnType<typeof findOrder>;
 

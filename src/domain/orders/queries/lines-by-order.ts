@@ -1,46 +1,37 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
-import { inGivenIds } from '#db/conditions.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
-import { type RowColumns, toReader } from '#db/row-reader.ts';
+import { eq, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
-type Line<Columns extends RowColumns> = ReturnType<
-  ReturnType<typeof selectLines<Columns>>['all']
->[number]['line'];
+type Columns = Record<string, SQLiteColumn | SQL>;
 
-export function linesByOrder<Columns extends RowColumns>(
-  ctx: Ctx,
+type Line<Wanted extends Columns> = ReturnType<ReturnType<typeof selectLines<Wanted>>['all']>[number]['line'];
+
+export function linesByOrder<Wanted extends Columns>(
+  ctx: Pick<Ctx, 'db'>,
   orderIds: readonly number[],
-  columns: Columns,
-): Map<number, Line<Columns>[]> {
-  return readLines(columns)(ctx, orderIds);
+  columns: Wanted,
+): Map<number, Line<Wanted>[]> {
+  const grouped = new Map<number, Line<Wanted>[]>();
+  for (const { orderId, line } of selectLines(ctx, orderIds, columns).all()) {
+    const lines = grouped.get(orderId);
+    if (lines) lines.push(line);
+    else grouped.set(orderId, [line]);
+  }
+  return grouped;
 }
 
-export function readLines<Columns extends RowColumns>(columns: Columns) {
-  const linesOf = prepareOnce((db) => selectLines(db, columns));
-  const read = toReader(columns);
-  return (ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]): Map<number, Line<Columns>[]> => {
-    const grouped = new Map<number, Line<Columns>[]>();
-    for (const [orderId, ...cells] of linesOf(ctx.db).values({ ids: JSON.stringify(orderIds) })) {
-      // The query's type gives the types of these columns.
-      const line = read(cells) as Line<Columns>;
-      const lines = grouped.get(Number(orderId));
-      if (lines) lines.push(line);
-      else grouped.set(Number(orderId), [line]);
-    }
-    return grouped;
-  };
-}
-
-function selectLines<Columns extends RowColumns>(db: Db, columns: Columns) {
+function selectLines<Wanted extends Columns>(
+  { db }: Pick<Ctx, 'db'>,
+  orderIds: readonly number[],
+  columns: Wanted,
+) {
   return db
     .select({ orderId: orderLines.orderId, line: columns })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(inGivenIds(orderLines.orderId))
-    .orderBy(orderLines.id)
-    .prepare();
+    .where(inIds(orderLines.orderId, orderIds))
+    .orderBy(orderLines.id);
 }

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
+import type { Db } from '#db/client.ts';
 import { isFinalOrder } from '#db/conditions.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { findCustomerIds } from '#domain/customers/customers.ts';
@@ -52,22 +52,16 @@ export function listOrders(ctx: Ctx, query: OrderQuery): OrderPage {
   };
 }
 
-const newestIds = prepareOnce((db) =>
-  db
-    .select({ id: orders.id })
-    .from(orders)
-    .orderBy(desc(orders.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare(),
-);
+function newestIds(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+  return db.select({ id: orders.id }).from(orders).orderBy(desc(orders.id)).limit(limit).offset(offset);
+}
 
 function findPage(ctx: Ctx, query: OrderQuery, where: SQL | undefined): number[] {
   const { limit, sort, direction } = query;
   const offset = (query.page - 1) * limit;
   const areNewest = where === undefined && sort === 'id' && direction === 'desc';
   const found = areNewest
-    ? newestIds(ctx.db).all({ limit, offset })
+    ? newestIds(ctx.db, { limit, offset }).all()
     : (isAlongAmounts(query) ? findByAmount(ctx, query, where) : selectIds(ctx, where))
         .orderBy(...toOrder(query))
         .limit(limit)

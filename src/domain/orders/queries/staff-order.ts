@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { inGivenIds } from '#db/conditions.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import type { Db } from '#db/client.ts';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderPrintings } from '#db/schema/order-printings.ts';
@@ -13,7 +13,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
-import { readLines } from './lines-by-order.ts';
+import { linesByOrder } from './lines-by-order.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
 const driver = alias(users, 'driver');
@@ -70,17 +70,14 @@ const lineColumns = {
   isProduced: orderLines.isProduced,
 };
 
-const linesOfOrders = readLines(lineColumns);
-
-const ordersByIds = prepareOnce((db) =>
-  db
+function ordersByIds(db: Db, { ids }: { readonly ids: readonly number[] }) {
+  return db
     .select(orderColumns)
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
     .leftJoin(documents, eq(documents.id, orders.invoiceId))
-    .where(inGivenIds(orders.id))
-    .prepare(),
-);
+    .where(inIds(orders.id, ids));
+}
 
 export type OrderSelection = {
   readonly where: SQL | undefined;
@@ -107,12 +104,12 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
 
 export function readStaffOrdersByIds(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
   const byId = new Map(
-    ordersByIds(ctx.db)
-      .all({ ids: JSON.stringify(orderIds) })
+    ordersByIds(ctx.db, { ids: orderIds })
+      .all()
       .map((order) => [order.orderId, order]),
   );
   const found = orderIds.flatMap((orderId) => byId.get(orderId) ?? []);
-  const lines = linesOfOrders(ctx, orderIds);
+  const lines = linesByOrder(ctx, orderIds, lineColumns);
   const notes = readDriverNotes(
     ctx,
     found.map((order) => order.customerId),

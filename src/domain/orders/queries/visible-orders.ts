@@ -1,17 +1,12 @@
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
-import type { ActorCtx } from '#kernel/ctx.ts';
-import type { Role } from '#shared/roles.ts';
-
-type Seer = { readonly role: Role; readonly id: number | Placeholder };
+import type { Actor } from '#kernel/ctx.ts';
 
 /**
  * Condition for visible orders: customers their own, drivers those assigned to them, other staff all. Belongs in the
  * `where` of every read and write of an order, so that others are never found.
  */
-export function ordersVisibleTo(actor: Seer): SQL {
+export function ordersVisibleTo(actor: Pick<Actor, 'id' | 'role'>): SQL {
   switch (actor.role) {
     case 'customer':
       return ordersOwnedBy(actor.id);
@@ -25,22 +20,6 @@ export function ordersVisibleTo(actor: Seer): SQL {
   }
 }
 
-export function ordersOwnedBy(customerId: number | Placeholder): SQL {
+export function ordersOwnedBy(customerId: number): SQL {
   return eq(orders.customerId, customerId);
-}
-
-export function prepareForCaller<Query>(
-  build: (db: Db, isVisible: SQL) => Query,
-): (ctx: Pick<ActorCtx, 'db' | 'actor'>) => Query {
-  const ofRole = (role: Role) =>
-    prepareOnce((db) => build(db, ordersVisibleTo({ role, id: sql.placeholder('actorId') })));
-  const byRole = {
-    customer: ofRole('customer'),
-    driver: ofRole('driver'),
-    admin: ofRole('admin'),
-    stocker: ofRole('stocker'),
-    packer: ofRole('packer'),
-    call_agent: ofRole('call_agent'),
-  } satisfies Record<Role, unknown>;
-  return ({ db, actor }) => byRole[actor.role](db);
 }

@@ -1,7 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
-import { insertOnce } from '#db/insert-once.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
 import { orderStatusHistory, orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
@@ -80,16 +78,23 @@ function settleHold(tx: ActorCtx, { id, customerId, status: from }: OrderHead, t
 function storeStatus(ctx: ActorCtx, order: Omit<MovingOrder, 'goods'>, to: OrderStatus): void {
   const now = ctx.clock.now();
   const { id: orderId, status: from, reason } = order;
-  updateStatus(ctx.db).run({ orderId, status: to, now });
-  insertStep(ctx.db, {
-    orderId,
-    fromStatus: from,
-    toStatus: to,
-    reason,
-    actorId: actorIdOf(ctx),
-    createdAt: now,
-    occurredAt: order.time.at === now ? null : order.time.at,
-  });
+  ctx.db
+    .update(orders)
+    .set({ status: to, updatedAt: now, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+    .run();
+  ctx.db
+    .insert(orderStatusHistory)
+    .values({
+      orderId,
+      fromStatus: from,
+      toStatus: to,
+      reason,
+      actorId: actorIdOf(ctx),
+      createdAt: now,
+      occurredAt: order.time.at === now ? null : order.time.at,
+    })
+    .run();
   if (to === STATUS.cancelled) recordOrderChange(ctx, order, { kind: 'cancelled', reason });
   recordAudit(ctx, {
     type: 'order.status-changed',
@@ -99,28 +104,6 @@ function storeStatus(ctx: ActorCtx, order: Omit<MovingOrder, 'goods'>, to: Order
     ...(reason === '' ? {} : { reason }),
   });
 }
-
-const updateStatus = prepareOnce((db) =>
-  db
-    .update(orders)
-    .set({
-      status: sql`${sql.placeholder('status')}`,
-      updatedAt: sql`${sql.placeholder('now')}`,
-      version: sql`${orders.version} + 1`,
-    })
-    .where(eq(orders.id, sql.placeholder('orderId')))
-    .prepare(),
-);
-
-const insertStep = insertOnce(orderStatusHistory, [
-  'orderId',
-  'fromStatus',
-  'toStatus',
-  'reason',
-  'actorId',
-  'createdAt',
-  'occurredAt',
-]);
 
 /**
  * Returns an order to `E Pergaditur` after a failed delivery; the caller records the visit. Rejects with

@@ -49,19 +49,12 @@ function HealthBadge({ isWell }: { readonly isWell: boolean }) {
   return <Badge color={isWell ? 'good' : 'bad'}>{isWell ? texts.allWell : texts.needsCare}</Badge>;
 }
 
-function StandbyFacts({ standby: { lagMs, rehearsal } }: { readonly standby: StandbyHealth }) {
-  const result = rehearsal?.isGood ? texts.rehearsalGood : texts.rehearsalBad;
+function StandbyFacts({ standby: { lagMs } }: { readonly standby: StandbyHealth }) {
   return (
-    <>
-      <Fact
-        name={texts.standby}
-        value={lagMs === null ? texts.standbyMissing : texts.standbyReaches(ageText(lagMs))}
-      />
-      <Fact
-        name={texts.rehearsal}
-        value={rehearsal === null ? texts.never : `${result}, ${instantText(rehearsal.at)}`}
-      />
-    </>
+    <Fact
+      name={texts.standby}
+      value={lagMs === null ? texts.standbyMissing : texts.standbyReaches(ageText(lagMs))}
+    />
   );
 }
 

@@ -99,9 +99,6 @@ export const overviewTexts = {
   standby: 'Kopja e dytë',
   standbyReaches: (age: string) => `E plotë deri para ${age}`,
   standbyMissing: 'Nuk mund të bëhet në këtë kompjuter',
-  rehearsal: 'Prova e kthimit prej saj',
-  rehearsalGood: 'Në rregull',
-  rehearsalBad: 'Dështoi',
   never: 'Ende asnjë',
   noFault: 'Asnjë që nga hapja e dyqanit',
   healthTitle: 'Sistemi kërkon vëmendje',
@@ -132,7 +129,6 @@ export const overviewTexts = {
     'disk-low': 'Disku po mbushet. Lironi vend para se dyqani të mos mund të shkruajë më.',
     'standby-late':
       'Kopja e dytë nuk po përditësohet. Shihni nëse disku ose kompjuteri tjetër është i lidhur.',
-    'standby-unusable': 'Prova e fundit e kthimit nga kopja e dytë dështoi. Njoftoni mirëmbajtësin.',
   },
   faults: {
     'clock-not-confirmed': 'Datë e pakonfirmuar',
@@ -142,7 +138,6 @@ export const overviewTexts = {
     'backup-late': 'Kopja rezervë u vonua',
     'disk-low': 'Pak vend në disk',
     'standby-late': 'Kopja e dytë u vonua',
-    'standby-unusable': 'Prova e kthimit dështoi',
   },
 } as const;
 

@@ -2,11 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { givenProduct } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
+import { cacheStatements } from './cached-statements.ts';
 import { overConnection } from './client.ts';
-import { insertOnce, insertRowsOnce } from './insert-once.ts';
 import { prepareOnce } from './prepare-once.ts';
 import { products } from './schema/catalog.ts';
-import { settings } from './schema/settings.ts';
 
 test('a text is compiled once, and answers objects and lists as each is asked for', () => {
   const { handle, ctx } = openWorld();
@@ -46,19 +45,6 @@ test('it sees what is written, in a transaction, after it was taken back, and a 
   expect(codes()).toEqual([{ code: 'A-3' }]);
 });
 
-test('a value that is asked for does not have its statement compiled anew', () => {
-  const { handle } = openWorld();
-  const compile = vi.spyOn(handle.connection, 'prepare');
-  const { db } = overConnection(handle.connection);
-  const found = db.get<{ text: string; like: number }>(
-    sql`SELECT 'a ?' AS text, ${'torte'} LIKE ${'T%'} AS "like" FROM (SELECT 1) WHERE ${2} = ${'2'} OR ${1} IN (${1})`,
-  );
-  expect(found).toEqual({ text: 'a ?', like: 1 });
-  expect(compile).toHaveBeenCalledWith(
-    `SELECT 'a ?' AS text, +? LIKE ? AS "like" FROM (SELECT 1) WHERE +? = +? OR +? IN (+?)`,
-  );
-});
-
 test('a prepared query is built once for a connection, transactions included, and not shared with another', () => {
   const [one, other] = [openWorld(), openWorld()];
   const build = vi.fn((db: (typeof one.handle)['db'] | typeof one.ctx.db) =>
@@ -76,36 +62,12 @@ test('a prepared query is built once for a connection, transactions included, an
   expect(codeOf(other.ctx.db).get({ id })).toBeUndefined();
 });
 
-test('a row that is inserted again and again gets its own values, and else what the table says', () => {
-  const { handle, ctx } = openWorld();
-  const insert = insertOnce(settings, ['key', 'value', 'updatedAt']);
-  const build = vi.spyOn(handle.db, 'insert');
-  insert(handle.db, { key: 'a', value: '1', updatedAt: 1 });
-  ctx.db.transaction((tx) => insert(tx, { key: 'b', value: '2', updatedAt: 2 }));
-  expect(build).toHaveBeenCalledTimes(1);
-  expect(handle.db.select().from(settings).orderBy(asc(settings.key)).all()).toEqual([
-    { key: 'a', value: '1', updatedAt: 1, updatedById: null },
-    { key: 'b', value: '2', updatedAt: 2, updatedById: null },
-  ]);
-});
-
-test('rows that are inserted together keep their order and their own values, however many they are', () => {
+test('no statement that others share can be left half read', () => {
   const { handle } = openWorld();
-  const insert = insertRowsOnce(settings, ['key', 'value', 'updatedAt']);
-  const build = vi.spyOn(handle.db, 'insert');
-  const rowsOf = (name: string, count: number) =>
-    Array.from({ length: count }, (_, place) => ({
-      key: `${name} ${String(place).padStart(2, '0')}`,
-      value: `${name}${place}`,
-      updatedAt: place,
-    }));
-  insert(handle.db, rowsOf('a', 19));
-  insert(handle.db, rowsOf('b', 3));
-  insert(handle.db, []);
-  // Eight at once twice, and three twice: two statements.
-  expect(build).toHaveBeenCalledTimes(2);
-  const stored = handle.db.select().from(settings).orderBy(sql`rowid`).all();
-  expect(stored).toEqual(
-    [...rowsOf('a', 19), ...rowsOf('b', 3)].map((row) => ({ ...row, updatedById: null })),
-  );
+  expect(Object.keys(cacheStatements(handle.connection).prepare('SELECT 1')).toSorted()).toEqual([
+    'all',
+    'get',
+    'raw',
+    'run',
+  ]);
 });

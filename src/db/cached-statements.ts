@@ -1,0 +1,44 @@
+import type { Database, Statement } from 'better-sqlite3';
+
+const MAX_STATEMENTS = 400;
+
+/** Without `iterate`: a statement that is still being read can't be run again, and here it may be anybody's. */
+type Cached = Pick<Statement, 'run' | 'get' | 'all'> & { readonly raw: () => Statement };
+
+/**
+ * The connection as Drizzle uses it, compiling each SQL text once: to compile the statements of an order takes longer
+ * than to run them. SQLite compiles a cached statement again by itself when the schema has changed.
+ */
+export function cacheStatements(connection: Database): Database {
+  const cached = new Map<string, Cached>();
+  const prepare = (text: string): Cached => {
+    const statement = cached.get(text) ?? compile(connection, text);
+    cached.delete(text);
+    cached.set(text, statement);
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_STATEMENTS && oldest !== undefined) cached.delete(oldest);
+    return statement;
+  };
+  return new Proxy(connection, {
+    get: (target, name) => {
+      if (name === 'prepare') return prepare;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** A statement remembers whether it answers with lists or with objects, so each text has two. */
+function compile(connection: Database, text: string): Cached {
+  const rows = connection.prepare(text);
+  let lists: Statement | undefined;
+  return {
+    run: (...params: unknown[]) => rows.run(...params),
+    get: (...params: unknown[]) => rows.get(...params),
+    all: (...params: unknown[]) => rows.all(...params),
+    raw: () => {
+      lists ??= connection.prepare(text).raw();
+      return lists;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { givenFolder } from '#testing/given-folder.ts';
+import { givenSlowCheck } from '#testing/given-slow-check.ts';
+import { openDatabase } from './client.ts';
+import { closeDatabaseThread, DatabaseThreadClosed, onDatabaseThread } from './database-thread.ts';
+import { migrateDatabase } from './migrate.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+
+afterAll(closeDatabaseThread);
+
+function givenDatabase() {
+  const file = join(givenFolder(), 'shop.sqlite');
+  const handle = openDatabase(file);
+  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  return { file, handle };
+}
+
+test('each check says nothing of a whole database, and what is wrong with another file', async () => {
+  const { file, handle } = givenDatabase();
+  handle.connection.close();
+  const noDatabase = join(givenFolder(), 'none.sqlite');
+  writeFileSync(noDatabase, 'x'.repeat(8192));
+  for (const check of ['checkDatabase', 'checkCopy', 'lookThrough'] as const) {
+    expect(await onDatabaseThread(check, file), check).toBeNull();
+    expect(await onDatabaseThread(check, noDatabase), check).toContain('not a database');
+    expect(await onDatabaseThread(check, `${file}.gone`), check).not.toBeNull();
+  }
+});
+
+test('closing gives up a check that is under way, what waits behind it, and waits for neither', async () => {
+  const { file, handle } = givenDatabase();
+  givenSlowCheck(handle.connection, 20);
+  handle.connection.close();
+  const failureOf = (check: Promise<unknown>) => check.catch((thrown: unknown) => thrown);
+  const checks = [onDatabaseThread('checkCopy', file), onDatabaseThread('checkDatabase', file)].map(
+    failureOf,
+  );
+  const startedAt = performance.now();
+  await closeDatabaseThread();
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  expect(await Promise.all(checks)).toEqual([
+    expect.any(DatabaseThreadClosed),
+    expect.any(DatabaseThreadClosed),
+  ]);
+});
