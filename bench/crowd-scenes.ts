@@ -9,7 +9,6 @@ import { createAuth } from '#auth/auth.ts';
 import { openLogin } from '#auth/open-login.ts';
 import { openDatabase } from '#db/client.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
-import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import { addDays, toLocalDate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { MAX_ORDER_LINES } from '#shared/inputs/order-inputs.ts';
@@ -82,7 +81,6 @@ export function catchUp(dataDir: string): void {
   const { db, connection } = openDatabase(databaseOf(dataDir));
   const ctx = { db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
   freezeDeliveredOrders(ctx);
-  enterBacklog(ctx);
   connection.close();
 }
 

@@ -27,7 +27,7 @@ export async function prepareShop(file: string): Promise<People> {
     if (row === undefined) throw new Error(`The shop has no ${what}.`);
     return row;
   };
-  connection.exec('UPDATE products SET stock = 10000000, stock_band = 8 WHERE deleted_at IS NULL');
+  connection.exec('UPDATE products SET stock = 10000000 WHERE deleted_at IS NULL');
   connection.exec('UPDATE customer_terms SET limit_cents = NULL');
   // Otherwise a region is full, or closes for tomorrow during the run.
   connection.exec('DELETE FROM delivery_rules');

@@ -11,6 +11,7 @@ import { users } from '#db/schema/users.ts';
 import { createAdmin } from '#domain/users/admins.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
+import { givenNextProgram } from '#testing/next-version.ts';
 import { PROGRAMS } from '#testing/programs.ts';
 import { runCommand } from '#testing/run-command.ts';
 import { DISK_FULL, isDiskFull } from './command-error.ts';
@@ -124,26 +125,23 @@ test('told to stop, the shop lets go of live screens and idle connections, close
   ]);
 });
 
-test('a database written by a newer program is rejected and stays as it is', async () => {
+test.each([
+  ['a newer program', 9_999_999_999_999, 'version më i ri'],
+  ['a version before the first release', 1, 'para versionit 0.2.0'],
+])('a database written by %s is rejected and stays as it is', async (_program, writtenAt, sentence) => {
   const dataDir = await givenShop();
   const { connection } = openDatabase(join(dataDir, 'furnizo.sqlite'));
-  connection.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)");
+  connection.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', ?)").run(writtenAt);
   connection.close();
   const rejected = runCommand(['serve'], dataDir);
   expect(await rejected.exitCode).toBe(4);
-  expect(rejected.output()).toContain('version më i ri');
+  expect(rejected.output()).toContain(sentence);
 });
 
 test('before a migration changes anything there is a backup', async () => {
   const dataDir = await givenShop();
-  const { connection } = openDatabase(join(dataDir, 'furnizo.sqlite'));
-  const { last } = connection
-    .prepare<[], { last: number }>('SELECT max(created_at) AS last FROM __drizzle_migrations')
-    .get() ?? { last: 0 };
-  // As if the newest migration had not run yet; whether it can run twice does not matter here.
-  connection.prepare('DELETE FROM __drizzle_migrations WHERE created_at = ?').run(last);
-  connection.close();
-  await runCommand(['serve'], dataDir).url.catch(() => undefined);
+  const program = givenNextProgram('CREATE TABLE reminders (id integer PRIMARY KEY);');
+  await runCommand(['serve'], dataDir, { program }).url;
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/_migration$/)]);
 });
 

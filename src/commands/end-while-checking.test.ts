@@ -25,7 +25,8 @@ test('a shop that is told to end in the middle of a long check ends in time, wit
   child.kill('SIGTERM');
   await exitCode;
   expect(performance.now() - toldAt, output()).toBeLessThan(8_000);
-  expect([child.exitCode, child.signalCode], output()).toEqual([null, 'SIGTERM']);
+  // By itself where no statement was under way, else by the signal.
+  expect(child.exitCode === 0 || child.signalCode === 'SIGTERM', output()).toBe(true);
   const { databaseFile, lockFile } = openDataFolder(dataDir);
   lockDataFolder(lockFile)();
   const { connection } = openDatabase(databaseFile);

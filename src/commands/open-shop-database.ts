@@ -6,7 +6,6 @@ import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
-import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
 const MAX_FREEZING_MS = 100;
@@ -24,7 +23,6 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
     const clock = { now: () => Date.now() };
     const ctx = { db: handle.db, actor: null, clock, emit: () => {} };
     freezeDeliveredOrders(ctx, MAX_FREEZING_MS);
-    enterBacklog(ctx);
     return handle;
   } catch (thrown) {
     handle.connection.close();
@@ -53,6 +51,12 @@ function assertNewShop(folder: DataFolder, fault: string): void {
 
 async function migrate(handle: DatabaseHandle, folder: DataFolder): Promise<void> {
   const state = readMigrationState(handle, MIGRATIONS_FOLDER);
+  if (state.isUnreleased) {
+    throw new CommandError(
+      'database',
+      'Të dhënat janë shkruar para versionit 0.2.0, që ishte i pari. Ky program nuk i hap; të dhënat nuk u prekën.',
+    );
+  }
   if (state.isNewer) {
     throw new CommandError(
       'database',

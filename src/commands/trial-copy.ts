@@ -6,7 +6,6 @@ import type { DataFolder } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
-import { enterBacklog } from '#domain/ledger/enter-backlog.ts';
 
 export async function onTrialCopy<Answer>(
   folder: DataFolder,
@@ -34,7 +33,6 @@ export function migrateCopy(file: string): void {
     migrateDatabase(handle, MIGRATIONS_FOLDER);
     const ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => {} };
     freezeDeliveredOrders(ctx);
-    enterBacklog(ctx);
   } finally {
     handle.connection.close();
   }

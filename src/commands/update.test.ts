@@ -1,28 +1,44 @@
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { listBackups } from '#db/backup/backups.ts';
 import { openDatabase } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { lockDataFolder } from '#db/server-lock.ts';
 import { readEnv } from '#env.ts';
 import { givenFolder } from '#testing/given-folder.ts';
-import { listMigrations, migrateAsFarAs } from '#testing/old-schema.ts';
-import { PROGRAMS } from '#testing/programs.ts';
+import { countMigrations, givenNextProgram, migrateAsFarAs } from '#testing/next-version.ts';
 import { checkData } from './check-data.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { undoUpdate, update } from './update.ts';
+
+const { NEXT } = vi.hoisted(() => ({
+  NEXT: 'CREATE TABLE reminders (id integer PRIMARY KEY, text text NOT NULL);',
+}));
+
+const before = countMigrations();
+
+// The program under test is the next version, so that there is a migration from a shop of before.
+vi.mock(import('#db/migrations-folder.ts'), async () => {
+  const { givenNextMigrations } = await import('#testing/next-version.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'furnizo-next-'));
+  return { MIGRATIONS_FOLDER: givenNextMigrations(NEXT, folder) };
+});
+
+afterAll(() => rmSync(MIGRATIONS_FOLDER, { recursive: true }));
 
 const OLD = '#!/bin/sh\necho 1.0.0\n';
 const GOOD = '#!/bin/sh\n[ "$1" = --version ] && echo 2.0.0\nexit 0\n';
 const UNFIT = '#!/bin/sh\n[ "$1" = --version ] && echo 2.0.0 && exit 0\nexit 4\n';
 
-function givenShop(migrations = listMigrations().length) {
+function givenShop(migrations = before + 1) {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const env = readEnv({ DATA_DIR: givenFolder() });
   const folder = openDataFolder(env.dataDir, env.backupDir);
   const handle = openDatabase(folder.databaseFile);
-  migrateAsFarAs(handle, migrations);
+  migrateAsFarAs(handle, migrations, MIGRATIONS_FOLDER);
   handle.connection.exec("INSERT INTO settings (key, value, updated_at) VALUES ('contact', '{}', 0)");
   handle.connection.close();
   const place = givenFolder();
@@ -75,16 +91,14 @@ test.skipIf(isWindows)('an open shop is not updated', async () => {
 test.skipIf(isWindows)(
   'a shop that the new program has migrated goes back to its old data, unless somebody wrote',
   async () => {
-    const { env, folder, program, write, text } = givenShop(listMigrations().length - 1);
+    const { env, folder, program, write, text } = givenShop(before);
     await update(env, write('new', GOOD), program);
     const opened = await openShopDatabase(folder);
     opened.connection.close();
     await undoUpdate(env, program);
     expect(text()).toBe(OLD);
     const back = openDatabase(folder.databaseFile);
-    expect(back.connection.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()).toBe(
-      listMigrations().length - 1,
-    );
+    expect(back.connection.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()).toBe(before);
     back.connection.close();
 
     await update(env, write('new', GOOD), program);
@@ -102,20 +116,18 @@ test.skipIf(isWindows)(
 test.skipIf(isWindows)(
   'the real program passes its own trial, of a shop of an older version too',
   async () => {
-    const { env, program, write, text } = givenShop(3);
-    const real = `#!/bin/sh\nexec "${process.execPath}" "${PROGRAMS.bundle}" "$@"\n`;
+    const { env, program, write, text } = givenShop(before);
+    const real = `#!/bin/sh\nexec "${process.execPath}" "${givenNextProgram(NEXT)}" "$@"\n`;
     await update(env, write('new', real), program);
     expect(text()).toBe(real);
   },
 );
 
 test('the trial tells what would not hold any more, and leaves the data alone', async () => {
-  const { env, folder } = givenShop(listMigrations().length - 1);
+  const { env, folder } = givenShop(before);
   const handle = openDatabase(folder.databaseFile);
-  const columns = handle.connection.pragma('table_info(products)') as { name: string }[];
-  const priceColumn = columns.find(({ name }) => name.startsWith('price_'))?.name;
   handle.connection.exec(`
-    INSERT INTO products (id, code, code_folded, name, name_folded, category, ${priceColumn}, vat_basis_points, stock, created_at, updated_at)
+    INSERT INTO products (id, code, code_folded, name, name_folded, category, price_e4, vat_basis_points, stock, created_at, updated_at)
       VALUES (1, 'K-1', 'k-1', 'Kuti', 'kuti', 'paketime', 100, 1800, 5, 1, 1);
     INSERT INTO stock_movements (product_id, delta, balance_after, reason, created_at) VALUES (1, 5, 5, 'opening', 1);`);
   await checkData(env);

@@ -5,6 +5,8 @@ import type { DatabaseHandle } from './client.ts';
 export type MigrationState = {
   readonly pending: number;
   readonly isNewer: boolean;
+  /** Of a version before 0.2.0, the first release. */
+  readonly isUnreleased: boolean;
   readonly isEmpty: boolean;
 };
 
@@ -17,6 +19,7 @@ export function readMigrationState(handle: DatabaseHandle, migrationsFolder: str
   return {
     pending: known.filter((millis) => millis > last).length,
     isNewer: applied.some((millis) => !known.includes(millis)),
+    isUnreleased: applied.some((millis) => millis < (known[0] ?? 0)),
     isEmpty: applied.length === 0,
   };
 }
@@ -26,7 +29,13 @@ export function readMigrationState(handle: DatabaseHandle, migrationsFolder: str
  * inside, a table rebuild would silently cascade. Rejects a database that is newer than the program.
  */
 export function migrateDatabase(handle: DatabaseHandle, migrationsFolder: string): void {
-  if (readMigrationState(handle, migrationsFolder).isNewer) {
+  const { isNewer, isUnreleased } = readMigrationState(handle, migrationsFolder);
+  if (isUnreleased) {
+    throw new Error(
+      'This data folder was written before version 0.2.0, from which data are brought up to date.',
+    );
+  }
+  if (isNewer) {
     throw new Error('This data folder was written by a newer version of Furnizo; update the program first.');
   }
   handle.connection.pragma('foreign_keys = OFF');

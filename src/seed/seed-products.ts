@@ -5,7 +5,6 @@ import { confirmImport } from '#domain/imports/confirm-import.ts';
 import { getImport } from '#domain/imports/get-import.ts';
 import { startImport } from '#domain/imports/start-import.ts';
 import type { ImportCtx } from '#domain/imports/write-row.ts';
-import { stockBandOf } from '#domain/stock-ledger/stock-band.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { chooseEvenly, type DemoCatalogue, readDemoCatalogue } from './demo-products.ts';
 import type { SeededProduct } from './plan-orders.ts';
@@ -73,9 +72,9 @@ function insertVariants(seed: SeedContext, createdAt: number, count: number): vo
   const { connection, random } = seed;
   const bases = readProducts(seed);
   const insert = connection.prepare(
-    `INSERT INTO products (code, code_folded, name, name_folded, price_e4, stock, stock_band, created_at, updated_at,
+    `INSERT INTO products (code, code_folded, name, name_folded, price_e4, stock, created_at, updated_at,
        ${COPIED})
-     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ${COPIED} FROM products WHERE id = ?`,
+     SELECT ?, ?, ?, ?, ?, ?, ?, ?, ${COPIED} FROM products WHERE id = ?`,
   );
   const open = prepareInsert(connection, 'stock_movements', [
     'product_id',
@@ -92,17 +91,7 @@ function insertVariants(seed: SeedContext, createdAt: number, count: number): vo
     const priceE4 = Math.max(500, Math.round((base.priceE4 * random.int(60, 160)) / 10_000) * 100);
     const stock = random.chance(0.02) ? 0 : random.int(5, 500);
     const words = [code, foldText(code), name, foldText(name)];
-    const { lastInsertRowid } = insert.run(
-      ...words,
-      priceE4,
-      stock,
-      stockBandOf(stock),
-      createdAt,
-      createdAt,
-      base.id,
-    );
+    const { lastInsertRowid } = insert.run(...words, priceE4, stock, createdAt, createdAt, base.id);
     if (stock > 0) open.run(lastInsertRowid, stock, stock, 'opening', createdAt);
   }
-  connection.exec(`UPDATE products SET last_movement_id = (SELECT MAX(m.id) FROM stock_movements m
-    WHERE m.product_id = products.id AND m.order_id IS NULL) WHERE last_movement_id IS NULL`);
 }

@@ -1,4 +1,3 @@
-import { stockBandOf } from '#domain/stock-ledger/stock-band.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 
@@ -31,9 +30,7 @@ export function createStockBook(
     'order_id',
     'actor_id',
     'created_at',
-    'previous_id',
   ]);
-  const lastIds = readLastIds(seed);
   const move = (
     productId: number,
     delta: number,
@@ -45,19 +42,7 @@ export function createStockBook(
     if (delta === 0) return;
     const balance = (balances.get(productId) ?? 0) + delta;
     balances.set(productId, balance);
-    const before = lastIds.get(productId) ?? null;
-    const { lastInsertRowid } = insert.run(
-      productId,
-      delta,
-      balance,
-      reason,
-      '',
-      orderId,
-      actorId,
-      at,
-      before,
-    );
-    lastIds.set(productId, Number(lastInsertRowid));
+    insert.run(productId, delta, balance, reason, '', orderId, actorId, at);
   };
   return {
     take: (productId, quantity, orderId, actorId, at) => {
@@ -71,21 +56,11 @@ export function createStockBook(
     release: (productId, quantity, orderId, actorId, at) =>
       move(productId, quantity, 'order-cancelled', orderId, actorId, at),
     settle: (at) => {
-      const update = seed.connection.prepare(
-        'UPDATE products SET stock = ?, stock_band = ?, last_movement_id = ? WHERE id = ?',
-      );
+      const update = seed.connection.prepare('UPDATE products SET stock = ? WHERE id = ?');
       for (const { id, targetStock } of products) {
         move(id, targetStock - (balances.get(id) ?? 0), 'counted', null, stockerId, at);
-        update.run(targetStock, stockBandOf(targetStock), lastIds.get(id) ?? null, id);
+        update.run(targetStock, id);
       }
     },
   };
-}
-
-function readLastIds({ connection }: SeedContext): Map<number, number> {
-  const rows = connection
-    .prepare<[], [number, number]>('SELECT product_id, MAX(id) FROM stock_movements GROUP BY product_id')
-    .raw()
-    .all();
-  return new Map(rows);
 }

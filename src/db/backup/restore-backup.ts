@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type DatabaseHandle, openDatabase } from '#db/client.ts';
+import { openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { readMigrationState } from '#db/migrate.ts';
 import { BACKUP_DATABASE, nextBackupName, storedFolders } from './backups.ts';
@@ -63,11 +63,10 @@ function prepareIncoming(file: string, { migrationsFolder, now }: RestoreJob): v
   try {
     const state = readMigrationState(handle, migrationsFolder);
     if (state.isEmpty) throw new Error(`${file} is not a database of this shop.`);
+    if (state.isUnreleased) throw new Error('The backup was written before version 0.2.0, the first one.');
     if (state.isNewer) throw new Error('The backup was written by a newer version of Furnizo.');
     handle.connection.transaction(() => {
-      handle.connection.exec('DELETE FROM sessions; DELETE FROM refresh_tokens;');
-      // An older version has none.
-      if (hasTable(handle, 'recovery_codes')) handle.connection.exec('DELETE FROM recovery_codes;');
+      handle.connection.exec('DELETE FROM sessions; DELETE FROM refresh_tokens; DELETE FROM recovery_codes;');
       handle.connection.prepare('UPDATE logins SET ended_at = ? WHERE ended_at IS NULL').run(now);
     })();
     handle.connection.pragma('wal_checkpoint(TRUNCATE)');
@@ -75,11 +74,6 @@ function prepareIncoming(file: string, { migrationsFolder, now }: RestoreJob): v
     handle.connection.close();
   }
   for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
-}
-
-function hasTable({ connection }: DatabaseHandle, name: string): boolean {
-  const found = connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?");
-  return found.get(name) !== undefined;
 }
 
 function putAside(job: RestoreJob): string | null {

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CATEGORIES } from '#shared/categories.ts';
 import { DEFAULT_UNIT, UNITS } from '#shared/prices/units.ts';
 import { ALL_REGIONS_MASK } from '#shared/regions.ts';
-import { oneOf } from './columns.ts';
 
 /**
  * What is sold. `priceE4` includes VAT (ten-thousandths of a euro); rates are basis points. `stock` is what can still be sold and always equals
- * the sum of the product's `stock_movements`. `stockBand` is how many digits it has to the base of four, 8 at most, and 0
- * for none: `changeStock` keeps it, and indexes hold it instead of the stock, which changes with every order.
- * `lastMovementId` is the latest of the product's `stock_movements`. `regionMask` has one bit per region in which it is available.
+ * the sum of the product's `stock_movements`. `regionMask` has one bit per region in which it is available.
  * `reorderPoint` says when it is low; null leaves that to the shop's own limit. A pack (`packName`) holds `packSize`
  * pieces; customers order at least `minQuantity` pieces, in whole `orderStep`s. The price is shown for `pricePer` pieces;
  * with `isOnRequest` customers see none, and can't order it.
@@ -34,8 +31,6 @@ export const products = sqliteTable(
     regionMask: integer('region_mask').notNull().default(ALL_REGIONS_MASK),
     image: text('image'),
     stock: integer('stock').notNull().default(0),
-    stockBand: integer('stock_band').notNull().default(0),
-    lastMovementId: integer('last_movement_id'),
     shelfPlace: text('shelf_place').notNull().default(''),
     barcode: text('barcode').notNull().default(''),
     weightGrams: integer('weight_grams'),
@@ -54,36 +49,18 @@ export const products = sqliteTable(
     uniqueIndex('products_code_unique')
       .on(table.codeFolded)
       .where(sql`deleted_at IS NULL AND code_folded <> ''`),
-    index('products_shop')
-      .on(table.category, table.id, table.subcategory, table.regionMask, table.stockBand)
-      .where(sql`deleted_at IS NULL AND stock_band > 0`),
-    index('products_shop_subcategory')
-      .on(table.category, table.subcategory, table.id, table.regionMask, table.stockBand)
-      .where(sql`deleted_at IS NULL AND stock_band > 0`),
+    index('products_category')
+      .on(table.category, table.id, table.subcategory, table.regionMask, table.stock)
+      .where(sql`deleted_at IS NULL`),
     index('products_featured').on(table.id).where(sql`deleted_at IS NULL AND is_featured = 1`),
     index('products_discounted').on(table.id).where(sql`deleted_at IS NULL AND discount_basis_points > 0`),
     uniqueIndex('products_barcode_unique').on(table.barcode).where(sql`deleted_at IS NULL AND barcode <> ''`),
-    index('products_low_stock')
-      .on(table.stockBand, table.nameFolded, table.id, table.reorderPoint)
+    index('products_stock')
+      .on(table.stock, table.nameFolded, table.id, table.reorderPoint)
       .where(sql`deleted_at IS NULL`),
-    index('products_reorder_point')
-      .on(table.reorderPoint)
-      .where(sql`deleted_at IS NULL AND reorder_point IS NOT NULL`),
-    index('products_bin').on(table.deletedAt, table.id).where(sql`deleted_at IS NOT NULL`),
     index('products_name')
       .on(table.nameFolded, table.id, table.regionMask, table.codeFolded)
       .where(sql`deleted_at IS NULL`),
-    index('products_shelf')
-      .on(table.category, table.subcategory, table.nameFolded, table.id)
-      .where(sql`deleted_at IS NULL`),
-    index('products_price').on(table.priceE4, table.id).where(sql`deleted_at IS NULL`),
-    index('products_created').on(table.createdAt, table.id).where(sql`deleted_at IS NULL`),
-    index('products_category').on(table.category, table.id).where(sql`deleted_at IS NULL`),
-    index('products_code').on(table.codeFolded, table.id).where(sql`deleted_at IS NULL`),
-    index('products_discount').on(table.discountBasisPoints, table.id).where(sql`deleted_at IS NULL`),
-    index('products_vat').on(table.vatBasisPoints, table.id).where(sql`deleted_at IS NULL`),
-    check('products_category_valid', oneOf(table.category, CATEGORIES)),
-    check('products_unit_valid', oneOf(table.unit, UNITS)),
     check('products_price_not_negative', sql`price_e4 >= 0`),
     check('products_vat_range', sql`vat_basis_points BETWEEN 0 AND 10000`),
     check('products_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
@@ -95,25 +72,7 @@ export const products = sqliteTable(
     check('products_min_quantity_positive', sql`min_quantity >= 1`),
     check('products_price_per_valid', sql`price_per IN (1, 100, 1000)`),
     check('products_is_on_request_boolean', sql`is_on_request IN (0, 1)`),
-    check('products_region_mask_range', sql`region_mask BETWEEN 1 AND 15`),
+    check('products_region_mask_positive', sql`region_mask > 0`),
     check('products_is_featured_boolean', sql`is_featured IN (0, 1)`),
-  ],
-);
-
-/**
- * How many products of each region mask lie on a shelf: those that are not deleted and of which there is some. Triggers
- * on `products` keep it, since to count a shelf of 40,000 takes longer than to read a page of it.
- */
-export const shelfCounts = sqliteTable(
-  'shelf_counts',
-  {
-    category: text('category', { enum: CATEGORIES }).notNull(),
-    subcategory: text('subcategory').notNull(),
-    regionMask: integer('region_mask').notNull(),
-    products: integer('products').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.category, table.subcategory, table.regionMask] }),
-    check('shelf_counts_products_not_negative', sql`products >= 0`),
   ],
 );

@@ -223,17 +223,3 @@ export const paymentReminders = sqliteTable(
     check('payment_reminders_level_range', sql`level BETWEEN 1 AND 3`),
   ],
 );
-
-/**
- * Papers that were issued before customers had accounts, and orders that were paid then and had no invoice yet: each
- * still has to be entered, in their order. Filled by the migration that made this table, and empty ever after.
- */
-export const ledgerBacklog = sqliteTable(
-  'ledger_backlog',
-  {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    documentId: integer('document_id').references(() => documents.id),
-    orderId: integer('order_id').references(() => orders.id),
-  },
-  () => [check('ledger_backlog_either', sql`(document_id IS NULL) <> (order_id IS NULL)`)],
-);

@@ -8,10 +8,7 @@ import { users } from './users.ts';
 
 /**
  * The append-only ledger of stock (a trigger rejects update and delete): every change of `products.stock` is one row,
- * and stock equals the sum of the deltas. `balanceAfter` is the stock right after the change. `previousId` is the
- * product's movement before it (null: its first) and `products.lastMovementId` its latest, so that a product's movements
- * are found from the latest backwards (`movementsOf`): an index of them by product would put each line of an order on
- * a page of its own. What no order moved has one.
+ * and stock equals the sum of the deltas. `balanceAfter` is the stock right after the change.
  */
 export const stockMovements = sqliteTable(
   'stock_movements',
@@ -27,10 +24,9 @@ export const stockMovements = sqliteTable(
     orderId: integer('order_id').references(() => orders.id),
     actorId: integer('actor_id').references(() => users.id),
     createdAt: integer('created_at').notNull(),
-    previousId: integer('previous_id'),
   },
   (table) => [
-    index('stock_movements_without_order').on(table.productId, table.id).where(sql`order_id IS NULL`),
+    index('stock_movements_product').on(table.productId, table.id),
     index('stock_movements_order').on(table.orderId).where(sql`order_id IS NOT NULL`),
     check('stock_movements_reason_valid', oneOf(table.reason, STOCK_REASONS)),
     check('stock_movements_delta_not_zero', sql`delta <> 0`),

@@ -59,7 +59,7 @@ export const users = sqliteTable(
     check('users_paper_language_valid', oneOf(table.documentLanguage, DOCUMENT_LANGUAGES)),
     check('users_email_lower_case', sql`email IS NULL OR (email = lower(email) AND email <> '')`),
     check('users_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
-    check('users_driver_nr_range', sql`driver_code IS NULL OR driver_code BETWEEN 1 AND 10`),
+    check('users_driver_nr_positive', sql`driver_code > 0`),
     check('users_is_active_boolean', sql`is_active IN (0, 1)`),
   ],
 );

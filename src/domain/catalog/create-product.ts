@@ -74,8 +74,6 @@ export function duplicateProduct(ctx: Ctx, input: { readonly id: number }): Prod
         barcode: '',
         isFeatured: false,
         stock: 0,
-        stockBand: 0,
-        lastMovementId: null,
         createdAt: now,
         updatedAt: now,
       })

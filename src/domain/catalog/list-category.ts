@@ -1,9 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Db } from '#db/client.ts';
-import { products, shelfCounts } from '#db/schema/catalog.ts';
+import { products } from '#db/schema/catalog.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
-import { exclusiveListOf } from '#domain/prices/customer-prices.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { type Category, type CategorySort, isCategory, isSubcategoryOf } from '#shared/categories.ts';
@@ -12,7 +10,6 @@ import type {
   categoryPageInput,
   countCategoryInput,
 } from '#shared/inputs/shop-list-inputs.ts';
-import { ALL_REGIONS_MASK, regionBit } from '#shared/regions.ts';
 import { loadProducts } from './load-products.ts';
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
 import { type Viewer, viewerOf, visibleTo } from './viewer.ts';
@@ -103,7 +100,7 @@ export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>
   const viewer = viewerOf(ctx);
   const ids = ctx.db
     .select({ id: sql<number>`${products.id}` })
-    .from(input.subcategories.length > 0 ? products : through('products_shop', viewer))
+    .from(products)
     .where(and(...subcategoryFilter(input, viewer)))
     .orderBy(asc(products.id))
     .limit(input.limit)
@@ -128,52 +125,14 @@ function sumOf(rows: readonly SubcategoryCount[]): number {
   return rows.reduce((total, row) => total + row.count, 0);
 }
 
-/**
- * Number of visible products by subcategory; '' stands for none. Counts are stored (`shelf_counts`) except for staff,
- * who also see sold-out products, and customers of an exclusive list.
- */
+/** Number of visible products by subcategory; '' stands for none. */
 function countBySubcategory(ctx: Ctx, input: Narrowing, viewer: Viewer): SubcategoryCount[] {
-  if (viewer.seesOutOfStock || exclusiveListOf(viewer.terms) !== null)
-    return countProducts(ctx, input, viewer);
-  const category = assertCategory(input.category);
-  const regionBits = viewer.regionId === null ? ALL_REGIONS_MASK : regionBit(viewer.regionId);
-  const rows = storedCounts(ctx.db, { category, regionBits }).all();
-  const wanted = input.subcategories.filter((key) => isSubcategoryOf(category, key));
-  return input.subcategories.length === 0 ? rows : rows.filter((row) => wanted.includes(row.subcategory));
-}
-
-function storedCounts(
-  db: Db,
-  { category, regionBits }: { readonly category: Category; readonly regionBits: number },
-) {
-  return db
-    .select({ subcategory: shelfCounts.subcategory, count: sum(shelfCounts.products).mapWith(Number) })
-    .from(shelfCounts)
-    .where(
-      and(
-        eq(shelfCounts.category, category),
-        gt(shelfCounts.products, 0),
-        sql`(${shelfCounts.regionMask} & ${regionBits}) <> 0`,
-      ),
-    )
-    .groupBy(shelfCounts.subcategory);
-}
-
-function countProducts(ctx: Ctx, input: Narrowing, viewer: Viewer): SubcategoryCount[] {
   return ctx.db
     .select({ subcategory: sql<string>`COALESCE(${products.subcategory}, '')`, count: count() })
-    .from(through('products_shop_subcategory', viewer))
+    .from(products)
     .where(and(...subcategoryFilter(input, viewer)))
     .groupBy(products.subcategory)
     .all();
-}
-
-/**
- * Forces a covering index of sellable products: SQLite would choose the index of the admin's table and read 40,000
- * rows to count them. Staff see more rows than those indexes hold.
- */
-function through(index: 'products_shop' | 'products_shop_subcategory', viewer: Viewer) {
-  return viewer.seesOutOfStock ? products : sql`${products} INDEXED BY ${sql.identifier(index)}`;
 }
 
 type Narrowing = { readonly category: string; readonly subcategories: readonly string[] };

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
-import { movementsOf } from '#domain/stock-ledger/movements-of.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { loadProducts } from './load-products.ts';
 import type { ProductView } from './product-view.ts';
@@ -64,7 +63,8 @@ function listBoughtTogether(ctx: Ctx, seeds: readonly number[]): number[] {
   for (const seed of seeds) {
     const rows = ctx.db.all<{ id: number; times: number }>(sql`
       SELECT l.product_id AS id, COUNT(*) AS times
-      FROM (SELECT order_id FROM ${movementsOf(seed)} WHERE reason = 'order-placed' LIMIT ${ORDERS_PER_SEED}) o
+      FROM (SELECT order_id FROM stock_movements WHERE product_id = ${seed} AND reason = 'order-placed'
+        ORDER BY id DESC LIMIT ${ORDERS_PER_SEED}) o
       CROSS JOIN order_lines l ON l.order_id = o.order_id
       WHERE l.product_id <> ${seed} AND l.stock_taken > 0
       GROUP BY l.product_id ORDER BY times DESC, id LIMIT ${CANDIDATES}`);

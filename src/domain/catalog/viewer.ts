@@ -1,4 +1,4 @@
-import { isNull, type SQL, sql } from 'drizzle-orm';
+import { gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { isOnTerms } from '#domain/prices/customer-prices.ts';
 import { CATALOGUE_TERMS, type PriceTerms, readPriceTerms } from '#domain/prices/price-terms.ts';
@@ -48,8 +48,7 @@ export function visibleTo(viewer: Viewer): SQL[] {
     isNull(products.deletedAt),
     ...isOnTerms(viewer.terms),
     ...(viewer.regionId === null ? [] : [isInRegion(viewer.regionId)]),
-    // The band, not the stock itself: the partial indexes of what can be sold hold it.
-    ...(viewer.seesOutOfStock ? [] : [sql`${products.stockBand} > 0`]),
+    ...(viewer.seesOutOfStock ? [] : [gt(products.stock, 0)]),
   ];
 }
 

@@ -42,11 +42,6 @@ export function isOnTerms({ list }: PriceTerms): SQL[] {
   ];
 }
 
-/** Which list alone says what these terms let the customer have; null where they may have anything. */
-export function exclusiveListOf({ list }: PriceTerms): number | null {
-  return list?.isExclusive ? list.id : null;
-}
-
 function readCustomerPrices(
   ctx: Ctx,
   terms: PriceTerms,

@@ -7,7 +7,6 @@ import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { ShortageAt } from '#shared/errors/domain-errors.ts';
 import type { StockReason } from '#shared/stock.ts';
-import { stockBandOf } from './stock-band.ts';
 
 export type StockChange = {
   readonly productId: number;
@@ -32,7 +31,7 @@ export function changeStock(ctx: Ctx, change: StockChange): number {
   if (change.delta === 0) return product.stock;
   const stock = product.stock + change.delta;
   if (stock < 0) throw tooLittle(product, change);
-  move(ctx, change, { stock, previousId: product.lastMovementId });
+  move(ctx, change, stock);
   ctx.emit({ type: 'stock', productIds: [change.productId] });
   if (change.delta > 0) notifyWaitingCustomers(ctx, change.productId);
   return stock;
@@ -40,13 +39,13 @@ export function changeStock(ctx: Ctx, change: StockChange): number {
 
 const readShelf = prepareOnce((db) =>
   db
-    .select({ name: products.name, stock: products.stock, lastMovementId: products.lastMovementId })
+    .select({ name: products.name, stock: products.stock })
     .from(products)
     .where(eq(products.id, sql.placeholder('productId')))
     .prepare(),
 );
 
-function move(ctx: Ctx, change: StockChange, { stock, previousId }: Next): void {
+function move(ctx: Ctx, change: StockChange, stock: number): void {
   const { productId, delta, reason, note = '', orderId = null } = change;
   const movement = {
     productId,
@@ -57,19 +56,11 @@ function move(ctx: Ctx, change: StockChange, { stock, previousId }: Next): void 
     orderId,
     actorId: actorIdOf(ctx),
     createdAt: ctx.clock.now(),
-    previousId,
   } satisfies typeof stockMovements.$inferInsert;
-  const { lastInsertRowid } = insertMovement(ctx.db).run(movement);
-  const movementId = Number(lastInsertRowid);
-  const { changes } = addToStock(ctx.db).run({ productId, delta, least: -delta, movementId });
+  insertMovement(ctx.db).run(movement);
+  const { changes } = addToStock(ctx.db).run({ productId, delta, least: -delta });
   if (changes !== 1) throw new Error(`The stock of product ${productId} has moved within a transaction.`);
-  const stockBand = stockBandOf(stock);
-  if (stockBand !== stockBandOf(stock - delta)) {
-    ctx.db.update(products).set({ stockBand }).where(eq(products.id, productId)).run();
-  }
 }
-
-type Next = { readonly stock: number; readonly previousId: number | null };
 
 const insertMovement = prepareOnce((db) =>
   db
@@ -83,7 +74,6 @@ const insertMovement = prepareOnce((db) =>
       orderId: sql.placeholder('orderId'),
       actorId: sql.placeholder('actorId'),
       createdAt: sql.placeholder('createdAt'),
-      previousId: sql.placeholder('previousId'),
     })
     .prepare(),
 );
@@ -91,10 +81,7 @@ const insertMovement = prepareOnce((db) =>
 const addToStock = prepareOnce((db) =>
   db
     .update(products)
-    .set({
-      stock: sql`${products.stock} + ${sql.placeholder('delta')}`,
-      lastMovementId: sql`${sql.placeholder('movementId')}`,
-    })
+    .set({ stock: sql`${products.stock} + ${sql.placeholder('delta')}` })
     .where(and(eq(products.id, sql.placeholder('productId')), gte(products.stock, sql.placeholder('least'))))
     .prepare(),
 );

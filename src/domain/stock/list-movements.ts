@@ -1,10 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { z } from 'zod';
-import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import { users } from '#db/schema/users.ts';
-import { movementsOf } from '#domain/stock-ledger/movements-of.ts';
 import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -37,11 +35,7 @@ export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInpu
     .where(eq(products.id, input.productId))
     .get();
   if (!product) throw new DomainError('product-not-found');
-  const ids = ctx.db
-    .all<{ id: number }>(
-      sql`SELECT id FROM ${movementsOf(input.productId, input.cursor)} LIMIT ${input.limit + 1}`,
-    )
-    .map(({ id }) => id);
+  const before = input.cursor ? lt(stockMovements.id, input.cursor) : undefined;
   const rows = ctx.db
     .select({
       id: stockMovements.id,
@@ -55,8 +49,9 @@ export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInpu
     })
     .from(stockMovements)
     .leftJoin(users, eq(users.id, stockMovements.actorId))
-    .where(inIds(stockMovements.id, ids))
+    .where(and(eq(stockMovements.productId, input.productId), before))
     .orderBy(desc(stockMovements.id))
+    .limit(input.limit + 1)
     .all();
   const movements = rows.slice(0, input.limit);
   return {

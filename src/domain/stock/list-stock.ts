@@ -72,7 +72,7 @@ export function listLowStock(ctx: Ctx, input: z.output<typeof lowStockInput>): L
 
 function orderOf(onlyLow: boolean): SQL[] {
   const byName = [asc(products.nameFolded), asc(products.id)];
-  return onlyLow ? [asc(products.stockBand), asc(products.stock), ...byName] : byName;
+  return onlyLow ? [asc(products.stock), ...byName] : byName;
 }
 
 function selectItems(ctx: Ctx, filters: readonly SQL[], order: readonly SQL[], page: Page): StockItem[] {

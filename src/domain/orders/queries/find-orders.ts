@@ -7,7 +7,6 @@ import { users } from '#db/schema/users.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
 import { matchesTerm, readSearchTerm } from '#domain/catalog/search/search-term.ts';
 import { findCustomerIds } from '#domain/customers/customers.ts';
-import { movementsOf } from '#domain/stock-ledger/movements-of.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { findRegionName } from '#shared/regions.ts';
 
@@ -91,7 +90,8 @@ function newestWithProducts(ctx: Ctx, productIds: readonly number[]): number[] {
     idsOf(
       ctx,
       sql`SELECT DISTINCT l.order_id AS id
-        FROM (SELECT order_id FROM ${movementsOf(id)} WHERE order_id IS NOT NULL LIMIT ${MAX_MOVEMENTS}) m
+        FROM (SELECT order_id FROM stock_movements WHERE product_id = ${id} AND order_id IS NOT NULL
+          ORDER BY id DESC LIMIT ${MAX_MOVEMENTS}) m
         CROSS JOIN order_lines l ON l.order_id = m.order_id AND l.product_id = ${id}
         ORDER BY l.order_id DESC LIMIT ${MAX_FOUND}`,
     ),

@@ -1,1 +1,0 @@
-ALTER TABLE `order_changes` ADD `product_id` integer REFERENCES products(id);
