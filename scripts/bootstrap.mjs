@@ -28,6 +28,9 @@ const tasks = {
   soak: ['scripts/soak.ts'],
   start: ['scripts/start.ts'],
   test: ['scripts/test.ts'],
+  'test:e2e': ['scripts/test.ts', 'e2e'],
+  'test:reliability': ['scripts/test.ts', 'reliability'],
+  'test:unit': ['scripts/test.ts', 'unit'],
 };
 
 /** Packages that carry Node, by platform. @type {Record<string, string>} */

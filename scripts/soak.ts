@@ -25,7 +25,6 @@ const suites = {
   'power-cuts': { file: 'src/db/power-cut.test.ts', usual: 30, count: 5_000 },
   'full-disks': { file: 'src/trpc/full-disk.test.ts', usual: 2, count: 200 },
   'lost-pages': { file: 'src/db/backup/damaged-page.test.ts', usual: 20, count: 2_000 },
-  'old-schemas': { file: 'src/commands/old-schemas.test.ts', usual: 1, count: 1 },
   acts: { file: 'src/trpc/any-acts.test.ts', usual: 5, count: 500 },
   orders: { file: 'src/domain/orders/status/order-sequences.test.ts', usual: 60, count: 3_000 },
 } satisfies Record<string, Suite>;
@@ -42,7 +41,6 @@ const { values } = parseArgs({
     'power-cuts': count,
     'full-disks': count,
     'lost-pages': count,
-    'old-schemas': count,
     acts: count,
     orders: count,
     crowd: { type: 'boolean' },
@@ -55,15 +53,7 @@ async function run(name: string, { file, usual, count: fallback }: Suite): Promi
   const startedAt = performance.now();
   const code = await runProgram(
     process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=verbose',
-      '--project',
-      'tests',
-      '--testTimeout=86400000',
-      file,
-    ],
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', '--testTimeout=86400000', file],
     { env: { NODE_ENV: 'test', PROPERTY_FACTOR: String(wanted / usual) } },
   );
   if (code !== 0) process.exitCode = code;

@@ -10,21 +10,34 @@ interface Step {
 const vitest = 'node_modules/vitest/vitest.mjs';
 const reports = 'dist/test-results';
 
-const steps: Step[] = [
-  { name: 'check', run: () => runProgram('npm run check', [], { shell: true }) },
-  testStep('tests', 'tests', ['--maxWorkers=2']),
-  { name: 'query plans', run: () => runProgram(process.execPath, ['scripts/query-plans.ts']) },
-  { name: 'bundle', run: () => runProgram(process.execPath, ['scripts/build.ts', '--when-stale']) },
-  { name: 'bundle sizes', run: () => runProgram(process.execPath, ['scripts/check-bundles.ts']) },
-  // Each file starts a server and a browser: more at once only compete for the cores.
-  testStep('browser tests', 'e2e', ['--maxWorkers=2']),
-];
+/** In this order without an argument; `npm run test:unit` and the like run one. */
+const LANES = {
+  unit: [{ name: 'check', run: () => runProgram('npm run check', [], { shell: true }) }, testStep('unit')],
+  reliability: [
+    testStep('reliability'),
+    { name: 'query plans', run: () => runProgram(process.execPath, ['scripts/query-plans.ts']) },
+  ],
+  e2e: [
+    { name: 'bundle', run: () => runProgram(process.execPath, ['scripts/build.ts', '--when-stale']) },
+    { name: 'bundle sizes', run: () => runProgram(process.execPath, ['scripts/check-bundles.ts']) },
+    // Each file starts a server and a browser: more at once only compete for the cores.
+    testStep('e2e'),
+  ],
+} satisfies Record<string, Step[]>;
 
-function testStep(name: string, project: string, options: string[]): Step {
+const lane = process.argv[2];
+const steps: Step[] = Object.entries(LANES).flatMap(([name, own]) => ((lane ?? name) === name ? own : []));
+if (steps.length === 0) throw new Error(`There are ${Object.keys(LANES).join(', ')}.`);
+
+function testStep(project: string): Step {
   const report = `${reports}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [vitest, 'run', '--project', project, ...options, ...reporters];
-  return { name, report, run: () => runProgram(process.execPath, args, { env: { NODE_ENV: 'test' } }) };
+  const args = [vitest, 'run', '--project', project, '--maxWorkers=2', ...reporters];
+  return {
+    name: project,
+    report,
+    run: () => runProgram(process.execPath, args, { env: { NODE_ENV: 'test' } }),
+  };
 }
 
 interface Count {
