@@ -12,6 +12,7 @@ import { addDays, type ISODate, toInstant } from '#shared/dates/shop-dates.ts';
 import type { ReturnReason } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { groupStops } from '#shared/stops.ts';
 import { compareNames } from '#shared/text/fold.ts';
 import type { LoadListData, ReturnedLine, ReturnListData, VanProduct } from './van-list-data.ts';
 
@@ -40,15 +41,16 @@ type Line = VanProduct & { readonly orderLineId: number };
 
 type ReturnLine = Line & { readonly stockTaken: number; readonly writtenOff: number };
 
-/** Without cancelled and held orders. Rejects with `driver-not-found`. */
+/** Without cancelled and held orders; the stops backwards, each with its orders together. Rejects with `driver-not-found`. */
 export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): LoadListData {
   const driver = getVan(ctx, driverCode);
   const found = ctx.db
     .select({
       orderNumber: orders.id,
+      customerId: orders.customerId,
       customerName: orders.buyerName,
       regionId: orders.regionId,
-      address: orders.buyerAddress,
+      buyerAddress: orders.buyerAddress,
     })
     .from(orders)
     .where(
@@ -64,16 +66,21 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
   const orderIds = found.map((order) => order.orderNumber);
   const lines = linesByOrder(ctx, orderIds, lineColumns);
   const stopNumbers = readStopNumbers(ctx, orderIds);
-  const stops = found.map(({ regionId, ...order }) => ({
-    ...order,
-    regionName: findRegionName(regionId) ?? '',
-    stopNumber: stopNumbers.get(order.orderNumber) ?? null,
-    pieceCount: sumOf(lines.get(order.orderNumber) ?? []),
-  }));
+  const stops = groupStops(found)
+    .toReversed()
+    .flat()
+    .map((order) => ({
+      orderNumber: order.orderNumber,
+      customerName: order.customerName,
+      address: order.buyerAddress,
+      regionName: findRegionName(order.regionId) ?? '',
+      stopNumber: stopNumbers.get(order.orderNumber) ?? null,
+      pieceCount: sumOf(lines.get(order.orderNumber) ?? []),
+    }));
   return {
     ...toVan(driver, date),
     products: sumProducts([...lines.values()].flat()),
-    stops: stops.toReversed(),
+    stops,
   };
 }
 

@@ -17,7 +17,7 @@ import { users } from '#db/schema/users.ts';
 import { readDriverNotes } from '#domain/customers/customer-notes.ts';
 import { findNextDeliveryDay } from '#domain/delivery-rules/next-delivery-day.ts';
 import { isUnassigned, isUnassignedOn } from '#domain/orders/queries/orders-of-day.ts';
-import { inRouteOrder } from '#domain/orders/queries/stop-order.ts';
+import { inRouteOrder, readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { type Driver, getDriver, listDrivers } from '#domain/users/drivers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -145,11 +145,16 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
     found.map((order) => order.customerId),
   );
   const toCollect = readToCollect(ctx, found);
+  const stopNumbers = readStopNumbers(
+    ctx,
+    found.map((order) => order.orderId),
+  );
   return found.map((order) => ({
     ...order,
     collectCents: 0,
     termsDays: 0,
     ...toCollect.get(order.orderId),
+    stopNumber: stopNumbers.get(order.orderId) ?? null,
     regionName: findRegionName(order.regionId),
     driverNotes: notes.get(order.customerId) ?? [],
   }));

@@ -3,7 +3,7 @@ import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { readRelatedDocuments } from '#domain/invoicing/read-related-documents.ts';
 import { readStaffOrders } from '#domain/orders/queries/staff-order.ts';
-import { inRouteOrder } from '#domain/orders/queries/stop-order.ts';
+import { inRouteOrder, readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
 import type { Actor, ActorCtx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
@@ -29,6 +29,7 @@ export function listDriverOrders(
   const orderIds = found.map((order) => order.orderId);
   const deliveries = readDeliveries(ctx, orderIds);
   const reductions = readReductions(ctx, orderIds);
+  const stopNumbers = readStopNumbers(ctx, orderIds);
   const papers = readRelatedDocuments(ctx, orderIds);
   const toCollect = readToCollect(ctx, found);
   const oldDebtOf = readOldDebts(
@@ -42,6 +43,7 @@ export function listDriverOrders(
     termsDays: 0,
     ...toCollect.get(order.orderId),
     ...oldDebtOf(order.customerId),
+    stopNumber: stopNumbers.get(order.orderId) ?? null,
     delivery: deliveries.get(order.orderId) ?? null,
     reductions: reductions.get(order.orderId) ?? [],
     papers: papers.get(order.orderId) ?? [],

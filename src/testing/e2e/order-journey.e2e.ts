@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openStopOf } from './driver/driver-scenes.ts';
+import { confirmDeparture, openStopOf } from './driver/driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
-import { chooseDriver, chooseStatus, openPanel, statusChip } from './staff-scenes.ts';
+import { chooseDriver, chooseStatus, openPanel } from './staff-scenes.ts';
 import { chooseFirstDay } from './storefront/storefront-scenes.ts';
 
 type Placed = { readonly result: { readonly data: { readonly id: number; readonly deliverDate: string } } };
@@ -84,10 +84,8 @@ async function deliver(page: Page, orderId: number, deliverDate: string): Promis
   await openStopOf(page, { orderId });
   const stop = page.getByRole('region', { name: `Porosia ${orderId}` });
   await stop.getByRole('button', { name: 'Nis', exact: true }).click();
+  await confirmDeparture(page);
   await stop.getByText('Tani: E Nisur').waitFor();
-  const status = statusChip(stop, orderId);
-  const more = stop.getByRole('button', { name: `Më shumë për porosinë ${orderId}` });
-  if (!(await status.isVisible())) await more.click();
   await chooseStatus(stop, orderId, 'E Realizuar');
   await page
     .getByRole('dialog')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { customerOf, expectFocus, openDesk, productsOf } from './call-agent/call-agent-scenes.ts';
-import { handoverLink, openStopOf, paper } from './driver/driver-scenes.ts';
+import { confirmDeparture, handoverLink, openStopOf, paper } from './driver/driver-scenes.ts';
 import { desk, journey, phone } from './journey.ts';
 import { cardOf, openTable, setStatus } from './packer/packer-scenes.ts';
 import type { Shop } from './shop-server.ts';
@@ -163,6 +163,7 @@ journey(
       await card.getByText('2/2 të prodhuara').waitFor();
     }
     await driver.getByRole('button', { name: `Nis të gjitha (${orders.length})` }).click();
+    await confirmDeparture(driver);
     for (const orderId of orders) {
       await expect.poll(() => statusOf(shop, orderId), { timeout: 60_000 }).toBe('E Nisur');
       await findRow(office, orderId);

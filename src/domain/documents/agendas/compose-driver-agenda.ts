@@ -72,12 +72,20 @@ function stopRows(stops: readonly AgendaStop[]): Row[] {
   return stops.flatMap((stop, index): Row[] => {
     soFarCents += stop.amountToCollectCents;
     const before = stops[index - 1];
-    const isSameDoor = before?.stopNumber === stop.stopNumber;
+    const isSameDoor =
+      before !== undefined && before.stopNumber !== null && before.stopNumber === stop.stopNumber;
     const row: Row = {
       kind: 'cells',
       minHeight: ROOM_TO_SIGN,
       cells: [
-        isSameDoor ? [] : [{ text: `${stop.stopNumber}`, style: TEXT.heading }],
+        isSameDoor
+          ? []
+          : [
+              {
+                text: stop.stopNumber === null ? DOCUMENT_TEXTS.none : String(stop.stopNumber),
+                style: TEXT.heading,
+              },
+            ],
         isSameDoor ? orderTexts(stop) : customerTexts(stop),
         stop.items.map(({ quantity, name }) => ({
           lead: texts.quantity(quantity),

@@ -3,7 +3,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 /** Amounts in cents including VAT. */
 export type AgendaStop = {
   readonly orderNumber: number;
-  readonly stopNumber: number;
+  readonly stopNumber: number | null;
   readonly customerName: string;
   readonly regionName: string;
   readonly address: string;

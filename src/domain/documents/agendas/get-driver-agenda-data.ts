@@ -3,7 +3,6 @@ import { type Agenda, getAgenda, listAgendas, listUnassigned } from '#domain/del
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { groupStops } from '#shared/stops.ts';
 import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
 
 const itemColumns = {
@@ -45,15 +44,12 @@ function toPrinted(ctx: Ctx, date: ISODate, { driver, orders }: Agenda): DriverA
     ctx,
     orders.map((order) => order.orderId),
   );
-  const numbered = groupStops(orders).flatMap((stop, index) =>
-    stop.map((order) => ({ order, stopNumber: index + 1 })),
-  );
   return {
     date,
     driver: { name: driver.name, driverNumber: driver.driverCode, phone: driver.phone },
-    stops: numbered.map(({ order, stopNumber }) => ({
+    stops: orders.map((order) => ({
       orderNumber: order.orderId,
-      stopNumber,
+      stopNumber: order.stopNumber,
       customerName: order.buyerName,
       regionName: order.regionName ?? '',
       address: order.buyerAddress,

@@ -8,6 +8,7 @@ import { givenSeller } from '#testing/given-shop.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 import { composeLoadList, composeReturnList } from './compose-van-list.ts';
+import { getDriverAgendaData } from './get-driver-agenda-data.ts';
 
 async function givenVan() {
   const world = openWorld();
@@ -17,9 +18,11 @@ async function givenVan() {
   const cups = givenProduct(world, { name: 'Gota', shelfPlace: 'A-01', unit: 'COPE', packSize: 5 });
   const office = world.call(admin).admin.orders;
   const orderIds: number[] = [];
+  const buyers: ReturnType<typeof givenUser>[] = [];
   const customers = { Arta: 2, Besa: 2, Drita: 4, Era: 4 } as const;
   for (const [name, regionId] of Object.entries(customers)) {
     const customer = givenUser(world, 'customer', { name, regionId });
+    buyers.push(customer);
     const orderId = await givenOrder(world, customer, [
       [flour, 2],
       [cups, 3],
@@ -28,7 +31,7 @@ async function givenVan() {
     orderIds.push(orderId);
   }
   const day = { driverCode: 3, date: THURSDAY };
-  return { world, admin, driver, office, orderIds, day };
+  return { world, admin, driver, office, orderIds, buyers, day };
 }
 
 test('a van is loaded by shelf, with its weight, the last stop first', async () => {
@@ -92,4 +95,57 @@ test('a driver sees the lists of their own van alone', async () => {
     statuses.push((await (await loginAs(world, actor)).get(url)).status);
   }
   expect(statuses).toEqual([200, 404, 403]);
+});
+
+test('two orders of one stop stay together, and every list counts the stops alike', async () => {
+  const { world, admin, driver, office, orderIds, buyers, day } = await givenVan();
+  const ctx = { ...world.as(admin), actor: admin };
+  const flour = givenProduct(world, { name: 'Sheqer' });
+  const again = await givenOrder(world, buyers[1]!, [[flour, 1]]);
+  await office.setDriver({ orderId: again, driverCode: 3 });
+  const loaded = () => getLoadListData(ctx, day).stops.map((stop) => [stop.stopNumber, stop.customerName]);
+  expect(loaded()).toEqual([
+    [4, 'Era'],
+    [3, 'Drita'],
+    [2, 'Besa'],
+    [2, 'Besa'],
+    [1, 'Arta'],
+  ]);
+  const numbersEverywhere = async () => {
+    const drive = await world.call(driver).driver.orders.byDay({ date: THURSDAY, by: 'delivery' });
+    const agenda = getDriverAgendaData(ctx, day).stops;
+    return [
+      drive.map((order) => [order.orderId, order.stopNumber]),
+      agenda.map((stop) => [stop.orderNumber, stop.stopNumber]),
+      getLoadListData(ctx, day).stops.map((stop) => [stop.orderNumber, stop.stopNumber]),
+    ].map((list) => new Map(list as [number, number | null][]));
+  };
+  const expectNumbers = async (expected: readonly (readonly [number, number])[]) => {
+    for (const numbers of await numbersEverywhere()) {
+      for (const [orderId, stop] of expected) expect(numbers.get(orderId)).toBe(stop);
+    }
+  };
+  const [arta, besa, drita, era] = orderIds as [number, number, number, number];
+  await expectNumbers([
+    [arta, 1],
+    [besa, 2],
+    [again, 2],
+    [drita, 3],
+    [era, 4],
+  ]);
+  // Cancelled before it went: the numbers close up. Cancelled on the road: they stay as on the boxes.
+  await office.setStatus({ orderId: arta, status: 'E Anuluar' });
+  await expectNumbers([
+    [besa, 1],
+    [again, 1],
+    [drita, 2],
+    [era, 3],
+  ]);
+  await office.setStatus({ orderId: drita, status: 'E Nisur' });
+  await world.call(driver).driver.orders.setStatus({ orderId: drita, status: 'E Anuluar' });
+  await expectNumbers([
+    [besa, 1],
+    [again, 1],
+    [era, 3],
+  ]);
 });

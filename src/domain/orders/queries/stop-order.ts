@@ -1,4 +1,4 @@
-import { and, asc, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { routeStops } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -7,8 +7,9 @@ import { STATUS } from '#shared/order-status.ts';
 import { groupStops } from '#shared/stops.ts';
 
 /**
- * Stop number in the driver's day by order id: orders of one customer at one address share a stop; cancelled orders
- * and those without driver or day have none.
+ * Stop number in the driver's day by order id, the same on every document and screen: orders of one customer at one
+ * address share a stop; held orders, those without driver or day, and those cancelled before they were invoiced have
+ * none. What was cancelled on the road keeps its number, since boxes and printed lists carry the numbers after it.
  */
 export function readStopNumbers(ctx: Ctx, orderIds: readonly number[]): ReadonlyMap<number, number> {
   const days = ctx.db
@@ -29,7 +30,8 @@ function numberStops(ctx: Ctx, driverId: number | null, date: string): [orderId:
       and(
         sql`${orders.driverId} = ${driverId}`,
         sql`${orders.deliverDate} = ${date}`,
-        ne(orders.status, STATUS.cancelled),
+        or(ne(orders.status, STATUS.cancelled), isNotNull(orders.invoiceId)),
+        isNull(orders.heldAt),
       ),
     )
     .orderBy(...inRouteOrder)

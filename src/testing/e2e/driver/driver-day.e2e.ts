@@ -15,8 +15,10 @@ import {
   statusChip,
   statusOf,
   stockOf,
+  typed,
 } from '#testing/e2e/staff-scenes.ts';
 import {
+  confirmDeparture,
   deliverPaid,
   givenStops,
   handoverLink,
@@ -46,6 +48,7 @@ journey(
     await openDay(page, shop, date);
     const card = paper(page, order!);
     await card.getByRole('button', { name: 'Nis', exact: true }).click();
+    await confirmDeparture(page);
     await card.getByText('Tani: E Nisur').waitFor();
     expect(statusOf(shop, order!.orderId)).toBe('E Pergaditur');
     // Sent after the delay of 10 s, which survives a reload.
@@ -73,7 +76,6 @@ journey(
     await undo.waitFor({ state: 'hidden', timeout: 15_000 });
     await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
     await openStopOf(page, order!);
-    await card.getByRole('button', { name: /^Më shumë/ }).click();
     // A final status has no menu.
     await card.getByRole('img', { name: `Statusi i porosisë ${order!.orderId}: E Realizuar` }).waitFor();
     expect(await statusChip(card, order!.orderId).count()).toBe(0);
@@ -98,7 +100,6 @@ journey('the day says what is empty, what failed and what the server rejected', 
   await page.getByRole('button', { name: 'Fetch Orders' }).click();
   const card = paper(page, order!);
   await card.getByRole('button', { name: '2 produkte' }).click();
-  await card.getByRole('button', { name: /^Më shumë/ }).click();
   await card.getByText(order!.products[0]!.code).waitFor();
   await card.getByRole('button', { name: 'Shkarko Faturen' }).click();
   await page.getByRole('alert').getByText('Dështoi gjenerimi i faturës').waitFor();
@@ -173,7 +174,7 @@ journey(
     await expectAccessible(page);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     const amount = page.getByLabel('Shuma e pranuar (€)');
-    await amount.fill('dhjetë');
+    await amount.fill('1.2.3');
     await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
     await page.getByText('Shkruani një shumë, p.sh. 120,50').waitFor();
     await amount.fill('10,00');
@@ -263,11 +264,20 @@ journey('two orders of one customer are one stop with two documents', async ({ s
   const [label, button] = [await route.getByText('Rruga').boundingBox(), await route.boundingBox()];
   expect(label!.y + label!.height / 2).toBeCloseTo(button!.y + button!.height / 2, -1);
   expect(await route.getAttribute('href')).toMatch(/destination=.+&waypoints=/);
-  await page.getByRole('button', { name: 'Nis të gjitha (3)' }).click();
+  const departAll = page.getByRole('button', { name: 'Nis të gjitha (3)' });
+  await departAll.click();
+  // Of another day: departing now would issue the invoices with the date of today.
+  const question = page.getByRole('dialog', { name: `Këto janë për ${typed(date)} – t’i nis?` });
+  await question.getByText('Ngarkimi: 0 nga 2 të shënuara').waitFor();
+  await question.getByRole('button', { name: 'Mos i nis' }).click();
+  for (const { orderId } of orders) expect(statusOf(shop, orderId)).toBe('E Pergaditur');
+  await departAll.click();
+  await confirmDeparture(page);
   const undo = page.getByRole('button', { name: /^Kthe të gjitha/ });
   await undo.click();
   await undo.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Nis të gjitha (3)' }).click();
+  await departAll.click();
+  await confirmDeparture(page);
   for (const { orderId } of orders)
     await expect.poll(() => statusOf(shop, orderId), { timeout: 30_000 }).toBe('E Nisur');
 });

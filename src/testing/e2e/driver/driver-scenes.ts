@@ -43,6 +43,13 @@ export async function openDay(page: Page, shop: Shop, date: string): Promise<voi
   await page.getByText('Porosit e shoferit').waitFor();
 }
 
+export async function confirmDeparture(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog', { name: /nis\?$/ })
+    .getByRole('button', { name: /^Nise?\b/ })
+    .click();
+}
+
 export const paper = (page: Page, { orderId }: GivenOrder) =>
   page.getByRole('region', { name: `Porosia ${orderId}`, exact: true });
 

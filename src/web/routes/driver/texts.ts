@@ -60,6 +60,7 @@ export const texts = {
   stop: (nr: number) => `Ndalesa ${nr}`,
   stopOf: (nr: number, name: string) => `Ndalesa ${nr}: ${name}`,
   stopDone: (nr: number) => `Ndalesa ${nr}, e kryer`,
+  someOf: (count: number, all: number) => `${count} nga ${all} porosi`,
   ordersToCollect: (count: number) => `${count} porosi, për arkëtim`,
   route: 'Rruga në hartë',
   routeLeg: (nr: number) => `Rruga ${nr}`,
@@ -70,7 +71,6 @@ export const texts = {
   laterDay: (count: number, date: string) => `${count} më ${date} →`,
   earlierDay: (count: number, date: string) => `← ${count} nga ${date}`,
   more: 'Më shumë',
-  moreOf: (id: number) => `Më shumë për porosinë ${id}`,
   sound: 'Tingull për ndalesë të re',
   columns: {
     expand: 'Produktet',
@@ -93,6 +93,14 @@ export const texts = {
   dontCancel: 'Mos e anulo',
   depart: 'Nis',
   departAll: (count: number) => `Nis të gjitha (${count})`,
+  departOtherDay: (count: number, date: string) =>
+    plural(count, `Kjo është për ${date} – ta nis?`, `Këto janë për ${date} – t’i nis?`),
+  departNoDay: (count: number) =>
+    plural(count, 'Kjo është pa datë – ta nis?', 'Këto janë pa datë – t’i nis?'),
+  departInvoices: 'Faturat lëshohen me datën e sotme.',
+  departConfirm: (count: number) => plural(count, 'Nise', `Nis ${count} porosi`),
+  departBack: 'Mos i nis',
+  notLoaded: (done: number, all: number) => `Ngarkimi: ${done} nga ${all} të shënuara`,
   undoAll: (seconds: number) => `Kthe të gjitha (${seconds})`,
   delivered: 'Realizuar',
   notDelivered: 'Nuk u dorëzua',

@@ -13,6 +13,7 @@ import { sendCount } from '#web/routes/driver/outbox/outbox-senders.ts';
 import { useHeldUp, useUnsent } from '#web/routes/driver/outbox/use-outbox.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
+import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 
 const MAX_PIECES = 9999;
 
@@ -133,7 +134,7 @@ function PieceField({ label, count, onCount }: PieceFieldProps) {
       value={text}
       error={fault && NUMBER_FAULT_TEXTS[fault]}
       onChange={(event) => {
-        const wanted = event.currentTarget.value;
+        const wanted = readNumberField(event.currentTarget, text);
         setTyped(wanted);
         onCount(wanted.trim() === '' ? 0 : (parseWholeNumber(wanted, MAX_PIECES).value ?? count));
       }}

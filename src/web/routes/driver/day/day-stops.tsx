@@ -14,18 +14,19 @@ import { type StopActions, useStopActions } from '#web/routes/driver/stop/use-st
 import { texts } from '#web/routes/driver/texts.ts';
 import { useStoredDocuments } from './documents.ts';
 import { useRegionChoice } from './region-choice.tsx';
+import { NotLoaded, useAskedDeparture } from './use-asked-departure.tsx';
 import type { DriverDay } from './use-driver-day.ts';
 import { useStored } from './use-stored.ts';
 
 type DayStopsProps = { readonly orders: readonly DriverOrder[]; readonly day: DriverDay };
 
 export function DayStops({ orders, day }: DayStopsProps) {
-  const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const today = useShopToday();
   const isToday = day.by === 'delivery' && day.date === today;
   useStoredDocuments(isToday ? orders : []);
   const waiting = useWaiting();
-  const actions = useStopActions();
+  const { actions, question } = useAskedDeparture(useStopActions(), today);
   const isGone = (orderId: number) => actions.findAttempt(orderId) && !actions.findUndo(orderId);
   const shown = orders.filter(({ orderId }) => !isGone(orderId));
   const all = toStops(shown.map((order) => withWaiting(order, waiting)));
@@ -35,11 +36,15 @@ export function DayStops({ orders, day }: DayStopsProps) {
   return (
     <Stack gap="sm">
       {isToday && <NewStops key={day.date} date={day.date} stops={all} />}
+      {isToday && stops.some(isToDepart) && <NotLoaded date={day.date} />}
       <RouteButtons stops={stops} actions={actions} />
+      {question}
       {isWide ? <StopTable stops={stops} actions={actions} /> : <StopList stops={stops} actions={actions} />}
     </Stack>
   );
 }
+
+const isToDepart = ({ orders }: Stop) => orders.some((order) => order.status === STATUS.prepared);
 
 function RouteButtons({
   stops,

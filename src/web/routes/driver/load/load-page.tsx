@@ -17,6 +17,7 @@ import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { TickList } from './tick-list.tsx';
+import { loadTicksOf } from './use-load-ticks.ts';
 import { sumReturns, weightText } from './van-goods.ts';
 
 /** In the morning the goods to load, in the evening those that must still be there. */
@@ -61,7 +62,7 @@ function Loads({ day: { date } }: { readonly day: DriverDay }) {
           <>
             <TickList
               key={date}
-              name={`load/${date}`}
+              name={loadTicksOf(date)}
               label={texts.loadTitle}
               goods={products.map((product) => ({ ...product, key: String(product.productId), about: '' }))}
               progress={texts.loaded}

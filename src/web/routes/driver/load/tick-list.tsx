@@ -1,9 +1,8 @@
 import { Alert, Button, Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
-import { isRecord } from '#shared/is-record.ts';
 import { packsText } from '#shared/prices/packs.ts';
 import { UNIT_LABELS } from '#shared/prices/units.ts';
-import { useStored } from '#web/routes/driver/day/use-stored.ts';
 import { texts } from '#web/routes/driver/texts.ts';
+import { isTickedOff, type Ticks, useTicks, withTick } from './use-load-ticks.ts';
 import { type Goods, kilograms } from './van-goods.ts';
 
 type TickListProps = {
@@ -16,10 +15,8 @@ type TickListProps = {
 };
 
 export function TickList({ name, label, goods, progress, sum, gone }: TickListProps) {
-  const [stored, setStored] = useStored(name, readTicks);
-  const ticks = stored ?? {};
-  // A tick counts for the quantity it was set at: when that has changed, the line has to be checked again.
-  const isTicked = ({ key, quantity }: Goods) => ticks[key]?.quantity === quantity;
+  const [ticks, setStored] = useTicks(name);
+  const isTicked = (item: Goods) => isTickedOff(ticks, item);
   const done = goods.filter(isTicked).length;
   return (
     <Stack gap="xs">
@@ -129,23 +126,5 @@ function GoodsLabel({ item, before }: GoodsLabelProps) {
         {quantity} {UNIT_LABELS[item.unit]}
       </Text>
     </Group>
-  );
-}
-
-type Ticks = Readonly<Record<string, { readonly quantity: number; readonly name: string }>>;
-
-function withTick(ticks: Ticks, { key, quantity, name }: Goods, isTicked: boolean): Ticks {
-  const others = Object.fromEntries(Object.entries(ticks).filter(([id]) => id !== key));
-  return isTicked ? { ...others, [key]: { quantity, name } } : others;
-}
-
-function readTicks(stored: unknown): Ticks | null {
-  if (!isRecord(stored)) return null;
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([id, tick]) => {
-      if (!isRecord(tick)) return [];
-      const { quantity, name } = tick;
-      return typeof quantity === 'number' && typeof name === 'string' ? [[id, { quantity, name }]] : [];
-    }),
   );
 }

@@ -25,7 +25,7 @@ export function DocumentButtons({ order }: { readonly order: DriverOrder }) {
 
 function DocumentName({ document: { label, number } }: { readonly document: DriverDocument }) {
   return (
-    <span>
+    <span style={{ whiteSpace: 'normal' }}>
       {label} {number && <span style={{ whiteSpace: 'nowrap' }}>{number}</span>}
     </span>
   );

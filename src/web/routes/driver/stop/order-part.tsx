@@ -1,6 +1,6 @@
-import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
@@ -9,7 +9,6 @@ import { useStoredDocuments } from '#web/routes/driver/day/documents.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
 import type { DriverOrder } from './driver-order.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -22,26 +21,29 @@ type OrderPartProps = { readonly order: DriverOrder; readonly actions: StopActio
 export function OrderPart({ order, actions }: OrderPartProps) {
   const { orderId } = order;
   const [hasLines, lines] = useDisclosure(false);
-  const [hasMore, more] = useDisclosure(false);
   useStoredDocuments([order]);
   return (
     <Stack component="section" aria-label={texts.order(orderId)} gap="xs">
-      <Group justify="space-between" gap="xs">
-        <Text fw={650}>{texts.order(orderId)}</Text>
-        <Group gap={6}>
+      <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+        <div style={{ minWidth: 0 }}>
+          <Text fw={650}>{texts.order(orderId)}</Text>
+          <Text c="dimmed" size="xs">
+            {[order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate), order.invoiceNumber]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          <Text>
+            {order.status === STATUS.delivered ? texts.total : texts.collect}{' '}
+            <b>
+              <Money cents={order.collectCents} />
+            </b>
+            {order.termsDays > 0 && ` ${TERMS_PAYMENT_METHOD}`}
+          </Text>
+        </div>
+        <Stack gap={4} align="flex-end" style={{ flex: 'none' }}>
+          <StatusPicker order={order} actions={actions} />
           {actions.isWaiting(order) && <Pill tone="warn">{texts.waiting}</Pill>}
-          <StatusBadge status={order.status} />
-        </Group>
-      </Group>
-      <Group justify="space-between" gap="xs">
-        <Text c="dimmed">{order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate)}</Text>
-        <Text>
-          {order.status === STATUS.delivered ? texts.total : texts.collect}{' '}
-          <b>
-            <Money cents={order.collectCents} />
-          </b>
-          {order.termsDays > 0 && ` ${TERMS_PAYMENT_METHOD}`}
-        </Text>
+        </Stack>
       </Group>
       {order.delivery && order.status === STATUS.delivered && (
         <Text>
@@ -49,10 +51,11 @@ export function OrderPart({ order, actions }: OrderPartProps) {
         </Text>
       )}
       <OrderSteps order={order} actions={actions} />
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" grow preventGrowOverflow={false}>
+        <DocumentButtons order={order} />
         <Button
-          flex={1}
           size="lg"
+          px="xs"
           variant="subtle"
           justify="space-between"
           aria-expanded={hasLines}
@@ -61,26 +64,8 @@ export function OrderPart({ order, actions }: OrderPartProps) {
         >
           {texts.products(order.lines.length)}
         </Button>
-        <Button
-          size="lg"
-          px="sm"
-          variant="subtle"
-          aria-expanded={hasMore}
-          aria-label={texts.moreOf(orderId)}
-          onClick={more.toggle}
-        >
-          <IconDots size={22} aria-hidden />
-        </Button>
       </Group>
       {hasLines && <OrderLines order={order} />}
-      <Collapse expanded={hasMore}>
-        {hasMore && (
-          <Stack gap="xs">
-            <StatusPicker order={order} actions={actions} />
-            <DocumentButtons order={order} />
-          </Stack>
-        )}
-      </Collapse>
     </Stack>
   );
 }

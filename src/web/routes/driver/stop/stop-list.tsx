@@ -10,7 +10,7 @@ import { doneColor } from './done-color.ts';
 import { OrderPart } from './order-part.tsx';
 import { StopContact } from './stop-contact.tsx';
 import { StopNotes } from './stop-notes.tsx';
-import { collectCents, isStopDone, type Stop } from './stops.ts';
+import { collectCents, isStopDone, type Stop, stopStatus } from './stops.ts';
 import type { StopActions } from './use-stop-actions.ts';
 
 type StopListProps = { readonly stops: readonly Stop[]; readonly actions: StopActions };
@@ -54,7 +54,7 @@ export function StopList({ stops, actions }: StopListProps) {
 
 function StopLine({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: boolean }) {
   const isDone = isStopDone(stop);
-  const [first] = stop.orders;
+  const { status, count, all } = stopStatus(stop);
   return (
     <Group wrap="nowrap" gap="sm">
       <ThemeIcon
@@ -86,7 +86,12 @@ function StopLine({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: bool
           <Text span size="sm" fw={600}>
             <Money cents={collectCents(stop)} />
           </Text>
-          {first && first.status !== STATUS.prepared && <StatusBadge status={first.status} />}
+          {(status !== STATUS.prepared || count < all) && <StatusBadge status={status} />}
+          {count < all && (
+            <Text span size="sm" fw={600}>
+              {texts.someOf(count, all)}
+            </Text>
+          )}
         </Stack>
       )}
     </Group>

@@ -24,17 +24,19 @@ type StopTableProps = { readonly stops: readonly Stop[]; readonly actions: StopA
 export function StopTable({ stops, actions }: StopTableProps) {
   const { columns } = texts;
   return (
-    <Table aria-label={texts.list} verticalSpacing="sm">
+    <Table aria-label={texts.list} verticalSpacing="sm" horizontalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{columns.expand}</Table.Th>
           <Table.Th>{columns.invoiceNumber}</Table.Th>
           <Table.Th>{columns.client}</Table.Th>
           <Table.Th>{columns.date}</Table.Th>
-          <Table.Th w={290}>{columns.status}</Table.Th>
+          <Table.Th w={240}>{columns.status}</Table.Th>
           <Table.Th>{columns.invoice}</Table.Th>
           <Table.Th ta="right">{columns.products}</Table.Th>
-          <Table.Th ta="right">{columns.amount}</Table.Th>
+          <Table.Th ta="right" visibleFrom="lg">
+            {columns.amount}
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -72,8 +74,9 @@ function OrderRow({ stop, order, actions }: OrderRowProps) {
           </ActionIcon>
         </Table.Td>
         <Table.Td>
-          <b>{orderId}</b>
+          <b style={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>{order.invoiceNumber ?? orderId}</b>
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {order.invoiceNumber !== null && <div>{texts.order(orderId)}</div>}
             {texts.stop(stop.position)}
           </Text>
         </Table.Td>
@@ -83,6 +86,9 @@ function OrderRow({ stop, order, actions }: OrderRowProps) {
               <b>{order.buyerName}</b>
               <div>{[stop.regionName, order.buyerAddress].filter(Boolean).join(' · ')}</div>
             </div>
+            <Group gap={4} fw={600} hiddenFrom="lg">
+              <ToCollect order={order} />
+            </Group>
             <StopNotes orders={[order]} />
             <Group gap="xs">
               <StopContact order={order} size="md" />
@@ -102,13 +108,8 @@ function OrderRow({ stop, order, actions }: OrderRowProps) {
           <DocumentButtons order={order} />
         </Table.Td>
         <Table.Td ta="right">{order.lines.length}</Table.Td>
-        <Table.Td ta="right" fw={600}>
-          <Money cents={order.collectCents} />
-          {order.termsDays > 0 && (
-            <Text size="sm" c="dimmed">
-              {TERMS_PAYMENT_METHOD}
-            </Text>
-          )}
+        <Table.Td ta="right" fw={600} visibleFrom="lg">
+          <ToCollect order={order} />
         </Table.Td>
       </Table.Tr>
       {isOpen && (
@@ -117,6 +118,19 @@ function OrderRow({ stop, order, actions }: OrderRowProps) {
             <OrderLines order={order} />
           </Table.Td>
         </Table.Tr>
+      )}
+    </>
+  );
+}
+
+function ToCollect({ order }: Pick<OrderRowProps, 'order'>) {
+  return (
+    <>
+      <Money cents={order.collectCents} />
+      {order.termsDays > 0 && (
+        <Text size="sm" c="dimmed">
+          {TERMS_PAYMENT_METHOD}
+        </Text>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { type OrderStatus, PROGRESS_STEPS, STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { groupStops } from '#shared/stops.ts';
 import { type DriverOrder, isDone } from './driver-order.ts';
@@ -20,7 +21,7 @@ export function toStops(orders: readonly DriverOrder[]): Stop[] {
     return [
       {
         key: String(first.orderId),
-        position: index + 1,
+        position: first.stopNumber ?? index + 1,
         customerId,
         buyerName,
         buyerAddress,
@@ -29,6 +30,17 @@ export function toStops(orders: readonly DriverOrder[]): Stop[] {
       },
     ];
   });
+}
+
+export type StopStatus = { readonly status: OrderStatus; readonly count: number; readonly all: number };
+
+/** The least advanced status of the stop's orders and how many have it; cancelled only when all are. */
+export function stopStatus({ orders }: Pick<Stop, 'orders'>): StopStatus {
+  const live = orders.filter((order) => order.status !== STATUS.cancelled);
+  const statuses = live.map((order) => order.status);
+  const status = PROGRESS_STEPS.find((step) => statuses.includes(step)) ?? STATUS.cancelled;
+  const count = orders.filter((order) => order.status === status).length;
+  return { status, count, all: status === STATUS.cancelled ? count : live.length };
 }
 
 export function isStopDone({ orders }: Stop): boolean {

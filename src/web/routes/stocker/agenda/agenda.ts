@@ -41,6 +41,11 @@ export function toStops(orders: readonly AgendaOrder[]): Stop[] {
   });
 }
 
+/** By place, not by stop: while a stop is being moved, the numbers stay where they are. */
+export function stopNumbers(stops: readonly Stop[]): number[] {
+  return stops.map(({ orders }, index) => orders[0]?.stopNumber ?? index + 1).sort((a, b) => a - b);
+}
+
 export function sumCents(orders: readonly AgendaOrder[]): number {
   return orders.reduce((sum, order) => sum + order.collectCents, 0);
 }

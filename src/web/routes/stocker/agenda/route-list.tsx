@@ -15,7 +15,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
-import { type Agenda, type Stop, toStops } from './agenda.ts';
+import { type Agenda, type Stop, stopNumbers, toStops } from './agenda.ts';
 import { type RouteStopProps, StopCard, StopRow } from './route-stop.tsx';
 import { useAssign } from './use-assign.ts';
 import { useRoute } from './use-route.ts';
@@ -37,6 +37,7 @@ export function RouteList({ agenda, date, drivers }: RouteListProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const stops = toStops(agenda.orders);
+  const numbers = stopNumbers(stops);
   const indexOf = (id: UniqueIdentifier) => stops.findIndex((stop) => stop.id === id);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(indexOf(active.id), indexOf(over.id));
@@ -45,6 +46,7 @@ export function RouteList({ agenda, date, drivers }: RouteListProps) {
   const rows = stops.map((stop, index) => ({
     stop,
     index,
+    number: numbers[index] ?? index + 1,
     count: stops.length,
     isMovable,
     driverId: agenda.driver.id,

@@ -20,6 +20,7 @@ import { movableIds, type Stop } from './agenda.ts';
 export type RouteStopProps = {
   readonly stop: Stop;
   readonly index: number;
+  readonly number: number;
   readonly count: number;
   readonly isMovable: boolean;
   readonly driverId: number;
@@ -31,11 +32,11 @@ export type RouteStopProps = {
 type Sortable = ReturnType<typeof useSortable>;
 
 export function StopRow(props: RouteStopProps) {
-  const { stop, index, isMovable } = props;
+  const { stop, number, isMovable } = props;
   const sortable = useSortable({ id: stop.id, disabled: !isMovable });
   return (
     <Table.Tr ref={sortable.setNodeRef} style={dragStyle(sortable)}>
-      <Table.Td fw={700}>{index + 1}</Table.Td>
+      <Table.Td fw={700}>{number}</Table.Td>
       <Table.Td>
         <Lines of={stop} show={(order) => order.orderId} />
       </Table.Td>
@@ -62,7 +63,7 @@ export function StopRow(props: RouteStopProps) {
 }
 
 export function StopCard(props: RouteStopProps) {
-  const { stop, index, isMovable } = props;
+  const { stop, number, isMovable } = props;
   const sortable = useSortable({ id: stop.id, disabled: !isMovable });
   return (
     <Card
@@ -74,7 +75,7 @@ export function StopCard(props: RouteStopProps) {
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <Text lh={1.3}>
           <b>
-            {index + 1} · {stop.customerName}
+            {number} · {stop.customerName}
           </b>{' '}
           <Text span size="sm" c="dimmed">
             {stop.orders.map((order) => order.orderId).join(', ')}
