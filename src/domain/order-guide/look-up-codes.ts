@@ -8,6 +8,7 @@ import { viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { lookUpCodesInput, suggestForCodesInput } from '#shared/inputs/guide-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
+import { cleanScannedCode } from '#shared/text/scanned-code.ts';
 import { editDistance } from '#shared/text/search-words.ts';
 
 export type ProductOfCode = { readonly code: string; readonly product: ProductView };
@@ -23,7 +24,9 @@ const MAX_COMPARED = 5000;
 
 /** Ignores case and diacritics; sold-out products included. Unknown codes are left out. */
 export function lookUpCodes(ctx: ActorCtx, { codes }: z.output<typeof lookUpCodesInput>): ProductOfCode[] {
-  const asked = codes.flatMap((code) => (foldText(code) === '' ? [] : [{ code, folded: foldText(code) }]));
+  const asked = codes
+    .map((code) => ({ code, folded: foldText(cleanScannedCode(code)) }))
+    .filter(({ folded }) => folded !== '');
   const folded = asked.map((each) => each.folded);
   const rows = ctx.db
     .select({ id: products.id, code: products.codeFolded, barcode: products.barcode })
@@ -62,7 +65,7 @@ export function suggestForCodes(
     .limit(MAX_COMPARED)
     .all();
   return codes.map((code) => {
-    const near = nearCodes(foldText(code), known).slice(0, MAX_SUGGESTIONS);
+    const near = nearCodes(foldText(cleanScannedCode(code)), known).slice(0, MAX_SUGGESTIONS);
     const views = [...loadVisibleProducts(ctx, near).values()];
     const byDistance = near.flatMap((id) => views.find((view) => view.id === id) ?? []);
     const found = searchAs(ctx, viewer, { query: code, cursor: 1, limit: MAX_SUGGESTIONS }).products;

@@ -46,6 +46,16 @@ describe('search', () => {
     expectFound('Sheqer Anđelka');
   });
 
+  test('finds what a scanner sends, its symbology prefix left out', () => {
+    const world = openWorld();
+    givenProduct(world, { name: 'Kuti torte', code: 'AMB-77', barcode: '3830012345678' });
+    givenProduct(world, { name: 'Tjetër', code: 'C1-5' });
+    for (const term of [']C1AMB-77', ']E03830012345678', '\u001d]C1AMB-77']) {
+      expect(find(world, term), term).toEqual(['Kuti torte']);
+    }
+    expect(find(world, 'C1')).toEqual(['Tjetër']);
+  });
+
   test('finds parts of words in name, code and description', () => {
     const world = openWorld();
     givenProduct(world, { name: 'Kuti torte', code: 'AMB-77/x', description: 'Karton i valëzuar' });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { foldText } from '#shared/text/fold.ts';
+import { cleanScannedCode } from '#shared/text/scanned-code.ts';
 import { splitTerm, wordForms } from '#shared/text/search-words.ts';
 import { findSynonyms } from './synonyms.ts';
 
@@ -20,9 +21,9 @@ export type SearchTerm = {
   readonly joined: readonly string[];
 };
 
-/** Without case, diacritics and control characters; empty when there is nothing to search for. */
+/** Without case, diacritics, control characters and the prefix of a scanner; empty when there is nothing to search for. */
 export function foldTerm(text: string): string {
-  return foldText(text.toWellFormed().replace(/\p{Cc}/gu, ' '));
+  return cleanScannedCode(foldText(text.toWellFormed().replace(/\p{Cc}/gu, ' ')));
 }
 
 export function isBlankTerm(text: string): boolean {

@@ -125,7 +125,7 @@ describe('an order by telephone', () => {
       const line = lineOf(page, product!);
       const field = line.getByRole('textbox');
       expect(await field.inputValue()).toBe(String(stockOf(shop, product!.id)));
-      for (const broken of ['2,5', '1e3', '-5', 'abc']) {
+      for (const broken of ['2,5', '1.3', '-5', '1 2']) {
         await field.fill(broken);
         await field.blur();
         await draftOf(page).getByText('Vetëm sasi të plota').waitFor();

@@ -31,10 +31,11 @@ journey(
     await confirm.click();
     await dialog.getByText('Ju lutemi vendosni një numër pozitiv').waitFor();
     const field = dialog.getByRole('textbox', { name: 'Sasia' });
-    await field.pressSequentially('2,5');
-    await confirm.click();
-    await dialog.getByText('Vetëm sasi të plota.').waitFor();
-    expect(await field.inputValue()).toBe('2,5');
+    await field.pressSequentially('0a0-5,3');
+    expect(await field.inputValue()).toBe('53');
+    await field.fill('abc');
+    expect(await field.inputValue()).toBe('53');
+    await page.getByRole('alert').getByText('Shkruani vetëm numër.').waitFor();
     await dialog.getByText('Largo Stok').click();
     await field.fill(String(product!.stock + 1));
     await confirm.click();
@@ -77,7 +78,8 @@ journey('the banner names what is low, and the filter shows only that', async ({
     db.prepare('SELECT name FROM products WHERE deleted_at IS NULL AND stock <= 10').all(),
   ) as { name: string }[];
   const banner = page.getByRole('region', { name: 'Stok i ulët' });
-  await banner.getByRole('button', { name: 'Shfaq emrat' }).click();
+  const unfold = banner.getByRole('button', { name: 'Shfaq emrat' });
+  if (await unfold.isVisible()) await unfold.click();
   for (const { name } of emptiest) expect(await banner.textContent()).toContain(name);
   await page.getByRole('button', { name: 'Shfaq të gjitha' }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('low')).toBe('yes');
@@ -97,15 +99,24 @@ journey('goods are received by code, Enter, quantity, Enter, and by search', asy
   const dialog = page.getByRole('dialog', { name: 'Prano mall' });
   const find = dialog.getByRole('textbox', { name: 'Kodi ose emri i produktit' });
   await find.waitFor();
-  // As a scanner types: at once, regardless of focus.
+  // As a scanner types: at once, regardless of focus, with its prefix, ending with Tab.
+  await page.keyboard.type(`]C1${byCode!.code}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Tab');
+  await dialog.getByText('1 produkt, 20 copë').waitFor();
+  for (let scan = 0; scan < 3; scan += 1) {
+    await page.keyboard.type(byCode!.code);
+    await page.keyboard.press('Tab');
+  }
+  await dialog.getByText('1 produkt, 23 copë').waitFor();
+  await page.keyboard.press('Enter');
   await page.keyboard.type(byCode!.code);
   await page.keyboard.press('Enter');
-  await page.keyboard.type('24');
+  await page.keyboard.type('2');
   await page.keyboard.press('Enter');
-  await dialog.getByText('1 produkt, 24 copë').waitFor();
-  await page.keyboard.type(byCode!.code);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await dialog.getByText('1 produkt, 25 copë').waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Shënim' }).inputValue()).toBe('');
   await dialog.getByText('1 produkt, 25 copë').waitFor();
   await find.fill(bySearch!.name.slice(0, 12));
   await page.getByRole('option').filter({ hasText: bySearch!.code }).click();
@@ -210,9 +221,14 @@ journey('a code alone is one piece of a count; one that was only looked at isn�
     page.getByRole('textbox', { name: `Sasia e numëruar: ${name}`, exact: true }).inputValue();
   const code = page.getByLabel('Kodi ose emri i produktit');
   await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
-  for (const scanned of [many!.code, many!.code, many!.code, looked!.code]) {
+  for (const [scanned, end] of [
+    [many!.code, 'Enter'],
+    [`]C1${many!.code}`, 'Tab'],
+    [many!.code, 'Tab'],
+    [looked!.code, 'Enter'],
+  ] as const) {
     await page.keyboard.type(scanned);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press(end);
   }
   await page.getByText('2 të numëruara').waitFor();
   expect([await counted(many!.name), await counted(looked!.name)]).toEqual(['3', '1']);

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { NUMBER_FAULT_TEXTS, parseCents } from '#shared/text/parse-number.ts';
+import { readNumberField } from './typed-number.ts';
 
 type MoneyInputProps = {
   readonly label: string;
@@ -20,7 +21,7 @@ export function MoneyInput({ label, value, onChange, error = null, size = 'md' }
       inputMode="decimal"
       autoComplete="off"
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(readNumberField(event.currentTarget, value))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import classes from './quantity-field.module.css';
+import { readNumberField } from './typed-number.ts';
 import { useGroupedDigits, widthOf } from './use-grouped-digits.ts';
 
 export type QuantityFieldProps = {
@@ -68,7 +69,7 @@ export function QuantityField({
         data-mantine-stop-propagation={typed !== null}
         onFocus={digits.enter}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          setTyped(readNumberField(event.currentTarget, shown));
           setFound(null);
         }}
         onBlur={() => {

@@ -2,9 +2,12 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { Ref } from 'react';
 import classes from './quantity-field.module.css';
+import { readNumberField, takeDigits, takeNumber } from './typed-number.ts';
 import { useGroupedDigits, widthOf } from './use-grouped-digits.ts';
 
 const LEAST_FIGURES = 4;
+
+const TAKES = { numbers: takeNumber, digits: takeDigits };
 
 type QuantityInputProps = Omit<
   TextInputProps,
@@ -13,6 +16,8 @@ type QuantityInputProps = Omit<
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly isWide?: boolean;
+  /** `digits`: no sign and no leading zero. `codes`: a scanner may type a code here. */
+  readonly takes?: 'numbers' | 'digits' | 'codes';
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -22,6 +27,7 @@ export function QuantityInput({
   onFocus,
   onBlur,
   isWide = false,
+  takes = 'numbers',
   ref,
   ...rest
 }: QuantityInputProps) {
@@ -49,7 +55,11 @@ export function QuantityInput({
         digits.leave();
         onBlur?.(event);
       }}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={({ currentTarget }) =>
+        onChange(
+          takes === 'codes' ? currentTarget.value : readNumberField(currentTarget, value, TAKES[takes]),
+        )
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { formatCents } from '#shared/prices/money.ts';
 import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
+import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import type { CreditDraft, ReadLine } from './credit-draft.ts';
 import { quantityText } from './document-content.tsx';
 import { correctionTexts as texts } from './texts.ts';
@@ -56,7 +57,7 @@ export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps
             inputMode="decimal"
             autoComplete="off"
             aria-label={texts.amountOf(invoiced.name)}
-            onChange={(event) => onType(event.currentTarget.value)}
+            onChange={(event) => onType(readNumberField(event.currentTarget, field.value))}
           />
         )}
         {byPieces && (

@@ -20,6 +20,7 @@ import { api } from '#web/api.ts';
 import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
 import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
+import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import { CorrectionFrame } from './correction-frame.tsx';
 import type { CorrectionProps } from './credit-dialog.tsx';
 import { type DebitDraft, readAmount, readDebit, type WordsDraft } from './debit-draft.ts';
@@ -144,7 +145,7 @@ function AmountLine({ line, text, onType }: AmountLineProps) {
         aria-label={texts.amountOf(line.name)}
         value={text}
         error={fault && NUMBER_FAULT_TEXTS[fault]}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => onType(readNumberField(event.currentTarget, text))}
       />
     </Group>
   );
@@ -197,7 +198,9 @@ function Words({ draft: { words }, rates, isTried, onChange }: WordsProps) {
             autoComplete="off"
             value={line.amount}
             error={isTried && amountFault(line.amount)}
-            onChange={(event) => change(line.key, { amount: event.currentTarget.value })}
+            onChange={(event) =>
+              change(line.key, { amount: readNumberField(event.currentTarget, line.amount) })
+            }
           />
           <NativeSelect
             w={90}

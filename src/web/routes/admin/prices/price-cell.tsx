@@ -2,6 +2,7 @@ import { Table, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { formatUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
+import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import { pricesTexts } from './texts.ts';
 
 const texts = pricesTexts.grid;
@@ -56,7 +57,7 @@ export function PriceCell(props: PriceCellProps) {
             // Opened with the stored price, typing replaces it; opened by a typed character, typing continues it.
             if (priceE4 !== null && typed === unitPriceForField(priceE4)) event.currentTarget.select();
           }}
-          onChange={(event) => props.onType(event.currentTarget.value)}
+          onChange={(event) => props.onType(readNumberField(event.currentTarget, typed))}
           onBlur={props.onLeave}
         />
       )}

@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ParsedNumber } from '#shared/text/parse-number.ts';
-import { toNumberText } from '#web/routes/admin/ui/number-field.tsx';
+import { readNumberField, takeDotted } from '#web/ui/quantity/typed-number.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './products.module.css';
 
@@ -65,7 +65,7 @@ export function InlineNumber(props: InlineNumberProps) {
       maxLength={20}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
-        setTyped(toNumberText(event.currentTarget.value));
+        setTyped(readNumberField(event.currentTarget, typed, takeDotted));
         setInvalid(false);
       }}
       onBlur={() => save(true)}

@@ -1,4 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useRef } from 'react';
+import { readNumberField, takeDotted } from '#web/ui/quantity/typed-number.ts';
 
 type NumberFieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'type' | 'inputMode'> & {
   readonly value?: string;
@@ -7,10 +9,9 @@ type NumberFieldProps = Omit<TextInputProps, 'onChange' | 'value' | 'type' | 'in
 };
 
 export function NumberField({ value = '', onChange, isWhole = false, ...rest }: NumberFieldProps) {
-  // An uncontrolled form reads the DOM value: dropping letters from `value` only would leave them visible and submit
-  // an empty field.
   const isUncontrolled = rest.defaultValue !== undefined;
   const shown = isUncontrolled ? {} : { value };
+  const last = useRef(String(rest.defaultValue ?? ''));
   return (
     <TextInput
       {...rest}
@@ -18,19 +19,10 @@ export function NumberField({ value = '', onChange, isWhole = false, ...rest }: 
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={20}
-      onChange={({ currentTarget: { value: typed } }) =>
-        onChange(isUncontrolled ? typed : toNumberText(typed))
-      }
+      onChange={({ currentTarget }) => {
+        last.current = readNumberField(currentTarget, isUncontrolled ? last.current : value, takeDotted);
+        onChange(last.current);
+      }}
     />
   );
-}
-
-/**
- * Normalises numeric input: a single comma becomes a dot; currency prefix and unit are dropped. Two separators are left
- * for the parser, which knows the decimal one. Letters between digits are left too: dropping them while typing would
- * turn `1e3` into 13.
- */
-export function toNumberText(typed: string): string {
-  const bare = typed.replace(/^[^\d.,-]+|[€%]+$/g, '');
-  return bare.replace(/[^.,]/g, '') === ',' ? bare.replace(',', '.') : bare;
 }

@@ -104,6 +104,7 @@ function QuantityEntry({ entry, list, habits, ref }: QuantityEntryProps) {
     <QuantityInput
       ref={ref}
       size="md"
+      takes="codes"
       aria-label={texts.products.quantity}
       title={texts.products.quantity}
       value={quantity}

@@ -57,6 +57,7 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
           />
           <QuantityInput
             isWide
+            takes="digits"
             data-autofocus
             label={t.quantity}
             value={typed}

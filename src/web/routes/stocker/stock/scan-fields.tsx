@@ -7,7 +7,7 @@ import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
-import { type ScanState, toScanQuery } from './use-scan.ts';
+import { endsScan, type ScanState, toScanQuery } from './use-scan.ts';
 
 const DELAY_MS = 300;
 
@@ -26,6 +26,7 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
         <QuantityInput
           ref={scan.quantityField}
           isWide
+          takes="codes"
           w={110}
           label={t.quantity}
           aria-description={quantityHint}
@@ -34,7 +35,7 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
           error={problem?.of === 'quantity' && problem.text}
           onChange={scan.typeQuantity}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (!endsScan(event)) return;
             event.preventDefault();
             scan.finish();
           }}
@@ -98,9 +99,13 @@ function CodeField({ scan, children }: CodeFieldProps) {
                 list.openDropdown();
               }}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
+                if (!endsScan(event)) return;
                 event.preventDefault();
-                if (list.getSelectedOptionIndex() !== -1) return;
+                if (list.getSelectedOptionIndex() !== -1) {
+                  // Enter is handled by the list itself.
+                  if (event.key === 'Tab') list.clickSelectedOption();
+                  return;
+                }
                 list.closeDropdown();
                 scan.enterCode();
               }}

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Pagination, Skeleton, Stack, Switch, Text } from 
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconClipboardData, IconPackages, IconTruckLoading } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -123,9 +123,26 @@ function Tools({ receiveLabel, onReceive, onCount }: ToolsProps) {
   );
 }
 
+const SHOWN_LINES = 3;
+
+function useIsCut(isOpen: boolean) {
+  const [isCut, setCut] = useState(false);
+  const [text, ref] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!text || isOpen) return;
+    const measure = () => setCut(text.scrollHeight > text.clientHeight + 1);
+    measure();
+    const watching = new ResizeObserver(measure);
+    watching.observe(text);
+    return () => watching.disconnect();
+  }, [text, isOpen]);
+  return { ref, isCut };
+}
+
 export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
   const { data, isPending } = useQuery(api.stocker.stock.low.queryOptions({}));
   const [isOpen, { toggle }] = useDisclosure(false);
+  const { ref: names, isCut } = useIsCut(isOpen);
   if (isPending) return <Skeleton h={64} />;
   if (!data || data.totalItems === 0) return null;
   const { stock: t } = stockTexts;
@@ -139,14 +156,21 @@ export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
       aria-label={t.lowTitle}
       title={`${t.lowTitle} (${data.totalItems})`}
     >
-      <Text size="sm" style={{ color: 'inherit' }} {...(isOpen ? {} : { lineClamp: 1 })}>
+      <Text
+        size="sm"
+        style={{ color: 'inherit' }}
+        ref={names}
+        {...(isOpen ? {} : { lineClamp: SHOWN_LINES })}
+      >
         {t.lowText(data.lowStockThreshold)}{' '}
         {data.items.map((item) => t.lowItem(item.name, item.stock)).join(', ')}.
       </Text>
       <Group gap="xs" mt={6}>
-        <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? t.hideNames : t.showNames}
-        </Button>
+        {(isOpen || isCut) && (
+          <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>
+            {isOpen ? t.hideNames : t.showNames}
+          </Button>
+        )}
         <Button size="compact-sm" variant="default" onClick={onShow}>
           {t.showLow}
         </Button>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { foldText } from '#shared/text/fold.ts';
 import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
+import { cleanScannedCode } from '#shared/text/scanned-code.ts';
 import { api } from '#web/api.ts';
 import { isSoundOn, playMark } from '#web/features/workspace/marks.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -20,6 +21,12 @@ type Scan = {
 };
 
 const looksLikeCode = (text: string) => /\p{L}/u.test(text) || /^\d{8,}$/.test(text);
+
+/** Scanners end a code with Enter or with Tab. Tab in an empty field, and Shift+Tab, move the focus as ever. */
+export function endsScan(event: KeyboardEvent<HTMLInputElement>): boolean {
+  if (event.key === 'Tab') return !event.shiftKey && event.currentTarget.value.trim() !== '';
+  return event.key === 'Enter';
+}
 
 type Fields = {
   readonly code: string;
@@ -48,7 +55,8 @@ export function useScan({ onItem, onQuantity }: Scan) {
     codeField.current?.focus();
     codeField.current?.select();
   };
-  const lookUp = (wanted: string) => {
+  const lookUp = (scanned: string) => {
+    const wanted = cleanScannedCode(scanned);
     setFields({ ...EMPTY, code: wanted });
     quantityField.current?.focus();
     const lookup = findByCode(wanted).then((result) => {
