@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { queryClient } from '#web/query-client.ts';
-import { pagedQuery } from './paged-query.ts';
+import { PART_OPTIONS, pagedQuery } from './paged-query.ts';
 
 const queryKey = ['orders of a long day'];
 const { signal } = new AbortController();
@@ -44,4 +44,18 @@ test('a screen that has gone on reads no further', async () => {
   });
   await expect(reading).rejects.toThrow();
   expect(parts).toBe(1);
+});
+
+test('a part that fails is left to the retries of its list, so that a failure is told within seconds', async () => {
+  let attempts = 0;
+  const part = queryClient.fetchQuery({
+    queryKey: [...queryKey, 'part'],
+    queryFn: () => {
+      attempts += 1;
+      throw new TypeError('Failed to fetch');
+    },
+    ...PART_OPTIONS,
+  });
+  await expect(part).rejects.toThrow();
+  expect(attempts).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { ActionIcon, Button, type ButtonProps, Loader, Tooltip } from '@mantine/core';
 import { IconCheck, IconFileDownload, IconFileInvoice, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DocumentError, openDocument, saveDocument } from '#web/open-document.ts';
@@ -23,6 +23,32 @@ type DocumentButtonProps = {
 
 const FEEDBACK_MS = 2000;
 
+type DocumentRun = {
+  readonly get: () => Promise<void>;
+  readonly failure: string;
+  readonly success?: string | undefined;
+};
+
+function useDocumentRun({ get, failure, success }: DocumentRun) {
+  const [state, setState] = useState<State>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const start = async () => {
+    clearTimeout(timer.current);
+    setState('loading');
+    try {
+      await get();
+      setState('success');
+      if (success) showToast({ tone: 'success', message: success });
+    } catch (error) {
+      setState('error');
+      showToast({ tone: 'error', message: error instanceof DocumentError ? error.message : failure });
+    }
+    timer.current = setTimeout(() => setState('idle'), FEEDBACK_MS);
+  };
+  return { state, run: () => void (state !== 'loading' && start()) };
+}
+
 export function DocumentButton({
   address,
   label,
@@ -36,22 +62,11 @@ export function DocumentButton({
   variant = 'default',
   fullWidth = false,
 }: DocumentButtonProps) {
-  const [state, setState] = useState<State>('idle');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const run = async () => {
-    setState('loading');
-    try {
-      await (mode === 'open' ? openDocument(address) : onSave());
-      setState('success');
-      if (success) showToast({ tone: 'success', message: success });
-    } catch (error) {
-      setState('error');
-      showToast({ tone: 'error', message: error instanceof DocumentError ? error.message : failure });
-    }
-    timer.current = setTimeout(() => setState('idle'), FEEDBACK_MS);
-  };
+  const { state, run } = useDocumentRun({
+    get: () => (mode === 'open' ? openDocument(address) : onSave()),
+    failure,
+    success,
+  });
 
   return (
     <Button
@@ -62,10 +77,35 @@ export function DocumentButton({
       aria-label={description}
       aria-busy={state === 'loading'}
       leftSection={<StateIcon state={state} mode={mode} />}
-      onClick={() => state !== 'loading' && void run()}
+      onClick={run}
     >
       {state === 'loading' ? uiTexts.invoiceWorking : label}
     </Button>
+  );
+}
+
+type DocumentIconProps = Omit<DocumentRun, 'get'> & { readonly address: string; readonly label: string };
+
+/** The button of a row: as DocumentButton, with the words in its tooltip. */
+export function DocumentIcon({ address, label, ...about }: DocumentIconProps) {
+  const { state, run } = useDocumentRun({ get: () => openDocument(address), ...about });
+  const isLoading = state === 'loading';
+  return (
+    // Always around the button: one that came and went would take the focus away.
+    <Tooltip opened={isLoading} label={uiTexts.invoiceWorking}>
+      <ActionIcon
+        size={30}
+        variant="subtle"
+        color="gray"
+        aria-label={isLoading ? uiTexts.invoiceWorking : label}
+        title={isLoading ? '' : label}
+        aria-busy={isLoading}
+        data-state={state}
+        onClick={run}
+      >
+        {isLoading ? <Loader size={16} color="gray" /> : <StateIcon state={state} mode="open" />}
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import { uiTexts } from '#web/ui/texts.ts';
-import { DocumentButton } from './document-button.tsx';
+import { DocumentButton, DocumentIcon } from './document-button.tsx';
 import { documentTexts } from './documents/texts.ts';
 
 type InvoiceButtonProps = {
@@ -18,6 +18,19 @@ export function InvoiceButton({ orderId, invoiceNumber, hasToast = false, ...res
       failure={uiTexts.invoiceFailed}
       {...(hasToast ? { success: documentDone(invoiceNumber) } : {})}
       {...rest}
+    />
+  );
+}
+
+type InvoiceIconProps = Pick<InvoiceButtonProps, 'orderId' | 'invoiceNumber'> & { readonly label: string };
+
+export function InvoiceIcon({ orderId, invoiceNumber, label }: InvoiceIconProps) {
+  return (
+    <DocumentIcon
+      address={`/api/orders/invoice/${orderId}`}
+      label={label}
+      failure={uiTexts.invoiceFailed}
+      success={documentDone(invoiceNumber)}
     />
   );
 }

@@ -115,6 +115,84 @@ describe('the warehouse list', () => {
     await order.getByText('Stock OK').waitFor();
   });
 
+  journey('unfolds its lines in the row, each with tick, word and shelf', async ({ shop, visit }) => {
+    const { orderId, products } = await givenOrder(shop, 2);
+    const { page } = await visit();
+    await openOrders(page, shop);
+    const order = orderOf(page, orderId);
+    const invoice = order.getByRole('button', { name: `Profatura, porosia ${orderId}` });
+    await invoice.waitFor();
+    expect(await order.getAttribute('data-unconfirmed')).toBe('true');
+    await order.getByRole('button', { name: `Hap rreshtat e porosisë ${orderId}` }).click();
+    const lines = page.getByRole('region', { name: `Artikujt e porosisë ${orderId}` });
+    const tick = lines.getByRole('checkbox', { name: `Stoku i konfirmuar: ${products[0]!.name}` });
+    await lines.getByText('Stock: 0/2').waitFor();
+    expect(await lines.getByText('Pa konfirmuar', { exact: true }).count()).toBe(2);
+    await lines.getByText(products[0]!.code).waitFor();
+    await tick.click();
+    await lines.getByText('Konfirmuar', { exact: true }).waitFor();
+    await page.getByText(`Porosia ${orderId}: stoku 1/2 · Stoku u konfirmua`).waitFor();
+    await tick.click();
+    await page.getByText(`Porosia ${orderId}: stoku 0/2 · Konfirmimi u hoq`).waitFor();
+    await lines.getByRole('button', { name: 'Konfirmo të gjitha' }).click();
+    await lines.getByText('Stock: 2/2').waitFor();
+    await expect.poll(() => order.getAttribute('data-unconfirmed')).toBeNull();
+    await order.getByRole('button', { name: `Ndrysho porosinë ${orderId}` }).click();
+    await page.getByRole('dialog', { name: 'Detajet e Porosisë' }).waitFor();
+    await page.goBack();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await lines.getByRole('button', { name: 'Profatura' }).waitFor();
+    await lines.getByRole('button', { name: 'Ndrysho porosinë' }).waitFor();
+    await order.getByRole('button', { name: `Mbyll rreshtat e porosisë ${orderId}` }).click();
+    await lines.waitFor({ state: 'hidden' });
+  });
+
+  journey('ten orders and more are in sight of a desk, each address whole', async ({ shop, visit }) => {
+    await placeOrders(shop, { customers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], products: 1 });
+    const { page } = await visit({ viewport: { width: 1280, height: 800 } });
+    await openOrders(page, shop);
+    await page
+      .getByRole('article', { name: /^Porosia \d+$/ })
+      .first()
+      .waitFor();
+    const rows = await page.locator('[data-order]').evaluateAll((all) =>
+      all.map((row) => {
+        const address = row.querySelector<HTMLElement>('small');
+        return {
+          isInSight: row.getBoundingClientRect().bottom <= window.innerHeight,
+          isWhole: address !== null && address.scrollWidth <= address.clientWidth,
+        };
+      }),
+    );
+    expect(rows.filter((row) => row.isInSight).length).toBeGreaterThanOrEqual(10);
+    expect(rows.every((row) => row.isWhole)).toBe(true);
+  });
+
+  journey('the invoice button of a row works, then shows a tick or a cross', async ({ shop, visit }) => {
+    const { orderId } = await givenOrder(shop);
+    const { page, troubles } = await visit();
+    troubles.expect(/500|ERR_FAILED/);
+    await openOrders(page, shop);
+    const row = orderOf(page, orderId);
+    const tools = row.locator('[data-state]');
+    let answer = () => {};
+    await page.route('**/api/orders/invoice/*', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.abort();
+    });
+    await row.getByRole('button', { name: `Profatura, porosia ${orderId}` }).click();
+    await page.getByText('Duke gjeneruar...').waitFor();
+    answer();
+    await expect.poll(() => tools.getAttribute('data-state')).toBe('error');
+    await expect.poll(() => tools.getAttribute('data-state'), { timeout: 4000 }).toBe('idle');
+    await page.unroute('**/api/orders/invoice/*');
+    await row.getByRole('button', { name: `Profatura, porosia ${orderId}` }).click();
+    await expect.poll(() => tools.getAttribute('data-state')).toBe('success');
+    await expect.poll(() => tools.getAttribute('data-state'), { timeout: 4000 }).toBe('idle');
+  });
+
   journey('reverts a status or a driver that the server rejects', async ({ shop, page }) => {
     const { orderId } = await givenOrder(shop);
     await openOrders(page, shop);

@@ -3,7 +3,6 @@ import {
   Badge,
   Box,
   Button,
-  Checkbox,
   Divider,
   Group,
   SimpleGrid,
@@ -36,6 +35,7 @@ import { describeDetails } from '#web/features/audit-words/describe-details.ts';
 import { HandoverPhotos } from '#web/features/documents/handover-photos.tsx';
 import { OrderDocuments } from '#web/features/documents/order-documents.tsx';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { ConfirmTick } from '#web/features/staff-orders/confirm-tick.tsx';
 import { DriverChip } from '#web/features/staff-orders/driver-chip.tsx';
 import { MoveDialog } from '#web/features/staff-orders/move-dialog.tsx';
 import { ConflictBadge, CustomerChangedBadge, HoldBadge } from '#web/features/staff-orders/order-badges.tsx';
@@ -49,7 +49,7 @@ import {
   type StaffOrdersWorkspace,
   type StockRouter,
 } from '#web/features/staff-orders/staff-order.ts';
-import { moveTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
+import { listTexts, moveTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
 import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
 import { useConfirmedActions } from '#web/features/staff-orders/use-confirmed-actions.tsx';
 import { useStockActions } from '#web/features/staff-orders/use-order-actions.ts';
@@ -181,16 +181,14 @@ function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { reado
         order={order}
         workspace={workspace}
         mark={(line) => (
-          <Checkbox
-            aria-label={texts.confirmLine(line.productName)}
-            title={line.isStockConfirmed ? texts.confirmed : texts.notConfirmed}
-            checked={line.isStockConfirmed}
-            onChange={(event) => void confirmLine(order, line.productId, event.currentTarget.checked)}
+          <ConfirmTick
+            line={line}
+            onChange={(isConfirmed) => void confirmLine(order, line.productId, isConfirmed)}
           />
         )}
       />
       <Group gap="xs" justify="space-between">
-        <Text fw={650}>{texts.stockSum(countConfirmed(order), order.lines.length)}</Text>
+        <Text fw={650}>{listTexts.stockSum(countConfirmed(order), order.lines.length)}</Text>
         <Button
           size="sm"
           variant="default"
@@ -200,7 +198,7 @@ function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { reado
           leftSection={<IconChecks size={18} aria-hidden />}
           onClick={() => !isDone && void confirmAll(order)}
         >
-          {texts.confirmAll}
+          {listTexts.confirmAll}
         </Button>
       </Group>
     </>

@@ -51,7 +51,7 @@ export function FindBar({ orders }: FindBarProps) {
           onKey={toFirstRow}
         />
       </div>
-      <Group gap={6} data-scroll-row>
+      <Group gap={6}>
         {FACETS.map((facet) => (
           <FacetChip key={facet} facet={facet} orders={orders} find={find} today={today} onChange={change} />
         ))}

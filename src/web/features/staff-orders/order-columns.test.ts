@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { EXTRA_COLUMNS, layoutWithout } from './staff-order.ts';
+import { layoutWithout, type OrderColumn } from './staff-order.ts';
 
-test('a list has as many widths as columns, whichever of them its reader has hidden', () => {
-  for (const hidden of [[], EXTRA_COLUMNS, ['stock', 'amount', 'driver', 'day', 'comment']] as const) {
-    const { '--areas': areas, '--widths': widths } = layoutWithout(hidden);
-    for (const column of hidden) expect(areas).not.toContain(column);
-    expect(areas).toMatch(/^"tick who .*status.*more"$/);
-    expect(widths.replace('minmax(0, 1fr)', '1fr').split(' ')).toHaveLength(areas.split(' ').length);
-  }
+test.each<[string, readonly OrderColumn[]]>([
+  ['nothing', []],
+  ['most', ['stock', 'amount', 'driver', 'day', 'comment']],
+])('a list has a width for each column in both lines of a row, with %s hidden', (_what, hidden) => {
+  const layout = layoutWithout(hidden);
+  for (const name of ['', '-tight']) expectFits(layout[`--areas${name}`], layout[`--widths${name}`], hidden);
 });
+
+function expectFits(areas = '', widths = '', hidden: readonly OrderColumn[]) {
+  const lines = [...areas.matchAll(/"([^"]+)"/g)].map(([, line]) => (line ?? '').split(' '));
+  const columns = widths.replace('minmax(0, 1fr)', '1fr').split(' ').length;
+  expect(lines.map((line) => line.length)).toEqual([columns, columns]);
+  for (const column of hidden) expect(areas).not.toContain(column);
+  expect(lines[0]).toEqual(expect.arrayContaining(['tick', 'fold', 'who', 'status', 'more']));
+  expect(lines[1]).toEqual(expect.arrayContaining(['contact', 'invoice']));
+}

@@ -14,7 +14,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal keepMounted={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={30} aria-label={listTexts.more(order.orderId)}>
+        <ActionIcon size={30} aria-label={listTexts.more(order.orderId)}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -26,7 +26,7 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
           <DayPicker size="sm" value={view.date} onChange={view.setDate} label={texts.date} />
         </div>
       )}
-      <Group gap={6} align="center" data-scroll-row>
+      <Group gap={6} align="center">
         {isDay && (
           <SegmentedControl
             size="sm"

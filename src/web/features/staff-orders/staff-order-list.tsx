@@ -1,16 +1,7 @@
 import { Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconClipboardList, IconClipboardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { findRegionName } from '#shared/regions.ts';
@@ -31,12 +22,11 @@ import {
 import { type RowActions, StaffOrderRow } from './staff-order-row.tsx';
 import classes from './staff-orders.module.css';
 import { findTexts, listTexts, type OrdersViewTexts } from './staff-orders-texts.ts';
+import { UnfoldedOrder } from './unfolded-order.tsx';
 import { useConfirmedActions } from './use-confirmed-actions.tsx';
 import { type OrdersView, useFind } from './use-find.ts';
 import { type Selection, useListKeys, useSelection } from './use-listed-orders.ts';
-
-const ROW_HEIGHT = 54;
-const FRAMES_TO_DRAW = 20;
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 export type StaffOrderListProps = {
   readonly orders: readonly StaffOrder[];
@@ -55,6 +45,11 @@ export function StaffOrderList(props: StaffOrderListProps) {
   const selection = useSelection(orders, others);
   const actions = useConfirmedActions(workspace);
   const opened = usePlaceParam('order');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const toggle = useCallback(
+    (orderId: number) => setUnfolded((before) => before.symmetricDifference(new Set([orderId]))),
+    [],
+  );
   return (
     <>
       <Group justify="space-between" gap="sm" mih="1.7rem">
@@ -73,6 +68,8 @@ export function StaffOrderList(props: StaffOrderListProps) {
         hidden={hidden}
         isByRegion={isByRegion}
         selection={selection}
+        unfolded={unfolded}
+        onFold={toggle}
         onTick={selection.tick}
         onStatus={actions.setStatus}
         onDriver={actions.setDriver}
@@ -102,39 +99,21 @@ type RowsProps = RowActions & {
   readonly hidden: readonly OrderColumn[];
   readonly isByRegion: boolean;
   readonly selection: Selection;
+  readonly unfolded: ReadonlySet<number>;
 };
 
-function Rows({ orders, workspace, drivers, hidden, isByRegion, selection, ...actions }: RowsProps) {
+function Rows({
+  orders,
+  workspace,
+  drivers,
+  hidden,
+  isByRegion,
+  selection,
+  unfolded,
+  ...actions
+}: RowsProps) {
   const today = useShopToday();
-  const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  const rows = useWindowVirtualizer({
-    count: orders.length,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-    scrollMargin: top,
-    getItemKey: (place) => orders[place]?.orderId ?? place,
-  });
-  useLayoutEffect(() => {
-    // Reading the position forces a layout, and while scrolling nothing above the list changes.
-    if (!list.current || rows.isScrolling) return;
-    setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  });
-  const goTo = useCallback(
-    (place: number) => {
-      rows.scrollToIndex(place, { align: 'auto' });
-      const id = orders[place]?.orderId;
-      const focus = (framesLeft: number) => {
-        const link = list.current?.querySelector<HTMLElement>(`[data-order-link="${id}"]`);
-        if (link) link.focus({ preventScroll: true });
-        else if (framesLeft > 0) requestAnimationFrame(() => focus(framesLeft - 1));
-      };
-      focus(FRAMES_TO_DRAW);
-    },
-    [rows, orders],
-  );
-  const findFirstInSight = () =>
-    rows.getVirtualItems().find(({ start }) => start >= window.scrollY)?.index ?? 0;
+  const { list, rows, top, goTo, findFirstInSight } = useVirtualRows(orders);
   const onKeyDown = useListKeys({ orders, selection, goTo, findFirstInSight });
   return (
     <ul
@@ -168,8 +147,12 @@ function Rows({ orders, workspace, drivers, hidden, isByRegion, selection, ...ac
                 drivers={drivers}
                 today={today}
                 isTicked={selection.has(order.orderId)}
+                isUnfolded={unfolded.has(order.orderId)}
                 hasCreated={!hidden.includes('created')}
               />
+              {unfolded.has(order.orderId) && (
+                <UnfoldedOrder order={order} workspace={workspace} onOpen={actions.onOpen} />
+              )}
             </li>
           )
         );

@@ -1,5 +1,5 @@
-import { Badge, Checkbox, Tooltip } from '@mantine/core';
-import { IconMessage2 } from '@tabler/icons-react';
+import { ActionIcon, Badge, Checkbox, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconClockExclamation, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
@@ -7,12 +7,13 @@ import { isOpen, type OrderStatus, offeredStatuses, STATUS } from '#shared/order
 import { findRegionName } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatPhone } from '#shared/text/phone.ts';
+import { documentName, InvoiceIcon } from '#web/features/invoice-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { DriverChip } from './driver-chip.tsx';
 import { ConflictBadge, CustomerChangedBadge, HoldBadge } from './order-badges.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import type { ListedDriver, StaffOrder } from './staff-order.ts';
-import { countConfirmed, isAllConfirmed, isLate, isProduced } from './staff-order.ts';
+import { countConfirmed, isAllConfirmed, isLate, isProduced, mayConfirm } from './staff-order.ts';
 import classes from './staff-orders.module.css';
 import { listTexts, moveTexts } from './staff-orders-texts.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -22,6 +23,7 @@ export type RowActions = {
   readonly onStatus: (order: StaffOrder, status: OrderStatus) => void;
   readonly onDriver: (order: StaffOrder, driver: ListedDriver | null) => void;
   readonly onOpen: (orderId: number) => void;
+  readonly onFold: (orderId: number) => void;
 };
 
 type StaffOrderRowProps = RowActions & {
@@ -31,61 +33,79 @@ type StaffOrderRowProps = RowActions & {
   readonly drivers: readonly ListedDriver[];
   readonly today: ISODate;
   readonly isTicked: boolean;
+  readonly isUnfolded: boolean;
   readonly hasCreated: boolean;
 };
 
 export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowProps) {
-  const { order, name, today, onTick, onOpen } = props;
+  const { order, name, today, onTick } = props;
   const { orderId } = order;
-  const isCancelled = order.status === STATUS.cancelled;
   return (
     <article
       className={classes['row']}
       aria-label={name}
       data-order={orderId}
-      data-unconfirmed={(!isCancelled && !isAllConfirmed(order)) || undefined}
+      data-unconfirmed={(mayConfirm(order) && !isAllConfirmed(order)) || undefined}
       data-late={isLate(order, today) || undefined}
-      data-cancelled={isCancelled || undefined}
+      data-cancelled={order.status === STATUS.cancelled || undefined}
       data-ticked={props.isTicked || undefined}
     >
       <Checkbox
+        className={classes['tick'] ?? ''}
         aria-label={listTexts.select(orderId)}
         checked={props.isTicked}
         onChange={({ currentTarget, nativeEvent }) =>
           onTick(orderId, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
       />
+      <FoldButton {...props} />
       <Identity order={order} />
+      <Contact order={order} />
       <Lines order={order} />
-      <Money cents={order.totalCents} className={classes['amount']} />
-      <StatusChip
-        order={order}
-        next={offeredStatuses(props.role, order)}
-        onChoose={(status) => props.onStatus(order, status)}
-      />
-      <DriverChip
-        order={order}
-        drivers={props.drivers}
-        onChoose={(driver) => props.onDriver(order, driver)}
-      />
-      <span className={classes['day']}>
-        {order.deliverDate === null ? listTexts.noDate : formatDate(order.deliverDate)}
-        {isLate(order, today) && <small>{listTexts.late}</small>}
-      </span>
-      {props.hasCreated && (
-        <span className={classes['created']} title={listTexts.created}>
-          {formatDate(order.createdDay)}
-        </span>
-      )}
       <span className={classes['region']}>{findRegionName(order.regionId)}</span>
+      <Money cents={order.totalCents} className={classes['amount']} />
+      <span className={classes['status']}>
+        <StatusChip
+          order={order}
+          next={offeredStatuses(props.role, order)}
+          onChoose={(status) => props.onStatus(order, status)}
+        />
+      </span>
+      {order.invoiceNumber !== null && <small className={classes['invoice']}>{order.invoiceNumber}</small>}
+      <span className={classes['driver']}>
+        <DriverChip
+          order={order}
+          drivers={props.drivers}
+          onChoose={(driver) => props.onDriver(order, driver)}
+        />
+      </span>
+      <DeliveryDay order={order} today={today} />
+      {props.hasCreated && (
+        <small className={classes['created']}>{listTexts.createdOn(formatDate(order.createdDay))}</small>
+      )}
       <Comment text={order.comment} />
-      <OrderMenu order={order} onOpen={() => onOpen(orderId)} />
+      <RowTools order={order} onOpen={props.onOpen} />
     </article>
   );
 });
 
+type FoldButtonProps = Pick<StaffOrderRowProps, 'order' | 'isUnfolded' | 'onFold'>;
+
+function FoldButton({ order: { orderId }, isUnfolded, onFold }: FoldButtonProps) {
+  return (
+    <ActionIcon
+      size={30}
+      className={classes['fold'] ?? ''}
+      aria-expanded={isUnfolded}
+      aria-label={isUnfolded ? listTexts.fold(orderId) : listTexts.unfold(orderId)}
+      onClick={() => onFold(orderId)}
+    >
+      <IconChevronDown size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 function Identity({ order }: { readonly order: StaffOrder }) {
-  const contact = [formatPhone(order.buyerPhone), order.buyerAddress].filter(Boolean).join(' · ');
   return (
     <Link
       className={classes['identity']}
@@ -99,39 +119,62 @@ function Identity({ order }: { readonly order: StaffOrder }) {
       data-order-link={order.orderId}
     >
       <b>{order.orderId}</b>
-      <span>
-        <b className={classes['cut']}>{order.buyerName}</b>
-        <small className={classes['cut']} title={contact}>
-          <HoldBadge order={order} />
-          <ConflictBadge order={order} />
-          <CustomerChangedBadge order={order} />
-          {order.attempts > 0 && isOpen(order.status) && (
-            <Badge size="sm" color="warn" mr={6}>
-              {moveTexts.again(order.attempts + 1)}
-            </Badge>
-          )}
-          <span className={classes['regionInLine']}>{findRegionName(order.regionId)} · </span>
-          {contact}
-        </small>
-      </span>
+      <b className={classes['cut']} title={order.buyerName}>
+        {order.buyerName}
+      </b>
     </Link>
+  );
+}
+
+function Contact({ order }: { readonly order: StaffOrder }) {
+  const region = findRegionName(order.regionId) ?? null;
+  const contact = [formatPhone(order.buyerPhone), order.buyerAddress].filter(Boolean).join(' · ');
+  return (
+    <small className={classes['contact']}>
+      <HoldBadge order={order} />
+      <ConflictBadge order={order} />
+      <CustomerChangedBadge order={order} />
+      {order.attempts > 0 && isOpen(order.status) && (
+        <Badge size="sm" color="warn" mr={6}>
+          {moveTexts.again(order.attempts + 1)}
+        </Badge>
+      )}
+      {region !== null && !order.buyerAddress.includes(region) && (
+        <span className={classes['regionInLine']}>{region} · </span>
+      )}
+      {contact}
+    </small>
   );
 }
 
 function Lines({ order }: { readonly order: StaffOrder }) {
   const confirmed = countConfirmed(order);
+  const isAll = confirmed === order.lines.length;
   return (
     <span className={classes['stock']}>
       <b role="img" aria-label={listTexts.lines(confirmed, order.lines.length)}>
         {confirmed}/{order.lines.length}
-      </b>{' '}
+      </b>
       {isProduced(order) && (
         <Badge size="sm" color="good">
           {listTexts.produced}
         </Badge>
       )}
-      {order.status !== STATUS.cancelled && (
-        <small>{confirmed === order.lines.length ? listTexts.allConfirmed : listTexts.unconfirmed}</small>
+      {order.status !== STATUS.cancelled && (isAll || mayConfirm(order)) && (
+        <small>{isAll ? listTexts.allConfirmed : listTexts.unconfirmed}</small>
+      )}
+    </span>
+  );
+}
+
+function DeliveryDay({ order, today }: Pick<StaffOrderRowProps, 'order' | 'today'>) {
+  return (
+    <span className={classes['day']}>
+      {order.deliverDate === null ? listTexts.noDate : formatDate(order.deliverDate)}
+      {isLate(order, today) && (
+        <span role="img" aria-label={listTexts.late} title={listTexts.late}>
+          <IconClockExclamation size={15} aria-hidden />
+        </span>
       )}
     </span>
   );
@@ -145,5 +188,29 @@ function Comment({ text }: { readonly text: string }) {
         <IconMessage2 size={17} aria-hidden />
       </span>
     </Tooltip>
+  );
+}
+
+function RowTools({ order, onOpen }: Pick<StaffOrderRowProps, 'order' | 'onOpen'>) {
+  const { orderId, invoiceNumber } = order;
+  return (
+    <span className={classes['tools']}>
+      <span className={classes['wideTools']}>
+        <InvoiceIcon
+          orderId={orderId}
+          invoiceNumber={invoiceNumber}
+          label={listTexts.document(documentName(invoiceNumber), orderId)}
+        />
+        <ActionIcon
+          size={30}
+          aria-label={listTexts.edit(orderId)}
+          title={listTexts.edit(orderId)}
+          onClick={() => onOpen(orderId)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      </span>
+      <OrderMenu order={order} onOpen={() => onOpen(orderId)} />
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { ReactNode } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { isOpen, STATUS } from '#shared/order-status.ts';
+import { isEditable, isOpen, STATUS } from '#shared/order-status.ts';
 import type { api } from '#web/api.ts';
 import type { DocumentsSource } from '#web/features/documents/order-documents.tsx';
 import type { ShortShipRouter } from '#web/features/short-ship/use-short-ship.ts';
@@ -52,6 +52,10 @@ export function isUnready(order: StaffOrder): boolean {
   return order.status === STATUS.processed && !isAllConfirmed(order);
 }
 
+export function mayConfirm(order: Pick<StaffOrder, 'status'>): boolean {
+  return isEditable(order.status);
+}
+
 export function isLate(order: StaffOrder, today: ISODate): boolean {
   return order.deliverDate !== null && order.deliverDate < today && isOpen(order.status);
 }
@@ -75,26 +79,49 @@ export type StaffOrdersWorkspace = {
 
 const WIDTHS = {
   tick: '1.5rem',
+  fold: '1.9rem',
   who: 'minmax(0, 1fr)',
+  stock: '10rem',
   region: '5.4rem',
-  stock: '7.6rem',
   amount: '5.1rem',
   status: '7.9rem',
   driver: '8.1rem',
-  day: '4.9rem',
-  created: '5.2rem',
+  day: '6rem',
   comment: '1.1rem',
-  more: '1.9rem',
+  more: 'auto',
 };
 
-export type OrderColumn = keyof typeof WIDTHS;
+const CREATED_WIDTH = '7rem';
+
+/** In the second line of the row: below the name and the stock the address, below the status the invoice. */
+const BELOW: Readonly<Record<string, string>> = {
+  who: 'contact',
+  stock: 'contact',
+  status: 'invoice',
+  day: 'created',
+};
+
+export type OrderColumn = keyof typeof WIDTHS | 'created';
 
 export const EXTRA_COLUMNS: readonly OrderColumn[] = ['created'];
 
 export function layoutWithout(hidden: readonly OrderColumn[]) {
-  const shown = Object.entries(WIDTHS).filter(([column]) => !hidden.some((name) => name === column));
   return {
-    '--areas': `"${shown.map(([column]) => column).join(' ')}"`,
-    '--widths': shown.map(([, width]) => width).join(' '),
+    ...linesOf(hidden, ''),
+    // In a list too narrow for it, the region stands with the address.
+    ...linesOf([...hidden, 'region'], '-tight'),
+  };
+}
+
+function linesOf(hidden: readonly OrderColumn[], name: string): Record<string, string> {
+  const shown = Object.entries(WIDTHS).filter(([column]) => !hidden.some((each) => each === column));
+  const columns = shown.map(([column]) => column);
+  const below = columns.map((column) => BELOW[column] ?? column);
+  const widths = shown.map(([column, width]) =>
+    column === 'day' && !hidden.includes('created') ? CREATED_WIDTH : width,
+  );
+  return {
+    [`--areas${name}`]: `"${columns.join(' ')}" "${below.join(' ')}"`,
+    [`--widths${name}`]: widths.join(' '),
   };
 }

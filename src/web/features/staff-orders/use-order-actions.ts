@@ -131,7 +131,7 @@ export function useStockActions(workspace: StaffOrdersWorkspace, stock: StockRou
       shown: { lines },
       send: () => send(order, productIds, isConfirmed),
       what: listTexts.confirmedNow(countConfirmed(after), lines.length),
-      done: listTexts.stockDone,
+      done: isConfirmed ? listTexts.stockDone : listTexts.stockTakenBack,
       failure: listTexts.stockFailed,
       ...(isUndo ? {} : { undo: () => void confirm(after, productIds, !isConfirmed, true) }),
     });

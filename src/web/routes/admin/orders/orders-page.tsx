@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { SavedViews } from '#web/features/staff-orders/saved-views.tsx';
-import { EXTRA_COLUMNS } from '#web/features/staff-orders/staff-order.ts';
 import { OpenedOrder, StaffOrderList } from '#web/features/staff-orders/staff-order-list.tsx';
 import { CACHE_MS } from '#web/query-client.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
@@ -31,7 +30,7 @@ const COLUMNS = [
   { id: 'amount', head: texts.columns.amount },
   { id: 'driver', head: texts.columns.driver },
   { id: 'day', head: texts.columns.day },
-  { id: 'created', head: texts.columns.created, isExtra: true },
+  { id: 'created', head: texts.columns.created },
   { id: 'comment', head: texts.columns.comment },
 ] as const;
 
@@ -70,9 +69,7 @@ export function OrdersPage() {
               orders={orders}
               total={total}
               workspace={officeOrders}
-              hidden={
-                isNarrow ? EXTRA_COLUMNS : COLUMNS.map(({ id }) => id).filter((id) => !columns.visible[id])
-              }
+              hidden={isNarrow ? [] : COLUMNS.map(({ id }) => id).filter((id) => !columns.visible[id])}
               tools={
                 <>
                   <SavedViews
