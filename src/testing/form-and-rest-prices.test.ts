@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { unitPriceParam } from '#http/rest/shapes/number-params.ts';
 import { createProductInput } from '#shared/inputs/catalog-inputs.ts';
-import { productSchemaOf } from '#web/routes/admin/product-form/product-schema.ts';
+import { productSchema } from '#web/routes/admin/product-form/product-schema.ts';
 import { EMPTY_PRODUCT } from '#web/routes/admin/product-form/product-values.ts';
 
-const form = productSchemaOf({ code: 'A' });
+const form = productSchema;
 const rest = unitPriceParam.pipe(createProductInput.shape.priceE4);
 
 function readForm(typed: string): number | null {

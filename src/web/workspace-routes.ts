@@ -1,12 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { ROLE_HOMES } from '#shared/roles.ts';
+import { readLastPlace } from './device/last-place.ts';
 import { onlyFor } from './guards.ts';
 import { findMovedPage } from './moved-pages.ts';
 import { rootRoute } from './root-route.ts';
+import { getSession } from './session.ts';
 import { PagePending } from './ui/page-pending.tsx';
 
 /*
- * The bare address of a workspace renders its first page without a redirect: a login ends there. Pages are loaded
- * lazily.
+ * The bare address of a workspace renders its first page without a redirect: a login ends there. The office's leads
+ * on to the page of the last visit. Pages are loaded lazily.
  */
 
 type Visit = {
@@ -29,14 +32,25 @@ const office = createRoute({
   component: lazyRouteComponent(() => import('./routes/admin/admin-workspace.tsx'), 'AdminWorkspace'),
 });
 const inOffice = { getParentRoute: () => office, pendingComponent } as const;
-const overview = lazyRouteComponent(
-  () => import('./routes/admin/overview/overview-page.tsx'),
-  'OverviewPage',
+const newProduct = lazyRouteComponent(
+  () => import('./routes/admin/products/new/new-product-page.tsx'),
+  'NewProductPage',
 );
 
+function redirectToLastPlace(visit: Visit): void {
+  redirectMoved(visit);
+  const session = getSession();
+  const place = session.status === 'user' ? readLastPlace(session.user.id, ROLE_HOMES.admin) : null;
+  if (place !== null) throw redirect({ href: place, replace: true });
+}
+
 const officePages = [
-  createRoute({ ...inOffice, ...index, component: overview }),
-  createRoute({ ...inOffice, path: 'overview', component: overview }),
+  createRoute({ ...inOffice, ...index, beforeLoad: redirectToLastPlace, component: newProduct }),
+  createRoute({
+    ...inOffice,
+    path: 'overview',
+    component: lazyRouteComponent(() => import('./routes/admin/overview/overview-page.tsx'), 'OverviewPage'),
+  }),
   createRoute({
     ...inOffice,
     path: 'users/new',
@@ -45,10 +59,7 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'products/new',
-    component: lazyRouteComponent(
-      () => import('./routes/admin/products/new/new-product-page.tsx'),
-      'NewProductPage',
-    ),
+    component: newProduct,
   }),
   createRoute({
     ...inOffice,

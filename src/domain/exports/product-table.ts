@@ -2,7 +2,7 @@ import { and, asc, gt, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
-import { withoutVatE4 } from '#shared/prices/pricing.ts';
+import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
 import { UNIT_LABELS } from '#shared/prices/units.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
 import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
@@ -52,7 +52,7 @@ export function readProductRows(ctx: Ctx, afterId: number, limit: number): RowsB
     UNIT_LABELS[product.unit],
     product.priceE4,
     product.vatBasisPoints,
-    withoutVatE4(product.priceE4, product.vatBasisPoints),
+    priceWithoutVatE4(product.priceE4, product.vatBasisPoints),
     product.discountBasisPoints,
     product.stock,
     product.isFeatured ? 'po' : 'jo',

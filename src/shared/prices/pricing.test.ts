@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceUnit, withoutVat } from './pricing.ts';
+import { priceUnit, priceWithoutVatE4, withoutVat } from './pricing.ts';
 
 const product = { priceE4: 1000_00, vatBasisPoints: 1800, discountBasisPoints: 0 };
 const anyProduct = fc.record({
@@ -72,4 +72,13 @@ describe('the value without VAT', () => {
     [1, 1800, 1],
     [0, 1800, 0],
   ])('of %d cents at %d basis points is %d', (gross, rate, net) => expect(withoutVat(gross, rate)).toBe(net));
+});
+
+it.each([
+  [123_450, 1800, 104_600],
+  [185, 1800, 200],
+  [125_000, 800, 115_700],
+  [125_000, 0, 125_000],
+])('a price of %i with VAT of %i basis points is %i without, in two decimals', (priceE4, vat, net) => {
+  expect(priceWithoutVatE4(priceE4, vat)).toBe(net);
 });

@@ -37,7 +37,7 @@ export type PriceStep = {
 
 export type PriceLadder = readonly [PriceStep, ...PriceStep[]];
 
-/** E4; all but `priceWithoutVatE4` include VAT. */
+/** E4; all but `priceWithoutVatE4`, which is whole cents, include VAT. */
 export type UnitPrices = {
   readonly priceE4: number;
   readonly priceWithoutVatE4: number;
@@ -109,10 +109,16 @@ export function priceUnit(product: PricedProduct, customerDiscountBasisPoints: n
   const onlyProducts = { discountBasisPoints, customerDiscountBasisPoints: 0 };
   return {
     priceE4,
-    priceWithoutVatE4: withoutVatE4(priceE4, vatBasisPoints),
+    priceWithoutVatE4: priceWithoutVatE4(priceE4, vatBasisPoints),
     discountedPriceE4: reduce(priceE4, onlyProducts).unitPriceE4,
     unitPriceE4: reduce(priceE4, { discountBasisPoints, customerDiscountBasisPoints }).unitPriceE4,
   };
+}
+
+/** The catalogue's `price_without_vat`: two decimals, whatever the price has. */
+export function priceWithoutVatE4(priceE4: number, vatBasisPoints: number): number {
+  const whole = BigInt(FULL_BASIS_POINTS);
+  return roundLike(0, BigInt(priceE4) * whole, whole + BigInt(vatBasisPoints));
 }
 
 /** With as many decimals as the gross price. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
-import { send } from '#testing/e2e/staff-scenes.ts';
+import { logInAs, send } from '#testing/e2e/staff-scenes.ts';
 import { fillProduct, givenPhoto, openOffice, toast } from './admin-scenes.ts';
 
 describe('Krijo Produkt', () => {
@@ -15,6 +15,7 @@ describe('Krijo Produkt', () => {
     await page.getByRole('button', { name: 'Krijo Produkt' }).click();
     for (const sentence of [
       'Emri është i detyrueshëm.',
+      'Kodi është i detyrueshëm.',
       'Zgjidhni kategorinë.',
       'Çmimi është i detyrueshëm.',
       'Sasia është e detyrueshme.',
@@ -54,6 +55,40 @@ describe('Krijo Produkt', () => {
         unit: 'KG',
       });
       expect(searchProducts[0].image).toMatch(/^\/images\/.+\.webp$/);
+    },
+  );
+
+  journey('takes no letters in its numbers, and says on the page what failed', async ({ shop, visit }) => {
+    const { page, troubles } = await visit();
+    troubles.expect(/ERR_FAILED/);
+    await openOffice(page, shop, 'tab=create');
+    await fillProduct(page, 'Kuti', 'E2E-2');
+    const price = page.getByLabel('Çmimi me TVSH (€)');
+    await price.fill('');
+    await price.pressSequentially('1a2,5-0');
+    expect(await price.inputValue()).toBe('12.50');
+    await page.route('**/trpc*/*admin.products.create*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+    await page.getByRole('main').getByText('Produkti nuk u krijua.').waitFor();
+    await page.unroute('**/trpc*/*admin.products.create*');
+    await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+    await page.getByRole('main').getByText('Produkti „Kuti” u krijua me sukses!').waitFor();
+  });
+
+  journey(
+    'is where administration opens first; later it opens where the person was',
+    async ({ shop, visit }) => {
+      const { page } = await visit();
+      await logInAs(page, shop, 'admin@furnizo.test');
+      await page.goto('/secret-dashboard');
+      await page.getByRole('heading', { level: 1, name: 'Krijo Produkt' }).waitFor();
+      expect(await page.locator('nav [aria-current=page]').allInnerTexts()).toEqual(['Krijo Produkt']);
+      await page.getByRole('link', { name: 'Llogaritë' }).click();
+      await page.waitForURL('**/secret-dashboard/accounts');
+      await page.goto('/secret-dashboard');
+      await page.waitForURL('**/secret-dashboard/accounts');
+      await page.goto('/secret-dashboard?tab=users');
+      await page.waitForURL('**/secret-dashboard/users');
     },
   );
 

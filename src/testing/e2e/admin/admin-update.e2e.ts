@@ -57,7 +57,7 @@ describe('Update', () => {
     await page.getByLabel('Vendi në raft').fill('B-07-2');
     await page.getByLabel('Pesha (g)').fill('2,5');
     await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
-    await page.getByText('Kodi nuk mund të zbrazet.').waitFor();
+    await page.getByText('Kodi është i detyrueshëm.').waitFor();
     await page.getByText('Vetëm sasi të plota.').waitFor();
     await page.getByLabel('Kodi').fill(product.code);
     await page.getByLabel('Pesha (g)').fill('2500');

@@ -16,8 +16,12 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { STATUS } from '#shared/order-status.ts';
+import { ROLE_HOMES } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
+import { storeLastPlace } from '#web/device/last-place.ts';
 import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
 import { useConflictMark } from '#web/features/road-conflicts/use-conflict-mark.ts';
 import { useMark } from '#web/features/workspace/marks.ts';
@@ -31,7 +35,7 @@ import { HealthBanner } from './ui/health-banner.tsx';
 
 const sections: readonly Section[] = [
   { to: '/secret-dashboard/users/new', label: texts.tabs.createuser, icon: IconUserPlus },
-  { to: '/secret-dashboard/products/new', label: texts.tabs.create, icon: IconSquarePlus },
+  { to: '/secret-dashboard/products/new', label: texts.tabs.create, icon: IconSquarePlus, isHome: true },
   { to: '/secret-dashboard/products', label: texts.tabs.products, icon: IconPackages },
   { to: '/secret-dashboard/orders', label: texts.tabs.orders, icon: IconClipboardList, badge: WaitingOrders },
   {
@@ -59,7 +63,6 @@ const sections: readonly Section[] = [
     label: texts.tabs.overview,
     icon: IconChartBar,
     badge: RoadConflicts,
-    isHome: true,
   },
   { to: '/secret-dashboard/cash', label: texts.tabs.cash, icon: IconCash },
   { to: '/secret-dashboard/books', label: texts.tabs.books, icon: IconBook },
@@ -69,6 +72,11 @@ const sections: readonly Section[] = [
 ];
 
 export function AdminWorkspace() {
+  const userId = useUser()?.id;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (userId !== undefined) storeLastPlace(userId, ROLE_HOMES.admin, pathname);
+  }, [userId, pathname]);
   return <WorkspaceShell title={texts.title} sections={sections} banner={<HealthBanner />} />;
 }
 

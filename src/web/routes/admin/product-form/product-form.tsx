@@ -128,7 +128,13 @@ export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
           data={subcategories}
           {...form.getInputProps('subcategory')}
         />
-        <TextInput label={texts.fields.code} maxLength={40} {...form.getInputProps('code')} />
+        <TextInput
+          label={texts.fields.code}
+          withAsterisk
+          required
+          maxLength={40}
+          {...form.getInputProps('code')}
+        />
       </FieldRow>
       <Textarea
         label={texts.fields.description}

@@ -7,7 +7,7 @@ import {
   type UpdateProduct,
   updateProductInput,
 } from '#shared/inputs/catalog-inputs.ts';
-import { withoutVatE4 } from '#shared/prices/pricing.ts';
+import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
 import { parseUnitPrice } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { type ParsedNumber, parsePercent, parseWholeNumber } from '#shared/text/parse-number.ts';
@@ -47,23 +47,21 @@ const fields = {
   image: z.string().nullable(),
 };
 
-const code = z.string().pipe(shape.code.unwrap());
+const code = z
+  .string()
+  .pipe(shape.code.unwrap())
+  .refine((text) => text !== '', texts.required.code);
 
 const hasMatchingSubcategory = (product: { category: Category; subcategory: string | null }) =>
   product.subcategory === null || isSubcategoryOf(product.category, product.subcategory);
 
 const subcategoryFault = { path: ['subcategory'], message: SUBCATEGORY_MESSAGE };
 
-export const newProductSchema = z
-  .object({ ...fields, code })
-  .refine(hasMatchingSubcategory, subcategoryFault);
+export const productSchema = z.object({ ...fields, code }).refine(hasMatchingSubcategory, subcategoryFault);
 
-export type ProductFields = z.output<typeof newProductSchema>;
+const shownSchema = z.object({ ...fields, code: z.string() });
 
-export function productSchemaOf(product: { readonly code: string }): z.ZodType<ProductFields, ProductValues> {
-  const requiredCode = code.refine((text) => text !== '' || product.code === '', texts.codeRequired);
-  return z.object({ ...fields, code: requiredCode }).refine(hasMatchingSubcategory, subcategoryFault);
-}
+export type ProductFields = z.output<typeof productSchema>;
 
 export const PRODUCT_FORM_NAMES: Readonly<Record<string, string>> = {
   priceE4: 'price',
@@ -105,5 +103,10 @@ export function netPriceOf({ price, vat }: Pick<ProductValues, 'price' | 'vat'>)
   const { value: priceE4 } = parseUnitPrice(price);
   const { value: basisPoints } = vat === '' ? { value: 0 } : parsePercent(vat);
   if (priceE4 === undefined || basisPoints === undefined) return null;
-  return withoutVatE4(priceE4, basisPoints);
+  return priceWithoutVatE4(priceE4, basisPoints);
+}
+
+/** A product without a code, from an import, is shown with it missing; only saving asks for it. */
+export function shownFields(shown: ProductValues): ProductFields {
+  return shownSchema.parse(shown);
 }

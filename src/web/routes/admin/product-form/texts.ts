@@ -6,7 +6,6 @@ export const productFormTexts = {
   storage: 'Depoja',
   packing: 'Paketimi dhe porositja',
   picture: 'Imazhi',
-  codeRequired: 'Kodi nuk mund të zbrazet.',
   restored: 'U kthye ajo që kishit shkruar para se të mbyllej faqja.',
   drop: 'Hidhe poshtë',
   per: (pieces: number) => (pieces === 1 ? 'një copë' : `${pieces} copë`),
@@ -49,6 +48,7 @@ export const productFormTexts = {
     onRequest: 'Klientët shohin produktin pa çmim dhe telefonojnë',
   },
   required: {
+    code: 'Kodi është i detyrueshëm.',
     price: 'Çmimi është i detyrueshëm.',
     vat: 'TVSH është e detyrueshme.',
     quantity: 'Sasia është e detyrueshme.',

@@ -11,7 +11,8 @@ import type { ShownFigures } from '#web/routes/admin/product-form/availability-f
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
   type ProductFields,
-  productSchemaOf,
+  productSchema,
+  shownFields,
   toUpdateInput,
 } from '#web/routes/admin/product-form/product-schema.ts';
 import { type ShownProduct, toValues } from '#web/routes/admin/product-form/product-values.ts';
@@ -69,9 +70,8 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
   // Frozen on mount: refetches must not change fields while they are edited; the server detects conflicts on save.
   const [product, setProduct] = useState(fetched);
   const [shown] = useState(() => toValues(fetched));
-  const [schema] = useState(() => productSchemaOf(fetched));
   const [asked, setAsked] = useState<ProductFields | null>(null);
-  const form = useProductForm({ schema, shown, name: String(fetched.id) });
+  const form = useProductForm({ schema: productSchema, shown, name: String(fetched.id) });
   const update = useAction(api.admin.products.update, {
     success: texts.update.done,
     failure: texts.update.failed,
@@ -92,7 +92,7 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
   });
   const save = (fields: ProductFields) => {
     setAsked(null);
-    void update.run(toUpdateInput(product, schema.parse(shown), fields));
+    void update.run(toUpdateInput(product, shownFields(shown), fields));
   };
   return (
     <>

@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
-import { newProductSchema, toCreateInput } from '#web/routes/admin/product-form/product-schema.ts';
+import { productSchema, toCreateInput } from '#web/routes/admin/product-form/product-schema.ts';
 import { EMPTY_PRODUCT } from '#web/routes/admin/product-form/product-values.ts';
 import { useProductForm } from '#web/routes/admin/product-form/use-product-form.ts';
 import { withStoredImage } from '#web/routes/admin/product-form/with-stored-image.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 
+type Outcome = { readonly isDone: boolean; readonly message: string };
+
 export function NewProductPage() {
-  const form = useProductForm({ schema: newProductSchema, shown: EMPTY_PRODUCT, name: 'new' });
-  const [createdName, setCreatedName] = useState<string | null>(null);
+  const form = useProductForm({ schema: productSchema, shown: EMPTY_PRODUCT, name: 'new' });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const create = useAction(api.admin.products.create, {
     attempts: { storedAs: `${form.draftName}.key` },
     success: texts.create.done,
@@ -21,9 +23,10 @@ export function NewProductPage() {
     prepare: withStoredImage,
     form,
     onSuccess: (product) => {
-      setCreatedName(product.name);
+      setOutcome({ isDone: true, message: texts.create.created(product.name) });
       form.drop();
     },
+    onError: () => setOutcome({ isDone: false, message: texts.create.notCreated }),
   });
   return (
     <>
@@ -31,15 +34,15 @@ export function NewProductPage() {
         {texts.tabs.create}
       </Title>
       <div aria-live="polite">
-        {createdName !== null && (
+        {outcome && (
           <Alert
-            color="green"
+            color={outcome.isDone ? 'green' : 'red'}
             mb="lg"
             withCloseButton
             closeButtonLabel={uiTexts.close}
-            onClose={() => setCreatedName(null)}
+            onClose={() => setOutcome(null)}
           >
-            {texts.create.created(createdName)}
+            {outcome.message}
           </Alert>
         )}
       </div>
@@ -47,7 +50,7 @@ export function NewProductPage() {
         form={form}
         label={texts.tabs.create}
         onSubmit={(fields) => {
-          setCreatedName(null);
+          setOutcome(null);
           void create.run(toCreateInput(fields));
         }}
         actions={
