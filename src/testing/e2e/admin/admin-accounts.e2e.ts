@@ -42,6 +42,10 @@ journey(
     await amount.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('0');
     await page.keyboard.press('Enter');
+    // Enter in a field books nothing, and no method is preset.
+    expect(await dialog.getByRole('button', { pressed: true }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
+    await dialog.getByText('Zgjidhni mënyrën e pagesës.').waitFor();
     await dialog.getByText('Shuma duhet të jetë më e madhe se zero.').waitFor();
     await amount.fill('5');
     await dialog.getByRole('button', { name: 'Bankë' }).click();
@@ -53,6 +57,7 @@ journey(
     await part.fill('5');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await toast(page, /^U regjistrua PAG-/).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect(paymentsNow()).toBe(1);
@@ -62,8 +67,16 @@ journey(
     await amount.fill('5');
     await dialog.getByRole('button', { name: 'Bankë' }).click();
     await dialog.getByRole('textbox', { name: 'Referenca' }).fill(reference);
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await toast(page, 'Kjo pagesë bankare është regjistruar tashmë').waitFor();
+    expect(paymentsNow()).toBe(1);
+    await amount.fill('50000');
+    await dialog.getByRole('textbox', { name: 'Referenca' }).fill(`${reference}-2`);
+    await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: /më shumë se borxhi\. Ta regjistroj\?$/ })
+      .getByRole('button', { name: 'Kthehu' })
+      .click();
     expect(paymentsNow()).toBe(1);
     await dialog.getByRole('button', { name: 'Anulo' }).click();
 
@@ -91,7 +104,7 @@ journey(
     await days.fill('');
     await days.pressSequentially('45');
     // An unreadable limit is an error, not "no limit".
-    await limit.fill('abc');
+    await limit.fill('1.2.3');
     await page.keyboard.press('Enter');
     await terms.getByText('Shkruani vetëm numër.').waitFor();
     await limit.fill('');

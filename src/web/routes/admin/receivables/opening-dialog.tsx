@@ -46,6 +46,7 @@ export function OpeningDialog({ customerId, onClose }: OpeningDialogProps) {
   const closedUntil = useClosedUntil(day);
   return (
     <ReceivableDialog
+      isBooking
       title={texts.title}
       hint={texts.hint}
       submitLabel={texts.submit}

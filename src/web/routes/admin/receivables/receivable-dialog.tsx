@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { uiTexts } from '#web/ui/texts.ts';
 import { receivableTexts as texts } from './texts.ts';
 
@@ -9,6 +9,8 @@ type ReceivableDialogProps = {
   readonly submitLabel: string;
   readonly isDestructive?: boolean;
   readonly isWorking: boolean;
+  /** What it books is booked by its button alone: Enter in a field ends the typing and no more. */
+  readonly isBooking?: boolean;
   readonly size?: string;
   readonly form: {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -19,7 +21,17 @@ type ReceivableDialogProps = {
 };
 
 export function ReceivableDialog(props: ReceivableDialogProps) {
-  const { title, hint, submitLabel, isDestructive = false, isWorking, size = 'md', form, onClose } = props;
+  const {
+    title,
+    hint,
+    submitLabel,
+    isDestructive = false,
+    isBooking = false,
+    isWorking,
+    size = 'md',
+    form,
+    onClose,
+  } = props;
   return (
     <Modal
       opened
@@ -28,7 +40,7 @@ export function ReceivableDialog(props: ReceivableDialogProps) {
       onClose={onClose}
       closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
-      <form {...form}>
+      <form {...form} {...(isBooking ? { onKeyDown: keepEnter } : {})}>
         <Stack gap="sm">
           {hint && (
             <Text size="sm" c="dimmed">
@@ -48,4 +60,8 @@ export function ReceivableDialog(props: ReceivableDialogProps) {
       </form>
     </Modal>
   );
+}
+
+function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

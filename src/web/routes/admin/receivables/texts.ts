@@ -161,6 +161,12 @@ export const receivableTexts = {
     title: (name: string) => `Regjistro pagesë: ${name}`,
     submit: 'Regjistro',
     method: 'Mënyra e pagesës',
+    methodMissing: 'Zgjidhni mënyrën e pagesës.',
+    overTitle: (over: string) => `${over} më shumë se borxhi. Ta regjistroj?`,
+    overText: (paid: string, open: string) =>
+      `Pagesa është ${paid}, e hapur ${open}. Teprica mbetet si kredi e klientit.`,
+    overConfirm: 'Regjistroje',
+    overBack: 'Kthehu',
     driver: 'Shoferi që i mori paratë',
     driverMissing: 'Zgjidhni shoferin që i mori paratë.',
     reference: 'Referenca',

@@ -40,6 +40,7 @@ export function WriteOffDialog({ customerId, open, onClose }: WriteOffDialogProp
   });
   return (
     <ReceivableDialog
+      isBooking
       title={texts.title}
       hint={texts.hint}
       submitLabel={texts.submit}

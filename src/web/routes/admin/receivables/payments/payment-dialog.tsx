@@ -8,7 +8,9 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { OpenItem, Receivable, ReceivableCustomer } from '#web/routes/admin/receivables/receivable.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import { ClosedMonthReason } from './closed-month-reason.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { type Payment, usePayment } from './use-payment.ts';
@@ -27,66 +29,79 @@ export function PaymentDialog({ owner, account, item, onClose }: PaymentDialogPr
   const { draft, change, read, isTried } = payment;
   const today = useShopToday();
   return (
-    <ReceivableDialog
-      size="lg"
-      title={texts.title(owner.name)}
-      submitLabel={texts.submit}
-      isWorking={payment.isSending}
-      form={payment.form}
-      onClose={onClose}
-    >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput
-          data-autofocus
-          label={receivableTexts.amount}
-          size="md"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          value={draft.amount}
-          error={isTried && read.faults.amount}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => change({ amount: event.currentTarget.value })}
+    <>
+      <ReceivableDialog
+        isBooking
+        size="lg"
+        title={texts.title(owner.name)}
+        submitLabel={texts.submit}
+        isWorking={payment.isSending}
+        form={payment.form}
+        onClose={onClose}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput
+            data-autofocus
+            label={receivableTexts.amount}
+            size="md"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={draft.amount}
+            error={isTried && read.faults.amount}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => change({ amount: readNumberField(event.currentTarget, draft.amount) })}
+          />
+          <DateField
+            hasVisibleLabel
+            label={texts.day}
+            max={today}
+            value={draft.day}
+            onChange={(day) => day && change({ day })}
+          />
+        </SimpleGrid>
+        <ClosedMonthReason
+          closedUntil={payment.closedUntil}
+          value={draft.reason}
+          error={isTried && read.faults.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
         />
-        <DateField
-          hasVisibleLabel
-          label={texts.day}
-          max={today}
-          value={draft.day}
-          onChange={(day) => day && change({ day })}
-        />
-      </SimpleGrid>
-      <ClosedMonthReason
-        closedUntil={payment.closedUntil}
-        value={draft.reason}
-        error={isTried && read.faults.reason}
-        onChange={(event) => change({ reason: event.currentTarget.value })}
-      />
-      <Methods payment={payment} />
-      {payment.isLargeCash && (
-        <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} role="alert">
-          {texts.largeCash(formatCents(payment.cashLimitCents))}
-        </Alert>
-      )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput
-          label={texts.reference}
-          {...(draft.method === 'bank' ? { description: texts.referenceHint } : {})}
-          autoComplete="off"
-          maxLength={120}
-          value={draft.reference}
-          onChange={(event) => change({ reference: event.currentTarget.value })}
-        />
-        <TextInput
-          label={texts.note}
-          autoComplete="off"
-          maxLength={300}
-          value={draft.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-      </SimpleGrid>
-      <PaymentPlan payment={payment} open={account.open} />
-    </ReceivableDialog>
+        <Methods payment={payment} />
+        {payment.isLargeCash && (
+          <Alert color="warn" icon={<IconAlertTriangle aria-hidden />} role="alert">
+            {texts.largeCash(formatCents(payment.cashLimitCents))}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput
+            label={texts.reference}
+            {...(draft.method === 'bank' ? { description: texts.referenceHint } : {})}
+            autoComplete="off"
+            maxLength={120}
+            value={draft.reference}
+            onChange={(event) => change({ reference: event.currentTarget.value })}
+          />
+          <TextInput
+            label={texts.note}
+            autoComplete="off"
+            maxLength={300}
+            value={draft.note}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+        </SimpleGrid>
+        <PaymentPlan payment={payment} open={account.open} />
+      </ReceivableDialog>
+      <ConfirmDialog
+        isOpen={payment.over.isAsking}
+        title={texts.overTitle(formatCents(read.overCents))}
+        confirmLabel={texts.overConfirm}
+        cancelLabel={texts.overBack}
+        onCancel={payment.over.cancel}
+        onConfirm={payment.over.confirm}
+      >
+        {texts.overText(formatCents(read.cents), formatCents(read.openCents))}
+      </ConfirmDialog>
+    </>
   );
 }
 
@@ -96,7 +111,12 @@ function Methods({ payment: { draft, change, read, isTried } }: { readonly payme
   );
   return (
     <>
-      <Input.Wrapper label={texts.method} labelElement="div">
+      <Input.Wrapper
+        label={texts.method}
+        labelElement="div"
+        withAsterisk
+        error={isTried && read.faults.method}
+      >
         <Group gap={6} role="group" aria-label={texts.method}>
           {PAYMENT_METHODS.map((method) => (
             <Button

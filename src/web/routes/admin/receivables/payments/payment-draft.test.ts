@@ -83,3 +83,17 @@ test('nothing is sent into a month whose books are closed without a reason', () 
   });
   expect(readPayment({ ...draft, reason: 'Ekstrakti erdhi vonë' }, open, true).canSend).toBe(true);
 });
+
+test('nothing is sent before its method is chosen', () => {
+  const unchosen = readPayment({ ...draft, method: '' }, open, false);
+  expect([unchosen.canSend, unchosen.faults.method]).toEqual([false, 'Zgjidhni mënyrën e pagesës.']);
+});
+
+test.each([
+  ['25,00', 0],
+  ['50,00', 0],
+  ['50,01', 1],
+  ['60,00', 1000],
+])('a payment of %s exceeds what is open by %i cents', (amount, overCents) => {
+  expect(readPayment({ ...draft, amount }, open, false)).toMatchObject({ overCents, openCents: 5000 });
+});

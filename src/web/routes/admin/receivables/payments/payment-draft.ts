@@ -8,7 +8,7 @@ const texts = receivableTexts.payment;
 
 export type PaymentDraft = {
   readonly amount: string;
-  readonly method: PaymentMethod;
+  readonly method: PaymentMethod | '';
   readonly driverCode: string;
   readonly reference: string;
   readonly note: string;
@@ -47,8 +47,12 @@ export type ReadPayment = {
   readonly cents: number;
   readonly plan: ReadonlyMap<number, number>;
   readonly leftCents: number;
+  /** What exceeds all that is open. */
+  readonly overCents: number;
+  readonly openCents: number;
   readonly faults: {
     readonly amount: string | null;
+    readonly method: string | null;
     readonly driver: string | null;
     readonly reason: string | null;
     readonly items: ReadonlyMap<number, string>;
@@ -65,13 +69,16 @@ export function readPayment(draft: PaymentDraft, open: readonly OpenItem[], isCl
   const leftCents = cents - [...plan.values()].reduce((sum, part) => sum + part, 0);
   const faults = {
     amount: amountFault(cents, reason),
+    method: draft.method === '' ? texts.methodMissing : null,
     driver: draft.method === 'cash_driver' && draft.driverCode === '' ? texts.driverMissing : null,
     reason: isClosed && draft.reason.trim() === '' ? receivableTexts.reasonMissing : null,
     items,
   };
-  const isRight = faults.amount === null && faults.driver === null && faults.reason === null;
+  const { items: _items, ...single } = faults;
+  const isRight = Object.values(single).every((fault) => fault === null);
   const canSend = isRight && items.size === 0 && leftCents >= 0;
-  return { cents, plan, leftCents, faults, canSend };
+  const openCents = open.reduce((sum, item) => sum + item.openCents, 0);
+  return { cents, plan, leftCents, overCents: Math.max(0, cents - openCents), openCents, faults, canSend };
 }
 
 function amountFault(cents: number, reason: ReturnType<typeof parseCents>['reason']): string | null {
@@ -95,9 +102,15 @@ function readChosen(typed: PaymentDraft['typed'], open: readonly OpenItem[]) {
 type Payer = { readonly businessNumber: string };
 
 export function isLargeCash(
-  { cents, method }: { readonly cents: number; readonly method: PaymentMethod },
+  { cents, method }: { readonly cents: number; readonly method: PaymentMethod | '' },
   { businessNumber }: Payer,
   cashLimitCents: number,
 ): boolean {
-  return cashLimitCents > 0 && isCash(method) && businessNumber.trim() === '' && cents > cashLimitCents;
+  return (
+    cashLimitCents > 0 &&
+    method !== '' &&
+    isCash(method) &&
+    businessNumber.trim() === '' &&
+    cents > cashLimitCents
+  );
 }

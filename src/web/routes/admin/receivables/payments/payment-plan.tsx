@@ -4,6 +4,7 @@ import { formatCents } from '#shared/prices/money.ts';
 import { documentName, type OpenItem } from '#web/routes/admin/receivables/receivable.ts';
 import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
 import { Money } from '#web/ui/money.tsx';
+import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import type { Payment } from './use-payment.ts';
 
 const texts = receivableTexts.payment;
@@ -83,7 +84,10 @@ function PlanRow({ item, payment: { draft, change, read } }: PlanRowProps) {
           aria-label={texts.amountFor(name)}
           value={draft.typed[entryId] ?? ''}
           error={read.faults.items.get(entryId)}
-          onChange={(event) => change({ typed: { ...draft.typed, [entryId]: event.currentTarget.value } })}
+          onChange={({ currentTarget }) => {
+            const amount = readNumberField(currentTarget, draft.typed[entryId] ?? '');
+            change({ typed: { ...draft.typed, [entryId]: amount } });
+          }}
         />
       ) : (
         <Text size="sm" fw={650}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { PaymentMethod } from '#shared/accounting/ledger.ts';
 import { bookedText } from '#shared/accounting/payment-texts.ts';
 import { eurosForField } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
@@ -24,6 +25,7 @@ export function usePayment({ owner, account, item, onDone }: PaymentOptions) {
   const settings = useQuery(api.admin.settings.get.queryOptions());
   const [draft, setDraft] = useState<PaymentDraft>(() => firstDraft(account, item, today));
   const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const closedUntil = useClosedUntil(draft.day);
   const read = readPayment(draft, account.open, closedUntil !== null);
   const cashLimitCents = settings.data?.money.cashLimitCents ?? 0;
@@ -35,10 +37,17 @@ export function usePayment({ owner, account, item, onDone }: PaymentOptions) {
     onSuccess: onDone,
   });
   const change = (part: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const send = () => {
+    setAsking(false);
+    const { method } = draft;
+    if (method !== '') void book.run(toInput(owner.id, { ...draft, method }, read));
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (read.canSend) void book.run(toInput(owner.id, draft, read));
+    if (!read.canSend) return;
+    if (read.overCents > 0) setAsking(true);
+    else send();
   };
   return {
     draft,
@@ -49,6 +58,7 @@ export function usePayment({ owner, account, item, onDone }: PaymentOptions) {
     isTried,
     closedUntil,
     isSending: book.isPending,
+    over: { isAsking, confirm: send, cancel: () => setAsking(false) },
     form: { onSubmit, noValidate: true },
     cashLimitCents,
     isLargeCash: isLargeCash({ cents: read.cents, method: draft.method }, owner, cashLimitCents),
@@ -62,7 +72,7 @@ function firstDraft(account: Receivable, item: OpenItem | undefined, day: string
   const amount = cents === 0 ? '' : eurosForField(cents);
   return {
     amount,
-    method: 'cash_counter',
+    method: '',
     driverCode: '',
     reference: '',
     note: '',
@@ -73,7 +83,9 @@ function firstDraft(account: Receivable, item: OpenItem | undefined, day: string
   };
 }
 
-function toInput(customerId: number, draft: PaymentDraft, { cents, plan }: Payment['read']) {
+type ChosenDraft = PaymentDraft & { readonly method: PaymentMethod };
+
+function toInput(customerId: number, draft: ChosenDraft, { cents, plan }: Payment['read']) {
   return {
     customerId,
     amountCents: cents,
