@@ -19,8 +19,11 @@ import {
   subcategoryLabel,
 } from '#shared/categories.ts';
 import { PRICE_PER } from '#shared/inputs/catalog-inputs.ts';
+import { formatBasisPoints, toPercent } from '#shared/prices/money.ts';
 import { unitPriceForField } from '#shared/prices/unit-price.ts';
 import { UNIT_LABELS, UNITS } from '#shared/prices/units.ts';
+import { vatRatesOn } from '#shared/prices/vat.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { AvailabilityFields, type ShownFigures } from './availability-fields.tsx';
@@ -186,13 +189,35 @@ export function PackingFields({ form }: { readonly form: ProductFormHandle }) {
 
 const UNIT_CHOICES = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }));
 
+function VatRates({ form }: { readonly form: ProductFormHandle }) {
+  const rates = vatRatesOn(useShopToday());
+  return (
+    <Group gap={4} mt={4} role="group" aria-label={texts.vatRates}>
+      {rates.map((rate) => (
+        <Button
+          key={rate}
+          size="compact-xs"
+          variant={form.values.vat === String(toPercent(rate)) ? 'light' : 'default'}
+          aria-pressed={form.values.vat === String(toPercent(rate))}
+          onClick={() => form.setFieldValue('vat', String(toPercent(rate)))}
+        >
+          {formatBasisPoints(rate)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
 export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
   const netE4 = netPriceOf(form.values);
   return (
     <FormSection title={texts.price}>
       <FieldRow>
         <NumberField label={texts.fields.price} withAsterisk required {...form.getInputProps('price')} />
-        <NumberField label={texts.fields.vat} withAsterisk required {...form.getInputProps('vat')} />
+        <div>
+          <NumberField label={texts.fields.vat} withAsterisk required {...form.getInputProps('vat')} />
+          <VatRates form={form} />
+        </div>
         <TextInput
           label={texts.fields.net}
           value={netE4 === null ? '' : unitPriceForField(netE4)}

@@ -47,6 +47,15 @@ export const productFormTexts = {
     packName: 'pako, kuti, kovë …',
     onRequest: 'Klientët shohin produktin pa çmim dhe telefonojnë',
   },
+  vatRates: 'Normat e TVSH-së',
+  doubts: {
+    title: 'Ta ruaj produktin kështu?',
+    rate: (rate: string, rates: string) =>
+      `TVSH ${rate} nuk është normë në fuqi (${rates}): në libra nuk ka kolonë për të.`,
+    free: (price: string) => `Çmimi është ${price}.`,
+    confirm: 'Ruaje kështu',
+    back: 'Ndryshoje',
+  },
   required: {
     code: 'Kodi është i detyrueshëm.',
     price: 'Çmimi është i detyrueshëm.',

@@ -8,6 +8,7 @@ import { api } from '#web/api.ts';
 import { findDomainError } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import type { ShownFigures } from '#web/routes/admin/product-form/availability-fields.tsx';
+import { useDoubts } from '#web/routes/admin/product-form/product-doubts.tsx';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
   type ProductFields,
@@ -94,8 +95,12 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
     setAsked(null);
     void update.run(toUpdateInput(product, shownFields(shown), fields));
   };
+  const doubts = useDoubts(shownFields(shown), (fields) =>
+    isLargeChange(product.priceE4, fields.price) ? setAsked(fields) : save(fields),
+  );
   return (
     <>
+      {doubts.question}
       <Title order={1} mb="lg">
         {texts.update.edit(product.name)}
       </Title>
@@ -104,9 +109,7 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
         label={texts.update.edit(product.name)}
         hasStoredImage={shown.image !== null}
         figures={fetched}
-        onSubmit={(fields) =>
-          isLargeChange(product.priceE4, fields.price) ? setAsked(fields) : save(fields)
-        }
+        onSubmit={doubts.submit}
         actions={
           <Group>
             <Button type="submit" size="md" disabled={update.isPending}>

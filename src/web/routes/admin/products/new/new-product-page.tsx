@@ -2,6 +2,7 @@ import { Alert, Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { useDoubts } from '#web/routes/admin/product-form/product-doubts.tsx';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import { productSchema, toCreateInput } from '#web/routes/admin/product-form/product-schema.ts';
 import { EMPTY_PRODUCT } from '#web/routes/admin/product-form/product-values.ts';
@@ -28,8 +29,10 @@ export function NewProductPage() {
     },
     onError: () => setOutcome({ isDone: false, message: texts.create.notCreated }),
   });
+  const doubts = useDoubts(null, (fields) => void create.run(toCreateInput(fields)));
   return (
     <>
+      {doubts.question}
       <Title order={1} mb="lg">
         {texts.tabs.create}
       </Title>
@@ -51,7 +54,7 @@ export function NewProductPage() {
         label={texts.tabs.create}
         onSubmit={(fields) => {
           setOutcome(null);
-          void create.run(toCreateInput(fields));
+          doubts.submit(fields);
         }}
         actions={
           <Button type="submit" size="md" disabled={create.isPending}>

@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
+import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { vatRatesOn } from '#shared/prices/vat.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { ProductFields } from './product-schema.ts';
+import { productFormTexts } from './texts.ts';
+
+const texts = productFormTexts.doubts;
+
+type Priced = Pick<ProductFields, 'price' | 'vat' | 'isOnRequest'>;
+
+/** What is asked about before saving: a price of nothing, and a rate that the books have no box for. */
+export function findDoubts(wanted: Priced, before: Priced | null, today: ISODate): string[] {
+  const rates = vatRatesOn(today);
+  const isRateNew = wanted.vat !== before?.vat && !rates.includes(wanted.vat);
+  const isFreeNew = wanted.price === 0 && !wanted.isOnRequest && before?.price !== 0;
+  return [
+    ...(isRateNew
+      ? [texts.rate(formatBasisPoints(wanted.vat), rates.map(formatBasisPoints).join(' · '))]
+      : []),
+    ...(isFreeNew ? [texts.free(formatUnitPrice(0))] : []),
+  ];
+}
+
+export function useDoubts(before: Priced | null, onSure: (fields: ProductFields) => void) {
+  const today = useShopToday();
+  const [asked, setAsked] = useState<ProductFields | null>(null);
+  const doubts = asked ? findDoubts(asked, before, today) : [];
+  return {
+    submit: (fields: ProductFields) =>
+      findDoubts(fields, before, today).length > 0 ? setAsked(fields) : onSure(fields),
+    question: asked && (
+      <ConfirmDialog
+        isOpen
+        title={texts.title}
+        confirmLabel={texts.confirm}
+        cancelLabel={texts.back}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null);
+          onSure(asked);
+        }}
+      >
+        {doubts.map((doubt) => (
+          <Text key={doubt}>{doubt}</Text>
+        ))}
+      </ConfirmDialog>
+    ),
+  };
+}
