@@ -155,7 +155,7 @@ describe('the warehouse list', () => {
       .getByRole('article', { name: /^Porosia \d+$/ })
       .first()
       .waitFor();
-    const rows = await page.locator('[data-order]').evaluateAll((all) =>
+    const rows = await page.locator('article[data-order]').evaluateAll((all) =>
       all.map((row) => {
         const address = row.querySelector<HTMLElement>('small');
         return {
