@@ -67,6 +67,13 @@ describe('Krijo Produkt', () => {
     await price.fill('');
     await price.pressSequentially('1a2,5-0');
     expect(await price.inputValue()).toBe('12.50');
+    await page.getByLabel('TVSH (%)').fill('7');
+    await page.getByRole('button', { name: 'Krijo Produkt' }).click();
+    const doubt = page.getByRole('dialog', { name: 'Ta ruaj produktin kështu?' });
+    await doubt.getByText(/^TVSH 7% nuk është normë në fuqi/).waitFor();
+    await doubt.getByRole('button', { name: 'Ndryshoje' }).click();
+    await page.getByRole('button', { name: '18%' }).click();
+    expect(await page.getByLabel('TVSH (%)').inputValue()).toBe('18');
     await page.route('**/trpc*/*admin.products.create*', (route) => route.abort());
     await page.getByRole('button', { name: 'Krijo Produkt' }).click();
     await page.getByRole('main').getByText('Produkti nuk u krijua.').waitFor();

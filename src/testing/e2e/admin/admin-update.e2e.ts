@@ -28,6 +28,7 @@ describe('Update', () => {
       await openOffice(page, shop, 'tab=create');
       const { product } = await send(page, shop, 'POST', '/api/products', {
         name: 'Me imazh',
+        code: 'ME-IMAZH',
         category: 'paketime',
         quantity: 3,
         price: 1,
