@@ -35,6 +35,45 @@ test('the call centre orders for a customer, on a Saturday too, at the prices of
   expectInvariants(world);
 });
 
+test('today, a holiday, a full day and one past its cut-off need a reason, a weekend does not', async () => {
+  const { world, place } = await givenCall();
+  const office = world.call(givenUser(world, 'admin')).admin.deliveryRules;
+  const open = { isOpen: true, cutoffHour: 12, cutoffDays: 0, window: '', capacity: null, driverId: null };
+  const weekdays = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    ...open,
+    isOpen: ![0, 2, 6].includes(weekday),
+    capacity: weekday === 4 ? 0 : null,
+    cutoffDays: weekday === 5 ? 7 : 0,
+  }));
+  const { version } = (await office.list())[0]!;
+  await office.save({ regionId: 1, weekdays, closedDays: ['2026-11-25', '2026-11-28'], version });
+  expect(await place({ deliver_date: '2026-11-21' })).toMatchObject({ status: 201 });
+  const needing = {
+    today: '2026-11-18',
+    full: '2026-11-19',
+    'past its cut-off': '2026-11-20',
+    'a closed weekday': '2026-11-24',
+    'a holiday': '2026-11-25',
+    'a holiday on a Saturday': '2026-11-28',
+  };
+  const sugar = givenProduct(world, { stock: 50 });
+  for (const [name, deliver_date] of Object.entries(needing)) {
+    const wanted = { deliver_date, products: [{ product_id: sugar, quantity: 1 }] };
+    for (const reason of [undefined, '', '  '])
+      expect(await place({ ...wanted, reason }), name).toMatchObject({
+        status: 400,
+        body: { error: 'Invalid delivery date' },
+      });
+    const answer = await place({ ...wanted, reason: 'Dasmë' });
+    expect(answer, name).toMatchObject({ status: 201, body: { order: { deliver_date } } });
+    const { order_id: orderId } = answer.body.order;
+    const [placed] = await world.call(givenUser(world, 'stocker')).stocker.orders.events({ orderId });
+    expect(placed).toMatchObject({ reason: 'Dasmë' });
+  }
+  expect(await place({ deliver_date: '2026-11-17', reason: 'Dasmë' })).toMatchObject({ status: 400 });
+  expectInvariants(world);
+});
+
 test('what is rejected is told in the words of the call centre', async () => {
   const { flour, place } = await givenCall();
   expect(await place({ products: [{ product_id: flour, quantity: 6 }] })).toMatchObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHOOSE_CUSTOMER_MESSAGE } from '#shared/inputs/order-inputs.ts';
+import { CHOOSE_CUSTOMER_MESSAGE, reasonInput } from '#shared/inputs/order-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, wholeNumber } from './shapes/number-params.ts';
@@ -73,12 +73,14 @@ export const callCenterRows: readonly RestRow[] = [
       deliver_date: deliverDateParam,
       products: orderedProducts,
       comment: commentParam,
+      reason: reasonInput,
     }),
     output: z.object({ success: z.literal(true), order: staffOrderShape, message: z.string() }),
     status: 201,
     doc: {
       tag,
-      summary: 'Order for a customer; prices that are sent along are ignored',
+      summary:
+        'Order for a customer; prices that are sent along are ignored. `reason` is needed for today, a holiday, a full day and one past its cut-off',
       errors: {
         400: ['Invalid delivery date'],
         404: ['Customer not found', 'Product not found'],
@@ -86,10 +88,10 @@ export const callCenterRows: readonly RestRow[] = [
         422: ['Idempotency key reused'],
       },
     },
-    call: async ({ caller }, { user_id: customerId, deliver_date: deliverDate, ...order }) => ({
-      success: true as const,
-      order: toStaffOrderShape(await caller.callAgent.orders.place({ ...order, customerId, deliverDate })),
-      message: TEXTS.placed,
-    }),
+    call: async ({ caller }, { user_id: customerId, deliver_date: deliverDate, reason, ...order }) => {
+      const wanted = { ...order, customerId, deliverDate, overrideReason: reason };
+      const placed = await caller.callAgent.orders.place(wanted);
+      return { success: true as const, order: toStaffOrderShape(placed), message: TEXTS.placed };
+    },
   }),
 ];

@@ -48,6 +48,8 @@ test('the description says what comes in a header, and what a body can be reject
       expect.arrayContaining(['409', '413', '415', '422']),
     );
   }
+  const { properties } = paths['/callcenter/orders'].post.requestBody.content['application/json'].schema;
+  expect(properties.reason).toMatchObject({ type: 'string' });
   expect(paths['/cart'].get.responses).not.toHaveProperty('413');
   expect(components.securitySchemes.session.name).toBe('furnizo_session');
 });

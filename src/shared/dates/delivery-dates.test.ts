@@ -64,6 +64,20 @@ describe('a customer', () => {
 });
 
 describe('a call agent', () => {
+  it('needs a reason for a holiday, on a weekend too, and for a weekend that is full', () => {
+    const saturday = '2026-11-21';
+    const ask = (days: { readonly closed?: string[]; readonly full?: string[] }) =>
+      findDeliveryDateProblem(
+        saturday,
+        { date: wednesday, hour: 9 },
+        toRegionRules(rules, new Map(), days),
+        'call_agent',
+      );
+    expect(ask({})).toBeNull();
+    expect(ask({ closed: [saturday] })).toBe('closed-date');
+    expect(ask({ full: [saturday] })).toBe('full');
+  });
+
   it('can choose tomorrow or later, weekends included', () => {
     expect(problem(wednesday, 0, 'call_agent')).toBe('too-late-today');
     expect(problem('2026-11-17', 9, 'call_agent')).toBe('past');
@@ -113,11 +127,13 @@ describe('a region with rules of its own', () => {
     expect(ask(date, now, hour)).toBe(problem);
   });
 
-  it('the call centre may have any day that is not over, with a reason where it is full or too late', () => {
-    expect(ask('2026-11-25', '2026-11-23', 9, 'call_agent')).toBeNull();
+  it('the call centre may have any day that is not over, with a reason where it is closed, full or too late', () => {
+    expect(ask('2026-11-28', '2026-11-23', 9, 'call_agent')).toBeNull();
+    expect(ask('2026-11-25', '2026-11-23', 9, 'call_agent')).toBe('closed-weekday');
+    expect(ask('2026-12-08', '2026-11-23', 9, 'call_agent')).toBe('closed-date');
     expect(ask('2026-12-01', '2026-11-23', 9, 'call_agent')).toBe('full');
     expect(ask('2026-11-24', '2026-11-23', 19, 'call_agent')).toBe('too-late-today');
-    for (const date of ['2026-11-23', '2026-11-24', '2026-12-01', '2026-12-08']) {
+    for (const date of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-12-01', '2026-12-08']) {
       expect(ask(date, '2026-11-23', 19, 'call_agent_with_reason')).toBeNull();
     }
     expect(ask('2026-11-22', '2026-11-23', 0, 'call_agent_with_reason')).toBe('past');

@@ -66,6 +66,8 @@ export const PREVIEW_DAYS = 14;
 
 const MAX_DAYS_AHEAD = 365;
 
+const WEEKEND: readonly number[] = [0, 6];
+
 export function weekdayRuleOf(date: ISODate, rules: RegionRules): WeekdayRule {
   const rule = rules.weekdays[weekdayOf(date)];
   if (!rule) throw new RangeError(`There is no rule for ${date}.`);
@@ -79,8 +81,8 @@ export function cutoffOf(date: ISODate, rules: RegionRules): LocalMoment {
 
 /**
  * Null when `date` can be chosen at `now`: the one rule for shop, call centre and API. Customers: not past, not
- * closed, not after the cut-off, not full. Call agents: tomorrow or later; closed days are allowed (marked through
- * `isClosedDay`), full ones and those over their cut-off with a reason. Nobody more than a year ahead.
+ * closed, not after the cut-off, not full. Call agents: a weekend without delivery is allowed (marked through
+ * `isClosedDay`); today, other closed days, full ones and those past their cut-off need a reason. At most a year ahead.
  */
 export function findDeliveryDateProblem(
   date: ISODate,
@@ -91,12 +93,12 @@ export function findDeliveryDateProblem(
   if (date < now.date) return 'past';
   if (date > addDays(now.date, MAX_DAYS_AHEAD)) return 'too-far';
   if (channel === 'call_agent_with_reason') return null;
-  if (channel === 'customer') {
-    if (!weekdayRuleOf(date, rules).isOpen) return 'closed-weekday';
-    if (rules.closedDates.includes(date)) return 'closed-date';
-  } else if (date === now.date) return 'too-late-today';
-  // Closed days have no cut-off.
-  if (!isClosedDay(date, rules) && isPast(cutoffOf(date, rules), now)) return 'too-late-today';
+  if (channel === 'call_agent' && date === now.date) return 'too-late-today';
+  const isAllowedWeekend = channel === 'call_agent' && WEEKEND.includes(weekdayOf(date));
+  if (!weekdayRuleOf(date, rules).isOpen && !isAllowedWeekend) return 'closed-weekday';
+  if (rules.closedDates.includes(date)) return 'closed-date';
+  // A weekend without delivery has no cut-off.
+  if (weekdayRuleOf(date, rules).isOpen && isPast(cutoffOf(date, rules), now)) return 'too-late-today';
   return rules.fullDates.includes(date) ? 'full' : null;
 }
 

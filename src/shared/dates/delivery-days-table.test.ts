@@ -32,12 +32,14 @@ function expected({ date, rule, isFull, isClosed }: Case, at: number) {
 }
 
 function expectedOfAgent(asked: Case, at: number) {
-  const { date, rule, isClosed } = asked;
+  const { date, rule } = asked;
+  const isWeekend = [0, 6].includes(weekdayOf(date));
   const seen = expected(asked, at);
   if (seen === 'past') return 'past';
   if (at >= toInstant({ date, hour: 0 }, ZONE)) return 'too-late-today';
-  if (!rule.isOpen || isClosed) return asked.isFull ? 'full' : null;
-  return seen;
+  if (rule.isOpen || !isWeekend) return seen;
+  if (asked.isClosed) return 'closed-date';
+  return asked.isFull ? 'full' : null;
 }
 
 function askedOf({ date, rule, isFull, isClosed }: Case, at: number) {
@@ -86,7 +88,7 @@ describe.each(Object.entries(WEEKS))('in %s', (_name, first) => {
     expect(wrong).toEqual([]);
   });
 
-  test('the call centre has every day that is not over, with a reason where customers have it no more', () => {
+  test('the call centre has every day that is not over, with a reason where customers have it no more, but for weekends', () => {
     for (const asked of casesOf(first)) {
       for (const at of instantsOf(asked)) {
         const { rules, now } = askedOf(asked, at);

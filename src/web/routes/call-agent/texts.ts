@@ -204,6 +204,7 @@ export const texts = {
     lastPaid: (price: string) => `herën e fundit ${price}`,
     needsReason: {
       today: 'Dorëzim sot: shkruani arsyen.',
+      closed: 'Në këtë ditë nuk bëhet dorëzim: shkruani arsyen.',
       full: 'Dita është plot: shkruani arsyen.',
       late: 'Porositë për këtë ditë janë mbyllur: shkruani arsyen.',
       quantity: 'Një sasi nuk porositet kështu: shkruani arsyen.',

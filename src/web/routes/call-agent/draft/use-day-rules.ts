@@ -9,7 +9,7 @@ import type { ISODate, LocalMoment } from '#shared/dates/shop-dates.ts';
 import { REGION_IDS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 
-export type ReasonNeed = 'today' | 'full' | 'late' | 'quantity' | 'minimum';
+export type ReasonNeed = 'today' | 'closed' | 'full' | 'late' | 'quantity' | 'minimum';
 
 export type DayRules = {
   readonly isClosed: (day: ISODate) => boolean;
@@ -33,6 +33,7 @@ export function useDayRules(regionId: number | null): DayRules {
 export function findReasonNeed(day: ISODate, now: LocalMoment, rules: RegionRules): ReasonNeed | null {
   const problem = findDeliveryDateProblem(day, now, rules, 'call_agent');
   if (problem === 'full') return 'full';
+  if (problem === 'closed-date' || problem === 'closed-weekday') return 'closed';
   if (problem !== 'too-late-today') return null;
   return day === now.date ? 'today' : 'late';
 }
