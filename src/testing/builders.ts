@@ -57,6 +57,7 @@ export function givenProduct(world: Ground, values: Partial<typeof products.$inf
       nameFolded: foldText(name),
       code,
       codeFolded: foldText(code),
+      descriptionFolded: foldText(values.description ?? ''),
       category: 'pasticeri',
       priceE4: 1000_00,
       vatBasisPoints: 1800,

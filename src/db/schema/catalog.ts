@@ -21,6 +21,7 @@ export const products = sqliteTable(
     name: text('name').notNull(),
     nameFolded: text('name_folded').notNull(),
     description: text('description').notNull().default(''),
+    descriptionFolded: text('description_folded').notNull().default(''),
     category: text('category', { enum: CATEGORIES }).notNull(),
     subcategory: text('subcategory'),
     unit: text('unit', { enum: UNITS }).notNull().default(DEFAULT_UNIT),

@@ -10,7 +10,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const RENAMED_OF_PEOPLE: Readonly<Record<string, string>> = { ...RENAMED, number: 'phone' };
 
-const DROPPED = new Set(['nameFolded', 'codeFolded']);
+const DROPPED = new Set(['nameFolded', 'codeFolded', 'descriptionFolded']);
 
 const FIGURES = new Set(['stock.set', 'search.synonyms-saved']);
 

@@ -30,6 +30,7 @@ export function createProduct(ctx: ImagesCtx, input: CreateProduct): ProductView
         ...fields,
         nameFolded: foldText(fields.name),
         codeFolded: foldText(fields.code),
+        descriptionFolded: foldText(fields.description),
         regionMask: toRegionMask(regionIds),
         image,
         createdAt: now,

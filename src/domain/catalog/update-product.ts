@@ -68,6 +68,7 @@ function fieldsOf(input: UpdateProduct): Partial<Row> {
     ...present,
     ...(input.name === undefined ? {} : { nameFolded: foldText(input.name) }),
     ...(input.code === undefined ? {} : { codeFolded: foldText(input.code) }),
+    ...(input.description === undefined ? {} : { descriptionFolded: foldText(input.description) }),
     ...(regionIds === undefined ? {} : { regionMask: toRegionMask(regionIds) }),
   };
 }
@@ -96,6 +97,7 @@ function changeQuantity(tx: Ctx, input: UpdateProduct, before: Row): void {
   changeStock(tx, { productId: before.id, delta: input.quantity - before.stock, reason: 'set' });
 }
 
-function withoutFolded({ nameFolded: _name, codeFolded: _code, ...fields }: Partial<Row>): Partial<Row> {
+function withoutFolded(row: Partial<Row>): Partial<Row> {
+  const { nameFolded: _name, codeFolded: _code, descriptionFolded: _description, ...fields } = row;
   return fields;
 }

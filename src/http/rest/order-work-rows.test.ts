@@ -213,11 +213,25 @@ test('a list that stops at a thousand orders says so, and how many there are', a
 test('the products that may be put into an order say when they are only the first', async () => {
   const { world } = await givenWork();
   const client = await loginAs(world, givenUser(world, 'stocker'));
-  expect((await client.get('/api/orders/search-products')).body).not.toHaveProperty('truncated');
+  const all = (await client.get('/api/orders/search-products')).body;
+  expect(all).toMatchObject({ total: 2, truncated: false });
+  expect(all.products).toHaveLength(2);
   for (let i = 0; i < 20; i += 1) givenProduct(world, { name: `Miell ${i}` });
   for (const [search, total] of [['', 22] as const, ['miell', 21] as const]) {
     const { body } = await client.get(`/api/orders/search-products?search=${search}`);
     expect(body).toMatchObject({ success: true, total, truncated: true });
     expect(body.products).toHaveLength(20);
   }
+  for (const [limit, isTruncated] of [
+    [1, true],
+    [21, true],
+    [22, false],
+    [100, false],
+  ] as const) {
+    const { body } = await client.get(`/api/orders/search-products?limit=${limit}`);
+    expect(body).toMatchObject({ total: 22, truncated: isTruncated });
+    expect(body.products).toHaveLength(Math.min(limit, 22));
+  }
+  for (const limit of [0, 101, 'x'])
+    expect((await client.get(`/api/orders/search-products?limit=${limit}`)).status).toBe(400);
 });

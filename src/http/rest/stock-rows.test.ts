@@ -42,6 +42,8 @@ test('staff search what may go into an order', async () => {
   givenProduct(world, { name: 'Krem Lipjan', regionMask: 0b0001 });
   const found = {
     success: true,
+    total: 1,
+    truncated: false,
     products: [
       { product_id: id, product_name: 'Krem', product_code: 'K-1', price: 11.25, stock_quantity: 4 },
     ],

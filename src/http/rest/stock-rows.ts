@@ -65,7 +65,11 @@ export const stockRows: readonly RestRow[] = [
     method: 'GET',
     url: '/orders/search-products',
     roles: ['stocker', 'call_agent', 'admin'],
-    input: z.object({ search: searchTermInput.default(''), region_id: idParam.optional() }),
+    input: z.object({
+      search: searchTermInput.default(''),
+      region_id: idParam.optional(),
+      limit: limitParam.default(20),
+    }),
     output: z.object({
       success: z.literal(true),
       products: z.array(
@@ -77,19 +81,21 @@ export const stockRows: readonly RestRow[] = [
           stock_quantity: z.int(),
         }),
       ),
-      ...truncation,
+      total: z.int(),
+      truncated: z.boolean(),
     }),
     doc: {
       tag,
-      summary: 'Products to put into an order, best match first, 20 at most, said as truncated',
+      summary: 'Products to put into an order, best match first; `total` of a search is counted up to 1,000',
       errors: { 404: ['Region not found'] },
     },
-    call: async ({ caller, role }, input) => {
+    call: async ({ caller, role }, { search: query, region_id: regionId, limit }) => {
       const area = role === 'call_agent' ? caller.callAgent.products : caller.stocker.products;
-      const { products, total } = await area.search({ query: input.search, regionId: input.region_id });
+      const { products, total } = await area.search({ query, regionId, limit });
       return {
         success: true as const,
-        ...truncationOf(products.length, total),
+        total,
+        truncated: products.length < total,
         products: products.map((product) => ({
           product_id: product.id,
           product_name: product.name,

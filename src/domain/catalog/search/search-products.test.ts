@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { FLOUR } from '#testing/given-shop.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
+import { loginAs } from '#testing/rest-client.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { searchProducts } from './search-shop.ts';
 import { suggestTerms } from './suggest-terms.ts';
@@ -107,7 +109,76 @@ describe('search', () => {
     givenProduct(world, { name: 'Kallëp 12 vende', code: 'q3' });
     expect(find(world, '12')).toEqual(['Kallëp 12 vende', 'Qese buke']);
     expect(find(world, '8%')).toEqual(['Mbushje']);
-    expect(find(world, 'me')).toEqual([]);
+    expect(find(world, '60 cm')).toEqual(['Qese buke']);
+    expect(find(world, '60cm')).toEqual(['Qese buke']);
+  });
+
+  test('finds any part of a description, of one or two letters and of signs too, behind names and codes', () => {
+    const world = openWorld();
+    givenProduct(world, {
+      name: 'Krem',
+      code: 'z1',
+      description: 'Ruhet në 18 °C,\n5 KG në kovë; 40% yndyrë',
+    });
+    givenProduct(world, { name: 'Qese 9cm', code: 'z2' });
+    givenProduct(world, { name: 'Kuti', code: 'CM-4' });
+    givenProduct(world, { name: 'Letër', code: 'z4', description: '60×40 cm' });
+    givenProduct(world, { name: 'Çanta', code: 'z5', description: 'ëmbëlsirash' });
+    expect(find(world, '°C')).toEqual(['Krem']);
+    expect(find(world, '°')).toEqual(['Krem']);
+    expect(find(world, '%')).toEqual(['Krem']);
+    expect(find(world, '×')).toEqual(['Letër']);
+    expect(find(world, 'kg')).toEqual(['Krem']);
+    expect(find(world, '5 kg')).toEqual(['Krem']);
+    expect(find(world, 'EM')).toEqual(['Krem', 'Çanta']);
+    expect(find(world, 'cm')).toEqual(['Kuti', 'Qese 9cm', 'Letër']);
+    expect(find(world, 'krem kg')).toEqual(['Krem']);
+    expect(find(world, 'cm z4')).toEqual(['Letër']);
+  });
+
+  test('is the same for shop, desk, stocker, packer, office and programs', async () => {
+    const world = openWorld();
+    const text = 'Ruhet në 18 °C, 5 kg, 40% yndyrë, 9 cm';
+    for (let count = 1; count <= 12; count += 1) givenProduct(world, { description: text });
+    givenProduct(world, { description: 'Tjetër' });
+    const agent = world.call(givenUser(world, 'call_agent')).callAgent.products;
+    const stocker = world.call(givenUser(world, 'stocker')).stocker;
+    const packer = world.call(givenUser(world, 'packer')).packer;
+    const office = world.call(givenUser(world, 'admin')).admin.products;
+    const client = await loginAs(world, givenUser(world, 'stocker'));
+    for (const query of ['°C', 'kg', '%', 'cm']) {
+      const shop = world.call(givenUser(world, 'customer')).public.catalog;
+      const rest = await client.get(`/api/orders/search-products?search=${encodeURIComponent(query)}`);
+      const found = {
+        shop: (await shop.search({ query })).totalProducts,
+        desk: (await agent.list({ regionId: 1, query })).total,
+        order: (await agent.search({ query })).total,
+        stock: (await stocker.stock.list({ query })).totalItems,
+        packer: (await packer.products.search({ search: query })).length,
+        office: (await office.list({ query })).totalProducts,
+        rest: rest.body.total,
+      };
+      expect(found, query).toEqual({
+        shop: 12,
+        desk: 12,
+        order: 12,
+        stock: 12,
+        packer: 12,
+        office: 12,
+        rest: 12,
+      });
+    }
+  });
+
+  test('follows a description that is changed', async () => {
+    const world = openWorld();
+    const id = givenProduct(world, { name: 'Krem', description: '5 kg' });
+    const office = world.call(givenUser(world, 'admin')).admin.products;
+    await office.update({ id, description: '9 °C' });
+    expect(find(world, 'kg')).toEqual([]);
+    expect(find(world, '°C')).toEqual(['Krem']);
+    await office.create({ ...FLOUR, code: 'FL-77', description: 'Për 7 °C' });
+    expect(find(world, '°C')).toHaveLength(2);
   });
 
   test.each(['%', '_', '"', '*', '(', "'", '5%', '^', 'NEAR(', 'a OR b', 'name:', '-x', '{name}'])(

@@ -12,6 +12,7 @@ import {
   readSearchTerm,
   restOf,
   type SearchTerm,
+  shortNameConditions,
   wordQuery,
 } from './search-term.ts';
 
@@ -88,6 +89,8 @@ export function findsProducts(ctx: Ctx, query: string, conditions: readonly SQL[
   return term !== null && ctx.db.all(selectIds(everything(term), conditions, 1)).length > 0;
 }
 
+const BY_NAME = sql`products INDEXED BY products_name`;
+
 /** `source` selects rows of `products` through an index; `where` holds the remaining conditions. */
 type Rank = { readonly source: SQL; readonly where: readonly SQL[]; readonly order?: SQL };
 
@@ -98,6 +101,7 @@ function ranksOf(term: SearchTerm): Rank[] {
   const code = sql`${products.codeFolded}`;
   const name = sql`${products.nameFolded}`;
   const rest = restOf(term);
+  const short = shortNameConditions(term);
   return [
     ...byBarcode(folded),
     { source: table, where: [sql`${code} = ${folded}`] },
@@ -106,6 +110,7 @@ function ranksOf(term: SearchTerm): Rank[] {
     ...inIndex('product_words', wordQuery(term), rest),
     ...inIndex('product_names', nameQuery(term, 'as-typed'), rest),
     ...inIndex('product_names', nameQuery(term, 'any-form'), rest),
+    ...(short.length > 0 ? [{ source: BY_NAME, where: short }] : []),
     everything(term),
   ];
 }
@@ -119,7 +124,7 @@ function byBarcode(folded: string): Rank[] {
 function everything(term: SearchTerm): Rank {
   const rest = restOf(term);
   const [ranked] = inIndex('product_search', everywhereQuery(term), rest);
-  return ranked ?? { source: sql`products INDEXED BY products_name`, where: rest };
+  return ranked ?? { source: BY_NAME, where: rest };
 }
 
 /** CROSS JOIN keeps the index as the outer loop; otherwise it would be queried once per product. */

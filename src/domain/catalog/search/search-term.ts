@@ -74,11 +74,15 @@ export function everywhereQuery(term: SearchTerm): string | null {
   const words = term.words.map(
     ({ forms, labels }) => `({name code description} : ${anyOf(forms)} OR {shelf} : ${anyOf(labels)})`,
   );
-  const joined = term.joined
-    .filter((part) => [...part].length >= TRIGRAM)
-    .map((part) => `{compact} : ${anyOf([part, part.replaceAll(',', '.'), part.replaceAll('.', ',')])}`);
+  const joined = term.joined.filter((part) => [...part].length >= TRIGRAM).map(joinedQuery);
   const all = [...words, ...joined];
   return all.length === 0 ? null : all.join(' AND ');
+}
+
+function joinedQuery(part: string): string {
+  const spellings = [part, part.replaceAll(',', '.'), part.replaceAll('.', ',')];
+  const apart = spellings.map((text) => text.replace(/^([\p{N}.,]+)(\p{L})/u, '$1 $2'));
+  return `({compact} : ${anyOf(spellings)} OR {description} : ${anyOf([...spellings, ...apart])})`;
 }
 
 /**
@@ -91,15 +95,21 @@ export function wordQuery(term: SearchTerm): string | null {
   return `{name} : (${parts.map((part) => `${quote(part)}*`).join(' AND ')})`;
 }
 
+/** For terms of short words alone, which no index of trigrams holds: those in the name or code. */
+export function shortNameConditions(term: SearchTerm): SQL[] {
+  return term.words.length + term.joined.length === 0 ? term.shortWords.map(namedWithShort) : [];
+}
+
 export function restOf(term: SearchTerm): SQL[] {
   return [...term.shortWords.map(holdsShort), ...term.joined.map(holdsJoined)];
 }
 
 function holdsShort(part: string): SQL {
-  const columns = [sql`${products.nameFolded}`, sql`${products.codeFolded}`];
-  if (/\p{N}/u.test(part)) columns.push(sql`${products.description}`);
-  const places = columns.map((column) => sql`instr(${column}, ${part}) > 0`);
-  return sql`(${sql.join(places, sql` OR `)})`;
+  return sql`(${namedWithShort(part)} OR instr(${products.descriptionFolded}, ${part}) > 0)`;
+}
+
+function namedWithShort(part: string): SQL {
+  return sql`(instr(${products.nameFolded}, ${part}) > 0 OR instr(${products.codeFolded}, ${part}) > 0)`;
 }
 
 function holdsJoined(part: string): SQL {
@@ -108,10 +118,12 @@ function holdsJoined(part: string): SQL {
   const start = /^\p{N}/u.test(part) ? '[^0-9.,]' : '';
   const holds = (where: SQL, what: string) =>
     sql`${where} GLOB ${`*${start}${what.replace(/[.,]/g, '[.,]')}*`}`;
+  const about = sql`'|' || ${products.descriptionFolded}`;
   const [, number, unit] = /^([\p{N}.,]+)(\p{L}.*)$/u.exec(part) ?? [];
-  if (number === undefined) return holds(compact, part);
+  if (number === undefined) return sql`(${holds(compact, part)} OR ${holds(about, part)})`;
   // Joining across all gaps would start the number in the preceding one: `26×12, 50 copë`.
-  return sql`(${holds(compact, part)} OR ${holds(text, part)} OR ${holds(text, `${number} ${unit}`)})`;
+  const places = [text, about].flatMap((where) => [holds(where, part), holds(where, `${number} ${unit}`)]);
+  return sql`(${holds(compact, part)} OR ${sql.join(places, sql` OR `)})`;
 }
 
 export function matchesTerm(term: SearchTerm): SQL[] {

@@ -113,7 +113,7 @@ describe('an order by telephone', () => {
   );
 
   journey(
-    'quantities: parsed, capped with the message, never below nothing, undone',
+    'quantities: parsed, more than there is takes nothing and offers the rest, never below nothing, undone',
     async ({ shop, page }) => {
       const [product] = productsOf(shop, 1);
       await openCall(page, shop, customerOf(shop, 4));
@@ -124,7 +124,17 @@ describe('an order by telephone', () => {
         .waitFor();
       const line = lineOf(page, product!);
       const field = line.getByRole('textbox');
+      expect(await line.count()).toBe(0);
+      const rest = draftOf(page).getByRole('button', { name: `Merr ${stockOf(shop, product!.id)}` });
+      await rest.click();
       expect(await field.inputValue()).toBe(String(stockOf(shop, product!.id)));
+      await rest.waitFor({ state: 'hidden' });
+      await field.fill('5');
+      await field.press('Enter');
+      await field.fill('99999');
+      await field.press('Enter');
+      await expect.poll(() => field.inputValue()).toBe('5');
+      await rest.click();
       for (const broken of ['2,5', '1.3', '-5', '1 2']) {
         await field.fill(broken);
         await field.blur();

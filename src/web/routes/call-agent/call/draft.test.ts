@@ -4,6 +4,8 @@ import {
   breaksOrderRule,
   type Draft,
   type DraftProduct,
+  findRest,
+  raisePieces,
   setPieces,
   totalOf,
   withoutPlaced,
@@ -39,12 +41,27 @@ test('pieces of the same product add up, and the total follows', () => {
   expect(totalOf(twice.draft.lines)).toBe(1750);
 });
 
-test('more than the stock becomes the stock, and says how much there is', () => {
-  expect(addPieces(empty, box, 11)).toMatchObject({ available: 10, draft: { lines: [{ quantity: 10 }] } });
-  const full = addPieces(empty, box, 10).draft;
-  expect(addPieces(full, box, 1)).toMatchObject({ available: 10, draft: { lines: [{ quantity: 10 }] } });
-  expect(setPieces(full, box, 99)).toMatchObject({ available: 10, draft: { lines: [{ quantity: 10 }] } });
-  expect(addPieces(empty, { ...box, stock: 0 }, 1)).toMatchObject({ available: 0, draft: { lines: [] } });
+test('more than the stock takes nothing, and says how much there is', () => {
+  expect(addPieces(empty, box, 11)).toEqual({ available: 10, draft: empty });
+  const some = addPieces(empty, box, 4).draft;
+  expect(addPieces(some, box, 7)).toEqual({ available: 10, draft: some });
+  expect(setPieces(some, box, 99_999)).toEqual({ available: 10, draft: some });
+  expect(raisePieces(some, box, 11)).toEqual({ available: 10, draft: some });
+  expect(addPieces(empty, { ...box, stock: 0 }, 1)).toEqual({ available: 0, draft: empty });
+});
+
+test('what there is can be taken instead, unless the draft has it all', () => {
+  expect(findRest(empty, box)).toBe(10);
+  expect(findRest(addPieces(empty, box, 4).draft, box)).toBe(10);
+  expect(findRest(addPieces(empty, box, 10).draft, box)).toBeNull();
+  expect(findRest(empty, { ...box, stock: 0 })).toBeNull();
+});
+
+test('a line of which others took the rest meanwhile can be lowered, not raised', () => {
+  const { draft } = addPieces(empty, box, 8);
+  const fewer = { ...box, stock: 3 };
+  expect(setPieces(draft, fewer, 7)).toMatchObject({ available: null, draft: { lines: [{ quantity: 7 }] } });
+  expect(setPieces(draft, fewer, 9)).toEqual({ available: 3, draft });
 });
 
 test('a quantity of 0 removes the line; a line that is not there stays away', () => {

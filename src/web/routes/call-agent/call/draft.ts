@@ -35,6 +35,7 @@ export type Draft = {
   readonly leftAt: number;
 };
 
+/** `available` is set where nothing was changed because there is not as much. */
 export type Changed = { readonly draft: Draft; readonly available: number | null };
 
 export function priceOf({ priceBreaks, unitPriceE4, quantity }: DraftLine): number {
@@ -64,6 +65,12 @@ export function raisePieces(draft: Draft, product: DraftProduct, quantity: numbe
   return before >= quantity ? { draft, available: null } : setLine(draft, product, quantity);
 }
 
+/** What is left to take of a product, null where the draft has it all. */
+export function findRest(draft: Draft, { productId, stock }: DraftProduct): number | null {
+  const before = draft.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  return stock > before ? stock : null;
+}
+
 export function withProducts(
   lines: readonly DraftLine[],
   products: ReadonlyMap<number, DraftProduct>,
@@ -83,20 +90,21 @@ export function withoutPlaced(
   return { ...draft, lines: lines.filter((line) => line.quantity > 0) };
 }
 
-function setLine(draft: Draft, product: DraftProduct, wanted: number): Changed {
-  const quantity = Math.min(wanted, product.stock);
-  const available = wanted > product.stock ? product.stock : null;
-  const isKnown = draft.lines.some((line) => line.productId === product.productId);
+function setLine(draft: Draft, product: DraftProduct, quantity: number): Changed {
+  const before = draft.lines.find((line) => line.productId === product.productId)?.quantity ?? 0;
+  // Lowering is possible even where the rest has been sold meanwhile.
+  if (quantity > product.stock && quantity > before) return { draft, available: product.stock };
   if (quantity <= 0) {
     const lines = draft.lines.filter((line) => line.productId !== product.productId);
-    return { draft: { ...draft, lines }, available };
+    return { draft: { ...draft, lines }, available: null };
   }
   const { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock } = product;
   const { priceBreaks, orderStep, minQuantity } = product;
   const rules = priceBreaks ? { priceBreaks, orderStep, minQuantity } : {};
   const next = { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock, ...rules, quantity };
-  const lines = isKnown
-    ? draft.lines.map((line) => (line.productId === productId ? next : line))
-    : [...draft.lines, next];
-  return { draft: { ...draft, lines }, available };
+  const lines =
+    before > 0
+      ? draft.lines.map((line) => (line.productId === productId ? next : line))
+      : [...draft.lines, next];
+  return { draft: { ...draft, lines }, available: null };
 }

@@ -13,5 +13,7 @@ export const leftOutTexts = {
   unknownCode: (code: string) => `${code}: nuk u gjet asnjë produkt me këtë kod`,
   tooMany: (most: number, ignored: number) =>
     `Një porosi ka deri në ${most} rreshta: ${ignored} rreshta nuk u lexuan`,
+  short: (name: string, shortage: string) => `${name}: ${shortage}`,
+  takeRest: (rest: number) => `Merr ${rest}`,
   badLine: (line: string) => `„${line}”: nuk u kuptua`,
 } as const;

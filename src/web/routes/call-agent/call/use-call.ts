@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useRef, useState } from 'react';
-import { onlyInStockMessage } from '#shared/stock.ts';
+import { useRef } from 'react';
 import { api } from '#web/api.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { newKey } from '#web/new-key.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { addPieces, type Changed, type Draft, type DraftProduct, setPieces, withoutPlaced } from './draft.ts';
+import { type Draft, withoutPlaced } from './draft.ts';
 import { type Drafts, findDraft, forgetDraft, saveDraft, useDrafts } from './draft-store.ts';
+import { type LeftOut, lineChanges, useLeftOut } from './line-changes.ts';
 
 export type Customer = inferOutput<typeof api.callAgent.customers.get>;
-
-type LeftOut = { readonly customerId: number; readonly sentences: readonly string[] };
 
 export type Call = ReturnType<typeof useCall>;
 
@@ -29,7 +27,7 @@ export function useCall() {
     enabled: customerId !== null,
   });
   const drafts = useDrafts(agentId);
-  const [leftOut, setLeftOut] = useState<LeftOut>({ customerId: 0, sentences: [] });
+  const [leftOut, setLeftOut] = useLeftOut(customerId);
   const customer = customerId === null ? null : (query.data ?? null);
   const draft = customer && (drafts.get(customer.id) ?? emptyDraft(customer));
   const update = (change: (before: Draft) => Draft) => {
@@ -75,12 +73,9 @@ export function useCall() {
         .catch(() => undefined);
     },
     settle: () => dictated.current,
-    add: (product: DraftProduct, quantity: number) =>
-      update((before) => showShortage(addPieces(before, product, quantity))),
-    setQuantity: (line: DraftProduct, quantity: number) =>
-      update((before) => showShortage(setPieces(before, line, quantity))),
-    leftOut: leftOut.customerId === customerId ? leftOut.sentences : [],
-    showLeftOut: (sentences: readonly string[]) => setLeftOut({ customerId: customerId ?? 0, sentences }),
+    ...lineChanges(update, setLeftOut),
+    leftOut,
+    showLeftOut: (lines: readonly LeftOut[]) => setLeftOut(() => lines),
     finish: (id: number, placed: readonly Placed[]) => finishDraft(agentId, id, placed),
     clear: (id: number) => {
       if (id === customerId) void setCaller(null);
@@ -137,9 +132,4 @@ function emptyDraft(customer: Customer): Draft {
     isParked: false,
     leftAt: 0,
   };
-}
-
-function showShortage({ draft, available }: Changed): Draft {
-  if (available !== null) showToast({ tone: 'error', message: onlyInStockMessage(available) });
-  return draft;
 }

@@ -86,7 +86,7 @@ function takeOver(call: Call, proposal: Proposal): void {
     }
     return next;
   });
-  call.showLeftOut(sentences);
+  call.showLeftOut(sentences.map((sentence) => ({ sentence })));
   showToast({
     tone: 'success',
     message: taken.size === 0 ? history.repeatedNothing : history.repeated(taken.size),

@@ -170,10 +170,15 @@ function LeftOutAlert({ call }: { readonly call: Call }) {
       closeButtonLabel={leftOutTexts.close}
       onClose={() => call.showLeftOut([])}
     >
-      {call.leftOut.map((sentence) => (
-        <p key={sentence} style={{ margin: 0 }}>
-          {sentence}
-        </p>
+      {call.leftOut.map(({ sentence, offer }) => (
+        <Group key={sentence} gap="xs" justify="space-between">
+          <span>{sentence}</span>
+          {offer && (
+            <Button size="compact-xs" variant="default" onClick={() => call.raise(offer.product, offer.rest)}>
+              {leftOutTexts.takeRest(offer.rest)}
+            </Button>
+          )}
+        </Group>
       ))}
     </Alert>
   );

@@ -1,11 +1,11 @@
-import { onlyInStockMessage } from '#shared/stock.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { findMeant, type PastedLine, type PastedLines, readPastedLines } from '#shared/text/pasted-lines.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';
-import { addPieces, type Draft } from '#web/routes/call-agent/call/draft.ts';
+import { addPieces, type Draft, type DraftProduct } from '#web/routes/call-agent/call/draft.ts';
 import { leftOutTexts } from '#web/routes/call-agent/call/left-out-texts.ts';
+import { type LeftOut, shortageOf } from '#web/routes/call-agent/call/line-changes.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -55,6 +55,8 @@ async function fetchByCode(customer: Customer, lines: readonly PastedLine[]): Pr
 function takeOver(call: Call, list: PastedLines, products: Products, alsoLeftOut: string[]): void {
   const { history } = texts;
   const sentences = [...list.unreadable.map(leftOutTexts.badLine), ...alsoLeftOut];
+  const short = new Map<number, DraftProduct>();
+  const leftOut: LeftOut[] = [];
   let taken = 0;
   call.update((before) => {
     let draft: Draft = before;
@@ -64,14 +66,15 @@ function takeOver(call: Call, list: PastedLines, products: Products, alsoLeftOut
         sentences.push(leftOutTexts.unknownCode(line.readings[0]?.code ?? line.text));
         continue;
       }
-      const changed = addPieces(draft, toDraftProduct(found.product), found.quantity);
-      if (changed.available !== null)
-        sentences.push(`${found.product.name}: ${onlyInStockMessage(changed.available)}`);
-      if (found.product.stock > 0) taken += 1;
+      const product = toDraftProduct(found.product);
+      const changed = addPieces(draft, product, found.quantity);
+      if (changed.available === null) taken += 1;
+      else short.set(product.productId, product);
       draft = changed.draft;
     }
+    for (const product of short.values()) leftOut.push(shortageOf(draft, product));
     return draft;
   });
-  call.showLeftOut([...new Set(sentences)]);
+  call.showLeftOut([...[...new Set(sentences)].map((sentence) => ({ sentence })), ...leftOut]);
   if (taken > 0) showToast({ tone: 'success', message: history.repeated(taken) });
 }
