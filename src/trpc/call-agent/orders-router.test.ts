@@ -85,32 +85,88 @@ test('past orders leave out what is still open, so that nothing stands in two li
   expect(await numbers(false)).toEqual([3, 2, 1]);
 });
 
-test('the usual basket is what at least half of the last six orders had, in the quantity in the middle', async () => {
-  const { world, customer, orders, productId: flour } = givenCall();
-  const [sugar, rare, gone] = [30, 100, 100].map((stock) => givenProduct(world, { stock }));
-  world.handle.connection.prepare('UPDATE products SET stock = 1000 WHERE id = ?').run(flour);
-  expect(await orders.usualBasket({ customerId: customer.id })).toMatchObject({ lines: [], leftOut: [] });
-  for (const pieces of [40, 1, 2, 9, 3]) await givenOrder(world, customer, [[flour, pieces]]);
-  await givenOrder(world, customer, [
-    [sugar!, 5],
-    [gone!, 1],
+function givenBasket() {
+  const call = givenCall();
+  const { world, customer, orders, productId: flour } = call;
+  const other = () => givenProduct(world, { stock: 1000 });
+  world.handle.connection.prepare('UPDATE products SET stock = 1000').run();
+  const buy = async (daysAgo: number, ...lines: [productId: number, quantity: number][]) => {
+    const orderId = await givenOrder(world, customer, lines);
+    world.handle.connection
+      .prepare("UPDATE orders SET created_day = date('2026-11-18', ?) WHERE id = ?")
+      .run(`-${daysAgo} days`, orderId);
+    return orderId;
+  };
+  const read = async () => {
+    const { lines } = await orders.usualBasket({ customerId: customer.id });
+    return lines.map(({ productId, wantedQuantity }) => [productId, wantedQuantity]);
+  };
+  return { ...call, flour, other, buy, read };
+}
+
+test('the usual basket is what was bought on three days of the last 90, with the quantity in the middle', async () => {
+  const { flour, other, buy, read } = givenBasket();
+  const [sugar, rare, old] = [other(), other(), other()];
+  expect(await read()).toEqual([]);
+  for (const daysAgo of [91, 95, 99]) await buy(daysAgo, [old, 5]);
+  for (const [daysAgo, pieces] of [
+    [90, 40],
+    [80, 1],
+    [70, 3],
+    [60, 9],
+    [50, 4],
+  ] as const)
+    await buy(daysAgo, [flour, pieces]);
+  for (const daysAgo of [40, 30]) await buy(daysAgo, [sugar, 5], [rare, 1]);
+  expect(await read()).toEqual([[flour, 4]]);
+  await buy(20, [sugar, 8]);
+  expect(await read()).toEqual([
+    [flour, 4],
+    [sugar, 5],
+  ]);
+});
+
+test('add-on orders of a day count as one: they neither take the basket away nor make one', async () => {
+  const { flour, other, buy, read } = givenBasket();
+  const forgotten = other();
+  for (const daysAgo of [30, 20, 10]) await buy(daysAgo, [flour, 10]);
+  for (let times = 0; times < 6; times += 1) await buy(0, [forgotten, 1]);
+  await buy(20, [flour, 2]);
+  expect(await read()).toEqual([[flour, 10]]);
+  await buy(10, [flour, 2]);
+  expect(await read()).toEqual([[flour, 12]]);
+});
+
+test('of few days half make it usual, of many a quarter, and one of the latest six has to be among them', async () => {
+  const { flour, other, buy, read } = givenBasket();
+  const [second, seldom] = [other(), other()];
+  await buy(89, [flour, 2], [second, 1]);
+  expect(await read()).toEqual([
     [flour, 2],
+    [second, 1],
   ]);
-  await givenOrder(world, customer, [
-    [gone!, 1],
-    [sugar!, 5],
+  for (let daysAgo = 60; daysAgo > 50; daysAgo -= 1) await buy(daysAgo, [second, 1]);
+  for (let daysAgo = 40; daysAgo > 20; daysAgo -= 1) await buy(daysAgo, [flour, 2]);
+  for (const daysAgo of [25, 24, 23]) await buy(daysAgo, [seldom, 1]);
+  expect(await read()).toEqual([[flour, 2]]);
+  for (const daysAgo of [26, 27, 28, 29, 30]) await buy(daysAgo, [seldom, 1]);
+  expect(await read()).toEqual([
+    [flour, 2],
+    [seldom, 1],
   ]);
-  const last = await givenOrder(world, customer, [
-    [gone!, 1],
-    [rare!, 1],
-    [sugar!, 8],
-  ]);
-  const cancelled = await givenOrder(world, customer, [[rare!, 50]]);
-  await orders.setStatus({ orderId: cancelled, status: 'E Anuluar' });
+});
+
+test('cancelled orders are not usual, and of the basket is offered what there is', async () => {
+  const { world, customer, orders, flour, other, buy } = givenBasket();
+  const [sugar, gone, never] = [other(), other(), other()];
+  for (const daysAgo of [30, 20, 10]) {
+    await buy(daysAgo, [flour, 3], [sugar, 5], [gone, 1]);
+    const orderId = await buy(daysAgo, [never, 1]);
+    await orders.setStatus({ orderId, status: 'E Anuluar' });
+  }
   world.handle.connection.prepare('UPDATE products SET deleted_at = 1 WHERE id = ?').run(gone);
   world.handle.connection.prepare('UPDATE products SET stock = 4 WHERE id = ?').run(sugar);
   const usual = await orders.usualBasket({ customerId: customer.id });
-  expect(last).toBe(8);
   expect(usual.lines).toMatchObject([
     { productId: flour, quantity: 3 },
     { productId: sugar, quantity: 4, wantedQuantity: 5 },

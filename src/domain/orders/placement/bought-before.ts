@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, ne, sum } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
@@ -7,7 +7,9 @@ import { getCustomer } from '#domain/customers/customers.ts';
 import { ordersOwnedBy } from '#domain/orders/queries/visible-orders.ts';
 import { isOnTerms, priceLadders } from '#domain/prices/customer-prices.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { addDays } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { type OldLine, type Proposal, proposeLines } from './get-reorder-proposal.ts';
 
@@ -126,40 +128,64 @@ function middleOf(quantities: readonly number[]): number | undefined {
   return quantities.toSorted((a, b) => a - b)[Math.floor(quantities.length / 2)];
 }
 
-const BASKET_ORDERS = 6;
+const BASKET_DAYS = 90;
+
+const LATEST_DAYS = 6;
 
 /**
- * The usual basket: products in at least half of the latest six orders that were not cancelled, most frequent first,
- * each with the median quantity, limited as in `getReorderProposal`. Rejects with `customer-not-found`.
+ * The usual basket from the orders of the last 90 days that were not cancelled; those placed on one day count as one.
+ * A product belongs to it that was bought on enough of those days (`leastDays`) and on one of the latest six: most
+ * frequent first, each with the median quantity of a day, limited as in `getReorderProposal`. Rejects with
+ * `customer-not-found`.
  */
 export function getUsualBasket(ctx: ActorCtx, { customerId }: { readonly customerId: number }): Proposal {
   const customer = getCustomer(ctx, { customerId });
-  const latest = ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(ordersOwnedBy(customerId), ne(orders.status, STATUS.cancelled)))
-    .orderBy(desc(orders.id))
-    .limit(BASKET_ORDERS)
-    .as('latest');
+  const from = addDays(getShopMoment(ctx).date, -BASKET_DAYS);
+  const isRecent = and(
+    ordersOwnedBy(customerId),
+    ne(orders.status, STATUS.cancelled),
+    gte(orders.createdDay, from),
+  );
   const lines = ctx.db
-    .select({ orderId: latest.id, quantity: orderLines.quantity, product: products })
-    .from(latest)
-    .innerJoin(orderLines, eq(orderLines.orderId, latest.id))
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(gt(orderLines.quantity, 0))
-    .orderBy(desc(orderLines.orderId), orderLines.id)
+    .select({
+      day: orders.createdDay,
+      productId: orderLines.productId,
+      quantity: sum(orderLines.quantity).mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(isRecent, gt(orderLines.quantity, 0)))
+    .groupBy(orders.createdDay, orderLines.productId)
+    .orderBy(desc(orders.createdDay), orderLines.productId)
     .all();
-  const orderCount = new Set(lines.map((line) => line.orderId)).size;
-  return proposeLines(ctx, pickUsual(lines, orderCount / 2), customer);
+  const usual = pickUsual(lines);
+  const ids = usual.map((line) => line.productId);
+  const found = ctx.db.select().from(products).where(inArray(products.id, ids)).all();
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const wanted = usual.flatMap(({ productId, quantity }): OldLine[] => {
+    const product = byId.get(productId);
+    return product ? [{ product, quantity }] : [];
+  });
+  return proposeLines(ctx, wanted, customer);
 }
 
-function pickUsual(lines: readonly OldLine[], least: number): OldLine[] {
-  const byProduct = Map.groupBy(lines, (line) => line.product.id);
-  return [...byProduct.values()]
-    .filter((times) => times.length >= least)
-    .sort((a, b) => b.length - a.length)
-    .flatMap((times) => {
-      const byQuantity = times.toSorted((a, b) => a.quantity - b.quantity);
-      return byQuantity[Math.floor(byQuantity.length / 2)] ?? [];
+type BoughtOnDay = { readonly day: string; readonly productId: number; readonly quantity: number };
+
+function pickUsual(lines: readonly BoughtOnDay[]) {
+  const days = [...new Set(lines.map((line) => line.day))];
+  const latest = days.slice(0, LATEST_DAYS);
+  return [...Map.groupBy(lines, (line) => line.productId)]
+    .filter(
+      ([, times]) => times.length >= leastDays(days.length) && times.some(({ day }) => latest.includes(day)),
+    )
+    .sort(([, a], [, b]) => b.length - a.length)
+    .flatMap(([productId, times]) => {
+      const quantity = middleOf(times.map((line) => line.quantity));
+      return quantity === undefined ? [] : [{ productId, quantity }];
     });
+}
+
+/** Three days, a quarter of many, half of few. */
+function leastDays(days: number): number {
+  return Math.ceil(Math.max(Math.min(3, days / 2), days / 4));
 }

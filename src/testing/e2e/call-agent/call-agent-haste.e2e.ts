@@ -170,6 +170,13 @@ describe('mistakes', () => {
       await page.keyboard.press('Enter');
       await expectFocus(page, 'call-comment');
       expect(await dateField(page).inputValue()).toBe(typed(dayAfter(1)));
+      const comment = draftOf(page).getByLabel('Koment (opsional)');
+      expect(await comment.inputValue()).toBe('');
+      await page.keyboard.press('F8');
+      await page.keyboard.type(withoutYear(dayAfter(0)));
+      await page.keyboard.press('Enter');
+      await expectFocus(page, 'call-day-reason');
+      expect(await comment.inputValue()).toBe('');
     },
   );
 

@@ -39,7 +39,10 @@ export function DateFieldCalendar({
     if (event.key !== 'Enter') return;
     const found = findFault(event.currentTarget.value);
     setFault(found);
-    if (found === null && value !== null && !event.ctrlKey && !event.metaKey) onDone?.();
+    if (found !== null || value === null || event.ctrlKey || event.metaKey || !onDone) return;
+    // Otherwise the field that gets the focus would take the key as well, a text area as a line break.
+    event.preventDefault();
+    onDone();
   };
   return (
     <DateInput

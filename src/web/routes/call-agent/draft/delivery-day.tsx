@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { addDays, formatDate, type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
+import { FIELDS, focusField, focusFieldSoon } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { longDate, weekdayName } from '#web/ui/date-texts.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
@@ -57,7 +57,10 @@ export function DeliveryDay({ date, days, need, reason, isDisabled, onChange, on
                 {...(isClosed(day) || needOf(day) !== null
                   ? { c: 'var(--shop-warn-text)', style: { borderStyle: 'dashed' } }
                   : {})}
-                onClick={() => onChange(day)}
+                onClick={() => {
+                  onChange(day);
+                  if (needOf(day) !== null) void focusFieldSoon('overrideReason');
+                }}
               >
                 <span>
                   {name}

@@ -5,7 +5,7 @@ import {
   isClosedDay,
   type RegionRules,
 } from '#shared/dates/delivery-dates.ts';
-import type { ISODate, LocalMoment } from '#shared/dates/shop-dates.ts';
+import { type ISODate, type LocalMoment, toLocalMoment } from '#shared/dates/shop-dates.ts';
 import { REGION_IDS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 
@@ -23,7 +23,8 @@ export function useDayRules(regionId: number | null): DayRules {
     ...api.callAgent.orders.dayRules.queryOptions({ regionId: known ?? 1 }),
     enabled: known !== undefined,
   });
-  const now = shop ? { date: shop.today, hour: shop.hour } : null;
+  // By the clock: the shop's answer may be from the morning, before the cut-off.
+  const now = shop ? toLocalMoment(Date.now(), shop.timeZone) : null;
   return {
     isClosed: (day) => isClosedDay(day, rules),
     needOf: (day) => (now ? findReasonNeed(day, now, rules) : null),

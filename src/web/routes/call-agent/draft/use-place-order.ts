@@ -18,6 +18,12 @@ import { atLivePrices, type LiveLine } from './use-live-lines.ts';
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
+const NEEDING_REASON: readonly string[] = [
+  'below-minimum-order',
+  'invalid-delivery-date',
+  'quantity-not-allowed',
+];
+
 const NOTHING: CheckedDraft = { need: null, sum: null };
 
 export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
@@ -51,7 +57,7 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
           return showToast({ tone: 'error', message: texts.draft.changed });
         }
         showToast({ tone: 'error', message: errorText(error, texts.draft.failed) });
-        if (codeOf(error) === 'below-minimum-order') void focusFieldSoon('overrideReason');
+        if (NEEDING_REASON.includes(codeOf(error) ?? '')) void focusFieldSoon('overrideReason');
       },
     }),
   );
