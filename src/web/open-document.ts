@@ -26,10 +26,25 @@ export async function fetchDocument(address: string): Promise<FetchedFile> {
   }
   if (!response.ok) throw await readFailure(response);
   const blob = await response.blob();
-  if (blob.size < SMALLEST_PDF_BYTES && (await blob.text()).includes('error')) {
+  if (!(await isDocument(blob, response.headers.get('content-type') ?? ''))) {
     throw new DocumentError('Invalid response from server');
   }
   return { blob, name: nameOf(response) };
+}
+
+const FIRST_BYTES: Readonly<Record<string, string>> = {
+  'application/pdf': '%PDF-',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK',
+  'text/csv': '',
+};
+
+/** A proxy or a login page of the network answers 200 with HTML. */
+async function isDocument(blob: Blob, contentType: string): Promise<boolean> {
+  const start = FIRST_BYTES[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
+  if (start === undefined || blob.size === 0) return false;
+  if (start === '%PDF-' && blob.size < SMALLEST_PDF_BYTES && (await blob.text()).includes('error'))
+    return false;
+  return (await blob.slice(0, start.length).text()) === start;
 }
 
 async function readFailure(response: Response): Promise<Error> {

@@ -3,6 +3,7 @@ import { closeSync, cpSync, existsSync, fsyncSync, mkdtempSync, openSync, rmSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
 import { MALLOC_SETTINGS, MEMORY_FLAGS } from '#commands/memory-settings.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { PROGRAMS, type Program } from '#testing/programs.ts';
@@ -26,7 +27,15 @@ export async function seedTemplate(size: readonly string[] = smallShop): Promise
   const { child, output } = runMain('sources', ['seed', ...size], dataDir);
   const code = await exitOf(child);
   if (code !== 0) throw new Error(`Seeding the demo shop ended with ${code}:\n${output()}`);
+  openOnHolidays(dataDir);
   return dataDir;
+}
+
+/** Journeys order for days counted from now, which may be a holiday. */
+function openOnHolidays(dataDir: string): void {
+  const db = new Database(openDataFolder(dataDir).databaseFile);
+  db.prepare("UPDATE settings SET value = '{}' WHERE key = 'shop'").run();
+  db.close();
 }
 
 export async function openShop(

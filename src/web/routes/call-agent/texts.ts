@@ -135,9 +135,8 @@ export const texts = {
     by: (author: string, when: string) => `${author}, ${when}`,
   },
   open: {
-    tab: 'Të hapura',
     failed: 'Porositë e hapura nuk u ngarkuan',
-    none: 'Asnjë porosi e hapur.',
+    count: (n: number) => plural(n, '1 porosi e hapur', `${n} porosi të hapura`),
     order: (n: number) => `Porosia #${n}`,
     change: 'Ndrysho',
     details: 'Detajet',
@@ -147,7 +146,6 @@ export const texts = {
     none: 'Asnjë porosi e mëparshme.',
     all: 'Shiko të gjitha',
     fewer: 'Shiko më pak',
-    more: 'Më shumë porosi',
     failed: 'Historiku nuk u ngarkua',
     noDate: 'Pa datë',
     invalidDate: 'Datë e pavlefshme',

@@ -32,7 +32,8 @@ export function ClientsPage() {
   const proposals = useProposals(call);
   const [isHelpOpen, help] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
-  const view = useCustomerView(call.customerId);
+  const callKey = `${call.customerId}-${search.findings}`;
+  const view = useCustomerView(callKey);
   const { park } = useDeskKeys({
     call,
     search,
@@ -58,7 +59,7 @@ export function ClientsPage() {
           <CustomerCard call={call} onEdit={editing.open}>
             {customer && (
               <CustomerTabs
-                key={customer.id}
+                key={callKey}
                 customerId={customer.id}
                 tab={view.tab}
                 onTab={view.setTab}
@@ -68,8 +69,8 @@ export function ClientsPage() {
           </CustomerCard>
         </div>
         <div className={classes['products']}>
-          {call.customerId === null && <CallList onChoose={(id) => openCall(call, id)} />}
           <ProductsPanel call={call} proposals={proposals} />
+          {call.customerId === null && <CallList onChoose={(id) => openCall(call, id)} />}
         </div>
         <div className={classes['draft']}>
           <DraftPanel call={call} lines={lines} order={order} />
@@ -89,13 +90,12 @@ function openCall(call: Call, customerId: number): void {
   void focusFieldSoon('products');
 }
 
-function useCustomerView(customerId: number | null) {
-  const [chosen, setChosen] = useState<{ readonly of: number | null; readonly tab: CustomerTab } | null>(
-    null,
-  );
+/** Finding a customer, the same one too, starts with their history. */
+function useCustomerView(callKey: string) {
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly tab: CustomerTab } | null>(null);
   return {
-    tab: chosen?.of === customerId ? chosen.tab : null,
-    setTab: (tab: CustomerTab) => setChosen({ of: customerId, tab }),
+    tab: chosen?.of === callKey ? chosen.tab : 'history',
+    setTab: (tab: CustomerTab) => setChosen({ of: callKey, tab }),
   };
 }
 

@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest';
-import { dayWord, deliveryText, isMeant } from './caller-order.ts';
+import { ORDER_STATUSES } from '#shared/order-status.ts';
+import { dayMark, deliveryText, isMeant } from './caller-order.ts';
 
 const TODAY = '2026-11-18';
 
-test.each([
-  [null, 'E Procesuar', 'E panjohur'],
-  ['ndonjëherë', 'E Procesuar', 'E panjohur'],
-  ['2026-11-17', 'E Realizuar', 'Përfunduar'],
-  ['2026-11-18', 'E Nisur', 'Sot'],
-  ['2026-11-19', 'E Pergaditur', 'Në pritje'],
-] as const)('an order for %s that is «%s» is called «%s»', (deliverDate, status, word) => {
-  expect(dayWord({ deliverDate, status }, TODAY)).toBe(word);
-});
+const DAYS = [
+  [null, 'E panjohur', 'plain'],
+  ['ndonjëherë', 'E panjohur', 'plain'],
+  ['2026-11-17', 'Përfunduar', 'good'],
+  ['2026-11-18', 'Sot', 'info'],
+  ['2026-11-19', 'Në pritje', 'warn'],
+] as const;
 
-test.each([
-  ['2026-11-19', 'E Anuluar'],
-  ['2026-11-17', 'E Anuluar'],
-  ['2026-11-19', 'E Realizuar'],
-  ['2026-11-17', 'E Procesuar'],
-] as const)('no word about the day contradicts the status: for %s, %s', (deliverDate, status) => {
-  expect(dayWord({ deliverDate, status }, TODAY)).toBeNull();
-});
+test.each(DAYS)(
+  'an order for %s is marked «%s» in the tone %s whatever its status, grey if cancelled',
+  (deliverDate, word, tone) => {
+    for (const status of ORDER_STATUSES)
+      expect(dayMark({ deliverDate, status }, TODAY), status).toEqual({
+        word,
+        tone: status === 'E Anuluar' ? 'plain' : tone,
+      });
+  },
+);
 
 test.each([
   [null, 'Pa datë'],

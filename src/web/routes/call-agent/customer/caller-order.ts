@@ -1,26 +1,29 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { formatDate, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
-import { isFinal, STATUS } from '#shared/order-status.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { matchesWords } from '#shared/text/search-words.ts';
 import type { api } from '#web/api.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import type { Tone } from '#web/ui/pill.tsx';
 
 export type CallerOrder = inferOutput<typeof api.callAgent.orders.history>['orders'][number];
 
-/**
- * Label by delivery day compared with today; null where it would contradict the status: a cancelled or delivered order
- * is not awaited, an open one is not finished.
- */
-export function dayWord(
+export type DayMark = { readonly word: string; readonly tone: Tone };
+
+/** By the delivery day alone, compared with today; grey for a cancelled order and one without a day. */
+export function dayMark(
   { deliverDate, status }: Pick<CallerOrder, 'deliverDate' | 'status'>,
   today: ISODate,
-): string | null {
+): DayMark {
+  const mark = markOf(deliverDate, today);
+  return status === STATUS.cancelled ? { ...mark, tone: 'plain' } : mark;
+}
+
+function markOf(deliverDate: string | null, today: ISODate): DayMark {
   const { unknown, done, today: now, ahead } = texts.history.status;
-  if (status === STATUS.cancelled) return null;
-  if (deliverDate === null || !isISODate(deliverDate)) return unknown;
-  if (deliverDate < today) return isFinal(status) ? done : null;
-  if (isFinal(status)) return null;
-  return deliverDate === today ? now : ahead;
+  if (deliverDate === null || !isISODate(deliverDate)) return { word: unknown, tone: 'plain' };
+  if (deliverDate < today) return { word: done, tone: 'good' };
+  return deliverDate === today ? { word: now, tone: 'info' } : { word: ahead, tone: 'warn' };
 }
 
 export function deliveryText(deliverDate: string | null): string {

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconRepeat } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { isOpenForEditing, STATUS } from '#shared/order-status.ts';
 import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
@@ -8,9 +9,10 @@ import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';
 import classes from '#web/routes/call-agent/rows.module.css';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
-import { type CallerOrder, dayWord, deliveryText } from './caller-order.ts';
+import { type CallerOrder, dayMark, deliveryText } from './caller-order.ts';
 
 type OrderRowProps = {
   readonly order: CallerOrder;
@@ -20,7 +22,7 @@ type OrderRowProps = {
 };
 
 export function OrderRow({ order, proposals, isOpen, onToggle }: OrderRowProps) {
-  const word = dayWord(order, useShopToday());
+  const mark = dayMark(order, useShopToday());
   const bodyId = `order-${order.orderId}`;
   const isCancelled = order.status === STATUS.cancelled;
   const Struck = isCancelled ? 's' : 'span';
@@ -41,11 +43,13 @@ export function OrderRow({ order, proposals, isOpen, onToggle }: OrderRowProps) 
           </Text>
         </Group>
         <Group component="span" justify="space-between" wrap="nowrap" gap="xs">
-          <StatusBadge status={order.status} />
-          <Text span size="xs" c="dimmed">
-            <Struck>{deliveryText(order.deliverDate)}</Struck>
-            {word && <> · {word}</>}
+          <Text component={Struck} size="xs" c="dimmed">
+            {deliveryText(order.deliverDate)}
           </Text>
+          <Group component="span" gap={4}>
+            <StatusBadge status={order.status} />
+            <Pill tone={mark.tone}>{mark.word}</Pill>
+          </Group>
         </Group>
       </UnstyledButton>
       <div id={bodyId} hidden={!isOpen} className={classes['body']}>
@@ -57,6 +61,11 @@ export function OrderRow({ order, proposals, isOpen, onToggle }: OrderRowProps) 
 
 function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposals'>) {
   const opened = usePlaceParam('order');
+  const change = useRef<HTMLButtonElement>(null);
+  const isChangeable = isOpenForEditing(order);
+  useEffect(() => {
+    if (isChangeable) change.current?.focus();
+  }, [isChangeable]);
   return (
     <>
       <Stack gap={4} component="ul" m={0} mb="xs" p={0} style={{ listStyle: 'none' }}>
@@ -71,6 +80,16 @@ function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposal
       </Stack>
       <Group gap="xs">
         <Button
+          ref={change}
+          size="xs"
+          px={6}
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => opened.open(String(order.orderId))}
+        >
+          {isChangeable ? texts.open.change : texts.open.details}
+        </Button>
+        <Button
           size="xs"
           px={6}
           variant="light"
@@ -79,15 +98,6 @@ function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposal
           onClick={() => proposals.repeat(order.orderId)}
         >
           {texts.history.repeat}
-        </Button>
-        <Button
-          size="xs"
-          px={6}
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={() => opened.open(String(order.orderId))}
-        >
-          {isOpenForEditing(order) ? texts.open.change : texts.open.details}
         </Button>
       </Group>
     </>

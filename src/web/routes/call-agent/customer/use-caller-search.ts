@@ -33,9 +33,11 @@ export type CallerSearch = ReturnType<typeof useCallerSearch>;
 export function useCallerSearch(call: Call) {
   const { term, setTerm, isTyping } = useSearchTerm(call);
   const [formTerm, setFormTerm] = useState<string | null>(null);
+  const [findings, setFindings] = useState(0);
   const ahead = useTypeAhead();
   const order = usePlaceParam('order');
   const open = (customer: Customer) => {
+    setFindings(findings + 1);
     setFormTerm(null);
     submitted.clear();
     // Seeds the cache with the search's answer instead of asking again.
@@ -59,6 +61,7 @@ export function useCallerSearch(call: Call) {
     ...submitted,
     open,
     openOrder,
+    findings,
     term,
     found,
     isSuggesting: found === suggested,

@@ -53,7 +53,7 @@ export function useDeskKeys({ call, search, order, proposals, ...shows }: Desk) 
     'Shift+F7': withCaller(proposals.repeatLast),
     F8: withCaller(() => focusField('date')),
     'Shift+F8': withCaller(() => {
-      shows.showTab('open');
+      shows.showTab('history');
       void focusFieldSoon('openOrders');
     }),
     F9: park,
