@@ -123,11 +123,20 @@ type Listed = {
 };
 
 export function readShop<T>(shop: Shop, look: (db: Database.Database) => T): T {
+  return openFile(shop, { readonly: true }, look);
+}
+
+/** As a nightly import would. */
+export function changeShop(shop: Shop, change: (db: Database.Database) => void): void {
+  openFile(shop, { timeout: 10_000 }, (db) => db.transaction(() => change(db))());
+}
+
+function openFile<T>(shop: Shop, options: Database.Options, use: (db: Database.Database) => T): T {
   const file = readdirSync(shop.dataDir).find((name) => name.endsWith('.sqlite'));
   if (!file) throw new Error(`No database in ${shop.dataDir}`);
-  const db = new Database(path.join(shop.dataDir, file), { readonly: true });
+  const db = new Database(path.join(shop.dataDir, file), options);
   try {
-    return look(db);
+    return use(db);
   } finally {
     db.close();
   }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
-import { dayAfter, readShop, send, tomorrow } from '#testing/e2e/staff-scenes.ts';
+import type { Shop } from '#testing/e2e/shop-server.ts';
+import { changeShop, dayAfter, readShop, send, tomorrow } from '#testing/e2e/staff-scenes.ts';
 import {
   answerWith,
   customerOf,
@@ -19,45 +20,57 @@ import {
 const expectSomeFocus = (page: Page) =>
   page.waitForFunction(() => document.activeElement !== document.body && document.activeElement !== null);
 
+function copyPastOrder(shop: Shop, customerId: number, copies: number): void {
+  changeShop(shop, (db) => {
+    const [order] = db
+      .prepare("SELECT * FROM orders WHERE customer_id = ? AND status IN ('E Realizuar', 'E Anuluar')")
+      .all(customerId) as Record<string, unknown>[];
+    const { id: _id, ...copy }: Record<string, unknown> = { ...order, status: 'E Anuluar' };
+    const names = Object.keys(copy);
+    const insert = db.prepare(
+      `INSERT INTO orders (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`,
+    );
+    for (let count = 0; count < copies; count += 1) insert.run(copy);
+  });
+}
+
 describe('what there is about a caller', () => {
   journey(
     'history opens one order at a time; reordering names what is left out; notes are ticked off',
     async ({ shop, page }) => {
       const customer = customerOf(shop, 1);
-      await openCall(page, shop, customer);
-      const openNumbers = readShop(shop, (db) =>
+      copyPastOrder(shop, customer.id, 30);
+      const { all, open } = readShop(shop, (db) =>
         db
           .prepare(
-            "SELECT id FROM orders WHERE customer_id = ? AND status NOT IN ('E Realizuar', 'E Anuluar')",
+            `SELECT COUNT(*) AS "all", SUM(status NOT IN ('E Realizuar', 'E Anuluar')) AS open
+               FROM orders WHERE customer_id = ?`,
           )
-          .pluck()
-          .all(customer.id),
-      ) as number[];
-      const open = await openTab(page, 'Të hapura');
-      await expect
-        .poll(() => open.getByRole('button', { name: /^Porosia #/ }).count())
-        .toBe(openNumbers.length);
-      const history = await openTab(page, 'Historiku i Porosive');
-      const past = history.getByRole('button', { name: /^Porosia #/ });
-      await past.first().waitFor();
-      const all = readShop(shop, (db) =>
-        db.prepare('SELECT COUNT(*) AS n FROM orders WHERE customer_id = ?').get(customer.id),
-      ) as { n: number };
-      const pastCount = all.n - openNumbers.length;
-      expect(await past.count()).toBe(Math.min(pastCount, 5));
-      // Open orders are in the other list only.
-      for (const id of openNumbers) expect(await history.getByText(`Porosia #${id}`).count()).toBe(0);
-      if (pastCount > 5) {
-        await history.getByRole('button', { name: 'Shiko të gjitha' }).click();
-        await expect.poll(() => past.count()).toBe(Math.min(pastCount, 25));
-      }
+          .get(customer.id),
+      ) as { all: number; open: number };
+      await openCall(page, shop, customer);
+      const history = page.getByRole('tabpanel', { name: 'Historiku i Porosive' });
+      const rows = history.getByRole('button', { name: /^Porosia #/ });
+      await expect.poll(() => rows.count()).toBe(Math.max(5, open));
+      for (let place = 0; place < open; place += 1)
+        expect(await rows.nth(place).innerText()).toMatch(/E (Procesuar|Pergaditur|Nisur)/);
+      await history.getByRole('button', { name: 'Shiko të gjitha' }).click();
+      await expect.poll(() => rows.count()).toBe(all);
+      const past = history.getByRole('button', { name: /E (Realizuar|Anuluar)/ });
       await past.nth(1).click();
       await past.nth(0).click();
       expect(await past.nth(0).getAttribute('aria-expanded')).toBe('true');
       expect(await past.nth(1).getAttribute('aria-expanded')).toBe('false');
-      // The status comes first and no text about the day contradicts it.
-      expect(await history.getByText(/^E (Realizuar|Anuluar)$/).count()).toBe(await past.count());
-      expect(await history.getByText('Në pritje').count()).toBe(0);
+      expect(await rows.getByText(/^(Përfunduar|Sot|Në pritje|E panjohur)$/).count()).toBe(all);
+      // The same customer found again: five orders, none of them open.
+      const list = history.getByRole('list').first();
+      expect(await list.evaluate((box) => box.clientHeight)).toBeLessThanOrEqual(320);
+      await page.keyboard.press('F2');
+      await page.keyboard.type(customer.phone);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => rows.count()).toBe(Math.max(5, open));
+      expect(await history.locator('[aria-expanded="true"]').count()).toBe(0);
+      await past.first().click();
       const leftOut = [{ productId: 1, productName: 'Kuti e vjetër', quantity: 3, reason: 'deleted' }];
       const [product] = productsOf(shop, 1);
       const line = {
@@ -121,6 +134,16 @@ describe('what there is about a caller', () => {
       await page.keyboard.type(`#${id}`);
       await page.keyboard.press('Enter');
       const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Shto Produkt');
+      for (const key of ['F2', 'F4', 'F8', 'F9', 'Shift+F9']) await page.keyboard.press(key);
+      await page.getByText('Mbyllni më parë dritaren (Esc)').waitFor();
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('dialog', { name: 'Shto Produkt' })
+        .getByLabel('Kërko sipas emrit ose kodit')
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Shto Produkt');
       await panel.getByRole('button', { name: `Rrit sasinë: ${product!.name}` }).click();
       await page.getByText('Sasia u përditësua').waitFor();
       await panel.getByRole('button', { name: 'Ndrysho adresën, komentin' }).press('Enter');

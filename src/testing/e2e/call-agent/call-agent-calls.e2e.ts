@@ -91,7 +91,7 @@ describe('more than one call', () => {
       for (const desk of [page, colleague]) await desk.getByText(/u krijua me sukses/).waitFor();
       expect(countOrders(shop)).toBe(orders + 2);
       await page.goto(`${DESK}?customer=${customer.id}`);
-      const open = await openTab(page, 'Të hapura');
+      const open = await openTab(page, 'Historiku i Porosive');
       await open
         .getByText(/Porosia #/)
         .nth(1)

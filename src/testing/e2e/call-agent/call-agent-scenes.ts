@@ -85,7 +85,7 @@ export function expectFocus(page: Page, id: string): Promise<unknown> {
   );
 }
 
-export async function openTab(page: Page, name: 'Të hapura' | 'Historiku i Porosive' | 'Shënime') {
+export async function openTab(page: Page, name: 'Historiku i Porosive' | 'Shënime') {
   await page.getByRole('tab', { name }).click();
   return page.getByRole('tabpanel', { name });
 }

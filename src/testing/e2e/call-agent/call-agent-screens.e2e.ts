@@ -1,30 +1,23 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import Database from 'better-sqlite3';
 import { describe, expect } from 'vitest';
 import { expectAccessibleInBothSchemes, overflowOf } from '#testing/e2e/expect-accessible.ts';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
-import { placeOrders } from '#testing/e2e/staff-scenes.ts';
+import { changeShop, placeOrders } from '#testing/e2e/staff-scenes.ts';
 import { customerOf, draftOf, lineOf, openCall, openTab } from './call-agent-scenes.ts';
 
 const MANY = 10_000;
 
-/** As a nightly import would. */
 function importMany(shop: Shop): void {
-  const file = readdirSync(shop.dataDir).find((name) => name.endsWith('.sqlite'));
-  const db = new Database(path.join(shop.dataDir, file!), { timeout: 10_000 });
-  const insert = db.prepare(
-    `INSERT INTO products (code, code_folded, name, name_folded, category, price_e4, vat_basis_points, created_at, updated_at)
-       VALUES (?, ?, ?, ?, 'paketime', 25000, 1800, 0, 0)`,
-  );
-  db.transaction(() => {
+  changeShop(shop, (db) => {
+    const insert = db.prepare(
+      `INSERT INTO products (code, code_folded, name, name_folded, category, price_e4, vat_basis_points, created_at, updated_at)
+         VALUES (?, ?, ?, ?, 'paketime', 25000, 1800, 0, 0)`,
+    );
     for (let n = 1; n <= MANY; n += 1) {
       const number = String(n).padStart(5, '0');
       insert.run(`ZZ-${number}`, `zz-${number}`, `Zarf ${number}`, `zarf ${number}`);
     }
-  })();
-  db.close();
+  });
 }
 
 describe('ten thousand products', () => {

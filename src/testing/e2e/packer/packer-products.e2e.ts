@@ -65,8 +65,12 @@ describe('Sipas produktit', () => {
       await openTable(page, shop, `${TABLE}?by=delivery&date=${date}`);
       await cardOf(page, made!.orderId).waitFor();
       expect(await cardOf(page, delivered!.orderId).count()).toBe(0);
-      await page.getByRole('button', { name: /^Sipas cilës datë/ }).click();
-      await page.getByRole('menuitemcheckbox', { name: 'Edhe të dorëzuarat' }).click();
+      // The counters cover the whole day, as the figures for programs do.
+      const { stats } = await send(page, shop, 'GET', `/api/package/stats?deliver_date=${date}`);
+      expect(stats).toMatchObject({ total: 2 });
+      const counters = page.getByRole('radiogroup', { name: 'Filtri i prodhimit' });
+      await counters.getByText('2', { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: 'Edhe të dorëzuarat (1)' }).click();
       await cardOf(page, delivered!.orderId).waitFor();
       const whole = page.getByRole('button', { name: `Porosia #${made!.orderId}: të gjitha E Prodhuar` });
       await whole.press('Enter');

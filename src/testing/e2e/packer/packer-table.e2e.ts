@@ -157,6 +157,16 @@ describe('Menaxhimi i Paketimit', () => {
         );
       expect(small).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
+      // Nothing is cut off by a row that scrolls sideways.
+      const cutOff = await page
+        .getByRole('main')
+        .locator('button, select, input')
+        .evaluateAll((targets) =>
+          targets
+            .filter((target) => target.checkVisibility() && target.getBoundingClientRect().right > innerWidth)
+            .map((target) => target.outerHTML),
+        );
+      expect(cutOff).toEqual([]);
       await expectAccessibleInBothSchemes(page);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -6,6 +6,7 @@ import { isEditable, isOpenForEditing } from '#shared/order-status.ts';
 import { priceReason } from '#shared/prices/price-reasons.ts';
 import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { hasKeyboard } from '#web/device/has-keyboard.ts';
 import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
 import { type ShortShipRouter, useShortShip } from '#web/features/short-ship/use-short-ship.ts';
 import type {
@@ -52,6 +53,8 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
   const [removed, setRemoved] = useState<StaffOrderLine | null>(null);
   const [isAdding, adding] = useDisclosure(false);
   const isOpen = isOpenForEditing(order);
+  // On the telephone an open order is opened to add to it.
+  const isDictated = workspace.role === 'call_agent' && hasKeyboard();
   const { shortShip } = workspace;
   const editOf = (line: StaffOrderLine): ItemEdit => ({
     onQuantity: (quantity) => changes.update(line, quantity),
@@ -69,6 +72,9 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
             size="sm"
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
+            // The order may load before or after the drawer has set its focus.
+            autoFocus={isDictated}
+            data-autofocus={isDictated || undefined}
             onClick={adding.open}
           >
             {texts.addProduct}

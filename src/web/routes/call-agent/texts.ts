@@ -19,6 +19,7 @@ export const texts = {
   keys: {
     button: 'Shkurtoret',
     title: 'Shkurtoret e tastierës',
+    closeFirst: 'Mbyllni më parë dritaren (Esc)',
     actions: {
       F2: 'Kërko klientin',
       'Shift+F2': 'Ndrysho të dhënat e klientit',

@@ -21,7 +21,7 @@ export const texts = {
     orders: 'Porositë',
     products: 'Sipas produktit',
     filter: 'Filtri i prodhimit',
-    withDelivered: 'Edhe të dorëzuarat',
+    withDelivered: (n: number) => `Edhe të dorëzuarat (${n})`,
     search: 'Kërko porosi, klient ose produkt',
     region: 'Regjioni',
     allRegions: 'Të gjitha regjionet',

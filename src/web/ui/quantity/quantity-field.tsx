@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { hasKeyboard } from '#web/device/has-keyboard.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import classes from './quantity-field.module.css';
 import { readNumberField } from './typed-number.ts';
@@ -64,7 +65,7 @@ export function QuantityField({
         aria-describedby={problem === null ? undefined : problemId}
         value={shown}
         disabled={isDisabled}
-        data-autofocus={(isFirst && hasKeys()) || undefined}
+        data-autofocus={(isFirst && hasKeyboard()) || undefined}
         // The first Escape reverts the typing, the next closes the dialog.
         data-mantine-stop-propagation={typed !== null}
         onFocus={digits.enter}
@@ -89,10 +90,6 @@ export function QuantityField({
       )}
     </span>
   );
-}
-
-function hasKeys(): boolean {
-  return window.matchMedia('(pointer: fine)').matches;
 }
 
 function findProblem(wanted: number | undefined, min: number, max: number | undefined): string | null {

@@ -46,7 +46,7 @@ export function OrderRow({ order, proposals, isOpen, onToggle }: OrderRowProps) 
           <Text component={Struck} size="xs" c="dimmed">
             {deliveryText(order.deliverDate)}
           </Text>
-          <Group component="span" gap={4}>
+          <Group component="span" gap={4} className={classes['marks'] ?? ''}>
             <StatusBadge status={order.status} />
             <Pill tone={mark.tone}>{mark.word}</Pill>
           </Group>

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { priceReason } from '#shared/prices/price-reasons.ts';
-import { stepFor } from '#shared/prices/pricing.ts';
+import { type PriceStep, stepFor } from '#shared/prices/pricing.ts';
 import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
@@ -42,9 +42,8 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
         size="sm"
         fw={600}
         lh={1.2}
-        truncate
         className={classes['name'] ?? ''}
-        title={line.name}
+        style={{ overflowWrap: 'anywhere' }}
       >
         {joinUnits(line.name)}
       </Text>
@@ -87,12 +86,18 @@ function reasonsOf(line: LiveLine): string[] {
   const { priceBreaks = [], quantity, reasons } = line;
   if (!reasons) return [];
   const { steps, listName, lastPaid } = reasons;
+  const step = stepFor(steps, quantity);
   const next = priceBreaks.find(({ from }) => from > quantity);
   return [
     ...(lastPaid ? [texts.draft.lastPaid(formatUnitPrice(lastPaid.unitPriceE4))] : []),
-    priceReason({ ...stepFor(steps, quantity), listName }),
+    ...(isPlain(step) ? [] : [priceReason({ ...step, listName })]),
     ...(next ? [texts.draft.cheaperFrom(next.from, formatUnitPrice(next.unitPriceE4))] : []),
   ];
+}
+
+/** The price of the catalogue needs no explanation. */
+function isPlain({ source, discountBasisPoints, customerDiscountBasisPoints }: PriceStep): boolean {
+  return source === 'catalogue' && discountBasisPoints === 0 && customerDiscountBasisPoints === 0;
 }
 
 function titleOf(line: LiveLine): string | undefined {

@@ -166,12 +166,14 @@ function LeftOutAlert({ call }: { readonly call: Call }) {
       color="yellow"
       role="status"
       title={leftOutTexts.title}
+      p="xs"
+      style={{ flexShrink: 0 }}
       withCloseButton
       closeButtonLabel={leftOutTexts.close}
       onClose={() => call.showLeftOut([])}
     >
       {call.leftOut.map(({ sentence, offer }) => (
-        <Group key={sentence} gap="xs" justify="space-between">
+        <Group key={sentence} gap="xs" justify="space-between" fz="sm">
           <span>{sentence}</span>
           {offer && (
             <Button size="compact-xs" variant="default" onClick={() => call.raise(offer.product, offer.rest)}>

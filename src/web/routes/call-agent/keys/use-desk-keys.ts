@@ -80,8 +80,13 @@ export function useKeys(actions: KeyActions): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || document.querySelector('[role="dialog"]')) return;
-      const action = latest.current[nameOf(event)];
+      if (event.isComposing) return;
+      const name = nameOf(event);
+      const action = latest.current[name];
+      if (document.querySelector('[role="dialog"]')) {
+        if (action && FUNCTION_KEY.test(name)) refuse(event);
+        return;
+      }
       if (!action || (event.key === '?' && isTyping(event.target))) return;
       event.preventDefault();
       action();
@@ -90,6 +95,13 @@ export function useKeys(actions: KeyActions): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+const FUNCTION_KEY = /^(Shift\+)?F\d+$/;
+
+function refuse(event: KeyboardEvent): void {
+  event.preventDefault();
+  showToast({ tone: 'error', message: texts.keys.closeFirst, id: 'close-first' });
 }
 
 function nameOf(event: KeyboardEvent): string {

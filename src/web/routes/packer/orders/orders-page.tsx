@@ -14,7 +14,7 @@ import { NothingFits } from './nothing-fits.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import classes from './packing.module.css';
 import { PackingCard } from './packing-card.tsx';
-import { chooseOrders, ofRegion, type PackingOrder, type ShownOrder } from './packing-order.ts';
+import { chooseOrders, ofRegion, type PackingOrder, type ShownOrder, toPack } from './packing-order.ts';
 import { ProductSums } from './product-sums.tsx';
 import { type PackingView, usePackingView } from './use-packing-view.ts';
 import { type MarkProduced, useProduced } from './use-produced.ts';
@@ -22,7 +22,8 @@ import { type MarkProduced, useProduced } from './use-produced.ts';
 export function OrdersPage() {
   const view = usePackingView();
   const mark = useProduced();
-  const scope = { day: view.day, withDelivered: view.withDelivered };
+  const scope = { day: view.day, withDelivered: true };
+  const listed = (found: readonly PackingOrder[]) => toPack(ofRegion(found, view.region), view.withDelivered);
   const orders = useQuery({
     queryKey: api.packer.orders.list.queryKey(scope),
     queryFn: (context) =>
@@ -47,7 +48,7 @@ export function OrdersPage() {
         query={orders}
         loading={<CardSkeletons />}
         failure={texts.orders.failed}
-        isEmpty={(found) => found.length === 0}
+        isEmpty={(found) => toPack(found, view.withDelivered).length === 0}
         empty={
           <EmptyBox
             icon={<IconPackage size={26} />}
@@ -58,9 +59,9 @@ export function OrdersPage() {
       >
         {(found) =>
           view.isSummed ? (
-            <ProductSums view={view} orders={ofRegion(found, view.region)} onMark={mark} />
+            <ProductSums view={view} orders={listed(found)} onMark={mark} />
           ) : (
-            <ChosenOrders view={view} orders={ofRegion(found, view.region)} onMark={mark} />
+            <ChosenOrders view={view} orders={listed(found)} onMark={mark} />
           )
         }
       </PageState>

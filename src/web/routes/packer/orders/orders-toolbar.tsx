@@ -18,7 +18,7 @@ import { texts } from '#web/routes/packer/texts.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import classes from './packing.module.css';
-import { countItems, ofRegion, type PackingOrder } from './packing-order.ts';
+import { countItems, ofRegion, type PackingOrder, toPack } from './packing-order.ts';
 import type { PackingView } from './use-packing-view.ts';
 
 type OrdersToolbarProps = {
@@ -58,8 +58,9 @@ export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersT
         <Box maw={290} miw={0}>
           <DayPicker value={view.day.date} onChange={view.setDate} label={toolbar.date} size="lg" />
         </Box>
-        <Group gap={6} data-scroll-row>
+        <Group gap={6}>
           <DayKind view={view} />
+          <DeliveredToggle view={view} orders={orders} />
           <RegionChoice view={view} />
           {!view.isSummed && <SortButtons view={view} />}
         </Group>
@@ -142,7 +143,7 @@ function DayKind({ view }: { readonly view: PackingView }) {
       <Menu.Target>
         <Button
           px="sm"
-          variant={view.withDelivered ? 'light' : 'default'}
+          variant="default"
           aria-label={`${toolbar.dateKind}: ${name}`}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
@@ -162,18 +163,23 @@ function DayKind({ view }: { readonly view: PackingView }) {
             {label}
           </Menu.RadioItem>
         ))}
-        <Menu.Divider />
-        <Menu.CheckboxItem
-          mih={48}
-          value="delivered"
-          checked={view.withDelivered}
-          closeMenuOnClick
-          onChange={view.setWithDelivered}
-        >
-          {toolbar.withDelivered}
-        </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function DeliveredToggle({ view, orders = [] }: Pick<OrdersToolbarProps, 'view' | 'orders'>) {
+  const count = orders.length - toPack(orders, false).length;
+  if (count === 0 && !view.withDelivered) return null;
+  return (
+    <Button
+      px="sm"
+      variant={view.withDelivered ? 'light' : 'default'}
+      aria-pressed={view.withDelivered}
+      onClick={() => view.setWithDelivered(!view.withDelivered)}
+    >
+      {toolbar.withDelivered(count)}
+    </Button>
   );
 }
 
@@ -182,6 +188,8 @@ function RegionChoice({ view }: { readonly view: PackingView }) {
     <NativeSelect
       size="lg"
       aria-label={toolbar.region}
+      flex="1 1 9rem"
+      maw={240}
       value={view.region}
       data={[
         { value: '', label: toolbar.allRegions },

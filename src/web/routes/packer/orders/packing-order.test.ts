@@ -8,6 +8,7 @@ import {
   type PackingLine,
   type PackingOrder,
   sumProducts,
+  toPack,
 } from './packing-order.ts';
 
 function line(orderLineId: number, productName: string, isProduced = false): PackingLine {
@@ -112,4 +113,15 @@ test('products are summed over the orders: what is left most of first, finished 
 test('an order says how many pieces of their own its customer has', () => {
   const own = { ...line(6, 'Kuti'), customStockLeft: 200 };
   expect(countOwnPieces(order(5, '2026-11-20', 'Arta', [own, line(7, 'Qese')]))).toBe(200);
+});
+
+test('the counters cover delivered orders too, the list only when it is asked to', () => {
+  const delivered = {
+    ...order(9, '2026-11-20', 'Arta', [line(1, 'Kuti', true)]),
+    status: 'E Realizuar',
+  } as const;
+  const day = [...orders, delivered];
+  expect(toPack(day, false)).toEqual(orders);
+  expect(toPack(day, true)).toEqual(day);
+  expect(countItems(day).total).toBe(countItems(orders).total + 1);
 });

@@ -1,4 +1,5 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { STATUS } from '#shared/order-status.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { api } from '#web/api.ts';
 
@@ -17,6 +18,11 @@ export type ShownOrder = { readonly order: PackingOrder; readonly lines: readonl
 
 export function ofRegion(orders: readonly PackingOrder[], region: string): readonly PackingOrder[] {
   return region === '' ? orders : orders.filter((order) => order.regionName === region);
+}
+
+/** The list is what is left to pack; the counters cover the whole day. */
+export function toPack(orders: readonly PackingOrder[], withDelivered: boolean): readonly PackingOrder[] {
+  return withDelivered ? orders : orders.filter((order) => order.status !== STATUS.delivered);
 }
 
 export function countItems(orders: readonly PackingOrder[]): {
