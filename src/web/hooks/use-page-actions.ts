@@ -15,7 +15,15 @@ export type PageAction = {
   readonly run: () => void;
 };
 
-const FIELD_KEYS: ReadonlySet<string> = new Set(['Ctrl+A', 'Ctrl+C', 'Ctrl+V', 'Ctrl+X', 'Ctrl+Y', 'Ctrl+Z']);
+const FIELD_KEYS: ReadonlySet<string> = new Set([
+  'Ctrl+A',
+  'Ctrl+C',
+  'Ctrl+V',
+  'Ctrl+X',
+  'Ctrl+Y',
+  'Ctrl+Z',
+  'Ctrl+Backspace',
+]);
 
 type Latest<T> = { readonly current: readonly T[] };
 

@@ -41,6 +41,9 @@ describe('an agent who is faster than the network', () => {
       await expectFocus(page, 'call-client');
       await page.keyboard.type(customer.phone);
       await page.keyboard.press('Enter');
+      // Commands are kept for the caller as text is.
+      await page.keyboard.press('F8');
+      await page.keyboard.press('F4');
       for (const [index, { code }] of products.entries()) {
         await page.keyboard.type(`${code}x`);
         await page.keyboard.press('Backspace');
@@ -235,6 +238,33 @@ describe('mistakes', () => {
     await page.getByText(/u krijua me sukses/).waitFor();
     expect(countOrders(shop)).toBe(orders + 1);
   });
+
+  journey(
+    'a key gives up the order, and then the parked call, and both come back',
+    async ({ shop, page }) => {
+      const [product] = productsOf(shop, 1);
+      const customer = customerOf(shop, 13);
+      await openCall(page, shop, customer);
+      await dictate(page, product!.code, 4);
+      await lineOf(page, product!).waitFor();
+      await page.keyboard.type('abc def');
+      await page.keyboard.press('Control+Backspace');
+      expect(await lineOf(page, product!).count()).toBe(1);
+      await page.getByRole('searchbox', { name: 'Kërko produkte' }).fill('');
+      await page.keyboard.press('Control+Backspace');
+      await draftOf(page).getByText('Porosia është bosh').waitFor();
+      await page.keyboard.press('Control+Z');
+      await lineOf(page, product!).waitFor();
+      await page.keyboard.press('F9');
+      const parked = page.getByRole('button', { name: `Vazhdo thirrjen e ${customer.name}` });
+      await parked.waitFor();
+      await expectFocus(page, 'call-client');
+      await page.keyboard.press('Control+Backspace');
+      await parked.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Kthe' }).last().click();
+      await parked.waitFor();
+    },
+  );
 
   journey('the call that was left last comes back first', async ({ shop, page }) => {
     const [first, second] = [customerOf(shop, 9), customerOf(shop, 10)];

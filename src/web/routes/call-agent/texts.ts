@@ -32,6 +32,7 @@ export const texts = {
       'Shift+F8': 'Porositë e hapura të klientit',
       F9: 'Parko thirrjen',
       'Shift+F9': 'Vazhdo thirrjen e parkuar',
+      'Ctrl+Backspace': 'Fshi porosinë, ose thirrjen e parkuar',
       'Ctrl+Enter': 'Përfundo porosinë, ose regjistro klientin',
     },
     inFields: [
@@ -208,6 +209,12 @@ export const texts = {
       late: 'Porositë për këtë ditë janë mbyllur: shkruani arsyen.',
       quantity: 'Një sasi nuk porositet kështu: shkruani arsyen.',
       minimum: 'Porosia është nën vlerën minimale: shkruani arsyen.',
+    },
+    dayWords: {
+      today: 'sot',
+      closed: 'mbyllur',
+      full: 'plot',
+      late: 'vonë',
     },
     quickDates: 'Ditët e ardhshme',
     tomorrow: 'Nesër',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { hasKeyboard } from '#web/device/has-keyboard.ts';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -35,9 +35,16 @@ export function QuantityField({
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [found, setFound] = useState<{ readonly text: string; readonly quantity: number } | null>(null);
-  // Shown until the quantity changes, whatever changed it.
+  // Shown until the next key, or until the quantity changes, whatever changed it.
   const problem = found?.quantity === quantity ? found.text : null;
   const problemId = useId();
+  useEffect(() => {
+    if (problem === null) return;
+    const clear = () => setFound(null);
+    // In the capture phase, which the key that caused the message has passed already.
+    window.addEventListener('keydown', clear, { capture: true });
+    return () => window.removeEventListener('keydown', clear, { capture: true });
+  }, [problem]);
   const digits = useGroupedDigits(String(quantity));
   const shown = typed ?? digits.shown;
 

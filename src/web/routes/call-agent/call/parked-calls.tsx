@@ -2,20 +2,12 @@ import { ActionIcon, Alert, Button, Group, Text, VisuallyHidden } from '@mantine
 import { IconPhonePause, IconX } from '@tabler/icons-react';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { type Draft, totalOf } from './draft.ts';
+import { discardDraft } from './discard-draft.ts';
+import { totalOf } from './draft.ts';
 import type { Call } from './use-call.ts';
 
 export function ParkedCalls({ call }: { readonly call: Call }) {
   if (call.waiting.length === 0) return null;
-  const discard = (draft: Draft) => {
-    call.forget(draft.customerId);
-    showToast({
-      tone: 'success',
-      message: texts.calls.discarded(draft.customerName),
-      undo: () => call.save(draft),
-    });
-  };
   return (
     <Alert component="nav" role="navigation" color="warn" py={6} px="sm" aria-label={texts.calls.waiting}>
       <Group gap="xs">
@@ -36,7 +28,7 @@ export function ParkedCalls({ call }: { readonly call: Call }) {
               variant="default"
               size={30}
               aria-label={texts.calls.discard(draft.customerName)}
-              onClick={() => discard(draft)}
+              onClick={() => discardDraft(call, draft)}
             >
               <IconX size={16} aria-hidden />
             </ActionIcon>

@@ -21,7 +21,15 @@ const QUICK_DAYS = [1, 2, 3, 4, 5];
 
 const MAX_DAYS = 365;
 
-export function DeliveryDay({ date, days, need, reason, isDisabled, onChange, onReason }: DeliveryDayProps) {
+export function DeliveryDay({
+  date,
+  days,
+  need: needed,
+  reason,
+  isDisabled,
+  onChange,
+  onReason,
+}: DeliveryDayProps) {
   const today = useShopToday();
   const { isClosed, needOf } = days;
   return (
@@ -38,34 +46,43 @@ export function DeliveryDay({ date, days, need, reason, isDisabled, onChange, on
           max={addDays(today, MAX_DAYS)}
           isMarked={isClosed}
           onChange={onChange}
-          onDone={() => focusField(need === null ? 'comment' : 'overrideReason')}
+          onDone={() => focusField(needed === null ? 'comment' : 'overrideReason')}
         />
         <Group role="group" aria-label={texts.draft.quickDates} gap={4} grow>
           {QUICK_DAYS.map((ahead) => {
             const day = addDays(today, ahead);
+            const need = needOf(day);
+            const isMarked = isClosed(day) || need !== null;
+            const word = need ?? (isClosed(day) ? 'closed' : null);
             const name = ahead === 1 ? texts.draft.tomorrow : weekdayName(weekdayOf(day)).replace('e ', '');
             return (
               <Button
                 key={day}
                 size="compact-sm"
-                h={38}
+                h="auto"
+                mih={38}
                 px={0}
+                py={3}
                 fz={11}
                 lh={1.2}
                 variant={day === date ? 'light' : 'default'}
                 aria-pressed={day === date}
-                {...(isClosed(day) || needOf(day) !== null
-                  ? { c: 'var(--shop-warn-text)', style: { borderStyle: 'dashed' } }
-                  : {})}
+                {...(isMarked ? { c: 'var(--shop-warn-text)', style: { borderStyle: 'dashed' } } : {})}
                 onClick={() => {
                   onChange(day);
-                  if (needOf(day) !== null) void focusFieldSoon('overrideReason');
+                  if (need !== null) void focusFieldSoon('overrideReason');
                 }}
               >
                 <span>
                   {name}
                   <br />
                   <b>{formatDate(day).slice(0, 5)}</b>
+                  {word !== null && (
+                    <>
+                      <br />
+                      {texts.draft.dayWords[word]}
+                    </>
+                  )}
                 </span>
               </Button>
             );
@@ -79,11 +96,11 @@ export function DeliveryDay({ date, days, need, reason, isDisabled, onChange, on
         >
           {date && (isClosed(date) ? texts.draft.closed(longDate(date)) : longDate(date))}
         </Text>
-        {need !== null && (
+        {needed !== null && (
           <TextInput
             id={FIELDS.overrideReason}
             label={texts.draft.overrideReason}
-            description={texts.draft.needsReason[need]}
+            description={texts.draft.needsReason[needed]}
             required
             maxLength={300}
             value={reason}

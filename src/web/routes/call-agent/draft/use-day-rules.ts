@@ -9,11 +9,13 @@ import { type ISODate, type LocalMoment, toLocalMoment } from '#shared/dates/sho
 import { REGION_IDS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 
-export type ReasonNeed = 'today' | 'closed' | 'full' | 'late' | 'quantity' | 'minimum';
+export type DayNeed = 'today' | 'closed' | 'full' | 'late';
+
+export type ReasonNeed = DayNeed | 'quantity' | 'minimum';
 
 export type DayRules = {
   readonly isClosed: (day: ISODate) => boolean;
-  readonly needOf: (day: ISODate) => ReasonNeed | null;
+  readonly needOf: (day: ISODate) => DayNeed | null;
 };
 
 export function useDayRules(regionId: number | null): DayRules {
@@ -31,7 +33,7 @@ export function useDayRules(regionId: number | null): DayRules {
   };
 }
 
-export function findReasonNeed(day: ISODate, now: LocalMoment, rules: RegionRules): ReasonNeed | null {
+export function findReasonNeed(day: ISODate, now: LocalMoment, rules: RegionRules): DayNeed | null {
   const problem = findDeliveryDateProblem(day, now, rules, 'call_agent');
   if (problem === 'full') return 'full';
   if (problem === 'closed-date' || problem === 'closed-weekday') return 'closed';

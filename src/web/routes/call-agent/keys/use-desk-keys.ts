@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type PageAction, usePageActions } from '#web/hooks/use-page-actions.ts';
+import { discardByKey } from '#web/routes/call-agent/call/discard-draft.ts';
 import type { Call } from '#web/routes/call-agent/call/use-call.ts';
 import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';
 import type { CustomerTab } from '#web/routes/call-agent/customer/customer-tabs.tsx';
@@ -58,6 +59,7 @@ export function useDeskKeys({ call, search, order, proposals, ...shows }: Desk) 
     }),
     F9: park,
     'Shift+F9': resume,
+    'Ctrl+Backspace': () => discardByKey(call),
     'Ctrl+Enter': finish,
   };
   const actions: PageAction[] = Object.entries(runs).map(([keys, run]) => ({
@@ -87,7 +89,8 @@ export function useKeys(actions: KeyActions): void {
         if (action && FUNCTION_KEY.test(name)) refuse(event);
         return;
       }
-      if (!action || (event.key === '?' && isTyping(event.target))) return;
+      // In a field with text they are the browser's: a sign, and deleting a word.
+      if (!action || (IN_TEXT.includes(event.key) && isTyping(event.target))) return;
       event.preventDefault();
       action();
     };
@@ -96,6 +99,8 @@ export function useKeys(actions: KeyActions): void {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 }
+
+const IN_TEXT = ['?', 'Backspace'];
 
 const FUNCTION_KEY = /^(Shift\+)?F\d+$/;
 

@@ -1,14 +1,17 @@
 import { useEffect, useMemo } from 'react';
 
-type Key = { readonly key: string; readonly ctrlKey: boolean };
+type Key = { readonly key: string; readonly ctrlKey: boolean; readonly shiftKey: boolean };
 
 const EDITING = ['Enter', 'Backspace'];
 
+/** Those that act on the caller's order; F2 and F9 leave the call. */
+const COMMANDS = ['F4', 'F6', 'F7', 'F8'];
+
 /**
  * Buffers keys while the caller is being looked up and replays them once the focus has reached the field they were
- * meant for, so that typing does not wait for the network. `hold` starts buffering, `release` replays, `drop`
- * discards: with a choice on the screen the keys could do anything. A key other than text or Enter ends it, and so
- * does a click.
+ * meant for, so that dictating does not wait for the network. `hold` starts buffering, `release` replays, `drop`
+ * discards: with a choice on the screen the keys could do anything. Any key but text, Enter
+ * and those commands ends it, and so does a click.
  */
 export function useTypeAhead() {
   const ahead = useMemo(makeTypeAhead, []);
@@ -33,7 +36,10 @@ function makeTypeAhead() {
     if (buffered === null || !event.isTrusted || event.isComposing || isModifier(event.key)) return;
     if (!isBuffered(event)) return drop();
     // The Enter that started the search may still be held down.
-    if (!event.repeat) buffered.push({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey });
+    if (!event.repeat) {
+      const { key, shiftKey } = event;
+      buffered.push({ key, ctrlKey: event.ctrlKey || event.metaKey, shiftKey });
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -57,14 +63,21 @@ function isModifier(key: string): boolean {
 }
 
 function isBuffered(event: KeyboardEvent): boolean {
-  if (EDITING.includes(event.key)) return true;
+  if (EDITING.includes(event.key) || COMMANDS.includes(event.key)) return true;
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
   return event.key.length === 1 && (!isCommand || event.getModifierState('AltGraph'));
 }
 
-function press({ key, ctrlKey }: Key): void {
+function press({ key, ctrlKey, shiftKey }: Key): void {
   const field = document.activeElement ?? document.body;
-  const event = new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true });
+  const event = new KeyboardEvent('keydown', {
+    key,
+    ctrlKey,
+    // A printable character already includes it.
+    shiftKey: shiftKey && key.length > 1,
+    bubbles: true,
+    cancelable: true,
+  });
   if (!field.dispatchEvent(event) || !(field instanceof HTMLInputElement) || key === 'Enter') return;
   const end = field.selectionEnd ?? field.value.length;
   const start = field.selectionStart ?? end;

@@ -176,6 +176,9 @@ function DeliveredToggle({ view, orders = [] }: Pick<OrdersToolbarProps, 'view' 
       px="sm"
       variant={view.withDelivered ? 'light' : 'default'}
       aria-pressed={view.withDelivered}
+      h="auto"
+      mih={48}
+      styles={{ label: { whiteSpace: 'normal' } }}
       onClick={() => view.setWithDelivered(!view.withDelivered)}
     >
       {toolbar.withDelivered(count)}
@@ -209,7 +212,7 @@ function SortButtons({ view }: { readonly view: PackingView }) {
     ['region', toolbar.region],
   ] as const;
   return (
-    <Button.Group aria-label={toolbar.sort}>
+    <Button.Group aria-label={toolbar.sort} style={{ flexWrap: 'wrap' }}>
       {buttons.map(([id, label]) => (
         <Button
           key={id}
