@@ -110,6 +110,7 @@ CREATE TABLE `products` (
 	`name` text NOT NULL,
 	`name_folded` text NOT NULL,
 	`description` text DEFAULT '' NOT NULL,
+	`description_folded` text DEFAULT '' NOT NULL,
 	`category` text NOT NULL,
 	`subcategory` text,
 	`unit` text DEFAULT 'KG' NOT NULL,
