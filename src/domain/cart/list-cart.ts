@@ -10,6 +10,7 @@ import {
 import { type Viewer, viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
 import { awaitsApproval } from '#domain/customers/approvals.ts';
 import { readCredit } from '#domain/ledger/holds.ts';
+import { readTerms } from '#domain/ledger/read-terms.ts';
 import { readMinimumOrder } from '#domain/prices/minimum-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { findHoldCause } from '#shared/accounting/credit.ts';
@@ -41,6 +42,7 @@ export type Cart = {
   readonly awaitsApproval: boolean;
   /** Why an order would be held. The limit itself is not disclosed to the customer. */
   readonly holdCause: HoldCause | null;
+  readonly termsDays: number;
   readonly readAt: number;
 };
 
@@ -55,6 +57,7 @@ export function listCart(ctx: ActorCtx): Cart {
     withdrawn: selectWithdrawn(ctx, lines),
     minimum,
     holdCause: lines.length === 0 ? null : findHoldCause(readCredit(ctx, ctx.actor.id), totalCents),
+    termsDays: readTerms(ctx, ctx.actor.id).termsDays,
     awaitsApproval: awaitsApproval(ctx, ctx.actor.id),
     readAt: ctx.clock.now(),
   };

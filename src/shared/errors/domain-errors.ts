@@ -10,7 +10,12 @@ export type UnreadableReason =
   | { readonly reason: 'missing-columns'; readonly columns: readonly string[] }
   | { readonly reason: 'same-meaning'; readonly columns: readonly [string, string] };
 
-type ChangedLine = Readonly<Record<string, unknown>>;
+/** Prices of one piece; null now when it has left the cart. */
+export type ChangedLine = {
+  readonly productId: number;
+  readonly shownE4?: number;
+  readonly nowE4: number | null;
+};
 
 export type DomainErrorData = {
   /** Remaining cents to be paid or used. */

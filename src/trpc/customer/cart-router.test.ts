@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { deleteProduct } from '#domain/catalog/delete-product.ts';
+import { paymentTermsText } from '#shared/accounting/payment.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenHeldOrder } from '#testing/given-orders.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -21,6 +23,32 @@ test("the cart shows today's price for this customer, and its total", async () =
     totalCents: 2562 + 90,
   });
   expect(await cart.count()).toBe(2);
+});
+
+test('the cart and the placed order say how it is paid: by the terms of the customer', async () => {
+  const { world, customer, admin, product } = await givenHeldOrder();
+  const { cart, orders } = world.call(customer).customer;
+  await cart.add({ productId: product });
+  expect((await cart.list()).termsDays).toBe(30);
+  const [placed] = (await orders.list({})).orders;
+  expect(placed).toMatchObject({ paymentMethod: 'Me afat' });
+  await admin.receivables.setTerms({ customerId: customer.id, termsDays: 0 });
+  expect((await cart.list()).termsDays).toBe(0);
+  expect([0, 1, 30].map(paymentTermsText)).toEqual([
+    'Para në dorëzim',
+    'Me afat, 1 ditë pas faturës',
+    'Me afat, 30 ditë pas faturës',
+  ]);
+});
+
+test('an order that waits tells its customer why and until when, never the limit', async () => {
+  const { world, customer, held, free, admin } = await givenHeldOrder();
+  const { orders } = world.call(customer).customer;
+  const { heldAt, hold } = await orders.get({ orderId: held });
+  expect(hold).toEqual({ cause: 'limit', reservedUntil: (heldAt ?? 0) + 48 * 60 * 60 * 1000 });
+  expect((await orders.get({ orderId: free })).hold).toBeNull();
+  await admin.orders.release({ orderId: held, reason: 'Klient i mirë' });
+  expect((await orders.get({ orderId: held })).hold).toBeNull();
 });
 
 test('adding adds to the line that is there, never above stock, and reserves nothing', async () => {

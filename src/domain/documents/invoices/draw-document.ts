@@ -180,12 +180,15 @@ export function particularsOf(content: PrintedContent, words: DocumentWords): re
 }
 
 function paymentOf(content: PrintedContent, words: DocumentWords): Particular[] {
-  const terms =
-    content.termsDays === 0 ? words.word('termsNone') : words.word('termsDays', { days: content.termsDays });
   return [
     [words.word('payment'), content.paymentMethod.trim() || '—'],
-    [words.word('terms'), terms],
+    [words.word('terms'), termsOf(content, words)],
   ];
+}
+
+function termsOf({ kind, termsDays: days }: PrintedContent, words: DocumentWords): string {
+  if (days === 0) return words.word('termsNone');
+  return words.word(kind === 'proforma' ? 'termsAfterInvoice' : 'termsDays', { days });
 }
 
 function correctedOf(corrected: DocumentContent['refersTo'], words: DocumentWords): Particular[] {

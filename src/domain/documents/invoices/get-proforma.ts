@@ -18,7 +18,6 @@ export function getProforma(ctx: ImagesCtx, orderId: number): PrintedData {
     content: {
       ...order,
       kind: 'proforma',
-      termsDays: 0,
       orderedOn: createdDay,
       deliverOn,
       isCancelled: status === STATUS.cancelled,

@@ -4,6 +4,7 @@ import { type CartLine, listCart } from '#domain/cart/list-cart.ts';
 import { ordersOwnedBy } from '#domain/orders/queries/visible-orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import type { ChangedLine } from '#shared/errors/domain-errors.ts';
 import type { ShownCart } from '#shared/inputs/order-inputs.ts';
 import type { WantedLine } from './order-limits.ts';
 import type { PricedLine } from './price-line.ts';
@@ -11,13 +12,6 @@ import type { PricedLine } from './price-line.ts';
 export type Shown = {
   readonly cart?: ShownCart | undefined;
   readonly totalCents?: number | undefined;
-};
-
-/** For one piece; null now when it has left the cart. */
-export type ChangedLine = {
-  readonly productId: number;
-  readonly shownE4?: number;
-  readonly nowE4: number | null;
 };
 
 /**

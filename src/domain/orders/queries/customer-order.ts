@@ -6,6 +6,7 @@ import { documents } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
+import { readHold } from '#domain/ledger/read-hold.ts';
 import { changedSince, readOrderChanges } from '#domain/orders/changes/order-changes.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
@@ -82,6 +83,7 @@ export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
       ...order,
       lines: ofLines,
       changes: ofOrder,
+      hold: order.heldAt === null ? null : toCustomerHold(ctx, order.id),
       oldTotalCents: placedCents === order.totalCents ? null : placedCents,
       hasUnseenChanges: hasUnseenChanges({ ...order, lines: ofLines, changes: ofOrder }),
       mayChange:
@@ -89,6 +91,12 @@ export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
         mayCustomerChange({ ...order, isBegun: stored.some((line) => line.isBegun) }),
     };
   });
+}
+
+/** Without exposure and limit, which are the office's. */
+function toCustomerHold(ctx: Ctx, orderId: number) {
+  const hold = readHold(ctx, { orderId });
+  return hold && { cause: hold.cause, reservedUntil: hold.reservedUntil };
 }
 
 export type CustomerOrder = ReturnType<typeof toCustomerOrders>[number];

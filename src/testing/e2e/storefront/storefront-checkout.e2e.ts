@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
@@ -49,12 +49,50 @@ journey('a price that changes under the finger is marked, and nothing is ordered
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await setPrice(shop, product.id, 94.99);
-  await page.getByText('Çmimi sapo ndryshoi.').waitFor();
+  await page.getByText('Shikojeni dhe konfirmoni përsëri.').waitFor();
   expect(await countOrders(page, shop)).toBe(before);
   await page.clock.fastForward(2000);
   await confirmButton(page).click();
   await done(page).waitFor();
 });
+
+journey(
+  'a price that rises in an open cart is said beside the button, and the first tap leads to it',
+  async ({ visit, shop }) => {
+    const { page } = await visit(phone);
+    await page.clock.install();
+    await openAsCustomer(page, shop, '/cart', 7);
+    const products = (await listProducts(page, shop, 'paketime')).slice(8, 16);
+    for (const { id } of products) await send(page, shop, 'POST', '/api/cart', { productId: id });
+    const last = products.at(-1)!;
+    await openCheckout(page, shop, products[0]!.id);
+    await page.getByRole('heading', { name: last.name }).waitFor();
+    const before = await countOrders(page, shop);
+    await page.clock.fastForward(5000);
+    await setPrice(shop, last.id, 90);
+    const note = page.getByRole('alert').filter({ hasText: `Çmimi i „${last.name}” ndryshoi: totali` });
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/totali [\d.,]+\s€ → [\d.,]+\s€/);
+    // Long after it changed: what counts is whether the customer was asked, not how new it is.
+    await page.clock.fastForward(60_000);
+    await page.evaluate(() => scrollTo(0, 0));
+    await confirmButton(page).click();
+    await page.getByText('Shikojeni dhe konfirmoni përsëri.').waitFor();
+    await eventually(() => isInSight(page.locator('[data-changed]'))).toBe(true);
+    expect(await countOrders(page, shop)).toBe(before);
+    await page.clock.fastForward(2000);
+    await confirmButton(page).click();
+    await done(page).waitFor();
+    expect(await countOrders(page, shop)).toBe(before + 1);
+  },
+);
+
+function isInSight(line: Locator): Promise<boolean> {
+  return line.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
 
 function isDrawnAsBefore(page: Page): Promise<boolean> {
   return page

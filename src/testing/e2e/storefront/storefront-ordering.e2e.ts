@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
 import { send } from '#testing/e2e/staff-scenes.ts';
@@ -52,7 +52,6 @@ journey(
     await page.getByText('Nuk është zgjedhur').waitFor();
     expect(await confirm.isDisabled()).toBe(true);
     await page.getByText('Dorëzimi nuk bëhet gjatë fundjavës.').waitFor();
-    await page.getByRole('button', { name: 'Ditë tjetër' }).click();
     // The arrows go on into the next month, and back.
     const shown = page.locator('table button[data-date]:visible');
     for (const keys of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) {
@@ -70,7 +69,6 @@ journey(
     const chosen = (await otherDay.getAttribute('aria-label')) ?? '';
     await otherDay.click();
     await page.getByText(chosen).first().waitFor();
-    await page.getByRole('table').waitFor({ state: 'hidden' });
     await chooseFirstDay(page);
     await page.getByLabel('Komenti').fill('Hyrja nga prapa');
     await confirm.click();
@@ -84,6 +82,83 @@ journey(
     );
   },
 );
+
+journey(
+  'the calendar stands open from 768 px on, on a phone behind “Ditë tjetër”',
+  async ({ visit, shop }) => {
+    const { page } = await visit(phone);
+    await openAsCustomer(page, shop, '/cart', 3);
+    const [product] = await listProducts(page, shop, 'pasticeri');
+    await openCheckout(page, shop, product!.id);
+    expect(await page.getByRole('table').count()).toBe(0);
+    await page.getByRole('button', { name: /^Ditë tjetër/ }).click();
+    await page.locator('table button:not([aria-disabled="true"]):visible').last().click();
+    await page.getByRole('table').waitFor({ state: 'hidden' });
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('table').waitFor();
+      expect(await page.getByRole('button', { name: /^Ditë tjetër/ }).count()).toBe(0);
+      const [chips, calendar] = await Promise.all([
+        page.getByRole('group', { name: 'Data e dorëzimit' }).boundingBox(),
+        page.getByRole('table').boundingBox(),
+      ]);
+      expect(calendar!.y).toBeGreaterThan(chips!.y + chips!.height);
+    }
+  },
+);
+
+/** By how much two parts of the page lie over each other, at the worst place of the scroll. */
+function worstOverlap(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const panel = document.querySelector('[aria-labelledby="checkout-title"]')!;
+    const cards = [...document.querySelectorAll('section')].find(
+      (section) => section.querySelector('h2')?.textContent === 'Rekomandime',
+    )!;
+    let worst = 0;
+    for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += 40) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const [above, below] = [panel.getBoundingClientRect(), cards.getBoundingClientRect()];
+      const isAlongside = above.right <= below.left || below.right <= above.left;
+      if (!isAlongside) worst = Math.max(worst, above.bottom - below.top);
+    }
+    scrollTo(0, 0);
+    return worst;
+  });
+}
+
+journey(
+  'the checkout is covered by nothing at any size, and its button is in sight',
+  async ({ visit, shop }) => {
+    const { page } = await visit();
+    await openAsCustomer(page, shop, '/cart', 3);
+    const products = await listProducts(page, shop, 'pasticeri');
+    for (const count of [2, 11]) {
+      for (const { id } of products.slice(0, count))
+        await send(page, shop, 'POST', '/api/cart', { productId: id });
+      await page.goto('/cart');
+      await page.getByRole('heading', { name: 'Rekomandime' }).waitFor();
+      for (const [width, height] of DESKS) {
+        await page.setViewportSize({ width, height });
+        expect(await worstOverlap(page), `${width}×${height}, ${count} lines`).toBeLessThanOrEqual(0);
+        const button = await page.getByRole('button', { name: 'Konfirmo Porosinë' }).boundingBox();
+        expect(button!.y + button!.height, `${width}×${height}`).toBeLessThanOrEqual(height);
+        await page.getByLabel('Komenti').click();
+      }
+    }
+  },
+);
+
+const DESKS = [
+  [1280, 600],
+  [1366, 660],
+  [1366, 768],
+  [1440, 789],
+  [1440, 900],
+  [1536, 730],
+  [1920, 950],
+  [1920, 1200],
+] as const;
 
 journey('what runs short is named, and one tap takes what there is', async ({ visit, shop }) => {
   const { page, troubles } = await visit();

@@ -22,7 +22,6 @@ import { DayChoice } from './checkout/day-choice.tsx';
 import { type Checkout, useCheckout } from './checkout/use-checkout.ts';
 import { cartTexts, checkoutTexts } from './texts.ts';
 import { type Cart, useCart } from './use-cart.ts';
-import { usePriceChanges } from './use-price-changes.ts';
 import { WithdrawnProducts } from './withdrawn-products.tsx';
 
 const WIDE = '(min-width: 62em)';
@@ -66,7 +65,11 @@ export function CartPage() {
         {(shown) => (
           <div className={classes['columns']}>
             {!isWide && <DayChoice order={order} />}
-            <CartLines cart={shown} isLocked={order.isSending || order.isUnknown} />
+            <CartLines
+              cart={shown}
+              shownE4={order.review.changes}
+              isLocked={order.isSending || order.isUnknown}
+            />
             <div className={classes['checkout']}>
               <CheckoutPanel cart={shown} order={order} hasDays={isWide} />
             </div>
@@ -107,6 +110,7 @@ function CartSkeleton() {
 
 type CartLinesProps = {
   readonly cart: Cart;
+  readonly shownE4: ReadonlyMap<number, number>;
   readonly isLocked: boolean;
 };
 
@@ -114,10 +118,9 @@ type CartLinesProps = {
  * After a removal by keyboard, focus moves to the next line. Memoised: re-rendering two hundred lines at each keystroke of
  * the comment makes typing slow.
  */
-export const CartLines = memo(function CartLines({ cart, isLocked }: CartLinesProps) {
+export const CartLines = memo(function CartLines({ cart, shownE4, isLocked }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(cart.lines);
-  const shownE4 = usePriceChanges(cart);
   useEffect(() => {
     const index = before.current.findIndex((line, at) => line.productId !== cart.lines[at]?.productId);
     const isShorter = cart.lines.length < before.current.length;

@@ -29,6 +29,7 @@ export const checkoutTexts = {
   done: 'Porosia u konfirmua!',
   doneToast: (total: string, day: string) =>
     `Order created successfully – porosia u krijua: ${total}, ${day}`,
+  doneHeld: 'Porosia u mor – pret aprovimin e zyrës',
   doneDate: 'Data e dorëzimit',
   doneNote: 'Do t’ju kontaktojmë për ta konfirmuar porosinë.',
   doneNumber: (id: number) => `Porosia nr. ${id}`,
@@ -41,7 +42,11 @@ export const checkoutTexts = {
   dayPassed: (from: string, to: string) => `Për ${from} nuk porositet më. Dita më e hershme tani: ${to}.`,
   daysLater: 'Nuk ka rrjet. Ditët shihen sapo të kthehet lidhja.',
   dateFirst: 'Zgjidhni datën e dorëzimit për të vazhduar.',
-  priceJustChanged: 'Çmimi sapo ndryshoi. Shikojeni dhe konfirmoni përsëri.',
+  priceChanged: (name: string, before: string, now: string) =>
+    `Çmimi i „${name}” ndryshoi: totali ${before} → ${now}.`,
+  pricesChanged: (count: number, before: string, now: string) =>
+    `Çmimet e ${count} produkteve ndryshuan: totali ${before} → ${now}.`,
+  lookAgain: 'Shikojeni dhe konfirmoni përsëri.',
   problemFirst: 'Disa produkte nuk mund të porositen kështu: shihni ato të shënuarat.',
   failure: 'Gabim gjatë krijimit të porosisë',
   previousMonth: 'Muaji i mëparshëm',

@@ -122,6 +122,7 @@ export function withQuantity(cart: Cart | undefined, product: PricedProduct, qua
     minimum: NO_MINIMUM,
     awaitsApproval: false,
     holdCause: null,
+    termsDays: 0,
     ...cart,
     lines: remaining,
     totalCents,

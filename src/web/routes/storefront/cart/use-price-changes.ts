@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type PriceBreaks, stepFor } from '#shared/prices/pricing.ts';
 import type { Cart } from './use-cart.ts';
 
@@ -11,7 +11,7 @@ export function usePriceChanges(cart: Cart | undefined): ReadonlyMap<number, num
       new Map([...shown, ...fresh.map((line) => [line.productId, line.product.priceBreaks] as const)]),
     );
   }, [cart, shown]);
-  return findPriceChanges(cart?.lines ?? [], shown);
+  return useMemo(() => findPriceChanges(cart?.lines ?? [], shown), [cart, shown]);
 }
 
 type PricedLine = Pick<Cart['lines'][number], 'productId' | 'quantity' | 'unitPriceE4'>;

@@ -15,6 +15,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { actorAndTime, changeTexts, particularSentence, changeTexts as texts } from './change-texts.ts';
+import { HoldNotice } from './hold-notice.tsx';
 import type { DescribedChanges } from './order-changes.ts';
 import { OrderLines } from './order-lines.tsx';
 import classes from './orders-page.module.css';
@@ -57,6 +58,7 @@ export function OrderCard({ order, isBusy, onOrderAgain, headingLevel = 2 }: Ord
         </Group>
       </Group>
       <OrderProgress status={status} />
+      {order.hold && <HoldNotice hold={order.hold} className={classes['notice']} />}
       <OrderNotices order={order} changes={changes} momentOf={momentOf} />
       <OrderLines lines={order.lines} changes={changes} momentOf={momentOf} />
       <Group
@@ -98,7 +100,7 @@ export function OrderCard({ order, isBusy, onOrderAgain, headingLevel = 2 }: Ord
 
 function Facts({ order }: { readonly order: CustomerOrder }) {
   const { status, deliverDate, totalCents, transportCents, oldTotalCents, deliveryAddress, comment } = order;
-  const { driverName, driverPhone } = order;
+  const { driverName, driverPhone, paymentMethod } = order;
   const isCancelled = status === STATUS.cancelled;
   return (
     <Group component="dl" gap="0.5rem 2rem" align="start" m={0} flex="1 1 18rem">
@@ -118,6 +120,7 @@ function Facts({ order }: { readonly order: CustomerOrder }) {
         )}{' '}
         {!isCancelled && <Money cents={totalCents} />}
       </Fact>
+      <Fact label={ordersTexts.payment}>{paymentMethod}</Fact>
       {driverName !== null && (
         <Fact label={ordersTexts.driver}>
           {driverName}

@@ -33,6 +33,17 @@ export const ordersTexts = {
   notFound: 'Kjo porosi nuk gjendet',
   notFoundText: 'Ndoshta është e një llogarie tjetër, ose numri është shkruar gabim.',
   driver: 'E sjell',
+  payment: 'Pagesa',
+} as const;
+
+export const holdTexts = {
+  causes: {
+    limit: 'Porosia kalon limitin tuaj të kreditit, prandaj pret aprovimin e zyrës.',
+    overdue: 'Keni borxh të vonuar, prandaj porosia pret aprovimin e zyrës.',
+  },
+  until: (moment: string) =>
+    `Malli ruhet për ju deri më ${moment}; pa aprovim deri atëherë porosia anulohet.`,
+  call: 'Pyetje? Telefononi',
 } as const;
 
 export const myOrderTexts = {

@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/prices/money.ts';
-import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { decimalStepOf, formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { UNIT_LABELS } from '#shared/prices/units.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { ProductView } from './product-view.ts';
@@ -28,15 +28,16 @@ export function priceWords(product: PricedPacking, unitPriceE4: number): string 
   const what = unitWords(product);
   if (pricePer > 1) return what;
   if (isSoldByPack(packSize, orderStep)) {
-    return `${what} · ${texts.product.piecesAt(packSize, unit, comparable(unitPriceE4))}`;
+    return `${what} · ${texts.product.piecesAt(packSize, unit, formatUnitPrice(unitPriceE4))}`;
   }
   const hasPackWord = packSize === 1 && packName !== '';
   // Price per kilo is only useful for goods bought by weight, which come in a bucket, sack or pack.
   if (category !== 'pasticeri' || !hasPackWord || unit !== 'COPE' || weightGrams === null) return what;
-  return `${what} · ${texts.product.perKilo(comparable((unitPriceE4 * 1000) / weightGrams))}`;
+  return `${what} · ${texts.product.perKilo(perKilo(unitPriceE4, weightGrams))}`;
 }
 
-function comparable(e4: number): string {
+function perKilo(unitPriceE4: number, weightGrams: number): string {
+  const e4 = (unitPriceE4 * 1000) / weightGrams;
   const cents = Math.round(e4 / 100);
   return cents > 0 ? formatCents(cents) : formatUnitPrice(Math.round(e4));
 }
@@ -52,7 +53,8 @@ export function priceBefore(prices: SeenPrices): number | null {
   if (promotionBasisPoints <= 0 || promotionBasisPoints >= 10_000) return null;
   if (unitPriceE4 === discountedPriceE4) return priceE4;
   const regular = (unitPriceE4 * 10_000) / (10_000 - promotionBasisPoints);
-  return Math.round(regular / 100) * 100;
+  const step = Math.min(decimalStepOf(priceE4), decimalStepOf(unitPriceE4));
+  return Math.round(regular / step) * step;
 }
 
 export function reachableSteps<Step extends { readonly from: number }>(

@@ -1,7 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lineTotal } from '#shared/prices/unit-price.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { Money } from '#web/ui/money.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './price.module.css';
 import { piecesPriced, priceBefore, priceWords, unitWords } from './price-words.ts';
@@ -47,6 +45,5 @@ type PriceForProps = {
 };
 
 export function PriceFor({ e4, pieces, className }: PriceForProps) {
-  if (pieces === 1) return <UnitPrice e4={e4} className={className} />;
-  return <Money cents={lineTotal(e4, pieces)} className={className} />;
+  return <UnitPrice e4={e4 * pieces} className={className} />;
 }

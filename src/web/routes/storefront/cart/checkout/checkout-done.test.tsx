@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { api } from '#web/api.ts';
+import { queryClient } from '#web/query-client.ts';
 import { WithdrawnProducts } from '#web/routes/storefront/cart/withdrawn-products.tsx';
 import { drawText } from '#web/testing/draw.tsx';
 import { CheckoutDone } from './checkout-done.tsx';
@@ -18,38 +20,59 @@ const line = {
   stock: 10,
 } as const;
 
+const order = {
+  id: 1504,
+  status: 'E Procesuar',
+  createdAt: 0,
+  deliverDate: '2026-11-23',
+  totalCents: 4170,
+  transportCents: 0,
+  comment: '',
+  deliveryAddress: '',
+  paymentMethod: 'Para në dorëzim',
+  invoiceId: null,
+  invoiceNumber: null,
+  heldAt: null,
+  hold: null,
+  version: 1,
+  customerChangedAt: null,
+  driverName: null,
+  driverPhone: null,
+  mayChange: true,
+  lines: [line],
+  changes: [],
+  oldTotalCents: null,
+  hasUnseenChanges: false,
+} as const;
+
 test('the panel after ordering says the number, the articles, the total and the day', () => {
-  const order = {
-    id: 1504,
-    status: 'E Procesuar',
-    createdAt: 0,
-    deliverDate: '2026-11-23',
-    totalCents: 4170,
-    transportCents: 0,
-    comment: '',
-    deliveryAddress: '',
-    paymentMethod: 'Para në dorëzim',
-    invoiceId: null,
-    invoiceNumber: null,
-    heldAt: null,
-    version: 1,
-    customerChangedAt: null,
-    driverName: null,
-    driverPhone: null,
-    mayChange: true,
-    lines: [line],
-    changes: [],
-    oldTotalCents: null,
-    hasUnseenChanges: false,
-  } as const;
   const text = drawText(<CheckoutDone order={{ ...order, lines: [line], changes: [] }} />);
   for (const said of ['1504', '1 artikull', '41,70 €', 'e hënë, 23 nëntor']) expect(text).toContain(said);
   expect(text).not.toContain('Në pritje');
   const brought = { ...order, transportCents: 250, lines: [line], changes: [] };
   expect(drawText(<CheckoutDone order={brought} />)).toMatch(/transportin: 2,50\s€/);
-  const held = drawText(<CheckoutDone order={{ ...order, heldAt: 1, lines: [line], changes: [] }} />);
-  expect(held).toContain('Në pritje të aprovimit');
 });
+
+test.each([
+  ['limit', /kalon limitin tuaj/],
+  ['overdue', /borxh të vonuar/],
+] as const)(
+  'an order that waits for the office (%s) does not say that it is confirmed, but why and until when',
+  (cause, why) => {
+    queryClient.setQueryData(api.public.shop.info.queryKey(), {
+      timeZone: 'Europe/Belgrade',
+      contact: { phone: '+38344123456' },
+    } as never);
+    const hold = { cause, reservedUntil: Date.UTC(2026, 10, 27, 9, 30) };
+    const text = drawText(<CheckoutDone order={{ ...order, heldAt: 1, hold, lines: [line], changes: [] }} />);
+    expect(text).not.toContain('Porosia u konfirmua!');
+    expect(text).toMatch(/Porosia u mor – pret aprovimin e zyrës/);
+    expect(text).toMatch(why);
+    expect(text).toMatch(/27\.11\.2026.*10:30; pa aprovim deri atëherë porosia anulohet/);
+    expect(text).toContain('44 123 456');
+    queryClient.clear();
+  },
+);
 
 test('what is sold no more is named above the cart until that was read', () => {
   const text = drawText(<WithdrawnProducts products={[{ productId: 1, name: 'Krem vanilje' }]} />);

@@ -1,15 +1,14 @@
 import { Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { HOLD_LABEL } from '#shared/accounting/ledger.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
+import { HoldNotice } from '#web/routes/storefront/orders/hold-notice.tsx';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Pill } from '#web/ui/pill.tsx';
 import classes from './checkout-panel.module.css';
 
 export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
@@ -18,14 +17,15 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, []);
+  const isHeld = order.heldAt !== null;
   return (
     <div style={{ paddingInline: '1rem' }}>
       <section className={classes['done']}>
-        <span className={classes['tick']} aria-hidden>
-          <IconCheck size={34} />
+        <span className={classes['tick']} data-held={isHeld || undefined} aria-hidden>
+          {isHeld ? <IconHourglass size={34} /> : <IconCheck size={34} />}
         </span>
         <Title order={1} size="h2" ref={heading} tabIndex={-1}>
-          {checkoutTexts.done}
+          {isHeld ? checkoutTexts.doneHeld : checkoutTexts.done}
         </Title>
         <p>
           <OrderLink orderId={order.id}>{checkoutTexts.doneNumber(order.id)}</OrderLink>
@@ -40,12 +40,11 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
             {checkoutTexts.doneDate}: <strong>{longDate(order.deliverDate)}</strong>
           </p>
         )}
-        {order.heldAt !== null && (
-          <p>
-            <Pill tone="warn">{HOLD_LABEL}</Pill>
-          </p>
+        {order.hold ? (
+          <HoldNotice hold={order.hold} className={classes['held']} />
+        ) : (
+          <p className={classes['note']}>{checkoutTexts.doneNote}</p>
         )}
-        <p className={classes['note']}>{checkoutTexts.doneNote}</p>
         <div className={classes['actions']}>
           <InvoiceButton orderId={order.id} invoiceNumber={order.invoiceNumber} size="md" />
           <LinkButton to="/porosite">{checkoutTexts.seeOrders}</LinkButton>

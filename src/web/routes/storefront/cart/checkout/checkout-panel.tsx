@@ -1,6 +1,6 @@
 import '#web/styles/form-styles.ts';
 import { Textarea } from '@mantine/core';
-import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
+import { paymentTermsText } from '#shared/accounting/payment.ts';
 import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
@@ -45,7 +45,7 @@ export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
           </div>
           <div className={classes['fact']}>
             <dt>{checkoutTexts.payment}</dt>
-            <dd>{DEFAULT_PAYMENT_METHOD}</dd>
+            <dd>{paymentTermsText(cart.termsDays)}</dd>
           </div>
           <TransportFact cents={transportCents} />
         </dl>

@@ -24,9 +24,9 @@ export function ConfirmBar({ cart, order }: ConfirmBarProps) {
       {order.error && !order.isUnknown && (
         <CheckoutFailure error={order.error} cart={cart} onSolved={order.clearError} />
       )}
-      {order.needsReview && (
+      {order.review.note !== null && (
         <p className={panel['unknown']} role="alert">
-          {checkoutTexts.priceJustChanged}
+          {order.review.note} {order.review.isAsking && checkoutTexts.lookAgain}
         </p>
       )}
       {(order.isUnknown || order.hasNotArrived) && <CheckoutUnknown isAsking={order.isUnknown} />}

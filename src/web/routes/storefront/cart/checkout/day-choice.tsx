@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -25,6 +26,8 @@ const DeliveryCalendar = lazy(() =>
 );
 
 const DAYS = 5;
+const CALENDAR_PX = 304;
+const HAS_OPEN_CALENDAR = '(min-width: 48em)';
 
 export function DayChoice({ order }: { readonly order: Pick<Checkout, 'deliverDate' | 'setDeliverDate'> }) {
   const { shop, info, chosen } = useDeliveryDay(order);
@@ -65,14 +68,15 @@ type DaysProps = {
 };
 
 function Days({ info, chosen, onChoose }: DaysProps) {
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isAlwaysOpen = useMediaQuery(HAS_OPEN_CALENDAR, true, { getInitialValueInEffect: false }) ?? true;
   const { today, hour, deliveryRules } = info;
   const now = { date: today, hour };
   const dates = listDeliveryDates(now, deliveryRules, DAYS);
   const shown = withFullDays(dates, now, deliveryRules);
   const isOther = chosen !== null && !dates.includes(chosen);
   const choose = (date: ISODate) => {
-    setCalendarOpen(false);
+    setUnfolded(false);
     onChoose(date);
   };
   return (
@@ -89,31 +93,51 @@ function Days({ info, chosen, onChoose }: DaysProps) {
             onChoose={dates.includes(date) ? choose : null}
           />
         ))}
-        <button
-          type="button"
-          className={classes['day']}
-          data-chosen={isOther || undefined}
-          aria-expanded={isCalendarOpen}
-          onClick={() => setCalendarOpen(!isCalendarOpen)}
-        >
-          {isOther ? (
-            <DayFace name={checkoutTexts.otherDay} date={chosen} rules={deliveryRules} />
-          ) : (
-            <>
-              <IconCalendar size={20} aria-hidden />
-              <span className={classes['name']}>{checkoutTexts.otherDay}</span>
-            </>
-          )}
-        </button>
+        {!isAlwaysOpen && (
+          <OtherDay
+            date={isOther ? chosen : null}
+            rules={deliveryRules}
+            isUnfolded={isUnfolded}
+            onUnfold={() => setUnfolded(!isUnfolded)}
+          />
+        )}
       </fieldset>
-      {isCalendarOpen && (
+      {(isAlwaysOpen || isUnfolded) && (
         <div className={classes['calendar']}>
-          <Suspense fallback={<Skeleton height={304} />}>
+          <Suspense fallback={<Skeleton height={CALENDAR_PX} />}>
             <DeliveryCalendar info={info} value={chosen} onChange={choose} />
           </Suspense>
         </div>
       )}
     </>
+  );
+}
+
+type OtherDayProps = {
+  readonly date: ISODate | null;
+  readonly rules: RegionRules;
+  readonly isUnfolded: boolean;
+  readonly onUnfold: () => void;
+};
+
+function OtherDay({ date, rules, isUnfolded, onUnfold }: OtherDayProps) {
+  return (
+    <button
+      type="button"
+      className={classes['day']}
+      data-chosen={date !== null || undefined}
+      aria-expanded={isUnfolded}
+      onClick={onUnfold}
+    >
+      {date !== null ? (
+        <DayFace name={checkoutTexts.otherDay} date={date} rules={rules} />
+      ) : (
+        <>
+          <IconCalendar size={20} aria-hidden />
+          <span className={classes['name']}>{checkoutTexts.otherDay}</span>
+        </>
+      )}
+    </button>
   );
 }
 

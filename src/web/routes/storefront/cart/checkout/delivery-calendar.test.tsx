@@ -12,7 +12,12 @@ const INFO = {
   hour: 9,
   deliveryRules: { ...DEFAULT_REGION_RULES, fullDates: ['2026-11-19'] },
 } as const;
-const CART = { lines: [], totalCents: 5000, minimum: { minimumCents: 0, transportCents: null } } as never;
+const CART = {
+  lines: [],
+  totalCents: 5000,
+  minimum: { minimumCents: 0, transportCents: null },
+  termsDays: 30,
+} as never;
 
 afterEach(() => {
   queryClient.clear();
@@ -22,7 +27,11 @@ afterEach(() => {
 function panel(deliverDate: string, deliveryRules: RegionRules): string {
   queryClient.setQueryData(api.public.shop.info.queryKey(), { ...INFO, deliveryRules } as never);
   return drawText(
-    <CheckoutPanel cart={CART} order={{ deliverDate, comment: '', error: null } as never} hasDays />,
+    <CheckoutPanel
+      cart={CART}
+      order={{ deliverDate, comment: '', error: null, review: { note: null } } as never}
+      hasDays
+    />,
   );
 }
 
@@ -52,9 +61,13 @@ test('the next five days are offered, each with what it is called; one between t
   expect(text).toContain('Porositni deri të martën, ora 12:00, për të martën.');
 });
 
+test('how the order is paid is said by the terms of the customer', () => {
+  expect(panel('2026-11-20', INFO.deliveryRules)).toContain('Pagesa Me afat, 30 ditë pas faturës');
+});
+
 test('without a network it is said that the days come later', () => {
   onlineManager.setOnline(false);
-  const order = { deliverDate: null, comment: '', error: null } as never;
+  const order = { deliverDate: null, comment: '', error: null, review: { note: null } } as never;
   expect(drawText(<CheckoutPanel cart={CART} order={order} hasDays />)).toContain(
     'Ditët shihen sapo të kthehet lidhja.',
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 import { api } from '#web/api.ts';
@@ -13,16 +13,17 @@ import { useUser } from '#web/session.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { attemptFor, type CheckoutDraft, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts';
+import { isTakenBack, usePriceReview } from './use-price-review.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
 export function useCheckout(cartNow: Cart | undefined) {
   const queryClient = useQueryClient();
-  const { draft, setDraft, drop } = useDraft();
+  const { draft, setDraft, drop, ...fields } = useDraft();
   const [sent, setSent] = useState<Cart | null>(null);
   const [placed, setPlaced] = useState<CustomerOrder | null>(null);
   const [hasNotArrived, setNotArrived] = useState(false);
-  const prices = useFreshPrices(cartNow);
+  const review = usePriceReview(cartNow);
 
   const finish = useCallback(
     (order: CustomerOrder) => {
@@ -46,6 +47,7 @@ export function useCheckout(cartNow: Cart | undefined) {
       onSuccess: finish,
       onError: (error) => {
         if (!isRejected(error)) return;
+        review.acceptRefusal(error);
         close();
         void queryClient.invalidateQueries(api.customer.cart.pathFilter());
         // The day may have become full: refetch, so that it is no longer offered.
@@ -67,8 +69,7 @@ export function useCheckout(cartNow: Cart | undefined) {
   const cart = sent ?? cartNow;
   const confirm = () => {
     if (deliverDate === null || place.isPending || !cart) return;
-    // A rejection has already asked the customer to check the prices.
-    if (!place.isError && prices.requestReview()) return;
+    if (review.mustAsk()) return;
     const order = { products: toProducts(cart), deliverDate, comment };
     const next = { ...draft, attempt: attemptFor(draft, JSON.stringify(order)) };
     setDraft(() => next);
@@ -81,14 +82,13 @@ export function useCheckout(cartNow: Cart | undefined) {
     placed,
     deliverDate,
     comment,
-    setDeliverDate: (date: ISODate) => setDraft((before) => ({ ...before, deliverDate: date })),
-    setComment: (text: string) => setDraft((before) => ({ ...before, comment: text })),
+    ...fields,
     confirm,
     isSending: place.isPending,
     isUnknown: attempt?.isOpen === true && !place.isPending,
     hasNotArrived,
-    needsReview: prices.needsReview,
-    error: place.error,
+    review,
+    error: cartNow && isTakenBack(place.error, cartNow) ? null : place.error,
     clearError: place.reset,
   };
 }
@@ -110,7 +110,13 @@ function useDraft() {
     forgetDraft(userId);
     setDraft(() => readDraft(userId));
   }, [userId, setDraft]);
-  return { draft, setDraft, drop };
+  return {
+    draft,
+    setDraft,
+    drop,
+    setDeliverDate: (date: ISODate) => setDraft((before) => ({ ...before, deliverDate: date })),
+    setComment: (text: string) => setDraft((before) => ({ ...before, comment: text })),
+  };
 }
 
 function toDoneToast(order: CustomerOrder): string {
@@ -130,34 +136,6 @@ function toShown(cart: Cart) {
   const lines = cart.lines.map(({ productId, unitPriceE4 }) => ({ productId, unitPriceE4 }));
   const { totalCents: expectedTotalCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   return { shownCart: { readAt: cart.readAt, lines }, expectedTotalCents };
-}
-
-const READING_MS = 1000;
-
-export function useFreshPrices(cart: Cart | undefined) {
-  const before = useRef(cart);
-  const changedAt = useRef(Number.NEGATIVE_INFINITY);
-  const [needsReview, setNeedsReview] = useState(false);
-  // Layout effect: timed from the frame that shows the new price, since a tap may follow at once.
-  useLayoutEffect(() => {
-    if (hasOtherPrice(before.current, cart)) changedAt.current = performance.now();
-    before.current = cart;
-  }, [cart]);
-  return {
-    needsReview,
-    requestReview: () => {
-      const isFresh = performance.now() - changedAt.current < READING_MS;
-      setNeedsReview(isFresh);
-      return isFresh;
-    },
-  };
-}
-
-function hasOtherPrice(before: Cart | undefined, now: Cart | undefined): boolean {
-  const prices = new Map(before?.lines.map((line) => [line.productId, line.unitPriceE4]));
-  return (now?.lines ?? []).some(
-    ({ productId, unitPriceE4 }) => (prices.get(productId) ?? unitPriceE4) !== unitPriceE4,
-  );
 }
 
 const ASK_EVERY_MS = 5000;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { drawText } from '#web/testing/draw.tsx';
+import { PriceFor } from './price.tsx';
 import { piecesPriced, priceBefore, priceWords, reachableSteps, unitWords } from './price-words.ts';
 
 const piece = {
@@ -22,9 +24,24 @@ test('a price says what it is of, and what a kilo or a piece comes to', () => {
   expect(words({ ...piece, weightGrams: 15 }, 9000)).toBe('/ Copë');
   const boxes = { ...piece, packName: 'pako', packSize: 100, orderStep: 100 };
   expect(piecesPriced(boxes)).toBe(100);
-  expect(words(boxes, 1290)).toBe('/ pako · 100 copë · 0,13 €/copë');
+  expect(words(boxes, 1290)).toBe('/ pako · 100 copë · 0,129 €/copë');
   expect(words({ ...piece, pricePer: 1000 }, 45)).toBe('për 1000 copë');
 });
+
+test.each([
+  [129, 1000, '0,0129 €', '12,90 €'],
+  [1690, 50, '0,169 €', '8,45 €'],
+  [185, 24, '0,0185 €', '0,444 €'],
+  [1300, 100, '0,13 €', '13,00 €'],
+  [25_0000, 4, '25,00 €', '100,00 €'],
+])(
+  'a piece at %i/10.000 € and a pack of %i are shown with the decimals they have',
+  (e4, packSize, piecePrice, packPrice) => {
+    const boxes = { ...piece, packName: 'pako', packSize, orderStep: packSize };
+    expect(words(boxes, e4)).toContain(`· ${piecePrice}/copë`);
+    expect(drawText(<PriceFor e4={e4} pieces={packSize} />).replaceAll('\u00a0', ' ')).toBe(packPrice);
+  },
+);
 
 test('where it is no longer about choosing, a price says only what it is of', () => {
   expect(unitWords({ ...piece, packName: 'kovë', weightGrams: 6000 })).toBe('/ kovë');
@@ -44,6 +61,7 @@ test('only a promotion strikes a price, and what it strikes fits the badge', () 
   const promoted = { ...own, discountedPriceE4: 18_0000, unitPriceE4: 18_0000, promotionBasisPoints: 1000 };
   expect(priceBefore(promoted)).toBe(20_0000);
   expect(priceBefore({ ...promoted, unitPriceE4: 17_1000 })).toBe(19_0000);
+  expect(priceBefore({ ...promoted, priceE4: 129, unitPriceE4: 110 })).toBe(122);
 });
 
 test('a ladder begins at the smallest quantity that is sold, and leaves out what ends below it', () => {
