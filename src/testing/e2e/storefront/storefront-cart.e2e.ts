@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
+import { send } from '#testing/e2e/staff-scenes.ts';
 import {
   addButton,
   eventually,
@@ -72,6 +74,41 @@ journey('quick taps are one call, and each message stays its whole time', async 
   expect(await page.getByText('Sasia 6').isVisible()).toBe(true);
   await page.clock.runFor(1500);
   await page.getByText('Sasia 6').waitFor({ state: 'hidden' });
+});
+
+/** All in one task, before anything can be rendered. */
+async function tapAtOnce(button: Locator, taps: number): Promise<void> {
+  await button.evaluate((element: HTMLElement, times) => {
+    for (let tap = 0; tap < times; tap += 1) element.click();
+  }, taps);
+}
+
+journey('eight taps are eight pieces at any speed, in a list and in the cart', async ({ visit, shop }) => {
+  const { page } = await visit(phone);
+  await openAsCustomer(page, shop, '/cart', 7);
+  const product = (await listProducts(page, shop, 'ambalazhe'))[3]!;
+  const inCart = async () => {
+    const lines: readonly { product_id: number; quantity: number }[] = await send(
+      page,
+      shop,
+      'GET',
+      '/api/cart',
+    );
+    return lines.find((line) => line.product_id === product.id)?.quantity;
+  };
+  await page.goto(`/search?q=${encodeURIComponent(product.name)}`);
+  await tapAtOnce(addButton(page, product.name), 8);
+  await eventually(() => quantityOf(page, product.name).inputValue()).toBe('8');
+  await eventually(inCart).toBe(8);
+  const raise = page.getByRole('button', { name: `Rrit sasinë: ${product.name}` });
+  await tapAtOnce(raise, 8);
+  await eventually(inCart).toBe(16);
+  await page.goto('/cart');
+  await tapAtOnce(raise, 8);
+  await eventually(inCart).toBe(24);
+  await tapAtOnce(page.getByRole('button', { name: `Zvogëlo sasinë: ${product.name}` }), 8);
+  await eventually(inCart).toBe(16);
+  expect(await quantityOf(page, product.name).inputValue()).toBe('16');
 });
 
 journey('more than there is in stock is rejected with the figure', async ({ page, shop }) => {

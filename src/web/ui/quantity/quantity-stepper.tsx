@@ -8,6 +8,8 @@ type QuantityStepperProps = Omit<QuantityFieldProps, 'className'> & {
   readonly size?: 'normal' | 'large';
   readonly rule?: QuantityRule;
   readonly available?: number;
+  /** The last wanted quantity, where it can be ahead of the rendered one: quick taps count from it. */
+  readonly readLatest?: () => number;
 };
 
 const BY_ONE: QuantityRule = { orderStep: 1, minQuantity: 1 };
@@ -17,10 +19,14 @@ export function QuantityStepper({
   size = 'normal',
   rule = BY_ONE,
   available,
+  readLatest,
   ...field
 }: QuantityStepperProps) {
   const there = available ?? Number.MAX_SAFE_INTEGER;
   const { quantity, onChange, label, min = 0, max, isDisabled = false } = field;
+  const step = (direction: 1 | -1) => {
+    onChange(Math.max(stepQuantity(rule, readLatest?.() ?? quantity, direction, there), min));
+  };
   return (
     <span className={classes['stepper']} data-size={size}>
       <button
@@ -28,7 +34,7 @@ export function QuantityStepper({
         className={classes['button']}
         aria-label={`${uiTexts.decrease}: ${label}`}
         disabled={isDisabled || quantity <= min}
-        onClick={() => onChange(Math.max(stepQuantity(rule, quantity, -1, there), min))}
+        onClick={() => step(-1)}
       >
         <IconMinus size={18} aria-hidden />
       </button>
@@ -38,7 +44,7 @@ export function QuantityStepper({
         className={classes['button']}
         aria-label={`${uiTexts.increase}: ${label}`}
         disabled={isDisabled || (max !== undefined && quantity >= max)}
-        onClick={() => onChange(stepQuantity(rule, quantity, 1, there))}
+        onClick={() => step(1)}
       >
         <IconPlus size={18} aria-hidden />
       </button>

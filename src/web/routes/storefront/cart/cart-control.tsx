@@ -22,7 +22,7 @@ type CartControlProps = { readonly product: ProductView; readonly size?: 'compac
 export function CartControl({ product, size = 'normal' }: CartControlProps) {
   const user = useUser();
   const quantity = useQuantityInCart(product.id);
-  const { setQuantity } = useCartChanges();
+  const { setQuantity, readQuantity } = useCartChanges();
   const askToLogIn = useLoginFirst();
   const place = useRestoredFocus(quantity > 0);
   if (user && user.role !== 'customer') return null;
@@ -36,18 +36,19 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
           size={size === 'large' ? 'large' : 'normal'}
           rule={product}
           available={product.stock}
+          readLatest={() => readQuantity(product.id)}
           onChange={(wanted) => setQuantity(product, wanted)}
         />
       </div>
     );
   }
   const isSoldOut = product.stock <= 0;
-  const first = stepQuantity(product, 0, 1, product.stock);
+  const add = () => setQuantity(product, stepQuantity(product, readQuantity(product.id), 1, product.stock));
   const button = {
     ref: place,
     disabled: isSoldOut,
     'aria-label': `${texts.product.add}: ${product.name}`,
-    onClick: () => (user ? setQuantity(product, first) : askToLogIn(product.id)),
+    onClick: () => (user ? add() : askToLogIn(product.id)),
   };
   const icon = <IconShoppingCartPlus size={20} aria-hidden />;
   if (size === 'compact') {

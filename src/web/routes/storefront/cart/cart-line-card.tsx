@@ -23,7 +23,7 @@ type CartLineCardProps = {
 
 export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
   const { product, quantity, totalCents, problem } = line;
-  const { setQuantity } = useCartChanges();
+  const { setQuantity, readQuantity } = useCartChanges();
   return (
     <article
       className={classes['line']}
@@ -47,6 +47,7 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
           label={product.name}
           rule={product}
           available={line.available}
+          readLatest={() => readQuantity(product.id)}
           onChange={(wanted) => setQuantity(product, wanted)}
         />
       </div>

@@ -34,6 +34,8 @@ export function useCartChanges() {
   const queryClient = useQueryClient();
   const cartKey = api.customer.cart.list.queryKey();
 
+  const readQuantity = (productId: number) => quantityIn(queryClient.getQueryData(cartKey), productId);
+
   const show = (product: PricedProduct, quantity: number) =>
     queryClient.setQueryData(cartKey, (cart: Cart | undefined) => withQuantity(cart, product, quantity));
 
@@ -41,10 +43,6 @@ export function useCartChanges() {
     mutationKey: MUTATION_KEY,
     scope: { id: CART_SCOPE },
     mutationFn: ({ entry }: Change) => outbox.send(entry),
-    onMutate: async ({ product, quantity }: Change) => {
-      await queryClient.cancelQueries({ queryKey: cartKey });
-      show(product, quantity);
-    },
     onError: (error, { product, entry }) => {
       // A later change of the same product is still queued and already displayed.
       if (outbox.isLatest(entry)) show(product, outbox.confirmedQuantity(product.id));
@@ -59,11 +57,15 @@ export function useCartChanges() {
     },
   });
 
-  const put = (product: PricedProduct, quantity: number, before: number) =>
+  const put = (product: PricedProduct, quantity: number, before: number) => {
+    // Not awaited: the next tap counts from the quantity in the cache. Cancelling reverts at once, before it is shown.
+    void queryClient.cancelQueries({ queryKey: cartKey });
+    show(product, quantity);
     mutate({ product, quantity, before, entry: outbox.enter(product.id, quantity, before) });
+  };
 
   const setQuantity = (product: PricedProduct, quantity: number) => {
-    const before = quantityIn(queryClient.getQueryData(cartKey), product.id);
+    const before = readQuantity(product.id);
     if (quantity > product.stock && quantity > before) {
       const most = {
         label: texts.product.takeWhatThereIs(product.stock, product.unit),
@@ -79,7 +81,7 @@ export function useCartChanges() {
     }
     if (quantity !== before) put(product, quantity, before);
   };
-  return { setQuantity };
+  return { setQuantity, readQuantity };
 }
 
 function announce(sent: Sent, { quantity }: Change, undo: () => void): void {
