@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { relatedProductsInput, shopListInput, shortListInput } from '#shared/inputs/shop-list-inputs.ts';
+import type { featuredInput, relatedProductsInput, shopListInput } from '#shared/inputs/shop-list-inputs.ts';
 import { countProductsWhere } from './count-products.ts';
 import { getProduct } from './get-product.ts';
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
@@ -25,12 +25,18 @@ export function countShop(ctx: Ctx): { readonly count: number } {
   return { count: countProductsWhere(ctx, visibleTo(viewerOf(ctx))) };
 }
 
-export function listFeatured(ctx: Ctx, input: z.output<typeof shortListInput>): ProductView[] {
+export function listFeatured(ctx: Ctx, input: z.output<typeof featuredInput>): ProductView[] {
   const viewer = viewerOf(ctx);
   const rows = ctx.db
     .select(productColumns)
     .from(products)
-    .where(and(...visibleTo(viewer), sql`${products.isFeatured} = 1`))
+    .where(
+      and(
+        ...visibleTo(viewer),
+        sql`${products.isFeatured} = 1`,
+        input.cursor ? lt(products.id, input.cursor) : undefined,
+      ),
+    )
     .orderBy(desc(products.id))
     .limit(input.limit)
     .all();

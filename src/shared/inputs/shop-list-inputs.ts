@@ -39,7 +39,8 @@ export const searchProductsInput = z.object({
 
 export const suggestTermsInput = z.object({ query: searchTermInput });
 
-export const shortListInput = z.object({ limit: pageLimitInput.default(24) });
+/** `cursor`: the last product of the page before. */
+export const featuredInput = z.object({ limit: pageLimitInput.default(24), cursor: idInput.nullish() });
 
 export const relatedProductsInput = z.object({ id: idInput, limit: pageLimitInput.default(8) });
 

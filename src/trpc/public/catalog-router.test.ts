@@ -118,6 +118,20 @@ test('a numbered page of a category knows the totals', async () => {
   expect(await page(10_000)).toMatchObject({ products: [], hasNextPage: false, totalPages: 3 });
 });
 
+test('all featured products come, page after page', async () => {
+  const world = openWorld();
+  const ids = Array.from({ length: 7 }, () => givenProduct(world, { isFeatured: true }));
+  const { featured } = world.call(null).public.catalog;
+  const seen: number[] = [];
+  for (let cursor: number | undefined; ; ) {
+    const page = idsOf(await featured({ limit: 3, cursor }));
+    seen.push(...page);
+    cursor = page.at(-1);
+    if (page.length < 3) break;
+  }
+  expect(seen).toEqual(ids.toReversed());
+});
+
 test('featured products are those that can be bought, newest first', async () => {
   const world = openWorld();
   const first = givenProduct(world, { isFeatured: true });

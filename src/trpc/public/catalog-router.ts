@@ -9,10 +9,10 @@ import {
   categoryListInput,
   categoryPageInput,
   countCategoryInput,
+  featuredInput,
   relatedProductsInput,
   searchProductsInput,
   shopListInput,
-  shortListInput,
   suggestTermsInput,
 } from '#shared/inputs/shop-list-inputs.ts';
 import { LIST, publicProcedure, router, SEARCH_FOR_WORDS } from '#trpc/trpc.ts';
@@ -38,7 +38,7 @@ export const catalogRouter = router({
     .meta(SEARCH_FOR_WORDS)
     .input(suggestTermsInput)
     .query(({ ctx, input }) => suggestTerms(ctx, input)),
-  featured: catalogueList.input(shortListInput).query(({ ctx, input }) => listFeatured(ctx, input)),
+  featured: catalogueList.input(featuredInput).query(({ ctx, input }) => listFeatured(ctx, input)),
   product: catalogueProcedure.input(productIdInput).query(({ ctx, input }) => getProduct(ctx, input)),
   related: catalogueList.input(relatedProductsInput).query(({ ctx, input }) => listRelated(ctx, input)),
   // Not cached: it depends on orders.

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
+import { asPerson, logInAs, send } from '#testing/e2e/staff-scenes.ts';
 import { eventually, listProducts, pathOfPicture, reject, SIZES } from './storefront-scenes.ts';
 
 const viewports = { phone, desk };
@@ -52,6 +53,52 @@ journey('featured products are asked for only when they are scrolled near', asyn
 });
 
 for (const size of SIZES) {
+  journey(
+    `the home has every block, for who has ordered below their own, and all that is featured (${size})`,
+    async ({ visit, shop }) => {
+      const { page } = await visit(viewports[size]);
+      await logInAs(page, shop, 'customer1@furnizo.test');
+      const products = await listProducts(page, shop, 'pasticeri');
+      await asPerson(shop, 'admin@furnizo.test', async (office) => {
+        const { products: all } = await send(office, shop, 'GET', '/api/products');
+        const plain = new Set(
+          all
+            .filter((product: { isFeatured: boolean }) => !product.isFeatured)
+            .map(({ id }: { id: number }) => id),
+        );
+        for (const { id } of products.filter((product) => plain.has(product.id)).slice(0, 14)) {
+          await send(office, shop, 'PATCH', `/api/products/${id}`);
+        }
+      });
+      const featured: readonly unknown[] = await send(page, shop, 'GET', '/api/products/featured');
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1, name: 'Porosia juaj e radhës' }).waitFor();
+      const blocks = [
+        page.getByRole('heading', { name: 'Porosia e fundit' }),
+        page.getByLabel('Ofertat kryesore'),
+        page.getByRole('heading', { name: 'Kategoritë' }),
+        page.getByRole('heading', { name: 'Produktet e zgjedhura' }),
+        page.getByRole('heading', { name: 'Çfarë thonë klientët' }),
+        page.getByRole('heading', { name: 'Na kontaktoni' }),
+      ];
+      const places = await Promise.all(blocks.map(async (block) => (await block.boundingBox())!.y));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.getByText('Shiko Produktet').count()).toBe(3);
+      const shown = blocks[3]!.locator('..').getByRole('article');
+      await expect
+        .poll(
+          async () => {
+            await blocks[3]!.locator('..').evaluate((block) => block.scrollIntoView({ block: 'end' }));
+            return shown.count();
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(featured.length);
+      expect(featured.length).toBeGreaterThan(12);
+    },
+  );
+
   journey(
     `a category is narrowed, kept in the address and told to be at its end (${size})`,
     async ({ visit }) => {

@@ -28,6 +28,13 @@ journey('the shop fits every window from 320 px on, with the cart full as well',
   for (const width of [320, 639, 640, 700, 768, 1024]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+    const links = page.getByRole('navigation', { name: 'Navigimi kryesor' }).locator('a, button');
+    const all = width < 640 ? [] : [/BALLINA/, /KERKO PRODUKTE/, /SHPORTA/, /POROSITË/, /Dil/];
+    for (const [place, text] of all.entries()) {
+      expect(await links.nth(place).innerText()).toMatch(text);
+      expect(await links.nth(place).isVisible(), `${text} at ${width} px`).toBe(true);
+    }
+    expect((await page.locator('.shop-header').boundingBox())?.height, `${width} px`).toBeLessThan(70);
     const account = await page.getByRole('link', { name: 'Llogaria ime' }).boundingBox();
     expect((account?.x ?? width) + (account?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
   }

@@ -37,6 +37,7 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
             {joinUnits(product.name)}
           </Link>
         </h2>
+        {product.description !== '' && <p className={classes['description']}>{product.description}</p>}
         <span className={classes['unitPrice']}>
           <Price product={{ ...product, unitPriceE4: line.unitPriceE4 }} size="small" />
         </span>

@@ -8,7 +8,8 @@ import classes from './hero-carousel.module.css';
 
 const { home } = texts;
 
-export function HeroCarousel() {
+/** The page's heading is its first slide, unless the page has one above it. */
+export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
   const { current, goTo, isStopped, toggle, handlers, swipe } = useCarousel(CATEGORIES.length);
   const isLoaded = useIsLoaded();
   return (
@@ -21,6 +22,7 @@ export function HeroCarousel() {
             index={index}
             isActive={index === current}
             hasPicture={index === 0 || isLoaded}
+            isPageHead={isPageHead && index === 0}
           />
         ))}
       </ul>
@@ -53,11 +55,12 @@ type SlideProps = {
   readonly index: number;
   readonly isActive: boolean;
   readonly hasPicture: boolean;
+  readonly isPageHead: boolean;
 };
 
-function Slide({ category, index, isActive, hasPicture }: SlideProps) {
+function Slide({ category, index, isActive, hasPicture, isPageHead }: SlideProps) {
   const { title, subtitle, action } = home.slides[category];
-  const Heading = index === 0 ? 'h1' : 'h2';
+  const Heading = isPageHead ? 'h1' : 'h2';
   return (
     <li
       className={`hero-slide ${classes['slide']}`}
@@ -72,7 +75,7 @@ function Slide({ category, index, isActive, hasPicture }: SlideProps) {
             className="hero-picture"
             src={`/art/hero-${category}-tall.webp`}
             alt=""
-            fetchPriority={index === 0 ? 'high' : 'low'}
+            fetchPriority={isPageHead ? 'high' : 'low'}
           />
         </picture>
       )}

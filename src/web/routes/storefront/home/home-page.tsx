@@ -1,15 +1,15 @@
 import { Title } from '@mantine/core';
 import { IconHeartHandshake, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
 import { HOME_META } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
 import { CACHE_MS } from '#web/query-client.ts';
-import { useMyOrders } from '#web/routes/storefront/orders/use-my-orders.ts';
+import { type CustomerOrder, useMyOrders } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
@@ -29,30 +29,34 @@ const values = [
   { Icon: IconHeartHandshake, title: home.valueService, text: home.valueServiceText },
 ] as const;
 
-const RegularHome = lazy(() =>
+const RegularHome = lazy<ComponentType<{ readonly orders: readonly CustomerOrder[] }>>(() =>
   import('./regular-home.tsx')
     .then((module) => ({ default: module.RegularHome }))
-    // Offline, the chunk is missing: customers see the guest page.
-    .catch(() => ({ default: GuestHome })),
+    // Offline, the chunk is missing: customers see what guests see.
+    .catch(() => ({ default: () => null })),
 );
 
 export function HomePage() {
   usePageMeta(HOME_META);
   const isCustomer = useUser()?.role === 'customer';
   const orders = useMyOrders(false, isCustomer);
-  if (!isCustomer || orders.isError) return <GuestHome />;
+  if (!isCustomer || orders.isError) return <ShopBlocks isPageHead />;
   if (orders.isPending && orders.isPaused) return <CutOff />;
   const first = orders.data?.pages[0]?.orders;
-  if (first?.length === 0) return <GuestHome />;
+  if (!first) return <PageSpinner />;
+  if (first.length === 0) return <ShopBlocks isPageHead />;
   return (
-    <Suspense fallback={<PageSpinner />}>{first ? <RegularHome orders={first} /> : <PageSpinner />}</Suspense>
+    <Suspense fallback={<PageSpinner />}>
+      <RegularHome orders={first} />
+      <ShopBlocks isPageHead={false} />
+    </Suspense>
   );
 }
 
-function GuestHome() {
+function ShopBlocks({ isPageHead }: { readonly isPageHead: boolean }) {
   return (
     <>
-      <HeroCarousel />
+      <HeroCarousel isPageHead={isPageHead} />
       <CategoryTiles />
       <FeaturedProducts />
       <section className={classes['section']}>
@@ -88,22 +92,37 @@ function GuestHome() {
   );
 }
 
-const COUNT = 8;
+const PAGE_SIZE = 12;
+const SKELETONS = 8;
 
 export function FeaturedProducts() {
   const [isNear, setNear] = useState(false);
   const sentinel = useSentinel(!isNear, () => setNear(true), '200px');
-  const query = useQuery(
-    api.public.catalog.featured.queryOptions({ limit: COUNT }, { enabled: isNear, staleTime: CACHE_MS }),
+  const query = useInfiniteQuery(
+    api.public.catalog.featured.infiniteQueryOptions(
+      { limit: PAGE_SIZE },
+      {
+        enabled: isNear,
+        staleTime: CACHE_MS,
+        getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+      },
+    ),
   );
-  if (query.data?.length === 0) return null;
+  const { hasNextPage, isFetching, isFetchNextPageError } = query;
+  // Who jumps to the end of the page and scrolls up comes from below.
+  const end = useSentinel(!isNear || (hasNextPage && !isFetching && !isFetchNextPageError), () => {
+    if (isNear) void query.fetchNextPage();
+    else setNear(true);
+  });
+  const products = query.data?.pages.flat();
+  if (products?.length === 0) return null;
   return (
     <section className={classes['section']}>
       <Title order={2}>{texts.home.featured}</Title>
       <div ref={sentinel} style={{ height: 4 }} />
       <div>
-        {query.data ? (
-          <ProductGrid products={query.data} isScrollRow />
+        {products ? (
+          <ProductGrid products={products} isScrollRow />
         ) : query.error ? (
           <ErrorBox
             error={query.error}
@@ -111,7 +130,16 @@ export function FeaturedProducts() {
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <ProductGridSkeleton count={COUNT} isScrollRow />
+          <ProductGridSkeleton count={SKELETONS} isScrollRow />
+        )}
+      </div>
+      <div ref={end} style={{ minHeight: 4 }}>
+        {isFetchNextPageError && (
+          <ErrorBox
+            error={query.error}
+            fallback={texts.home.featuredFailure}
+            onRetry={() => void query.fetchNextPage()}
+          />
         )}
       </div>
     </section>

@@ -7,7 +7,6 @@ import { isOpen, STATUS } from '#shared/order-status.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
-import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
 import { orderUntil } from '#web/routes/storefront/delivery-days.ts';
 import { GuideRow } from '#web/routes/storefront/guide/guide-row.tsx';
 import { guideTexts } from '#web/routes/storefront/guide/texts.ts';
@@ -29,7 +28,6 @@ const texts = {
   open: 'Porositë e hapura',
   allOfGuide: 'Shiko të gjitha',
   offers: 'Në zbritje nga blerjet tuaja',
-  browse: 'Kategoritë',
 } as const;
 
 const GUIDE_ROWS = 6;
@@ -76,10 +74,6 @@ export function RegularHome({ orders }: { readonly orders: readonly CustomerOrde
           </LinkButton>
         </Products>
       )}
-      <section>
-        <Title order={2}>{texts.browse}</Title>
-        <CategoryLinks />
-      </section>
     </div>
   );
 }

@@ -39,7 +39,7 @@ type ProductRowProps = {
 
 function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const { id, name, code, image, stock, promotionBasisPoints } = product;
+  const { id, name, code, description, image, stock, promotionBasisPoints } = product;
   const size = sizeIn(name);
   return (
     <article className={classes['row']}>
@@ -57,6 +57,11 @@ function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
           <MarkedText text={name} term={term} />
         </Link>
       </Heading>
+      {description !== '' && (
+        <p className={classes['description']}>
+          <MarkedText text={description} term={term} />
+        </p>
+      )}
       <p className={classes['facts']}>
         {promotionBasisPoints > 0 && (
           <span className={classes['badge']}>
