@@ -12,69 +12,50 @@ import { useUser } from '#web/session.ts';
 import { uiTexts } from './texts.ts';
 import { deliverToasts, MAX_SHOWN, TOAST_MS, type Toast, toastToClose, UNDO_MS } from './toast.ts';
 import classes from './toast-list.module.css';
+import { findToastTop, noteWork, TOAST_WIDTH } from './toast-place.ts';
 
 const shown = new Map<string, Toast['tone']>();
 const undos = new Map<string, () => void>();
 let updates = 0;
-const REACH_PX = 170;
-let lastY: number | null = null;
 
 function lifetime(ms: number): number {
   updates += 1;
   return ms + (updates % 2);
 }
 
-/**
- * Position: bottom on a desk, where they cover neither title nor search; below the header on a phone and in the shop;
- * the opposite side where they would cover the element just tapped.
- */
+/** Top-centre on every screen, below what is being worked on where they would cover it. */
 export function ToastList() {
   const user = useUser();
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const isStaff = user !== null && user.role !== 'customer';
-  const home = isStaff && isWide ? 'bottom' : 'top';
-  const [side, setSide] = useState<'top' | 'bottom'>(home);
+  const [top, setTop] = useState<number | null>(null);
   useEffect(
     () =>
       deliverToasts((toast) => {
-        if (shown.size === 0) setSide(sideFor(home));
+        if (shown.size === 0) setTop(findToastTop());
         show(toast);
       }),
-    [home],
+    [],
   );
+  const note = ({ target }: Event) => {
+    // A toast caused by a tap on a toast appears in the same place.
+    if (!(target instanceof Element) || target.closest('.mantine-Notification-root') !== null) return;
+    noteWork(target);
+    if (shown.size > 0) setTop(findToastTop());
+  };
   useWindowEvent('keydown', takeBackByKey);
-  useWindowEvent('pointerdown', noteTap, { capture: true });
-  useWindowEvent('focusin', noteFocus);
+  useWindowEvent('pointerdown', note, { capture: true });
+  useWindowEvent('focusin', note);
   return (
     <Notifications
-      position={`${side}-center`}
+      position="top-center"
       className={isStaff && !isWide ? (classes['underHeader'] ?? '') : ''}
+      style={top === null ? undefined : { '--toast-top': `${top}px` }}
       autoClose={TOAST_MS}
       limit={MAX_SHOWN}
-      containerWidth={440}
+      containerWidth={TOAST_WIDTH}
     />
   );
-}
-
-function noteTap({ clientY, target }: PointerEvent): void {
-  // A toast caused by a tap on a toast appears in the same place.
-  if (!isOnToast(target)) lastY = clientY;
-}
-
-function noteFocus({ target }: FocusEvent): void {
-  if (!(target instanceof HTMLElement) || isOnToast(target)) return;
-  const { top, height } = target.getBoundingClientRect();
-  lastY = top + height / 2;
-}
-
-function isOnToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('.mantine-Notification-root') !== null;
-}
-
-function sideFor(home: 'top' | 'bottom'): 'top' | 'bottom' {
-  if (lastY === null) return home;
-  if (home === 'top') return lastY < REACH_PX ? 'bottom' : 'top';
-  return lastY > window.innerHeight - REACH_PX ? 'top' : 'bottom';
 }
 
 function takeBackByKey(event: KeyboardEvent): void {

@@ -79,7 +79,6 @@ export function BulkBar({ orders, selection, workspace, children }: BulkBarProps
       component="section"
       shadow="xl"
       p="xs"
-      data-bulk-bar
       pos="sticky"
       bottom={12}
       style={{ zIndex: 20 }}

@@ -17,7 +17,6 @@ export function BulkBar({ label, count, onClear, offer, actions, children }: Bul
     <Paper
       component="section"
       aria-label={label}
-      data-bulk-bar
       pos="sticky"
       bottom={12}
       mt="sm"

@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { desk, journey, phone } from './journey.ts';
+import { openTable } from './packer/packer-scenes.ts';
+import { dayAfter, logInAs, openPanel, placeOrders } from './staff-scenes.ts';
+import { addButton, listProducts, openAsCustomer } from './storefront/storefront-scenes.ts';
+
+const tablet = { viewport: { width: 768, height: 1024 } } as const;
+
+const toastOf = (page: Page) => page.locator('.mantine-Notification-root').first();
+
+/** Top-centre, below the header, and clear of what was worked on. */
+async function expectInPlace(page: Page, worked: Pick<Locator, 'boundingBox'>): Promise<void> {
+  const toast = toastOf(page);
+  await toast.waitFor();
+  const [box, work] = await Promise.all([toast.boundingBox(), worked.boundingBox()]);
+  const { width, height } = page.viewportSize()!;
+  expect(Math.abs(box!.x + box!.width / 2 - width / 2)).toBeLessThan(12);
+  const isAlongside = work!.x >= box!.x + box!.width || work!.x + work!.width <= box!.x;
+  const isClear = box!.y >= work!.y + work!.height || box!.y + box!.height <= work!.y;
+  expect(isAlongside || isClear).toBe(true);
+  expect(box!.y).toBeLessThan(height * 0.6);
+  const header = await page.locator('header').first().boundingBox();
+  if (header && header.y < 1 && header.height < 120) expect(box!.y).toBeGreaterThanOrEqual(header.height);
+}
+
+async function expectGoneAfter(page: Page, seconds: number): Promise<void> {
+  await page.clock.runFor(seconds * 1000 - 600);
+  expect(await toastOf(page).count()).toBe(1);
+  await page.clock.runFor(1500);
+  await toastOf(page).waitFor({ state: 'detached' });
+}
+
+for (const [name, size] of [
+  ['a phone', phone],
+  ['a tablet', tablet],
+  ['a desk', desk],
+] as const) {
+  journey(`a message of the shop stands top-centre for four seconds on ${name}`, async ({ visit, shop }) => {
+    const { page } = await visit(size);
+    await openAsCustomer(page, shop, '/cart', 7);
+    const [product] = await listProducts(page, shop, 'ambalazhe');
+    await page.clock.install();
+    await page.goto(`/product/${product!.id}`);
+    await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+    await addButton(page, product!.name).click();
+    await expectInPlace(page, page.getByRole('button', { name: `Rrit sasinë: ${product!.name}` }));
+    await expectGoneAfter(page, 4);
+  });
+}
+
+for (const [name, size] of [
+  ['a tablet', tablet],
+  ['a desk', desk],
+] as const) {
+  journey(
+    `a message of the staff stands there too, ten seconds with its undo, on ${name}`,
+    async ({ visit, shop }) => {
+      const date = dayAfter(name === 'a desk' ? 223 : 224);
+      const [order] = await placeOrders(shop, { customers: [1], products: 3, date });
+      const { page } = await visit(size);
+      await page.clock.install();
+      await openTable(page, shop, `/package-dashboard?by=delivery&date=${date}`);
+      await page.getByRole('button', { name: `Porosia #${order!.orderId}: të gjitha E Prodhuar` }).click();
+      await expectInPlace(
+        page,
+        page.getByRole('article', { name: `Porosia #${order!.orderId}`, exact: true }),
+      );
+      await toastOf(page).getByRole('button', { name: 'Kthe' }).waitFor();
+      await expectGoneAfter(page, 10);
+    },
+  );
+}
+
+journey('the stocker reads theirs in the same place', async ({ visit, shop }) => {
+  const date = dayAfter(225);
+  const [order] = await placeOrders(shop, { customers: [1], products: 2, date });
+  const { page } = await visit(desk);
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto(`/stocker-dashboard?by=delivery&date=${date}`);
+  const confirm = (await openPanel(page, order!.orderId)).getByRole('button', { name: 'Konfirmo të gjitha' });
+  const place = await confirm.boundingBox();
+  await confirm.click();
+  await expectInPlace(page, { boundingBox: async () => place });
+});

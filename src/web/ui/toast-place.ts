@@ -1,0 +1,38 @@
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+
+type Window = { readonly innerWidth: number; readonly innerHeight: number };
+
+export const TOAST_WIDTH = 440;
+const TOAST_HEIGHT = 96;
+/** As in global.css: below the header. */
+const REST_TOP = 72;
+const GAP = 8;
+const LOWEST_PART = 0.6;
+
+const ROW = 'tr, li, article, [role="row"]';
+
+let worked: { readonly element: Element; box: Box } | null = null;
+
+/** The last element tapped or focused, in whose row the user is working. */
+export function noteWork(element: Element): void {
+  worked = { element, box: element.getBoundingClientRect() };
+}
+
+/** Where toasts begin, in px, so that they don't cover what is being worked on; null: where they always do. */
+export function findToastTop(): number | null {
+  if (worked === null) return null;
+  const row = worked.element.closest(ROW);
+  // An element that its own tap has replaced keeps its place.
+  if (worked.element.isConnected) worked.box = worked.element.getBoundingClientRect();
+  const boxes = row?.isConnected ? [row.getBoundingClientRect(), worked.box] : [worked.box];
+  return boxes.map((box) => topClearOf(box, window)).find((top) => top !== undefined) ?? null;
+}
+
+/** Null when the box is out of the way, undefined when there is no room below it. */
+export function topClearOf(box: Box, { innerWidth, innerHeight }: Window): number | null | undefined {
+  const half = Math.min(TOAST_WIDTH, innerWidth) / 2;
+  const isAlongside = box.right <= innerWidth / 2 - half || box.left >= innerWidth / 2 + half;
+  if (isAlongside || box.bottom <= REST_TOP || box.top >= REST_TOP + TOAST_HEIGHT) return null;
+  const top = box.bottom + GAP;
+  return top > innerHeight * LOWEST_PART ? undefined : top;
+}
