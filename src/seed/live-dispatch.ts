@@ -7,26 +7,17 @@ import { listDeliveryRules, saveDeliveryRules } from '#domain/delivery-rules/sav
 import { setOrderStatus } from '#domain/orders/status/set-order-status.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { WeekdayRule } from '#shared/dates/delivery-dates.ts';
 import { addDays, toLocalMoment, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { RegionId } from '#shared/regions.ts';
 import type { Crew } from './live-history.ts';
 import type { SeedContext } from './seed-context.ts';
 
-type Region = {
-  readonly regionId: RegionId;
-  readonly openOn: readonly number[];
-  readonly driver: number;
-} & Pick<WeekdayRule, 'cutoffHour' | 'cutoffDays' | 'window'>;
-
-const REGIONS: readonly Region[] = [
-  { regionId: 2, openOn: [1, 2, 3, 4, 5], cutoffHour: 16, cutoffDays: 1, window: '08–11', driver: 4 },
-  { regionId: 3, openOn: [1, 2, 3, 4, 5], cutoffHour: 10, cutoffDays: 0, window: '11–14', driver: 6 },
-  { regionId: 4, openOn: [1, 3, 5, 6], cutoffHour: 12, cutoffDays: 1, window: '13–17', driver: 8 },
-];
-
-const FULL_REGION = 3;
+/** Pejë alone has days of its own; the other regions follow the shop's plain rule. */
+const OWN_REGION = 4 satisfies RegionId;
+const OWN_DRIVER = 8;
+const OWN_OPEN_ON: readonly number[] = [1, 2, 3, 4, 5, 6];
+const OWN_TIMES = { cutoffHour: 18, cutoffDays: 1, window: '13–17' } as const;
 
 const BEFORE_NOW_MS = 60_000;
 
@@ -35,26 +26,25 @@ export function liveDispatch(seed: SeedContext, ctx: Ctx, crew: Crew): void {
   const clock = { now: () => at };
   inTransaction(ctx, (tx) => {
     attemptOne({ ...tx, clock, actor: crew.stocker }, crew);
-    for (const region of REGIONS) saveRegion({ ...tx, clock, actor: crew.admin }, seed, crew, region);
+    saveOwnRegion({ ...tx, clock, actor: crew.admin }, seed, crew);
   });
 }
 
-function saveRegion(tx: ActorCtx, seed: SeedContext, crew: Crew, region: Region): void {
-  const { regionId, openOn, driver, ...times } = region;
-  const capacities = regionId === FULL_REGION ? fullDayOf(tx, seed) : new Map<number, number>();
+function saveOwnRegion(tx: ActorCtx, seed: SeedContext, crew: Crew): void {
+  const capacities = fullDayOf(tx, seed);
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-    ...times,
-    isOpen: openOn.includes(weekday),
+    ...OWN_TIMES,
+    isOpen: OWN_OPEN_ON.includes(weekday),
     capacity: capacities.get(weekday) ?? null,
-    driverId: crew.drivers[driver]?.id ?? null,
+    driverId: crew.drivers[OWN_DRIVER]?.id ?? null,
   }));
-  const shown = listDeliveryRules(tx).find((rules) => rules.regionId === regionId);
-  saveDeliveryRules(tx, { regionId, weekdays, closedDays: [], version: shown?.version ?? '' });
+  const shown = listDeliveryRules(tx).find((rules) => rules.regionId === OWN_REGION);
+  saveDeliveryRules(tx, { regionId: OWN_REGION, weekdays, closedDays: [], version: shown?.version ?? '' });
 }
 
 function fullDayOf(tx: ActorCtx, seed: SeedContext): ReadonlyMap<number, number> {
   const today = toLocalMoment(seed.nowMs, seed.timeZone).date;
-  const counts = countOrders(tx, FULL_REGION, { from: addDays(today, 1), to: addDays(today, 7) });
+  const counts = countOrders(tx, OWN_REGION, { from: addDays(today, 1), to: addDays(today, 7) });
   const [next] = [...counts].toSorted(([one], [other]) => one.localeCompare(other));
   return new Map(next ? [[weekdayOf(next[0]), next[1]]] : []);
 }

@@ -124,8 +124,13 @@ test('there is something to read and to decide: the log, who is silent, new mark
   expect(countUnassigned(ctx, { date: '2026-11-19' }).count).toBeGreaterThan(0);
   expect(db.select().from(deliveryAttempts).all()).toMatchObject([{ reason: 'closed' }]);
   const rules = listDeliveryRules(ctx);
-  expect(rules.map(({ isOwn }) => isOwn)).toEqual([false, true, true, true]);
-  const days = listDeliveryDays(ctx, { regionId: 3, days: 7 });
+  expect(rules.map(({ isOwn }) => isOwn)).toEqual([false, false, false, true]);
+  for (const regionId of [1, 2, 3]) {
+    const plain = listDeliveryDays(ctx, { regionId, from: '2026-11-18', days: 7 });
+    const closed = plain.filter(({ problem }) => problem !== null).map(({ date }) => date);
+    expect(closed, `region ${regionId}`).toEqual(['2026-11-21', '2026-11-22']);
+  }
+  const days = listDeliveryDays(ctx, { regionId: 4, days: 7 });
   expect(days.filter(({ problem }) => problem === 'full')).toHaveLength(1);
   const { totals, rows } = getAgeing(ctx, {});
   for (const band of AGE_BANDS) expect(totals[band], band).toBeGreaterThan(0);
