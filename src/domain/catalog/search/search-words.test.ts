@@ -67,6 +67,35 @@ test('what is clearly mistyped is searched as it was meant, and literally on req
   expect(await search({ query: 'krokodil' })).toMatchObject({ corrected: null, products: [] });
 });
 
+test.each([
+  ['piza', 'Kuti pica 32 cm'],
+  ['pcia', 'Kuti pica 32 cm'],
+  ['kuto', 'Kuti pica 32 cm'],
+  ['mjell', 'Miell T-400'],
+  ['niell', 'Miell T-400'],
+  ['ligë', 'Lugë plastike'],
+  ['kremi', 'Krem çokollatë'],
+  ['qokollad', 'Krem çokollatë'],
+  ['cokolate', 'Krem çokollatë'],
+])('a slip in %s is mended and its products are shown at once', async (query, name) => {
+  const world = openWorld();
+  for (const known of ['Kuti pica 32 cm', 'Miell T-400', 'Lugë plastike', 'Krem çokollatë']) {
+    givenProduct(world, { name: known });
+  }
+  const { products } = await world.call(null).public.catalog.search({ query });
+  expect(products.map((product) => product.name)).toContain(name);
+});
+
+test.each(['pi', 'pia', 'xyza', 'krokodil', 'makina'])(
+  '%s is near nothing and finds nothing',
+  async (query) => {
+    const world = openWorld();
+    givenProduct(world, { name: 'Kuti pica 32 cm' });
+    const found = await world.call(null).public.catalog.search({ query });
+    expect(found.corrected).toBeNull();
+  },
+);
+
 test('the index reads every label as the shop shows it', () => {
   const world = openWorld();
   for (const [place, subcategory] of ALL_SUBCATEGORIES.entries()) {

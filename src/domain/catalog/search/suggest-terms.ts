@@ -54,9 +54,14 @@ export function findCorrection(ctx: Ctx, query: string): string | null {
   return isClear ? closest : null;
 }
 
+const SHORTEST_TYPO = 4;
+const LONG_WORD = 7;
+
+/** A long word may also lack its ending. */
 function isNear(typed: string, meant: string): boolean {
-  if (typed.length < 4) return typed === meant;
-  return editDistance(typed, meant) <= (typed.length < 7 ? 1 : 2);
+  if (typed.length < SHORTEST_TYPO) return typed === meant;
+  if (typed.length < LONG_WORD) return editDistance(typed, meant) <= 1;
+  return editDistance(typed, meant) <= 2 || editDistance(typed, meant.slice(0, typed.length)) <= 2;
 }
 
 function listLikeWords(ctx: Ctx, part: string): Word[] {
@@ -69,10 +74,28 @@ function listLikeWords(ctx: Ctx, part: string): Word[] {
         likeness.set(folded, { text, likeness: compare(wanted, trigramsOf(folded)) });
     }
   }
+  const near = listNearWords(ctx, part);
+  for (const text of near) likeness.set(foldText(text), { text, likeness: 1 });
   return [...likeness.values()]
     .filter((word) => word.likeness >= LEAST_LIKENESS)
     .sort((a, b) => b.likeness - a.likeness || a.text.localeCompare(b.text))
     .slice(0, MAX_SUGGESTIONS);
+}
+
+/** One wrong letter leaves a short word hardly a trigram: it is compared with the words of all names. */
+function listNearWords(ctx: Ctx, part: string): string[] {
+  if (part.length < SHORTEST_TYPO || part.length >= LONG_WORD) return [];
+  const where = sql.join(visibleTo(viewerOf(ctx)), sql` AND `);
+  const names = ctx.db.all<{ name: string }>(sql`
+    SELECT DISTINCT ${products.name} AS name FROM products WHERE ${where}`);
+  const words = new Set(names.flatMap(({ name }) => wordsOf(name)));
+  return [...words].filter(
+    (word) => Math.abs(word.length - part.length) <= 1 && editDistance(part, foldText(word)) <= 1,
+  );
+}
+
+function wordsOf(name: string): string[] {
+  return name.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 }
 
 function listWordsWith(ctx: Ctx, piece: string): string[] {
@@ -82,7 +105,7 @@ function listWordsWith(ctx: Ctx, piece: string): string[] {
       SELECT ${products.name} AS name
       FROM product_names CROSS JOIN products ON ${products.id} = product_names.rowid
       WHERE product_names MATCH ${quote(piece)} AND ${where} LIMIT ${NAMES_PER_PIECE}`)
-    .flatMap((row) => row.name.match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+    .flatMap((row) => wordsOf(row.name));
 }
 
 function piecesOf(part: string): string[] {
