@@ -21,7 +21,7 @@ journey(
     await openOffice(office, shop, 'tab=overview');
     await openCheckout(customer, shop, product!.id);
     await customer.getByRole('button', { name: 'Konfirmo Porosinë' }).click();
-    await customer.getByRole('heading', { name: 'Porosia u konfirmua!' }).waitFor();
+    await customer.getByRole('heading', { name: 'Porosia u mor – pret aprovimin e zyrës' }).waitFor();
     await customer.getByText('Në pritje të aprovimit').waitFor();
     const notice = toast(office, /është në pritje të aprovimit/);
     await notice.getByRole('button', { name: 'Hape' }).click();

@@ -20,6 +20,7 @@ journey('a price that was not on the screen is shown before it is charged', asyn
   const product = (await listProducts(page, shop, 'paketime'))[3]!;
   await setPrice(shop, product.id, 13.9);
   await openCheckout(page, shop, product.id);
+  await page.waitForLoadState('networkidle');
   // The price changes while this phone is disconnected.
   await page.route('**/trpc/profile.live*', (route) => route.abort());
   await page.evaluate(() => window.stop());
@@ -33,6 +34,20 @@ journey('a price that was not on the screen is shown before it is charged', asyn
   await done(page).waitFor();
   await page.getByText('1 artikull').waitFor();
 });
+
+journey(
+  'the days can be chosen and ordered for when the calendar can’t be fetched',
+  async ({ visit, shop }) => {
+    const { page, troubles } = await visit();
+    troubles.expect(/ERR_FAILED/);
+    await openAsCustomer(page, shop, '/cart', 6);
+    await page.route('**/assets/delivery-calendar-*', (route) => route.abort());
+    const product = (await listProducts(page, shop, 'paketime'))[7]!;
+    await openCheckout(page, shop, product.id);
+    await confirmButton(page).click();
+    await done(page).waitFor();
+  },
+);
 
 journey('a price that changes under the finger is marked, and nothing is ordered', async ({ page, shop }) => {
   await page.clock.install();

@@ -67,6 +67,7 @@ test.each([
     const text = drawText(<CheckoutDone order={{ ...order, heldAt: 1, hold, lines: [line], changes: [] }} />);
     expect(text).not.toContain('Porosia u konfirmua!');
     expect(text).toMatch(/Porosia u mor – pret aprovimin e zyrës/);
+    expect(text).toContain('Në pritje të aprovimit');
     expect(text).toMatch(why);
     expect(text).toMatch(/27\.11\.2026.*10:30; pa aprovim deri atëherë porosia anulohet/);
     expect(text).toContain('44 123 456');

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { IconCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { HOLD_LABEL } from '#shared/accounting/ledger.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
@@ -9,6 +10,7 @@ import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import classes from './checkout-panel.module.css';
 
 export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
@@ -38,6 +40,11 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
         {order.deliverDate && (
           <p>
             {checkoutTexts.doneDate}: <strong>{longDate(order.deliverDate)}</strong>
+          </p>
+        )}
+        {isHeld && (
+          <p>
+            <Pill tone="warn">{HOLD_LABEL}</Pill>
           </p>
         )}
         {order.hold ? (

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import {
   DELIVERY_DATE_MESSAGES,
   findDeliveryDateProblem,
@@ -18,11 +18,15 @@ import { dayName, orderUntil } from '#web/routes/storefront/delivery-days.ts';
 import { longDate, shortDate, weekdayName } from '#web/ui/date-texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import classes from './day-choice.module.css';
+import type { DeliveryCalendarProps } from './delivery-calendar.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useDeliveryDay } from './use-delivery-day.ts';
 
-const DeliveryCalendar = lazy(() =>
-  import('./delivery-calendar.tsx').then((module) => ({ default: module.DeliveryCalendar })),
+const DeliveryCalendar = lazy<ComponentType<DeliveryCalendarProps>>(() =>
+  import('./delivery-calendar.tsx')
+    .then((module) => ({ default: module.DeliveryCalendar }))
+    // Offline, the chunk is missing: the days above it are enough to order.
+    .catch(() => ({ default: () => null })),
 );
 
 const DAYS = 5;
