@@ -10,25 +10,25 @@ const screens: readonly Screen[] = [
   {
     name: "The office's first screen",
     modules: [...staff, 'routes/admin/admin-workspace.tsx', 'routes/admin/overview/overview-page.tsx'],
-    js: 328,
+    js: 331,
     css: 50,
   },
   {
     name: "The stocker's first screen",
     modules: [...staff, 'routes/stocker/stocker-workspace.tsx', 'routes/stocker/orders/orders-page.tsx'],
-    js: 362,
+    js: 365,
     css: 56,
   },
   {
     name: "The driver's first screen",
     modules: [...staff, 'routes/driver/driver-workspace.tsx', 'routes/driver/day/day-page.tsx'],
-    js: 302,
+    js: 309,
     css: 53,
   },
   {
     name: "The packer's first screen",
     modules: [...staff, 'routes/packer/packer-workspace.tsx', 'routes/packer/orders/orders-page.tsx'],
-    js: 323,
+    js: 326,
     css: 56,
   },
   {
@@ -38,7 +38,7 @@ const screens: readonly Screen[] = [
       'routes/call-agent/call-agent-workspace.tsx',
       'routes/call-agent/clients/clients-page.tsx',
     ],
-    js: 394,
+    js: 397,
     css: 57,
   },
 ];
