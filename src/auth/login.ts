@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
 import { getUser, type UserRow } from '#domain/users/users.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { normalizeEmail } from '#shared/text/plain-text.ts';
 import type { AuthCtx } from './auth.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { openLogin } from './open-login.ts';
@@ -16,7 +17,7 @@ export async function logIn(
   ctx: AuthCtx,
   input: { readonly email: string; readonly password: string },
 ): Promise<LoggedIn> {
-  const account = input.email.trim().toLowerCase();
+  const account = normalizeEmail(input.email);
   const attempt = { account, ip: ctx.ip };
   ctx.auth.throttle.begin(attempt);
   const found = findCredentials(ctx, account);

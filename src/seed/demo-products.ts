@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { foldText } from '#shared/text/fold.ts';
-import { readCsv } from '#spreadsheets/read-csv.ts';
+import { readCsv } from '#spreadsheets/csv/read-csv.ts';
 
 export type DemoProduct = {
   readonly cells: readonly string[];
@@ -16,7 +16,7 @@ const PICTURE = 'Fotografia';
 const MAX_ROWS = 5000;
 
 export function readDemoCatalogue(file: string): DemoCatalogue {
-  const [header = [], ...rows] = readCsv(readFileSync(file), MAX_ROWS);
+  const [header = [], ...rows] = readCsv(readFileSync(file), MAX_ROWS).rows.map((row) => row.map(String));
   const columnOf = (name: string) => header.findIndex((cell) => foldText(cell) === foldText(name));
   const [code, picture] = [columnOf(CODE), columnOf(PICTURE)];
   const products = rows

@@ -1,23 +1,25 @@
-import readWorkbook from 'read-excel-file/universal';
-import { assertWorkbookFits } from './assert-workbook-fits.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { findOtherFormat } from './other-format.ts';
 import type { FileCell, SheetContent } from './sheet.ts';
 import { MAX_COLUMNS, UnreadableSheet } from './unreadable-sheet.ts';
+import { readWorkbook } from './xlsx/read-workbook.ts';
 
 const MAX_CELL_LENGTH = 32_767;
 
 type Rows = readonly (readonly FileCell[])[];
 
+/** Reads CSV or XLSX. Throws `UnreadableSheet`. */
 export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
-  const content = await read(bytes, maxRows);
-  const filled = countFilled(content.rows);
+  const content = read(bytes, maxRows);
+  const isMarked = new Set(content.marks.map(({ row }) => row));
+  const filled = content.rows.filter((row, at) => isFilled(row) || isMarked.has(at)).length;
   if (filled === 0) throw new UnreadableSheet('not-a-table');
   if (filled > maxRows + 1) throw new UnreadableSheet('too-many-rows');
-  return { ...content, rows: trim(content.rows) };
+  return { ...content, rows: trim(content.rows, Math.max(-1, ...isMarked)) };
 }
 
-function trim(rows: Rows): Rows {
-  const filled = rows.slice(0, rows.findLastIndex(isFilled) + 1);
+function trim(rows: Rows, lastMarked: number): Rows {
+  const filled = rows.slice(0, Math.max(rows.findLastIndex(isFilled), lastMarked) + 1);
   const width = filled.reduce((widest, row) => Math.max(widest, row.findLastIndex(isFilledCell) + 1), 0);
   if (width > MAX_COLUMNS) throw new UnreadableSheet('too-wide');
   return filled.map((row) => row.slice(0, width).map(shorten));
@@ -27,11 +29,13 @@ function shorten(cell: FileCell): FileCell {
   return typeof cell === 'string' ? cell.slice(0, MAX_CELL_LENGTH) : cell;
 }
 
-async function read(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
-  if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes, maxRows);
+function read(bytes: Uint8Array, maxRows: number): SheetContent {
+  if (startsWith(bytes, [0x50, 0x4b])) return readWorkbook(bytes, maxRows);
   // Excel before 2007 and password-protected workbooks use another container format.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnreadableSheet('old-workbook');
-  return { rows: readCsv(bytes, maxRows), unreadSheets: [] };
+  const other = findOtherFormat(bytes);
+  if (other) throw new UnreadableSheet(other);
+  return readCsv(bytes, maxRows);
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -44,36 +48,4 @@ function isFilled(row: readonly FileCell[]): boolean {
 
 function isFilledCell(cell: FileCell): boolean {
   return typeof cell === 'number' || cell.trim() !== '';
-}
-
-function countFilled(rows: Rows): number {
-  return rows.filter(isFilled).length;
-}
-
-async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
-  assertWorkbookFits(bytes, maxRows);
-  const sheets = await readSheets(bytes);
-  const filled = sheets.map((sheet) => ({ ...sheet, count: countFilled(sheet.rows) }));
-  const fullest = filled.reduce((most, next) => (next.count > most.count ? next : most));
-  return {
-    rows: fullest.rows,
-    unreadSheets: filled.filter((sheet) => sheet !== fullest && sheet.count > 0).map(({ name }) => name),
-  };
-}
-
-async function readSheets(bytes: Uint8Array): Promise<{ readonly name: string; readonly rows: Rows }[]> {
-  try {
-    const sheets = await readWorkbook(Uint8Array.from(bytes).buffer);
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toFileCell)) }));
-  } catch {
-    throw new UnreadableSheet('not-a-table');
-  }
-}
-
-function toFileCell(cell: unknown): FileCell {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'number') return cell;
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'boolean') return cell ? 'po' : 'jo';
-  return String(cell);
 }

@@ -1,15 +1,20 @@
 import { handOver } from '#workers/transfer.ts';
 import { readSheet } from './read-sheet.ts';
 import { type SheetAnswer, type SheetCell, type SheetChunk, type SheetRequest, toChunk } from './sheet.ts';
+import { readStatement } from './statement/read-statement.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
 export async function answer(request: SheetRequest): Promise<unknown> {
   try {
-    if (request.kind === 'read') {
-      const { rows, unreadSheets } = await readSheet(request.bytes, request.maxRows);
+    if (request.kind === 'read-statement') {
+      const statement = readStatement(request.bytes, request.maxRows);
+      if (statement) return { kind: 'statement', statement } satisfies SheetAnswer;
+    }
+    if (request.kind !== 'write') {
+      const { rows, ...about } = await readSheet(request.bytes, request.maxRows);
       const chunks = fold(rows);
-      return handOver({ kind: 'content', chunks, unreadSheets } satisfies SheetAnswer, ...chunks);
+      return handOver({ kind: 'content', chunks, about } satisfies SheetAnswer, ...chunks);
     }
     const { format, name, columns, chunks } = request;
     const bytes = await writeSheet(format, name, columns, unfold(chunks));

@@ -1,3 +1,5 @@
+import type { Statement } from './statement/statement.ts';
+
 export type SheetFormat = 'csv' | 'xlsx';
 
 /** Cents, unit prices (E4), basis points, whole numbers, ISO days; everything else is text. */
@@ -13,9 +15,28 @@ export type SheetCell = string | number | null;
 
 export type FileCell = string | number;
 
+/**
+ * What a cell is beyond its value. `shown` is what a reader of the sheet sees where that differs (`00777`); `from`
+ * says that the spreadsheet program made another thing of what was typed; `fault` that the value cannot be known.
+ */
+export type CellMark = {
+  readonly at: string;
+  readonly shown?: string;
+  readonly from?: 'day' | 'boolean' | 'scientific';
+  readonly fault?: 'error' | 'no-value' | 'open-quote' | 'broken-text';
+};
+
+export type FoundMark = { readonly row: number; readonly column: number; readonly mark: CellMark };
+
+export type UnreadSheet = { readonly name: string; readonly isHidden: boolean };
+
 export type SheetContent = {
   readonly rows: readonly (readonly FileCell[])[];
-  readonly unreadSheets: readonly string[];
+  readonly marks: readonly FoundMark[];
+  /** The sheet that was read; null for a text file. */
+  readonly sheet: string | null;
+  readonly unreadSheets: readonly UnreadSheet[];
+  readonly is1904: boolean;
 };
 
 /** Rows for the worker thread as bytes, which are transferred instead of copied and lie outside the heap. */
@@ -26,7 +47,7 @@ export function toChunk(rows: readonly (readonly SheetCell[])[]): SheetChunk {
 }
 
 export type SheetRequest =
-  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly maxRows: number }
+  | { readonly kind: 'read' | 'read-statement'; readonly bytes: Uint8Array; readonly maxRows: number }
   | {
       readonly kind: 'write';
       readonly format: SheetFormat;
@@ -35,14 +56,41 @@ export type SheetRequest =
       readonly chunks: readonly SheetChunk[];
     };
 
-export type UnreadableFile = 'not-a-table' | 'old-workbook' | 'too-many-rows' | 'too-wide' | 'too-large';
+/** Formats that are recognized and not read. */
+export const OTHER_FORMATS = [
+  'HTML',
+  'XML',
+  'QIF',
+  'OFX',
+  'JSON',
+  'PDF',
+  'RTF',
+  'MT940',
+  'camt.053',
+  'ODS',
+  'Word',
+  'figurë',
+] as const;
+
+export type OtherFormat = (typeof OTHER_FORMATS)[number];
+
+export type UnreadableFile =
+  | 'not-a-table'
+  | 'old-workbook'
+  | 'all-hidden'
+  | 'broken-statement'
+  | 'too-many-rows'
+  | 'too-wide'
+  | 'too-large'
+  | OtherFormat;
 
 export type SheetAnswer =
   | {
       readonly kind: 'content';
       readonly chunks: readonly SheetChunk[];
-      readonly unreadSheets: readonly string[];
+      readonly about: Omit<SheetContent, 'rows'>;
     }
+  | { readonly kind: 'statement'; readonly statement: Statement }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableFile }
   | { readonly kind: 'failed'; readonly reason: string };

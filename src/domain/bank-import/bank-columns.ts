@@ -11,6 +11,7 @@ import {
   bankColumnsInput,
 } from '#shared/inputs/bank-import-inputs.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
+import { isColumnOf, isKnownCurrency, readDirection, readStatus } from './qualifiers.ts';
 
 type Rows = readonly (readonly FileCell[])[];
 
@@ -43,7 +44,24 @@ const NAMES: Readonly<Record<BankField, readonly string[]>> = {
     'Paid in',
   ],
   debit: ['Debi', 'Debit', 'Debitim', 'Dalje', 'Daljet', 'Shuma debi', 'Debit amount', 'Paid out'],
-  direction: ['D/K', 'K/D', 'DK', 'D/C', 'C/D', 'Dr/Cr', 'Cr/Dr', 'Debi/Kredi', 'Debit/Credit', 'Drejtimi'],
+  direction: [
+    'D/K',
+    'K/D',
+    'DK',
+    'D/C',
+    'C/D',
+    'Dr/Cr',
+    'Cr/Dr',
+    'Debi/Kredi',
+    'Kredi/Debi',
+    'Debit/Credit',
+    'Credit/Debit',
+    'Hyrje/Dalje',
+    'Dalje/Hyrje',
+    'Drejtimi',
+  ],
+  currency: ['Monedha', 'Monedha e transaksionit', 'Valuta', 'Currency', 'Ccy', 'Transaction currency'],
+  status: ['Statusi', 'Status', 'Statusi i transaksionit', 'Transaction status', 'State'],
   text: [
     'Përshkrimi',
     'Përshkrim',
@@ -79,16 +97,24 @@ const NAMES: Readonly<Record<BankField, readonly string[]>> = {
     'Nr. i referencës',
     'Numri i referencës',
     'Nr. referencës',
+    'Referenca e pagesës',
     'Ref',
     'Nr. ref',
+    'Reference',
+    'Reference number',
+    'End to end ID',
+  ],
+  bankId: [
     'Nr. i transaksionit',
     'Numri i transaksionit',
     'ID e transaksionit',
-    'Reference',
-    'Reference number',
+    'Referenca e bankës',
     'Transaction ID',
     'Transaction number',
+    'Bank reference',
   ],
+  account: ['Llogaria', 'Llogaria ime', 'Nr. i llogarisë', 'Numri i llogarisë', 'Account', 'Account number'],
+  balance: ['Saldo', 'Saldoja', 'Bilanci', 'Balance', 'Running balance', 'Saldo pas transaksionit'],
 };
 
 const SAMPLE_ROWS = 40;
@@ -107,31 +133,68 @@ export function findHead(rows: Rows): number {
   );
 }
 
-export function proposeColumns(head: readonly FileCell[]): BankColumns {
-  const names = head.map((cell) => simplifyHeader(String(cell)));
+/** By the headings; what the rows say of themselves (direction, currency, state) also by their words. */
+export function proposeColumns(rows: Rows, place: number): BankColumns {
+  const names = (rows[place] ?? []).map((cell) => simplifyHeader(String(cell)));
   const taken = new Set<number>();
   const placeOf = (field: BankField) => {
     const places = NAMES[field].map((name) => names.indexOf(simplifyHeader(name)));
-    const place = places.find((found) => found !== -1 && !taken.has(found));
-    if (place !== undefined) taken.add(place);
-    return place ?? null;
+    const found = places.find((at) => at !== -1 && !taken.has(at));
+    if (found !== undefined) taken.add(found);
+    return found ?? null;
   };
   const found = Object.fromEntries(BANK_FIELDS.map((field) => [field, placeOf(field)]));
   const columns = { ...NO_COLUMNS, ...found };
-  return columns.credit === null
-    ? { ...columns, debit: null }
-    : { ...columns, amount: null, direction: null };
+  return completeColumns(
+    rows,
+    place,
+    columns.credit === null ? { ...columns, debit: null } : { ...columns, amount: null, direction: null },
+  );
 }
 
-const NO_COLUMNS: BankColumns = {
+/**
+ * Adds the columns that qualify a row where none is chosen: an outgoing, rejected or foreign row must never be booked
+ * because nobody pointed at the word that says so.
+ */
+export function completeColumns(rows: Rows, place: number, columns: BankColumns): BankColumns {
+  const taken = new Set(Object.values(columns).filter((at) => at !== null));
+  const width = rows.slice(place).reduce((most, row) => Math.max(most, row.length), 0);
+  const cellsAt = (column: number) => rows.slice(place + 1).map((row) => row[column] ?? '');
+  const find = (is: (cells: readonly FileCell[]) => boolean): number | null => {
+    for (let column = 0; column < width; column += 1) {
+      if (taken.has(column) || !is(cellsAt(column))) continue;
+      taken.add(column);
+      return column;
+    }
+    return null;
+  };
+  const hasSides = columns.credit !== null;
+  return {
+    ...columns,
+    direction: columns.direction ?? (hasSides ? null : find((cells) => isColumnOf(cells, readDirection))),
+    status: columns.status ?? find((cells) => isColumnOf(cells, readStatus)),
+    currency:
+      columns.currency ??
+      find((cells) => cells.some(isFilled) && cells.filter(isFilled).every(isKnownCurrency)),
+  };
+}
+
+const isFilled = (cell: FileCell) => String(cell).trim() !== '';
+
+export const NO_COLUMNS: BankColumns = {
   date: null,
   amount: null,
   credit: null,
   debit: null,
   direction: null,
+  currency: null,
+  status: null,
   text: null,
   payer: null,
   reference: null,
+  bankId: null,
+  account: null,
+  balance: null,
 };
 
 const KEY = 'bank-import';

@@ -10,6 +10,7 @@ import { sentenceOf } from '#shared/errors/error-answers.ts';
 import type { BankState, bookStatementInput } from '#shared/inputs/bank-import-inputs.ts';
 import { pause } from '#workers/pause.ts';
 import { bankJobs } from './bank-job.ts';
+import { labelOf } from './entry.ts';
 import { allocateReceipt, type PlannedReceipt, planReceipts } from './plan-receipts.ts';
 
 const ROWS_PER_TURN = 20;
@@ -43,7 +44,8 @@ export async function bookStatement(
   for (const [at, receipt] of planned.filter(({ state }) => state === 'matched').entries()) {
     if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await pause();
     try {
-      inTransaction(ctx, (tx) => bookReceipt(tx, receipt, reason));
+      const paymentId = inTransaction(ctx, (tx) => bookReceipt(tx, receipt, reason));
+      job.booked.set(receipt.row, paymentId);
       booked += 1;
       bookedCents += receipt.amountCents;
     } catch (rejection) {
@@ -67,10 +69,14 @@ export async function bookStatement(
   return { booked, bookedCents, alreadyBooked, doubtful: countOf('doubtful'), unmatched, failed };
 }
 
-function bookReceipt(tx: Ctx, { customerId, ...receipt }: PlannedReceipt, reason: string | undefined): void {
+function bookReceipt(
+  tx: Ctx,
+  { customerId, ...receipt }: PlannedReceipt,
+  reason: string | undefined,
+): number {
   if (customerId === null) throw new Error(`Nobody is known for row ${receipt.row}.`);
   assertCustomer(tx, customerId);
-  storePayment(tx, {
+  const { payment } = storePayment(tx, {
     customerId,
     amountCents: receipt.amountCents,
     method: 'bank',
@@ -80,13 +86,11 @@ function bookReceipt(tx: Ctx, { customerId, ...receipt }: PlannedReceipt, reason
     reference: receipt.reference,
     note: receipt.text.slice(0, MAX_NOTE),
     reason,
+    isOtherPayment: receipt.by === 'choice',
     // Reads open items again: something may have been paid since the preview.
     allocations: allocateReceipt(listOpenDebits(tx, customerId), receipt.numbers, receipt.amountCents).map(
       ({ entryId, amountCents }) => ({ entryId, amountCents }),
     ),
   });
-}
-
-function labelOf({ payer, text }: PlannedReceipt): string {
-  return [payer, text].filter(Boolean).join(' · ').slice(0, 120);
+  return payment.id;
 }

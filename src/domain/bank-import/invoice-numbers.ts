@@ -10,11 +10,14 @@ export type NamedNumbers = {
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 const WORD = String.raw`(FAT|ND)(?:URAT|URA|URES|URËS|URE|URË)?[\s.:#/_-]*(?:NR|NO)?[\s.:#/_-]*`;
 
-const YEAR_FIRST = new RegExp(String.raw`${BEFORE}${WORD}(20\d\d)[\s./_-]+(\d{1,6})(?!\d)`, 'giu');
-const YEAR_LAST = new RegExp(String.raw`${BEFORE}${WORD}(\d{1,6})\s*[/-]\s*(20\d\d)(?!\d)`, 'giu');
-const WITHOUT_WORD = new RegExp(String.raw`${BEFORE}(20\d\d)-(\d{6})(?!\d)`, 'gu');
+const YEAR_FIRST = new RegExp(String.raw`${BEFORE}${WORD}(20\d\d)[\s./_-]+(\d{1,6})(?!\d|[./-]\d)`, 'giu');
+const YEAR_LAST = new RegExp(String.raw`${BEFORE}${WORD}(\d{1,6})\s*[/-]\s*(20\d\d)(?!\d|[./-]\d)`, 'giu');
+const WITHOUT_WORD = new RegExp(String.raw`${BEFORE}(20\d\d)-(\d{6})(?!\d|[./-]\d)`, 'gu');
 const MIGRATED = new RegExp(String.raw`${BEFORE}MIG[\s-]*(\d{1,9})(?!\d)`, 'giu');
-const WITHOUT_YEAR = new RegExp(String.raw`${BEFORE}${WORD}(\d{1,6})(?![\d.,/-]*\d)`, 'giu');
+const WITHOUT_YEAR = new RegExp(
+  String.raw`${BEFORE}${WORD}(?!0\d{2}[\s/-]+\d)(\d{1,6})(?![\d.,/-]*\d|\s*(?:€|eur|euro|lek|all|chf|usd|%|kg|cop)|\s+\d{3}\s\d{3})`,
+  'giu',
+);
 
 export function listInvoiceNumbers(text: string, day: ISODate): NamedNumbers {
   const full = new Set<string>();

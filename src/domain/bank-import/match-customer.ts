@@ -12,9 +12,11 @@ export type Match = {
   readonly by: 'invoice' | 'name' | null;
   readonly numbers: readonly string[];
   readonly note: string;
+  /** Why the office must look before it is booked; empty otherwise. */
+  readonly doubt: string;
 };
 
-const NO_MATCH: Match = { customerId: null, by: null, numbers: [], note: '' };
+const NO_MATCH: Match = { customerId: null, by: null, numbers: [], note: '', doubt: '' };
 
 type Names = ReadonlyMap<string, number | null>;
 
@@ -32,8 +34,11 @@ export function createMatcher(ctx: Ctx): (receipt: Receipt) => Match {
     const numbers = matched.map(({ number }) => number);
     const [owner, ...others] = new Set(matched.map(({ customerId }) => customerId));
     if (others.length > 0) return { ...NO_MATCH, numbers, note: 'Faturat janë të klientëve të ndryshëm.' };
-    if (owner !== undefined) return { customerId: owner, by: 'invoice', numbers, note: '' };
-    return matchName(receipt, exact, bare);
+    if (owner === undefined) return matchName(receipt, exact, bare);
+    const payer = exact.get(wordsOf(receipt.payer)) ?? bare.get(bareName(receipt.payer));
+    if (payer == null || payer === owner) return { ...NO_MATCH, customerId: owner, by: 'invoice', numbers };
+    const doubt = `Paguesi „${receipt.payer}” nuk është klienti i dokumentit ${numbers.join(', ')} në përshkrim.`;
+    return { ...NO_MATCH, customerId: payer, by: 'name', doubt };
   };
 }
 

@@ -4,7 +4,9 @@ import { listOpenDebits, type OpenItem } from '#domain/ledger/open-items.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
 import type { BankState } from '#shared/inputs/bank-import-inputs.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import type { BankJob, MatchedReceipt } from './bank-job.ts';
+import { isMade, isMadeWithoutPayer } from './made-reference.ts';
 
 export type Share = { readonly entryId: number; readonly number: string; readonly amountCents: number };
 
@@ -39,36 +41,38 @@ export function allocateReceipt(
 }
 
 /**
- * Plans every receipt against the current state, in order. A row that looks already booked (under another reference
- * on that day, or without one on a near day) is left to the office; a payment matches one row at most.
+ * Plans every receipt against the current state, in order. A row that may be booked already, or that contradicts
+ * itself, is left to the office; a payment matches one row at most.
  */
 export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
   const receipts = job.read?.receipts ?? [];
-  const references = new Set(receipts.map(({ reference }) => reference));
-  const booked = findByReferences(ctx, [...references]);
+  const references = new Set(receipts.flatMap((receipt) => receipt.references));
+  const byReference = findByReferences(ctx, [...references]);
   const open = new Map<number, Debit[]>();
-  const twins = new Set<number>();
+  const used = new Set<number>();
   return receipts.map(({ match, ...receipt }): PlannedReceipt => {
     const choice = job.choices.get(receipt.row);
-    const planned = {
-      ...receipt,
-      by: choice === undefined ? match.by : ('choice' as const),
-      numbers: match.numbers,
-      note: '',
-      pays: [],
-    };
-    const payment = booked.get(receipt.reference);
+    const by = choice === undefined ? match.by : ('choice' as const);
+    const planned = { ...receipt, by, numbers: match.numbers, note: '', pays: [] };
+    const alike = receipt.references.flatMap((reference) => byReference.get(reference) ?? []);
+    const free = alike.filter(({ id }) => !used.has(id));
+    const payment =
+      free.find(({ id }) => id === job.booked.get(receipt.row)) ??
+      free.find((known) => isSamePayment(known, receipt, match.customerId));
     if (payment) {
+      used.add(payment.id);
       const { customerId } = payment;
       return { ...planned, state: 'booked', customerId, by: null, note: paymentNumber(payment.id) };
     }
     const customerId = choice === undefined ? match.customerId : choice;
+    const doubt = choice === undefined ? describeDoubt(receipt, match.doubt, alike) : '';
     if (customerId === null)
-      return { ...planned, state: 'unmatched', customerId, by: null, note: match.note };
-    const isOther = ({ id, reference }: BankPayment) => references.has(reference) || twins.has(id);
+      return { ...planned, state: 'unmatched', customerId, by: null, note: match.note || doubt };
+    if (doubt !== '') return { ...planned, state: 'doubtful', customerId, note: doubt };
+    const isOther = ({ id, reference }: BankPayment) => references.has(reference) || used.has(id);
     const twin = choice === undefined ? findTwin(ctx, receipt, customerId, isOther) : undefined;
     if (twin !== undefined) {
-      twins.add(twin.id);
+      used.add(twin.id);
       return { ...planned, state: 'doubtful', customerId, note: describeTwin(twin) };
     }
     const debits = open.get(customerId) ?? listOpenDebits(ctx, customerId);
@@ -79,6 +83,26 @@ export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
     );
     return { ...planned, state: 'matched', customerId, pays };
   });
+}
+
+type Row = Omit<MatchedReceipt, 'match'>;
+
+/** Reference, day, amount and payer; a made reference holds all of them but, in old payments, the payer. */
+function isSamePayment(
+  { reference, receivedOn, amountCents, customerId }: BankPayment,
+  receipt: Row,
+  matchedId: number | null,
+): boolean {
+  if (amountCents !== receipt.amountCents || receivedOn !== receipt.day) return false;
+  const isOfPayer = matchedId === null || matchedId === customerId;
+  return isOfPayer || (isMade(reference) && !isMadeWithoutPayer(reference));
+}
+
+function describeDoubt({ doubt }: Row, ofMatch: string, alike: readonly BankPayment[]): string {
+  const other = alike.find(({ reference }) => !isMade(reference));
+  if (!other) return doubt || ofMatch;
+  const { id, reference, receivedOn, amountCents } = other;
+  return `Referenca ${reference} është te ${paymentNumber(id)} e datës ${formatDate(receivedOn)}, ${formatCents(amountCents)}, me shumë, datë ose klient tjetër. Zgjidhni klientin nëse është pagesë tjetër.`;
 }
 
 function withoutShare(debit: Debit, pays: readonly Share[]): Debit {
@@ -92,7 +116,7 @@ function withoutShare(debit: Debit, pays: readonly Share[]): Debit {
  */
 function findTwin(
   ctx: Ctx,
-  { day, amountCents }: Omit<MatchedReceipt, 'match'>,
+  { day, amountCents }: Row,
   customerId: number,
   isOther: (payment: BankPayment) => boolean,
 ): BankPayment | undefined {

@@ -5,8 +5,9 @@ import { findClosedUntil } from '#domain/ledger/closed-months.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { BankColumns, BankState, bankPreviewInput } from '#shared/inputs/bank-import-inputs.ts';
+import type { FileCell } from '#spreadsheets/sheet.ts';
 import type { BankJob } from './bank-job.ts';
-import { bankJobs } from './bank-job.ts';
+import { bankJobs, isStatement } from './bank-job.ts';
 import { type PlannedReceipt, planReceipts, type Share } from './plan-receipts.ts';
 import type { BadRow } from './read-transactions.ts';
 
@@ -31,11 +32,15 @@ export type StatementPreview = {
   readonly head: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly isRead: boolean;
+  /** False for camt.053 and MT940, which have no columns to choose. */
+  readonly hasColumns: boolean;
   readonly hasSavedColumns: boolean;
   readonly counts: Readonly<Record<BankState, number>>;
   readonly matchedCents: number;
   readonly intoClosed: number;
   readonly debits: number;
+  /** Rows with content and no transaction. */
+  readonly skipped: readonly number[];
   readonly rows: readonly BankRow[];
   readonly totalPages: number;
 };
@@ -72,18 +77,23 @@ export function previewStatement(ctx: ActorCtx, input: z.output<typeof bankPrevi
 }
 
 function describe(job: BankJob) {
-  const width = Math.max(...job.rows.slice(job.place, job.place + 1 + SAMPLE_ROWS).map((row) => row.length));
-  const texts = (row: BankJob['rows'][number] = []) =>
+  const rows = isStatement(job.source) ? [] : job.source.rows;
+  const width = rows
+    .slice(job.place, job.place + 1 + SAMPLE_ROWS)
+    .reduce((widest, row) => Math.max(widest, row.length), 0);
+  const texts = (row: readonly FileCell[] = []) =>
     Array.from({ length: width }, (_cell, at) => String(row[at] ?? '').slice(0, 80));
   return {
     fileName: job.fileName,
-    notes: job.notes,
+    notes: [...job.notes, ...(job.read?.notes ?? [])],
     columns: job.columns,
-    head: texts(job.rows[job.place]),
-    sample: job.rows.slice(job.place + 1, job.place + 1 + SAMPLE_ROWS).map(texts),
+    head: texts(rows[job.place]),
+    sample: rows.slice(job.place + 1, job.place + 1 + SAMPLE_ROWS).map(texts),
     isRead: job.read !== null,
+    hasColumns: !isStatement(job.source),
     hasSavedColumns: job.hasSavedColumns,
     debits: job.read?.debits ?? 0,
+    skipped: job.read?.skipped ?? [],
   };
 }
 
@@ -101,7 +111,14 @@ function withCustomers(ctx: Ctx, page: readonly (PlannedReceipt | BadRow)[]): Ba
       const note = reasons.join(' ');
       return { ...nothing, row: row.row, state: 'rejected', text: label, note, pays: [], restCents: 0 };
     }
-    const { customerId, reference: _reference, numbers: _numbers, ...shown } = row;
+    const {
+      customerId,
+      reference: _reference,
+      references: _references,
+      doubt: _doubt,
+      numbers: _numbers,
+      ...shown
+    } = row;
     const paidCents = row.pays.reduce((sum, share) => sum + share.amountCents, 0);
     return {
       ...shown,

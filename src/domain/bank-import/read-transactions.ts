@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { BadCell, quoted, readCents, readDay } from '#domain/imports/cell-readers.ts';
-import { createRowReader, type RowCells } from '#domain/imports/read-rows.ts';
-import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { describeRows } from '#domain/imports/read-table.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { sentenceOf } from '#shared/errors/error-answers.ts';
-import { BANK_FIELD_LABELS, BANK_FIELDS, type BankColumns } from '#shared/inputs/bank-import-inputs.ts';
 import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
-import { cleanLine } from '#shared/text/clean-text.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { meaningfulReference } from '#shared/text/bank-reference.ts';
 import { foldText } from '#shared/text/fold.ts';
-import type { FileCell } from '#spreadsheets/sheet.ts';
+import { type Entry, labelOf, type ReadEntries } from './entry.ts';
+import { createReferenceMaker } from './made-reference.ts';
 
 export type Receipt = {
   readonly row: number;
@@ -15,7 +14,11 @@ export type Receipt = {
   readonly amountCents: number;
   readonly text: string;
   readonly payer: string;
+  /** Under which the payment is booked: the bank's own number, else what the payer gave, else made of the row. */
   readonly reference: string;
+  /** All under which it may have been booked before. */
+  readonly references: readonly string[];
+  readonly doubt: string;
 };
 
 export type BadRow = { readonly row: number; readonly label: string; readonly reasons: readonly string[] };
@@ -24,125 +27,154 @@ export type Transactions = {
   readonly receipts: readonly Receipt[];
   readonly badRows: readonly BadRow[];
   readonly debits: number;
+  readonly skipped: readonly number[];
+  readonly notes: readonly string[];
 };
-
-const NUMBERS = { amount: 'amount', credit: 'amount', debit: 'amount' } as const;
-const MONEY = ['amount', 'credit', 'debit'] as const;
 
 const MAX_REFERENCE = 120;
 
 export type PossibleDays = { readonly firstDay: ISODate; readonly today: ISODate };
 
+/** Every entry becomes a receipt, a named row, or one of the counted outgoing ones. */
 export function readTransactions(
-  rows: readonly (readonly FileCell[])[],
-  place: number,
-  columns: BankColumns,
+  { entries, skipped, notes }: ReadEntries,
   days: PossibleDays,
+  ownAccount: string,
 ): Transactions {
-  const body = toBody(rows, place, columns);
-  const fields = (rows[place] ?? []).map((_head, at) => BANK_FIELDS.find((field) => columns[field] === at));
-  const readRow = createRowReader(body, { place, fields, unknown: [] }, NUMBERS);
   const receipts: Receipt[] = [];
   const badRows: BadRow[] = [];
-  const rowOf = new Map<string, number>();
-  const alike = new Map<string, number>();
+  const references = createReferences();
+  const doubtOf = createDoubts(entries, ownAccount);
   let debits = 0;
-  for (const [at, cells] of body.slice(place + 1).entries()) {
-    const row = place + at + 2;
-    const found = readOne(row, readRow(cells), days);
-    if (found === null) continue;
-    if (found === 'debit') debits += 1;
-    else if ('reasons' in found) badRows.push(found);
-    else {
-      const { length } = found.reference;
-      const isNamed = length > 0 && length <= MAX_REFERENCE;
-      const reference = isNamed ? found.reference : madeReference(found, alike);
-      const earlier = rowOf.get(reference);
-      if (earlier === undefined) {
-        rowOf.set(reference, row);
-        receipts.push({ ...found, reference });
-      } else {
-        badRows.push(badRow(found, [`Referenca ${reference} është edhe në rreshtin ${earlier}.`]));
-      }
+  for (const entry of entries) {
+    if (entry.direction === 'out') {
+      debits += 1;
+      continue;
     }
+    const reasons = [...entry.reasons, ...judgeDay(entry.day, days)];
+    if (entry.amountCents > MAX_AMOUNT_CENTS) reasons.push('Shuma është tepër e madhe.');
+    const { day } = entry;
+    if (reasons.length > 0 || day === null) {
+      badRows.push({
+        row: entry.row,
+        label: labelOf(entry),
+        reasons: entry.reasons.length > 0 ? entry.reasons : reasons,
+      });
+      continue;
+    }
+    const own = references(entry, day);
+    if ('copyOf' in own) {
+      const reason = `Referenca ${own.reference} është edhe në rreshtin ${own.copyOf}.`;
+      badRows.push({ row: entry.row, label: labelOf(entry), reasons: [reason] });
+      continue;
+    }
+    const { row, amountCents, text, payer } = entry;
+    receipts.push({
+      row,
+      day,
+      amountCents,
+      text,
+      payer,
+      ...own,
+      doubt: entry.doubt || own.doubt || doubtOf(entry),
+    });
   }
-  return { receipts, badRows, debits };
+  const also = [
+    ...describeRows('Rreshta pa transaksion, që nuk lexohen', skipped),
+    ...describeReversals(entries),
+    ...describeAccounts(entries),
+  ];
+  return { receipts, badRows, debits, skipped, notes: [...notes, ...also] };
 }
 
-/** Amounts as numbers are formatted elsewhere: no plus sign, the minus in front. */
-function toBody(rows: readonly (readonly FileCell[])[], place: number, columns: BankColumns) {
-  const amounts = MONEY.map((field) => columns[field]);
-  return rows.map((row, at) =>
-    at <= place ? row : row.map((cell, column) => (amounts.includes(column) ? withSign(cell) : cell)),
+function judgeDay(day: ISODate | null, { firstDay, today }: PossibleDays): string[] {
+  if (day === null) return ['Data mungon.'];
+  if (day > today) return ['Data nuk mund të jetë pas sotit.'];
+  return day < firstDay ? [sentenceOf({ code: 'day-before-shop', data: { firstDay } })] : [];
+}
+
+type OwnReferences =
+  | Pick<Receipt, 'reference' | 'references' | 'doubt'>
+  | { readonly reference: string; readonly copyOf: number };
+
+/** The same reference twice in a file is one row twice only when day, amount and payer are the same too. */
+function createReferences(): (entry: Entry, day: ISODate) => OwnReferences {
+  const seen = new Map<string, Entry[]>();
+  const made = createReferenceMaker();
+  return (entry, day) => {
+    const given = [entry.bankId, entry.reference]
+      .map(meaningfulReference)
+      .filter((reference) => reference !== '' && reference.length <= MAX_REFERENCE);
+    const [reference] = given;
+    const alternatives = made(entry, day);
+    if (reference === undefined) {
+      return { reference: alternatives[0], references: alternatives, doubt: '' };
+    }
+    const earlier = seen.get(reference) ?? [];
+    const copy = earlier.find((other) => isSameRow(other, entry));
+    if (copy) return { reference, copyOf: copy.row };
+    seen.set(reference, [...earlier, entry]);
+    const [other] = earlier;
+    const doubt = other ? `Referenca ${reference} është edhe në rreshtin ${other.row}.` : '';
+    return { reference, references: [...new Set([...given, ...alternatives])], doubt };
+  };
+}
+
+function isSameRow(one: Entry, other: Entry): boolean {
+  return (
+    one.day === other.day &&
+    one.amountCents === other.amountCents &&
+    foldText(one.payer) === foldText(other.payer)
   );
 }
 
-function withSign(cell: FileCell): FileCell {
-  if (typeof cell === 'number') return cell;
-  const text = cell
-    .trim()
-    .replace(/^[−–]/, '-')
-    .replace(/^\+\s*/, '');
-  return text.replace(/^([\d.,' ]+)[-−]$/, '-$1').replace(/^-\s+/, '-');
-}
-
-function readOne(
-  row: number,
-  cells: RowCells,
-  { firstDay, today }: PossibleDays,
-): Receipt | BadRow | 'debit' | null {
-  const textOf = (field: string) => cleanLine(String(cells.get(field) ?? ''));
-  const [text, payer, reference] = [textOf('text'), textOf('payer'), textOf('reference')];
-  if (!cells.has('date') && !MONEY.some((field) => cells.has(field))) return null;
-  const reasons: string[] = [];
-  const read = <T>(field: 'date' | (typeof MONEY)[number], reader: (cell: FileCell) => T): T | null => {
-    const cell = cells.get(field);
-    if (cell === undefined) return null;
-    try {
-      return reader(cell);
-    } catch (error) {
-      if (!(error instanceof BadCell)) throw error;
-      reasons.push(`${BANK_FIELD_LABELS[field]}: ${error.message}`);
-      return null;
-    }
+function createDoubts(entries: readonly Entry[], ownAccount: string): (entry: Entry) => string {
+  const out = entries.filter(({ direction }) => direction === 'out');
+  const accounts = new Set(
+    entries.map(({ account }) => toAccount(account)).filter((account) => account !== ''),
+  );
+  const own = toAccount(ownAccount);
+  return (entry) => {
+    if (entry.isReversal) return 'Banka e shënon si kthim (storno) të një daljeje.';
+    const reversal = out.find((other) => isReversalOf(other, entry));
+    if (reversal) return `Rreshti ${reversal.row} e kthen këtë pagesë (storno).`;
+    const account = toAccount(entry.account);
+    const isForeign = account !== '' && own !== '' && accounts.has(own) && account !== own;
+    return isForeign ? `Hyrja është në llogarinë ${entry.account}, jo në atë të dyqanit.` : '';
   };
-  const day = read('date', readDay);
-  const [amount, credit, debit] = MONEY.map((field) => read(field, readCents) ?? 0);
-  const direction = directionOf(cells.get('direction'), reasons);
-  const cents = (amount ?? 0) + (credit ?? 0);
-  const label = [payer, text].filter(Boolean).join(' · ').slice(0, 120);
-  const bad = (): BadRow => ({ row, label, reasons });
-  if (reasons.length > 0) return bad();
-  if (cents !== 0 && (debit ?? 0) !== 0) reasons.push('Ka edhe hyrje edhe dalje.');
-  else if (cents === 0 && (debit ?? 0) === 0) reasons.push('Shuma mungon.');
-  else if (cents <= 0 || direction === 'out') return 'debit';
-  if (cents > MAX_AMOUNT_CENTS) reasons.push('Shuma është tepër e madhe.');
-  if (day === null) reasons.push('Data mungon.');
-  else if (day > today) reasons.push('Data nuk mund të jetë pas sotit.');
-  else if (day < firstDay) reasons.push(sentenceOf({ code: 'day-before-shop', data: { firstDay } }));
-  if (reasons.length > 0 || day === null) return bad();
-  return { row, day, amountCents: cents, text, payer, reference };
 }
 
-function directionOf(cell: FileCell | undefined, reasons: string[]): 'in' | 'out' {
-  if (cell === undefined) return 'in';
-  const word = foldText(String(cell));
-  if (/^(\+|k|c|kr|cr|kredi.*|credit.*|hyrje.*|in)$/.test(word)) return 'in';
-  if (!/^(-|d|db|dr|debi.*|dalje.*|out)$/.test(word)) {
-    reasons.push(`${BANK_FIELD_LABELS.direction}: ${quoted(cell)} nuk dihet.`);
-  }
-  return 'out';
+const REVERSAL = /\b(storn\w*|revers\w*|kthim\w*|anul\w*|refuz\w*|return\w*|r-transaction)\b/;
+
+function isReversalOf(other: Entry, entry: Entry): boolean {
+  if (other.amountCents !== entry.amountCents) return false;
+  const isSame = (field: 'bankId' | 'reference') =>
+    meaningfulReference(entry[field]) !== '' && entry[field] === other[field];
+  if (isSame('bankId') || isSame('reference')) return true;
+  const isOfPayer =
+    entry.payer !== '' && foldText(`${other.payer} ${other.text}`).includes(foldText(entry.payer));
+  return isOfPayer && (other.isReversal || REVERSAL.test(foldText(other.text)));
 }
 
-function badRow({ row, payer, text }: Receipt, reasons: readonly string[]): BadRow {
-  return { row, label: [payer, text].filter(Boolean).join(' · ').slice(0, 120), reasons };
+/** What takes back a payment of an earlier statement is not offered, and must not go unnoticed. */
+function describeReversals(entries: readonly Entry[]): string[] {
+  return entries
+    .filter(({ direction, isReversal }) => direction === 'out' && isReversal)
+    .map(
+      ({ row, amountCents, day, reference }) =>
+        `Rreshti ${row} kthen një hyrje prej ${formatCents(amountCents)}${day ? ` (${formatDate(day)})` : ''}${reference ? `, ${reference}` : ''}: nëse është regjistruar si pagesë, kthejeni.`,
+    );
 }
 
-function madeReference({ day, amountCents, text }: Receipt, alike: Map<string, number>): string {
-  const made = createHash('sha256')
-    .update(JSON.stringify([day, amountCents, foldText(text)]))
-    .digest('hex');
-  const times = (alike.get(made) ?? 0) + 1;
-  alike.set(made, times);
-  return `PA-REF-${made.slice(0, 16)}${times === 1 ? '' : `-${times}`}`;
+function describeAccounts(entries: readonly Entry[]): string[] {
+  const accounts = [...Map.groupBy(entries, ({ account }) => toAccount(account))].filter(
+    ([account]) => account !== '',
+  );
+  if (accounts.length < 2) return [];
+  const counted = accounts.slice(0, 6).map(([account, rows]) => `${account} (${rows.length})`);
+  return [`Ekstrakti ka disa llogari: ${counted.join(', ')}.`];
+}
+
+function toAccount(account: string): string {
+  return account.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }

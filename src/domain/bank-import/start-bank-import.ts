@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { describeUnread, readTable } from '#domain/imports/read-table.ts';
+import { ask, describeUnread, toContent } from '#domain/imports/read-table.ts';
 import { assertCustomer } from '#domain/ledger/customer-terms.ts';
 import { getFirstDay } from '#domain/ledger/first-day.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import {
@@ -10,48 +11,79 @@ import {
   MAX_BANK_ROWS,
   type setBankColumnsInput,
 } from '#shared/inputs/bank-import-inputs.ts';
-import { findHead, findSavedColumns, proposeColumns, saveColumns } from './bank-columns.ts';
-import { type BankJob, bankJobs } from './bank-job.ts';
+import type { SheetAnswer } from '#spreadsheets/sheet.ts';
+import type { Statement } from '#spreadsheets/statement/statement.ts';
+import {
+  completeColumns,
+  findHead,
+  findSavedColumns,
+  NO_COLUMNS,
+  proposeColumns,
+  saveColumns,
+} from './bank-columns.ts';
+import { type BankJob, bankJobs, isStatement } from './bank-job.ts';
 import { createMatcher } from './match-customer.ts';
 import { readTransactions } from './read-transactions.ts';
+import { readStatementEntries } from './statement-entries.ts';
+import { readTableEntries } from './table-entries.ts';
 
 /**
- * Reads a statement; for a known file layout the saved column mapping gives a preview at once. Nothing is written
+ * Reads a statement: camt.053 and MT940 at once, a table by the saved column mapping for its layout. Nothing is written
  * before `bookStatement`. Rejects with `file-unreadable`.
  */
 export async function startBankImport(
   ctx: ActorCtx,
   file: { readonly fileName: string; readonly bytes: Uint8Array },
 ): Promise<{ readonly id: string }> {
-  const { rows, unreadSheets } = await readTable(file.bytes, MAX_BANK_ROWS);
-  const place = findHead(rows);
-  const head = rows[place] ?? [];
-  const saved = findSavedColumns(ctx, head);
+  const answer = await ask({ kind: 'read-statement', bytes: file.bytes, maxRows: MAX_BANK_ROWS }, true);
   const job: BankJob = {
     id: randomUUID(),
     ownerId: ctx.actor.id,
     startedAt: ctx.clock.now(),
     fileName: file.fileName,
-    rows,
-    place,
-    notes: describeUnread(unreadSheets),
-    columns: saved ?? proposeColumns(head),
-    hasSavedColumns: saved !== undefined,
     read: null,
     choices: new Map(),
+    booked: new Map(),
+    ...(answer.kind === 'statement' ? ofStatement(answer.statement) : await ofTable(ctx, answer)),
   };
-  if (saved) read(ctx, job);
+  if (isStatement(job.source) || job.hasSavedColumns) read(ctx, job);
   bankJobs.put(ctx, job);
   return { id: job.id };
+}
+
+type Source = Pick<BankJob, 'source' | 'place' | 'notes' | 'columns' | 'hasSavedColumns'>;
+
+function ofStatement(source: Statement): Source {
+  const notes = [`Ekstrakt ${source.format}.`];
+  return { source, place: 0, notes, columns: NO_COLUMNS, hasSavedColumns: false };
+}
+
+async function ofTable(
+  ctx: ActorCtx,
+  answer: Exclude<SheetAnswer, { kind: 'unreadable' | 'statement' }>,
+): Promise<Source> {
+  if (answer.kind !== 'content') throw new Error('A file was read, and nothing of it came.');
+  const source = await toContent(answer);
+  const place = findHead(source.rows);
+  const saved = findSavedColumns(ctx, source.rows[place] ?? []);
+  return {
+    source,
+    place,
+    notes: describeUnread(source),
+    columns: saved ? completeColumns(source.rows, place, saved) : proposeColumns(source.rows, place),
+    hasSavedColumns: saved !== undefined,
+  };
 }
 
 /** Sets the column mapping and saves it for files of the same layout. Rejects with `import-not-found`. */
 export function setBankColumns(ctx: ActorCtx, { id, columns }: z.output<typeof setBankColumnsInput>): void {
   const job = bankJobs.get(ctx, id);
-  job.columns = columns;
+  if (isStatement(job.source)) return;
+  const { rows } = job.source;
+  job.columns = completeColumns(rows, job.place, columns);
   job.choices.clear();
   read(ctx, job);
-  saveColumns(ctx, job.rows[job.place] ?? [], columns);
+  saveColumns(ctx, rows[job.place] ?? [], columns);
 }
 
 /** Rejects with `import-not-found` and `customer-not-found`. */
@@ -67,8 +99,12 @@ export function cancelBankImport(ctx: ActorCtx, { id }: { readonly id: string })
 }
 
 function read(ctx: ActorCtx, job: BankJob): void {
+  const { source, place, columns } = job;
+  const entries = isStatement(source)
+    ? readStatementEntries(source)
+    : readTableEntries(source, place, columns);
   const days = { firstDay: getFirstDay(ctx), today: getShopMoment(ctx).date };
-  const found = readTransactions(job.rows, job.place, job.columns, days);
+  const found = readTransactions(entries, days, getSettings(ctx).seller.bankAccount);
   const match = createMatcher(ctx);
   job.read = {
     ...found,

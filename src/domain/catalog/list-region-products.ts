@@ -13,7 +13,7 @@ import type {
   searchOrderProductsInput,
 } from '#shared/inputs/shop-list-inputs.ts';
 import { findRegionName } from '#shared/regions.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { codeForms } from '#shared/text/barcode.ts';
 import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
 import { searchAs } from './search/search-products.ts';
 import { isBlankTerm } from './search/search-term.ts';
@@ -63,7 +63,7 @@ export function listProductsByCode(
   ctx: Ctx,
   input: z.output<typeof productsByCodeInput>,
 ): PricedProductView[] {
-  const codes = input.codes.map(foldText).filter((code) => code !== '');
+  const codes = [...new Set(input.codes.flatMap(codeForms))];
   const only = [inArray(products.codeFolded, codes)];
   return listByName(ctx, viewerFor(ctx, input), only, { limit: codes.length, offset: 0 });
 }

@@ -15,7 +15,7 @@ import type {
 } from '#shared/inputs/price-inputs.ts';
 import type { PriceBreak, PriceLadder, PriceStep } from '#shared/prices/pricing.ts';
 import type { Unit } from '#shared/prices/units.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { codeForms } from '#shared/text/barcode.ts';
 import { countProductsWhere } from './count-products.ts';
 import { matchesTerm, readSearchTerm } from './search/search-term.ts';
 import { visibleTo } from './viewer.ts';
@@ -130,16 +130,16 @@ export function findProductsByCode(
   ctx: Ctx,
   { codes }: z.output<typeof productsByCodeInput>,
 ): ProductOfCode[] {
-  const folded = new Map(codes.map((code) => [code, foldText(code)]));
+  const forms = new Map(codes.map((code) => [code, codeForms(code)]));
   const { id, priceE4, codeFolded } = products;
   const found = ctx.db
     .select({ id, priceE4, codeFolded })
     .from(products)
-    .where(and(isNull(products.deletedAt), inArray(codeFolded, [...new Set(folded.values())])))
+    .where(and(isNull(products.deletedAt), inArray(codeFolded, [...new Set([...forms.values()].flat())])))
     .all();
   const byCode = new Map(found.map((product) => [product.codeFolded, product]));
-  return [...folded].flatMap(([asked, code]) => {
-    const product = code === '' ? undefined : byCode.get(code);
+  return [...forms].flatMap(([asked, wanted]) => {
+    const product = wanted.map((code) => byCode.get(code)).find((match) => match !== undefined);
     return product ? [{ asked, id: product.id, priceE4: product.priceE4 }] : [];
   });
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/prices/quantity-rules.ts';
+import { articleNumberForms } from '#shared/text/barcode.ts';
 import { foldText } from '#shared/text/fold.ts';
 
 /** Compared without case; empty codes are allowed any number of times. Rejects with `product-code-exists`. */
@@ -37,13 +38,18 @@ export function findBarcodeOwner(ctx: Ctx, barcode: string, exceptId?: number): 
     .where(
       and(
         isNull(products.deletedAt),
-        eq(products.barcode, barcode),
+        inArray(products.barcode, barcodeForms(barcode)),
         sql`${products.barcode} <> ''`,
         exceptId === undefined ? undefined : ne(products.id, exceptId),
       ),
     )
     .get();
   return owner?.name;
+}
+
+function barcodeForms(barcode: string): string[] {
+  const forms = articleNumberForms(barcode);
+  return forms.length > 0 ? forms : [barcode];
 }
 
 /** Rejects with `quantity-not-allowed`, with the nearest two allowed quantities that are available. */

@@ -1,4 +1,4 @@
-import { addDays, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { toBasisPoints } from '#shared/prices/money.ts';
 import { REGIONS } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -42,20 +42,9 @@ export function readCents(cell: FileCell): number {
   return cents;
 }
 
-const WORKBOOK_DAY = /^\d{5}(?:\.\d+)?$/;
-
+/** A day that the row reader has read by the order of its column. */
 export function readDay(cell: FileCell): ISODate {
   const text = String(cell).trim();
-  if (WORKBOOK_DAY.test(text)) return addDays('1899-12-30', Math.floor(Number(text)));
-  const written = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '').trim();
-  const day = isISODate(written) ? written : fromDayFirst(written);
-  if (!isISODate(day)) throw new BadCell(`${quoted(cell)} nuk është datë (p.sh. 18.11.2026).`);
-  return day;
-}
-
-function fromDayFirst(text: string): string {
-  const parts = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})\.?$/.exec(text);
-  if (!parts) return '';
-  const [, day = '', , month = '', year = ''] = parts;
-  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isISODate(text)) throw new BadCell(`${quoted(cell)} nuk është datë (p.sh. 18.11.2026).`);
+  return text;
 }

@@ -5,7 +5,7 @@ import { normalizePhone } from '#shared/text/phone.ts';
 import { readPercent, readRegion } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
-import type { NumberKind } from './read-rows.ts';
+import type { ColumnKind } from './read-rows.ts';
 
 export const CUSTOMER_HEADERS: KnownHeaders = {
   names: {
@@ -31,7 +31,13 @@ export const CUSTOMER_HEADERS: KnownHeaders = {
   required: [{ fields: ['phone', 'email'], label: 'Telefoni ose Email' }],
 };
 
-export const CUSTOMER_NUMBERS: Readonly<Record<string, NumberKind>> = { discountBasisPoints: 'percent' };
+export const CUSTOMER_KINDS: Readonly<Record<string, ColumnKind>> = {
+  discountBasisPoints: 'percent',
+  phone: 'code',
+  fiscalNumber: 'code',
+  vatNumber: 'code',
+  businessNumber: 'code',
+};
 
 export const CUSTOMER_WORDS: FieldWords = {
   names: USER_LABELS,

@@ -4,7 +4,7 @@ import { BadCell, quoted, readNumber } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import { PRODUCT_HEADERS } from './product-columns.ts';
 import type { KnownHeaders } from './read-headers.ts';
-import type { NumberKind } from './read-rows.ts';
+import type { ColumnKind } from './read-rows.ts';
 
 const { code = [], name = [], priceE4 = [] } = PRODUCT_HEADERS.names;
 
@@ -12,7 +12,7 @@ export const LIST_PRICE_HEADERS: KnownHeaders = {
   names: {
     code,
     name,
-    priceE4: [...priceE4, 'Çmimi pa TVSH', 'Çmimi i listës'],
+    priceE4: [...priceE4, 'Çmimi i listës'],
     from: ['Nga', 'Nga sasia', 'Prej', 'Sasia', 'Sasia nga', 'from'],
   },
   required: [
@@ -21,7 +21,11 @@ export const LIST_PRICE_HEADERS: KnownHeaders = {
   ],
 };
 
-export const LIST_PRICE_NUMBERS: Readonly<Record<string, NumberKind>> = { priceE4: 'amount', from: 'amount' };
+export const LIST_PRICE_KINDS: Readonly<Record<string, ColumnKind>> = {
+  code: 'code',
+  priceE4: 'amount',
+  from: 'amount',
+};
 
 export const LIST_PRICE_WORDS: FieldWords = {
   names: { code: 'Kodi', name: 'Emri', priceE4: 'Çmimi', from: 'Nga' },

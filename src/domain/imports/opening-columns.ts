@@ -4,7 +4,7 @@ import { readCents, readDay } from './cell-readers.ts';
 import { CUSTOMER_HEADERS } from './customer-columns.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
-import type { NumberKind } from './read-rows.ts';
+import type { ColumnKind } from './read-rows.ts';
 
 const { name = [], phone = [], email = [] } = CUSTOMER_HEADERS.names;
 
@@ -25,7 +25,13 @@ export const OPENING_HEADERS: KnownHeaders = {
   ],
 };
 
-export const OPENING_NUMBERS: Readonly<Record<string, NumberKind>> = { amountCents: 'amount' };
+export const OPENING_KINDS: Readonly<Record<string, ColumnKind>> = {
+  amountCents: 'amount',
+  day: 'day',
+  dueOn: 'day',
+  phone: 'code',
+  number: 'code',
+};
 
 export const OPENING_WORDS: FieldWords = {
   names: {

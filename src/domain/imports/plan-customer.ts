@@ -17,6 +17,7 @@ import {
 } from '#shared/inputs/user-inputs.ts';
 import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
+import { normalizeEmail } from '#shared/text/plain-text.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
 import { changedRow, createdRow, type FileRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
@@ -55,7 +56,7 @@ export function planCustomer(
   const label = toLabel([cells.get('name'), cells.get('phone') ?? cells.get('email')]);
   const at = { row, label };
   const phone = normalizePhone(String(cells.get('phone') ?? ''));
-  const email = cells.has('email') ? String(cells.get('email')).toLowerCase() : null;
+  const email = cells.has('email') ? normalizeEmail(String(cells.get('email'))) : null;
   const keys = [phone, email].filter((key) => key !== null);
   if (keys.length === 0) return rejectedRow(at, ['Mungojnë telefoni dhe email-i: me to gjendet klienti.']);
   const earlier = keys.map((key) => seen.get(key)).find((number) => number !== undefined);

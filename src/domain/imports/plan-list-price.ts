@@ -7,11 +7,12 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { priceToSetInput } from '#shared/inputs/price-inputs.ts';
 import { isMarkedChange } from '#shared/prices/price-changes.ts';
-import { withoutVatE4 } from '#shared/prices/pricing.ts';
+import { withoutVatE4, withVatE4 } from '#shared/prices/pricing.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { changedRow, createdRow, type PlannedRow, priceMoveOf, rejectedRow, toLabel } from './import-row.ts';
 import { LIST_PRICE_WORDS } from './list-price-columns.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
+import type { Headers, PriceBasis } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
 
 export type ListPriceWrite = {
@@ -20,14 +21,19 @@ export type ListPriceWrite = {
   readonly price: z.output<typeof priceToSetInput>;
 };
 
-export function createListPricePlan({ list }: { readonly list: PriceList | null }) {
+export function createListPricePlan(
+  { list }: { readonly list: PriceList | null },
+  { price }: Pick<Headers, 'price'>,
+) {
   if (!list) throw new DomainError('price-list-not-found');
   return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) =>
-    planListPrice(ctx, row, cells, seen, list);
+    planListPrice(ctx, row, cells, seen, { list, basis: price?.basis });
 }
 
+type Target = { readonly list: PriceList; readonly basis: PriceBasis | undefined };
+
 /**
- * Products are matched by code; a row without a quantity prices from one piece on. `seen` holds products and
+ * Products are matched by code; prices are converted to those of the list (with or without VAT). A row without a quantity prices from one piece on. `seen` holds products and
  * quantities of earlier rows.
  */
 function planListPrice(
@@ -35,7 +41,7 @@ function planListPrice(
   row: number,
   cells: RowCells,
   seen: Map<string, number>,
-  list: PriceList,
+  { list, basis }: Target,
 ): PlannedRow<ListPriceWrite> {
   const code = String(cells.get('code') ?? '');
   const at = { row, label: toLabel([code, cells.get('name')]) };
@@ -43,7 +49,8 @@ function planListPrice(
   if (!product) return rejectedRow(at, ['Asnjë produkt nuk e ka këtë kod.']);
   const { values, reasons } = readCells(cells, LIST_PRICE_WORDS);
   if (reasons.length > 0) return rejectedRow(at, reasons);
-  if (values['priceE4'] === undefined) return rejectedRow(at, ['Çmimi mungon.']);
+  if (typeof values['priceE4'] !== 'number') return rejectedRow(at, ['Çmimi mungon.']);
+  values['priceE4'] = toBasisOf(list, basis, values['priceE4'], product.vatBasisPoints);
   const parsed = priceToSetInput.safeParse({ ...values, productId: product.id });
   if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, LIST_PRICE_WORDS));
   const price = parsed.data;
@@ -59,6 +66,16 @@ function planListPrice(
       catalogueE4: list.isNet ? withoutVatE4(product.priceE4, product.vatBasisPoints) : product.priceE4,
     },
   );
+}
+
+function toBasisOf(
+  list: PriceList,
+  basis: PriceBasis | undefined,
+  priceE4: number,
+  vatBasisPoints: number,
+): number {
+  if (basis === 'net' && !list.isNet) return withVatE4(priceE4, vatBasisPoints);
+  return basis === 'gross' && list.isNet ? withoutVatE4(priceE4, vatBasisPoints) : priceE4;
 }
 
 type Known = { readonly known: number | undefined; readonly catalogueE4: number };

@@ -12,6 +12,7 @@ import { sentenceOf } from '#shared/errors/error-answers.ts';
 import { openingInput } from '#shared/inputs/ledger-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
+import { normalizeEmail } from '#shared/text/plain-text.ts';
 import { changedRow, createdRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
 import { OPENING_WORDS } from './opening-columns.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
@@ -106,7 +107,7 @@ function findCustomer(ctx: Ctx, cells: RowCells): Person | string {
       .all();
   const phone = normalizePhone(String(cells.get('phone') ?? ''));
   const byPhone = phone === null ? [] : find(users.phoneNormalized, phone);
-  const email = String(cells.get('email') ?? '').toLowerCase();
+  const email = normalizeEmail(String(cells.get('email') ?? ''));
   const byEmail = email === '' ? [] : find(users.email, email);
   const [one, other] = [byPhone[0], byEmail[0]];
   if (one && other && one.id !== other.id) return `Telefoni është i ${one.name}, email-i i ${other.name}.`;

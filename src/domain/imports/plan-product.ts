@@ -11,7 +11,9 @@ import {
   updateProductInput,
 } from '#shared/inputs/catalog-inputs.ts';
 import { isLargeChange } from '#shared/prices/price-changes.ts';
+import { withVatE4 } from '#shared/prices/pricing.ts';
 import { toRegionIds } from '#shared/regions.ts';
+import { toArticleNumber } from '#shared/text/barcode.ts';
 import { foldText } from '#shared/text/fold.ts';
 import {
   changedRow,
@@ -24,6 +26,7 @@ import {
 } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
 import { PRODUCT_WORDS } from './product-columns.ts';
+import type { Headers } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
 
 export type ProductWrite =
@@ -32,15 +35,22 @@ export type ProductWrite =
 
 type Row = typeof products.$inferSelect;
 
+export function createProductPlan({ price }: Pick<Headers, 'price'>) {
+  const isNet = price?.basis === 'net';
+  return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) =>
+    planProduct(ctx, row, cells, seen, isNet);
+}
+
 /**
- * Products are matched by code; an empty cell leaves the field unchanged. `seen` holds the codes of earlier rows with
- * their row numbers.
+ * Products are matched by code; an empty cell leaves the field unchanged. Net prices are converted with the rate of
+ * the row, else of the product. `seen` holds the codes of earlier rows with their row numbers.
  */
-export function planProduct(
+function planProduct(
   ctx: Ctx,
   row: number,
   cells: RowCells,
   seen: Map<string, number>,
+  isNet: boolean,
 ): PlannedRow<ProductWrite> {
   const code = String(cells.get('code') ?? '');
   const at = { row, label: toLabel([code, cells.get('name')]) };
@@ -56,6 +66,11 @@ export function planProduct(
     .from(products)
     .where(and(isNull(products.deletedAt), eq(products.codeFolded, codeFolded)))
     .get();
+  if (isNet && typeof values['priceE4'] === 'number') {
+    const rate = values['vatBasisPoints'] ?? known?.vatBasisPoints;
+    if (typeof rate !== 'number') return rejectedRow(at, ['TVSH mungon: me të kthehet çmimi pa TVSH.']);
+    values['priceE4'] = withVatE4(values['priceE4'], rate);
+  }
   const barcodeReason = findBarcodeFault(ctx, row, values['barcode'], seen, known?.id);
   if (barcodeReason !== undefined) return rejectedRow(at, [barcodeReason]);
   return known ? planChange(at, known, values) : planCreate(at, values);
@@ -70,7 +85,7 @@ function findBarcodeFault(
   knownId: number | undefined,
 ): string | undefined {
   if (typeof barcode !== 'string' || barcode === '') return undefined;
-  const key = `barcode ${barcode}`;
+  const key = `barcode ${toArticleNumber(barcode) ?? barcode}`;
   const earlier = seen.get(key);
   if (earlier !== undefined) return `Barkodi përsëritet: është edhe në rreshtin ${earlier}.`;
   seen.set(key, row);

@@ -16,7 +16,7 @@ import type { FileCell } from '#spreadsheets/sheet.ts';
 import { BadCell, quoted, readNumber, readPercent, readRegion } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
-import type { NumberKind } from './read-rows.ts';
+import type { ColumnKind } from './read-rows.ts';
 
 export const PRODUCT_HEADERS: KnownHeaders = {
   names: {
@@ -44,7 +44,7 @@ export const PRODUCT_HEADERS: KnownHeaders = {
     category: ['Kategoria', 'Grupi', 'category'],
     subcategory: ['Nënkategoria', 'Nëngrupi', 'subcategory'],
     unit: ['Njësia', 'Njësia matëse', 'Njësia e matjes', 'Nj. matëse', 'Njm', 'unit'],
-    priceE4: ['Çmimi', 'Çmimi me TVSH', 'Çmimi shitës', 'Çmimi i shitjes', 'Çmimi shitës me TVSH', 'price'],
+    priceE4: ['Çmimi', 'Çmimi shitës', 'Çmimi i shitjes', 'price'],
     vatBasisPoints: ['TVSH', 'Norma e TVSH', 'Norma e TVSH-së', 'Norma', 'vat_rate_percentage', 'VAT'],
     discountBasisPoints: ['Zbritja', 'Zbritje', 'Rabati', 'discount_percentage'],
     quantity: ['Sasia', 'Stoku', 'Sasia në stok', 'Gjendja', 'quantity', 'stock_quantity'],
@@ -64,7 +64,10 @@ export const PRODUCT_HEADERS: KnownHeaders = {
   required: [{ fields: ['code'], label: 'Kodi' }],
 };
 
-export const PRODUCT_NUMBERS: Readonly<Record<string, NumberKind>> = {
+export const PRODUCT_KINDS: Readonly<Record<string, ColumnKind>> = {
+  code: 'code',
+  barcode: 'code',
+  shelfPlace: 'code',
   priceE4: 'amount',
   vatBasisPoints: 'percent',
   discountBasisPoints: 'percent',

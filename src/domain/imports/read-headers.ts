@@ -8,31 +8,38 @@ export type KnownHeaders = {
   readonly required: readonly { readonly fields: readonly string[]; readonly label: string }[];
 };
 
+export type PriceBasis = 'net' | 'gross';
+
 export type Headers = {
   readonly place: number;
   readonly fields: readonly (string | undefined)[];
   readonly unknown: readonly string[];
+  /** What the heading of the prices says of VAT, and the heading itself; null when it says nothing. */
+  readonly price: { readonly basis: PriceBasis; readonly name: string } | null;
 };
 
 const SCANNED_ROWS = 30;
 
+const PRICE_FIELD = 'priceE4';
+
 /**
- * The header row is the one among the first rows with most known columns, in any order and spelling. Rejects with
- * `file-unreadable`, naming a missing required column or two columns for one field.
+ * The header row is the one among the first rows with most known columns, in any order and spelling. Of two prices,
+ * with and without VAT, the one in `wanted` is read. Rejects with `file-unreadable`, naming a missing required column
+ * or two columns for one field.
  */
-export function readHeaders(rows: readonly (readonly FileCell[])[], known: KnownHeaders): Headers {
-  const fieldOf = new Map(
-    Object.entries(known.names).flatMap(([field, names]) =>
-      names.map((name) => [simplifyHeader(name), field]),
-    ),
+export function readHeaders(
+  rows: readonly (readonly FileCell[])[],
+  known: KnownHeaders,
+  wanted: PriceBasis = 'gross',
+): Headers {
+  const candidates = rows.slice(0, SCANNED_ROWS).map((row) => row.map((cell) => String(cell)));
+  const findField = createFieldFinder(known);
+  const counts = candidates.map(
+    (row) => new Set(row.map(findField).filter((field) => field !== undefined)).size,
   );
-  const candidates = rows
-    .slice(0, SCANNED_ROWS)
-    .map((row) => row.map((cell) => fieldOf.get(simplifyHeader(String(cell)))));
-  const counts = candidates.map((fields) => new Set(fields.filter((field) => field !== undefined)).size);
   const place = counts.indexOf(Math.max(0, ...counts));
-  const fields = candidates[place] ?? [];
-  const head = (rows[place] ?? []).map((cell) => String(cell).trim());
+  const head = (candidates[place] ?? []).map((cell) => cell.trim());
+  const fields = withoutOtherPrice(head.map(findField), head, wanted);
   assertUnique(fields, head);
   const missing = known.required.filter((group) => !group.fields.some((field) => fields.includes(field)));
   if (missing.length > 0) {
@@ -40,7 +47,9 @@ export function readHeaders(rows: readonly (readonly FileCell[])[], known: Known
     throw new DomainError('file-unreadable', { reason: 'missing-columns', columns });
   }
   const unknown = head.filter((name, column) => name !== '' && fields[column] === undefined);
-  return { place, fields, unknown };
+  const name = head[fields.indexOf(PRICE_FIELD)] ?? '';
+  const basis = basisOf(name);
+  return { place, fields, unknown, price: basis && { basis, name } };
 }
 
 /** Folds case, diacritics, marks and currency: `Çmimi (€)*` and `cmimi_eur` are `cmimi`. */
@@ -49,6 +58,45 @@ export function simplifyHeader(header: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/ euro?$/, '')
     .trim();
+}
+
+function createFieldFinder({ names }: KnownHeaders): (header: string) => string | undefined {
+  const fieldOf = new Map(
+    Object.entries(names).flatMap(([field, spellings]) =>
+      spellings.map((name) => [simplifyHeader(name), field]),
+    ),
+  );
+  return (header) => {
+    const name = simplifyHeader(header);
+    const bare = name.replace(BASIS, ' ').replace(/ +/g, ' ').trim();
+    return fieldOf.get(name) ?? (fieldOf.get(bare) === PRICE_FIELD ? PRICE_FIELD : undefined);
+  };
+}
+
+const NET =
+  'pa tvsh(?: ne)?|neto|net|excl(?:uding)? (?:vat|tax|tvsh)|ex vat|without (?:vat|tax)|bez pdv|ohne mwst';
+const GROSS =
+  'me tvsh(?: ne)?|bruto|brut|gross|incl(?:uding)? (?:vat|tax|tvsh)|inc vat|with (?:vat|tax)|sa pdv|mit mwst|perfshire tvsh';
+const BASIS = new RegExp(`\\b(?:${NET}|${GROSS})\\b`, 'g');
+
+function basisOf(header: string): PriceBasis | null {
+  const name = simplifyHeader(header);
+  if (new RegExp(`\\b(?:${NET})\\b`).test(name)) return 'net';
+  return new RegExp(`\\b(?:${GROSS})\\b`).test(name) ? 'gross' : null;
+}
+
+function withoutOtherPrice(
+  fields: readonly (string | undefined)[],
+  head: readonly string[],
+  wanted: PriceBasis,
+): (string | undefined)[] {
+  const ranks = fields.map((field, column) => {
+    if (field !== PRICE_FIELD) return Number.POSITIVE_INFINITY;
+    const basis = basisOf(head[column] ?? '');
+    return basis === wanted ? 0 : basis === null ? 1 : 2;
+  });
+  const best = Math.min(...ranks);
+  return fields.map((field, column) => (field === PRICE_FIELD && ranks[column] !== best ? undefined : field));
 }
 
 function assertUnique(fields: readonly (string | undefined)[], head: readonly string[]): void {

@@ -1,43 +1,110 @@
 import { type DecimalMark, decimalMarksOf, onlyMark, parseDecimal } from '#shared/text/parse-number.ts';
-import type { FileCell } from '#spreadsheets/sheet.ts';
+import type { CellMark, FileCell, SheetContent } from '#spreadsheets/sheet.ts';
+import { quoted } from './cell-readers.ts';
+import { dayOrderOf, parseDay } from './read-days.ts';
 import type { Headers } from './read-headers.ts';
 
 export type RowCells = ReadonlyMap<string, FileCell>;
 
-export type NumberKind = 'amount' | 'percent';
+/** `shown`: as the sheet shows it. `code`: that, and no program may have made a number or a day of it. */
+export type ColumnKind = 'amount' | 'percent' | 'day' | 'code' | 'shown';
+
+export type CellFault = { readonly field: string; readonly text: string };
+
+export type ReadRow = { readonly cells: RowCells; readonly faults: readonly CellFault[] };
+
+export type Table = Pick<SheetContent, 'rows' | 'marks' | 'is1904'>;
+
+type Reader = (
+  cell: FileCell,
+  mark: CellMark | undefined,
+) => { readonly cell: FileCell } | { readonly fault: string };
 
 /**
- * Rows below the headers by field. A number format (decimal comma or point, `18%` stored as 0.18) is inferred from
- * the whole column, else from the file's other columns. `numbers` are the numeric fields.
+ * Rows below the headers by field. What a column means (decimal comma or point, `18%` stored as 0.18, month before
+ * day) is inferred from the whole column, a number format else from the file's other columns.
  */
 export function createRowReader(
-  rows: readonly (readonly FileCell[])[],
-  { place, fields }: Headers,
-  numbers: Readonly<Record<string, NumberKind>>,
-): (row: readonly FileCell[]) => RowCells {
+  { rows, marks, is1904 }: Table,
+  { place, fields }: Pick<Headers, 'place' | 'fields'>,
+  kinds: Readonly<Record<string, ColumnKind>>,
+): (at: number) => ReadRow {
   const body = rows.slice(place + 1);
   const columns = fields.map((field, column) => {
-    const kind = field === undefined ? undefined : numbers[field];
-    if (!kind) return undefined;
-    const cells = body.map((row) => row[column] ?? '');
-    return { kind, cells, marks: decimalMarksOf(textsOf(cells)) };
+    const kind = field === undefined ? undefined : kinds[field];
+    const cells = kind ? body.map((row) => row[column] ?? '') : [];
+    const isNumber = kind === 'amount' || kind === 'percent';
+    return { kind, cells, marks: decimalMarksOf(isNumber ? textsOf(cells) : []) };
   });
-  const fileMark = onlyMark(new Set(columns.flatMap((column) => [...(column?.marks ?? [])])));
-  const readers = columns.map((column) =>
-    column ? numberReader(column.cells, column.kind, onlyMark(column.marks) ?? fileMark) : toText,
-  );
-  return (row) => {
+  const fileMark = onlyMark(new Set(columns.flatMap((column) => [...column.marks])));
+  const readers = columns.map((column): Reader => {
+    if (column.kind === 'day') return dayReader(column.cells, is1904);
+    if (column.kind === 'code') return readCode;
+    if (column.kind === 'shown') return (cell, mark) => ({ cell: mark?.shown ?? String(cell).trim() });
+    if (column.kind === undefined) return (cell) => ({ cell: String(cell).trim() });
+    const read = numberReader(column.cells, column.kind, onlyMark(column.marks) ?? fileMark);
+    return (cell) => ({ cell: read(cell) });
+  });
+  const markOf = new Map(marks.map(({ row, column, mark }) => [`${row} ${column}`, mark]));
+  return (at) => {
     const cells = new Map<string, FileCell>();
+    const faults: CellFault[] = [];
     for (const [column, field] of fields.entries()) {
-      const cell = readers[column]?.(row[column] ?? '') ?? '';
-      if (field !== undefined && cell !== '') cells.set(field, cell);
+      if (field === undefined) continue;
+      const raw = rows[at]?.[column] ?? '';
+      const mark = markOf.get(`${at} ${column}`);
+      const read = mark?.fault ? { fault: describeFault(mark, raw) } : readers[column]?.(raw, mark);
+      if (!read) continue;
+      if ('fault' in read) faults.push({ field, text: read.fault });
+      const cell = 'fault' in read ? String(raw).trim() : read.cell;
+      if (cell !== '') cells.set(field, cell);
     }
-    return cells;
+    return { cells, faults };
   };
 }
 
-function toText(cell: FileCell): string {
-  return String(cell).trim();
+function describeFault({ at, fault }: CellMark, raw: FileCell): string {
+  switch (fault) {
+    case 'no-value':
+      return `qeliza ${at} ka formulë pa vlerë. Hapeni skedarin në Excel, ruajeni dhe provoni përsëri.`;
+    case 'open-quote':
+      return `në qelizën ${at} hapet një thonjëz që nuk mbyllet (${quoted(raw)}).`;
+    case 'broken-text':
+      return `qeliza ${at} ka një shkronjë të dëmtuar (${quoted(raw)}).`;
+    default:
+      return `qeliza ${at} ka gabimin ${String(raw)}.`;
+  }
+}
+
+const TURNED: Readonly<Record<NonNullable<CellMark['from']>, string>> = {
+  day: 'datë',
+  boolean: 'po/jo',
+  scientific: 'numër',
+};
+
+/** `1,20E+05` is what is left of a code or number that a spreadsheet program took for a number. */
+const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
+function readCode(cell: FileCell, mark: CellMark | undefined): ReturnType<Reader> {
+  const text = String(cell).trim();
+  const isExact = mark?.from === 'scientific' && /^\d{8,14}$/.test(text);
+  if (mark?.from && !isExact) {
+    return { fault: `qeliza ${mark.at} është kthyer në ${TURNED[mark.from]}. Shkruajeni si tekst.` };
+  }
+  if (SCIENTIFIC.test(text))
+    return { fault: `${quoted(text)} është shkurtuar në numër. Shkruajeni si tekst.` };
+  return { cell: mark?.shown ?? text };
+}
+
+function dayReader(column: readonly FileCell[], is1904: boolean): Reader {
+  const order = dayOrderOf(column);
+  return (cell) => {
+    const day = parseDay(cell, order, is1904);
+    if (day !== 'unclear') return { cell: day ?? String(cell).trim() };
+    return {
+      fault: `${quoted(cell)} mund të jetë ditë-muaj ose muaj-ditë: kolona i ka të dyja. Shkruajeni si 2026-11-05.`,
+    };
+  };
 }
 
 function textsOf(cells: readonly FileCell[]): string[] {
@@ -46,7 +113,7 @@ function textsOf(cells: readonly FileCell[]): string[] {
 
 function numberReader(
   column: readonly FileCell[],
-  kind: NumberKind,
+  kind: 'amount' | 'percent',
   mark: DecimalMark | undefined,
 ): (cell: FileCell) => FileCell {
   const factor = kind === 'percent' && holdsFractions(column) ? 100 : 1;

@@ -13,7 +13,7 @@ import { type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 import type { BookPayment, CollectPayment } from '#shared/inputs/ledger-inputs.ts';
 import { FINAL_STATUSES_SQL, STATUS } from '#shared/order-status.ts';
 import { allocate, allocateInOrder } from './allocate.ts';
-import { findByReferences } from './booked-references.ts';
+import { type BankPayment, findByReferences } from './booked-references.ts';
 import { firstOpenCashDay } from './cash-day.ts';
 import { assertCustomer } from './customer-terms.ts';
 import { enter } from './enter.ts';
@@ -34,6 +34,8 @@ export type NewPayment = {
   readonly note?: string;
   readonly reason?: string | undefined;
   readonly allocations?: BookPayment['allocations'];
+  /** The office has said that it is another payment than those under its reference. */
+  readonly isOtherPayment?: boolean;
 };
 
 export type PaidItem = {
@@ -137,9 +139,9 @@ function readOrder(tx: Ctx, customerId: number, orderId: number) {
 /** As `bookPayment`, without the permission check. Call it in a transaction. */
 export function storePayment(
   tx: Ctx,
-  { allocations: chosen, reason = '', ...fields }: NewPayment,
+  { allocations: chosen, reason = '', isOtherPayment = false, ...fields }: NewPayment,
 ): BookedPayment {
-  if (fields.method === 'bank') assertNotBooked(tx, fields.reference ?? '');
+  if (fields.method === 'bank') assertNotBooked(tx, fields, isOtherPayment);
   const cashDay = isCash(fields.method) ? firstOpenCashDay(tx, fields.driverId, fields.receivedOn) : null;
   const payment = tx.db
     .insert(payments)
@@ -175,8 +177,17 @@ export function paymentNumber(id: number): string {
   return `PAG-${String(id).padStart(6, '0')}`;
 }
 
-function assertNotBooked(tx: Ctx, reference: string): void {
-  const booked = findByReferences(tx, [reference]).get(reference);
+function assertNotBooked(
+  tx: Ctx,
+  { reference = '', customerId, amountCents, receivedOn }: NewPayment,
+  isOtherPayment: boolean,
+): void {
+  const known = findByReferences(tx, [reference]).get(reference) ?? [];
+  const isSame = (payment: BankPayment) =>
+    payment.customerId === customerId &&
+    payment.amountCents === amountCents &&
+    payment.receivedOn === receivedOn;
+  const booked = isOtherPayment ? known.find(isSame) : known[0];
   if (booked) throw new DomainError('payment-already-booked', { number: paymentNumber(booked.id) });
 }
 

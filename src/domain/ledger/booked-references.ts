@@ -2,10 +2,12 @@ import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { isFillerReference } from '#shared/text/bank-reference.ts';
 
 export type BankPayment = {
   readonly id: number;
   readonly customerId: number;
+  readonly amountCents: number;
   readonly reference: string;
   readonly receivedOn: ISODate;
 };
@@ -13,6 +15,7 @@ export type BankPayment = {
 const columns = {
   id: payments.id,
   customerId: payments.customerId,
+  amountCents: payments.amountCents,
   reference: payments.reference,
   receivedOn: payments.receivedOn,
 };
@@ -20,9 +23,13 @@ const columns = {
 /** Values per statement: well below SQLite's limit on bound parameters. */
 const AT_ONCE = 500;
 
-export function findByReferences(ctx: Ctx, references: readonly string[]): Map<string, BankPayment> {
-  const wanted = references.filter((reference) => reference !== '');
-  const found = new Map<string, BankPayment>();
+/** Payments that stand, by their reference; fillers such as `NOTPROVIDED` are none. */
+export function findByReferences(
+  ctx: Ctx,
+  references: readonly string[],
+): ReadonlyMap<string, readonly BankPayment[]> {
+  const wanted = references.filter((reference) => !isFillerReference(reference));
+  const found: BankPayment[] = [];
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
     // Must repeat the partial index's condition word for word: otherwise every payment is read.
     const isNamed = sql`${payments.reference} <> ''`;
@@ -33,9 +40,9 @@ export function findByReferences(ctx: Ctx, references: readonly string[]): Map<s
       .leftJoin(paymentReversals, eq(paymentReversals.paymentId, payments.id))
       .where(and(isNamed, isOneOf, eq(payments.method, 'bank'), isNull(paymentReversals.paymentId)))
       .all();
-    for (const row of rows) found.set(row.reference, row);
+    found.push(...rows);
   }
-  return found;
+  return Map.groupBy(found, ({ reference }) => reference);
 }
 
 type Wanted = {

@@ -7,6 +7,7 @@ import { searchAs } from '#domain/catalog/search/search-products.ts';
 import { viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { lookUpCodesInput, suggestForCodesInput } from '#shared/inputs/guide-inputs.ts';
+import { codeForms } from '#shared/text/barcode.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { cleanScannedCode } from '#shared/text/scanned-code.ts';
 import { editDistance } from '#shared/text/search-words.ts';
@@ -25,17 +26,17 @@ const MAX_COMPARED = 5000;
 /** Ignores case and diacritics; sold-out products included. Unknown codes are left out. */
 export function lookUpCodes(ctx: ActorCtx, { codes }: z.output<typeof lookUpCodesInput>): ProductOfCode[] {
   const asked = codes
-    .map((code) => ({ code, folded: foldText(cleanScannedCode(code)) }))
-    .filter(({ folded }) => folded !== '');
-  const folded = asked.map((each) => each.folded);
+    .map((code) => ({ code, forms: codeForms(code) }))
+    .filter(({ forms }) => forms.length > 0);
+  const forms = [...new Set(asked.flatMap((each) => each.forms))];
   const rows = ctx.db
     .select({ id: products.id, code: products.codeFolded, barcode: products.barcode })
     .from(products)
     .where(
       and(
         or(
-          inArray(products.codeFolded, folded),
-          and(inArray(products.barcode, folded), sql`${products.barcode} <> ''`),
+          inArray(products.codeFolded, forms),
+          and(inArray(products.barcode, forms), sql`${products.barcode} <> ''`),
         ),
         ...visibleTo({ ...viewerOf(ctx), seesOutOfStock: true }),
       ),
@@ -45,8 +46,9 @@ export function lookUpCodes(ctx: ActorCtx, { codes }: z.output<typeof lookUpCode
     ctx,
     rows.map((row) => row.id),
   );
-  return asked.flatMap(({ code, folded: wanted }) => {
-    const row = rows.find((each) => each.code === wanted) ?? rows.find((each) => each.barcode === wanted);
+  return asked.flatMap(({ code, forms: wanted }) => {
+    const row =
+      rows.find((each) => wanted.includes(each.code)) ?? rows.find((each) => wanted.includes(each.barcode));
     const product = row && shown.get(row.id);
     return product ? [{ code, product }] : [];
   });

@@ -5,7 +5,8 @@ import type { ConflictObstacle } from '#shared/road-conflicts.ts';
 export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count' | 'undo';
 
 export type UnreadableReason =
-  | { readonly reason: 'not-a-table' | 'old-workbook' | 'too-large' }
+  | { readonly reason: 'not-a-table' | 'old-workbook' | 'all-hidden' | 'broken-statement' | 'too-large' }
+  | { readonly reason: 'other-format'; readonly format: string; readonly isStatement: boolean }
   | { readonly reason: 'too-many-rows' | 'too-wide'; readonly max: number }
   | { readonly reason: 'missing-columns'; readonly columns: readonly string[] }
   | { readonly reason: 'same-meaning'; readonly columns: readonly [string, string] };

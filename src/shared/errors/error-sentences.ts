@@ -28,6 +28,14 @@ export function unreadable(file: UnreadableReason): string {
       return 'Skedari nuk është tabelë CSV ose XLSX.';
     case 'old-workbook':
       return 'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.';
+    case 'all-hidden':
+      return 'Të dhënat janë vetëm në fletë të fshehura. Shfaqni fletën që duhet lexuar dhe provoni përsëri.';
+    case 'broken-statement':
+      return 'Skedari camt.053 është i dëmtuar ose i cunguar. Shkarkojeni përsëri nga banka.';
+    case 'other-format':
+      return file.isStatement
+        ? `Ky skedar është ${file.format}, jo ekstrakt që lexohet. Shkarkoni nga banka CSV, XLSX, camt.053 ose MT940.`
+        : `Ky skedar është ${file.format}, jo tabelë. Hapeni në Excel, ruajeni si .xlsx ose CSV dhe provoni përsëri.`;
     case 'too-large':
       return 'Skedari është tepër i madh.';
     case 'too-many-rows':

@@ -9,9 +9,14 @@ export const BANK_FIELDS = [
   'credit',
   'debit',
   'direction',
+  'currency',
+  'status',
   'text',
   'payer',
   'reference',
+  'bankId',
+  'account',
+  'balance',
 ] as const;
 
 export type BankField = (typeof BANK_FIELDS)[number];
@@ -25,6 +30,11 @@ export const BANK_FIELD_LABELS: Readonly<Record<BankField, string>> = {
   text: 'Përshkrimi',
   payer: 'Paguesi',
   reference: 'Referenca',
+  bankId: 'Numri i transaksionit (ID)',
+  account: 'Llogaria e dyqanit',
+  balance: 'Saldo',
+  currency: 'Monedha',
+  status: 'Statusi',
 };
 
 export const MAX_BANK_ROWS = 5_000;
@@ -42,9 +52,14 @@ export const bankColumnsInput = z
     credit: column,
     debit: column,
     direction: column,
+    currency: column,
+    status: column,
     text: column,
     payer: column,
     reference: column,
+    bankId: column,
+    account: column,
+    balance: column,
   })
   .refine(({ date }) => date !== null, { path: ['date'], message: 'Zgjidhni kolonën e datës.' })
   .refine(({ amount, credit }) => (amount === null) !== (credit === null), {

@@ -4,8 +4,8 @@ import { MAX_PRICE_E4 } from '#shared/prices/unit-price.ts';
 import { DEFAULT_UNIT, UNITS } from '#shared/prices/units.ts';
 import { REGION_IDS } from '#shared/regions.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
-import { isBarcode } from '#shared/text/barcode.ts';
-import { cleanLine, cleanParagraphs } from '#shared/text/clean-text.ts';
+import { isBarcode, toArticleNumber } from '#shared/text/barcode.ts';
+import { cleanCode, cleanLine, cleanParagraphs } from '#shared/text/clean-text.ts';
 import { idempotencyKeyInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 
 export const MAX_BULK_PRODUCTS = 500;
@@ -26,7 +26,7 @@ const name = z
 const code = z
   .string()
   .max(200, 'Kodi është tepër i gjatë.')
-  .transform(cleanLine)
+  .transform(cleanCode)
   .pipe(z.string().max(40, 'Kodi është tepër i gjatë.'));
 
 const description = z
@@ -46,9 +46,15 @@ const quantity = z
 
 const barcode = z
   .string()
-  .max(40, BARCODE_MESSAGE)
-  .transform((text) => text.replace(/[\s-]/g, ''))
+  .max(200, BARCODE_MESSAGE)
+  .transform(toBarcode)
   .refine((digits) => digits === '' || isBarcode(digits), BARCODE_MESSAGE);
+
+/** Digits stay as they are typed; of a scan with more in it, the article number alone. */
+function toBarcode(text: string): string {
+  const digits = cleanCode(text).replace(/[\s-]/g, '');
+  return /^\d*$/.test(digits) && digits.length <= 14 ? digits : (toArticleNumber(text) ?? digits);
+}
 
 const pieces = (message: string) => z.int({ error: message }).min(1, message).max(MAX_QUANTITY, message);
 

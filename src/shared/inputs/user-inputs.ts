@@ -6,6 +6,7 @@ import { ROLES } from '#shared/roles.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { USER_LABELS } from '#shared/text/field-labels.ts';
 import { isPlausiblePhone } from '#shared/text/phone.ts';
+import { normalizeEmail, toTyped } from '#shared/text/plain-text.ts';
 import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
 
 const EMAIL_MESSAGE = 'Email-i nuk është i vlefshëm.';
@@ -29,14 +30,17 @@ export const personNameInput = line(USER_LABELS.name, 120).pipe(
 
 export const phoneInput = z
   .string({ error: 'Numri i telefonit është i detyrueshëm.' })
-  .trim()
-  .min(1, 'Numri i telefonit është i detyrueshëm.')
-  .max(40, PHONE_MESSAGE)
+  .max(RAW_LENGTH, PHONE_MESSAGE)
+  .transform(toTyped)
+  .pipe(z.string().min(1, 'Numri i telefonit është i detyrueshëm.').max(40, PHONE_MESSAGE))
   .refine(isPlausiblePhone, PHONE_MESSAGE);
 
-export const optionalPhoneInput = z.union([z.string().trim().length(0), phoneInput], {
-  error: PHONE_MESSAGE,
-});
+export const optionalPhoneInput = z.union(
+  [z.string().transform(toTyped).pipe(z.string().length(0)), phoneInput],
+  {
+    error: PHONE_MESSAGE,
+  },
+);
 
 export const optionalAddressInput = z
   .string({ error: 'Adresa është e detyrueshme.' })
@@ -49,7 +53,7 @@ export const addressInput = optionalAddressInput.pipe(z.string().min(1, 'Adresa 
 export const emailInput = z
   .string({ error: 'Email-i është i detyrueshëm.' })
   .max(RAW_LENGTH, EMAIL_MESSAGE)
-  .transform((text) => text.trim().toLowerCase())
+  .transform(normalizeEmail)
   .pipe(z.string().min(1, 'Email-i është i detyrueshëm.').max(160, EMAIL_MESSAGE))
   .pipe(z.email(EMAIL_MESSAGE));
 
@@ -57,7 +61,7 @@ export const optionalEmailInput = z
   .string()
   .max(RAW_LENGTH, EMAIL_MESSAGE)
   .nullable()
-  .transform((text) => text?.trim() || null)
+  .transform((text) => (text === null ? null : normalizeEmail(text) || null))
   .pipe(emailInput.nullable());
 
 export const fiscalNumberInput = line(USER_LABELS.fiscalNumber, 40);
@@ -130,9 +134,9 @@ export function withRepeatedPassword<S extends z.ZodType<Record<string, unknown>
 export const logInInput = z.object({
   email: z
     .string({ error: 'Email-i është i detyrueshëm.' })
-    .trim()
-    .min(1, 'Email-i është i detyrueshëm.')
-    .max(RAW_LENGTH, EMAIL_MESSAGE),
+    .max(RAW_LENGTH, EMAIL_MESSAGE)
+    .transform(normalizeEmail)
+    .pipe(z.string().min(1, 'Email-i është i detyrueshëm.')),
   password: givenPasswordInput,
 });
 

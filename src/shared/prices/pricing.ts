@@ -130,6 +130,15 @@ export function withoutVatE4(priceE4: number, vatBasisPoints: number): number {
   );
 }
 
+/** With as many decimals as the net price. */
+export function withVatE4(priceE4: number, vatBasisPoints: number): number {
+  return roundLike(
+    priceE4,
+    BigInt(priceE4) * BigInt(FULL_BASIS_POINTS + vatBasisPoints),
+    BigInt(FULL_BASIS_POINTS),
+  );
+}
+
 /** Rate in basis points; rounded half up. */
 export function withoutVat(grossCents: number, vatBasisPoints: number): number {
   return divideHalfUp(

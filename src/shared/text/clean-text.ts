@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { toTyped, withoutInvisibleInText } from './plain-text.ts';
 
 export function cleanLine(text: string): string {
   return cleanCharacters(text).replace(/\s+/g, ' ').trim();
+}
+
+/** A code as it would be typed: without invisible marks, with plain hyphens and quotes. */
+export function cleanCode(text: string): string {
+  return cleanLine(toTyped(text.toWellFormed()));
 }
 
 export function cleanParagraphs(text: string): string {
@@ -17,8 +23,7 @@ export function cleanParagraphs(text: string): string {
  * between a letter and its accent.
  */
 function cleanCharacters(text: string): string {
-  return text
-    .toWellFormed()
+  return withoutInvisibleInText(text.toWellFormed())
     .replace(/[<>]/g, '')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
     .normalize('NFC');

@@ -1,12 +1,44 @@
-/** Text with case and diacritics removed, for comparing and sorting as a person would (`Çokollatë` → `cokollate`). */
+import { withoutInvisible, withPlainMarks } from './plain-text.ts';
+
+/** Letters that Unicode does not decompose, as they are typed on a plain keyboard. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ƶ: 'z',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ŋ: 'n',
+  ĸ: 'k',
+  ə: 'e',
+};
+
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** Before a fraction: `1½` is `1 1/2`, not eleven halves. */
+const FRACTION = /(\p{Nd})(?=[\u00bc-\u00be\u2150-\u215e])/gu;
+
+/**
+ * Text as a person types it plainly, for comparing and sorting (`Çokollatë` → `cokollate`, `½` → `1/2`): without case,
+ * diacritics, invisible marks and typographic forms.
+ */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
+  const plain = withPlainMarks(withoutInvisible(text)).replace(FRACTION, '$1 ');
+  const lower = decompose(decompose(plain).toLowerCase());
+  return withPlainMarks(withoutInvisible(lower.replace(LETTER, (letter) => LETTERS[letter] ?? letter)))
+    .replaceAll('\u2044', '/')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function decompose(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 let collator: Intl.Collator | undefined;

@@ -1,8 +1,15 @@
-import { foldText } from './fold.ts';
+import { codeKey } from './barcode.ts';
+import { splitItems } from './pasted-items.ts';
+import { withoutInvisible, withPlainMarks } from './plain-text.ts';
 
 export type Reading = { readonly code: string; readonly quantity: number };
 
-export type PastedLine = { readonly text: string; readonly readings: readonly Reading[] };
+/** `mentions` are words of the line that may be codes of other products. */
+export type PastedLine = {
+  readonly text: string;
+  readonly readings: readonly Reading[];
+  readonly mentions?: readonly string[];
+};
 
 export type PastedLines = { readonly lines: readonly PastedLine[]; readonly unreadable: readonly string[] };
 
@@ -22,28 +29,42 @@ const BULLET = /^(?:[•·*–—-]\s*|\d{1,3}[.)]\s+)(?=\S)/u;
 
 /**
  * Reads `code quantity` lines of a message or spreadsheet, separated by spaces, tab, comma or semicolon, quantity
- * before or after the code, with or without the product's name. Null when the text is a search term instead.
+ * before or after the code, with or without the product's name. A line with several items is split into them, or it
+ * is unreadable. Null when the text is a search term instead.
  */
 export function readPastedLines(text: string): PastedLines | null {
-  const all = text
-    .replace(/\p{Cf}/gu, '')
-    .split(/[\r\n\v\u2028]+/)
+  const all = withPlainMarks(withoutInvisible(text))
+    .split(/[\r\n\v\f\u0085\u2028\u2029]+/)
     .map((line) => line.trim().replace(BULLET, ''))
     .filter((line) => line !== '')
     .flatMap(splitPairs)
-    .map((line) => ({ text: line, readings: readLine(line) }));
+    .flatMap((line): PastedLine[] => {
+      const { items, mentions } = splitItems(line);
+      if (items === null) return [{ text: line, readings: [] }];
+      return items.map((item) => ({ text: item, readings: readLine(item), mentions }));
+    });
   const lines = all.filter((line) => line.readings.length > 0);
   if (lines.length === 0) return null;
   return { lines, unreadable: all.filter((line) => line.readings.length === 0).map((line) => line.text) };
 }
 
+/** The codes to look up for a line. */
+export function codesOf({ readings, mentions = [] }: PastedLine): string[] {
+  return [...readings.map(({ code }) => code), ...mentions];
+}
+
+/** `byCode` holds products by `codeKey`. Undefined for a line that names a second product: which is meant is unknown. */
 export function findMeant<Product>(
-  { readings }: PastedLine,
+  { readings, mentions = [] }: PastedLine,
   byCode: ReadonlyMap<string, Product>,
 ): { readonly product: Product; readonly quantity: number } | undefined {
   for (const { code, quantity } of readings) {
-    const product = byCode.get(foldText(code));
-    if (product) return { product, quantity };
+    const product = byCode.get(codeKey(code));
+    if (!product) continue;
+    const others = mentions.map((mention) => byCode.get(codeKey(mention)));
+    return others.some((other) => other !== undefined && other !== product)
+      ? undefined
+      : { product, quantity };
   }
   return undefined;
 }

@@ -1,9 +1,11 @@
+import { toTyped } from './plain-text.ts';
+
 /**
  * The form in which numbers are compared and stored alongside the typed one: `044 123-456`, `+383 44 123 456` and
  * `0038344123456` are all `+38344123456`. Foreign numbers keep their country code. Null when it is no number.
  */
 export function normalizePhone(number: string): string | null {
-  const trimmed = number.trim();
+  const trimmed = toTyped(number);
   const digits = trimmed.replace(/\D/g, '');
   const international = internationalOf(trimmed, digits);
   return /[1-9]/.test(international.replace(/^383/, '')) ? `+${international}` : null;
@@ -28,7 +30,7 @@ function dropTrunkZero(international: string): string {
 /** At most 15 digits by E.164, at least 6 without Kosovo's own code. */
 export function isPlausiblePhone(number: string): boolean {
   return (
-    /^[\d\s()+./-]+$/.test(number.trim()) &&
+    /^[\d\s()+./-]+$/.test(toTyped(number)) &&
     /^\+(?=\d{6,15}$)(383\d{6,}|(?!383)\d+)$/.test(normalizePhone(number) ?? '')
   );
 }

@@ -39,7 +39,8 @@ describe('a price list made by hand', () => {
       phase: 'ready',
       notes: [
         'Kolona që nuk lexohen: „Nr.”, „Çmimi pa TVSH”.',
-        'Lexohet vetëm fleta më e plotë; të tjerat jo: „Kopertina”.',
+        'Lexohet vetëm fleta „Çmimet”.',
+        'Fletë më të shkurtra, që nuk lexohen: „Kopertina”.',
       ],
     });
     const { rows } = await world.call(admin).admin.imports.rows({ id: status.id });

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { loadProducts } from '#domain/catalog/load-products.ts';
@@ -103,7 +103,7 @@ function ranksOf(term: SearchTerm): Rank[] {
   const rest = restOf(term);
   const short = shortNameConditions(term);
   return [
-    ...byBarcode(folded),
+    ...byArticleNumber(term),
     { source: table, where: [sql`${code} = ${folded}`] },
     { source: table, where: [beginsWith(code)], order: code },
     { source: table, where: [beginsWith(name)], order: name },
@@ -115,10 +115,15 @@ function ranksOf(term: SearchTerm): Rank[] {
   ];
 }
 
-function byBarcode(folded: string): Rank[] {
-  const barcode = sql`${products.barcode}`;
-  if (!/^\d{8,14}$/.test(folded)) return [];
-  return [{ source: sql`products`, where: [sql`${barcode} = ${folded} AND ${barcode} <> ''`] }];
+function byArticleNumber({ folded, articleNumbers }: SearchTerm): Rank[] {
+  const isTyped = /^\d{8,14}$/.test(folded);
+  const forms = [...new Set([...articleNumbers, ...(isTyped ? [folded] : [])])];
+  if (forms.length === 0) return [];
+  const source = sql`products`;
+  return [
+    { source, where: [inArray(products.barcode, forms), sql`${products.barcode} <> ''`] },
+    { source, where: [inArray(products.codeFolded, forms)] },
+  ];
 }
 
 function everything(term: SearchTerm): Rank {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { articleNumberForms } from '#shared/text/barcode.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { cleanScannedCode } from '#shared/text/scanned-code.ts';
 import { splitTerm, wordForms } from '#shared/text/search-words.ts';
@@ -16,6 +17,8 @@ type Word = {
 
 export type SearchTerm = {
   readonly folded: string;
+  /** The forms of the article number that was scanned or typed; else none. */
+  readonly articleNumbers: readonly string[];
   readonly words: readonly Word[];
   readonly shortWords: readonly string[];
   readonly joined: readonly string[];
@@ -37,6 +40,7 @@ export function readSearchTerm(ctx: Ctx, text: string): SearchTerm | null {
   const texts = parts.filter((part) => !part.isJoined).map((part) => part.text);
   return {
     folded,
+    articleNumbers: articleNumberForms(text),
     words: toWords(ctx, texts),
     shortWords: texts.filter((part) => [...part].length < TRIGRAM),
     joined: parts.filter((part) => part.isJoined).map((part) => part.text),

@@ -3,6 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconBolt, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { foldText } from '#shared/text/fold.ts';
 import { listPageActions, type PageAction } from '#web/hooks/use-page-actions.ts';
 import { useUser } from '#web/session.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
@@ -138,8 +139,6 @@ function selectFirst(isSettled: boolean): HTMLElement | undefined {
   return first;
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 function matchesQuery(label: string, query: string): boolean {
-  return fold(label).includes(fold(query));
+  return foldText(label).includes(foldText(query));
 }

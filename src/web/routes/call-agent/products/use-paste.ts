@@ -1,5 +1,11 @@
-import { foldText } from '#shared/text/fold.ts';
-import { findMeant, type PastedLine, type PastedLines, readPastedLines } from '#shared/text/pasted-lines.ts';
+import { codeKey } from '#shared/text/barcode.ts';
+import {
+  codesOf,
+  findMeant,
+  type PastedLine,
+  type PastedLines,
+  readPastedLines,
+} from '#shared/text/pasted-lines.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -37,7 +43,7 @@ export function usePaste(call: Call, customer: Customer, searchFor: (text: strin
 }
 
 async function fetchByCode(customer: Customer, lines: readonly PastedLine[]): Promise<Products> {
-  const readings = lines.flatMap((line) => line.readings.map((reading) => reading.code));
+  const readings = lines.flatMap((line) => codesOf(line));
   const codes = [...new Set(readings)].filter((code) => code.length <= MAX_CODE_LENGTH);
   const chunks = Array.from({ length: Math.ceil(codes.length / CHUNK) }, (_, index) =>
     codes.slice(index * CHUNK, (index + 1) * CHUNK),
@@ -49,7 +55,7 @@ async function fetchByCode(customer: Customer, lines: readonly PastedLine[]): Pr
       return queryClient.fetchQuery({ ...question, staleTime: 0 });
     }),
   );
-  return new Map(answers.flat().map((product) => [foldText(product.code), product]));
+  return new Map(answers.flat().map((product) => [codeKey(product.code), product]));
 }
 
 function takeOver(call: Call, list: PastedLines, products: Products, alsoLeftOut: string[]): void {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { foldText } from '#shared/text/fold.ts';
+import { codeKey, toArticleNumber } from '#shared/text/barcode.ts';
 import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { cleanScannedCode } from '#shared/text/scanned-code.ts';
 import { api } from '#web/api.ts';
@@ -20,7 +20,8 @@ type Scan = {
   readonly onQuantity: (item: StockItem, quantity: number) => void;
 };
 
-const looksLikeCode = (text: string) => /\p{L}/u.test(text) || /^\d{8,}$/.test(text);
+const looksLikeCode = (text: string) =>
+  /\p{L}/u.test(text) || /^\d{8,}$/.test(text) || toArticleNumber(text) !== null;
 
 /** Scanners end a code with Enter or with Tab. Tab in an empty field, and Shift+Tab, move the focus as ever. */
 export function endsScan(event: KeyboardEvent<HTMLInputElement>): boolean {
@@ -117,7 +118,7 @@ async function findByCode(wanted: string): Promise<StockItem | string> {
   const page = await queryClient.fetchQuery(toScanQuery(wanted)).catch(() => undefined);
   if (!page) return t.failed(wanted);
   const exact = page.items.find((item) =>
-    [item.code, item.barcode].some((name) => foldText(name) === foldText(wanted)),
+    [item.code, item.barcode].some((name) => name !== '' && codeKey(name) === codeKey(wanted)),
   );
   if (exact) return exact;
   return page.items.length === 0 ? t.none(wanted) : t.choose(wanted);

@@ -1,5 +1,5 @@
 import { mayOrderQuantity, nearestQuantities } from '#shared/prices/quantity-rules.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { codeKey } from '#shared/text/barcode.ts';
 import { findMeant, type PastedLine, readPastedLines } from '#shared/text/pasted-lines.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 
@@ -57,7 +57,7 @@ export function byName(
     found.map(({ code, product }) => {
       const same = products.get(product.id) ?? product;
       products.set(product.id, same);
-      return [foldText(code), same];
+      return [codeKey(code), same];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stepFor } from '#shared/prices/pricing.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
+import { codesOf } from '#shared/text/pasted-lines.ts';
 import { api } from '#web/api.ts';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { byName, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';
@@ -21,7 +22,7 @@ export function useQuickOrder() {
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const read = toLines(settled);
   const lines = read.lines.slice(0, MAX_LINES);
-  const answers = useLookUp(lines.flatMap((line) => line.readings.map((reading) => reading.code)));
+  const answers = useLookUp(lines.flatMap(codesOf));
   const { matched, unknown } = matchLines(lines, byName(answers.found), chosen);
   const suggestions = useSuggestions(
     answers.isSettled ? unknown.flatMap((line) => line.readings[0]?.code ?? []) : [],

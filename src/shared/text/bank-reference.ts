@@ -1,0 +1,23 @@
+import { foldText } from './fold.ts';
+
+const WORDS =
+  /^(?:(?:not|non|no|pa|without|ska|s ka|nuk ka|mungon)(?: ?(?:ref(?:erence|erenca|erenc|erence)?|provided|available|applicable|given|specified|known|nr|numer|number))*|na|n a|nil|null|none|nan|undefined|unknown|empty|bosh|asnje|ref|reference|referenca|nr|test|x+|end ?to ?end(?: ?id)?|eref|n ?o ?n ?r ?e ?f)$/;
+
+/** What banks and people write where there is no reference: `NOTPROVIDED`, `NONREF`, `0`, `N/A`, `–`, `pa referencë`. */
+export function isFillerReference(reference: string): boolean {
+  const words = foldText(reference)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return (
+    words === '' ||
+    /^[0 ]+$/.test(words) ||
+    /^([a-z])\1{2,}$/.test(words) ||
+    WORDS.test(words) ||
+    WORDS.test(words.replaceAll(' ', ''))
+  );
+}
+
+/** As it is written, or empty for a filler. */
+export function meaningfulReference(reference: string): string {
+  return isFillerReference(reference) ? '' : reference;
+}

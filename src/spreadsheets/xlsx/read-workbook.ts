@@ -1,0 +1,60 @@
+import type { SheetContent, UnreadSheet } from '../sheet.ts';
+import { UnreadableSheet } from '../unreadable-sheet.ts';
+import { openParts, type Parts } from './open-parts.ts';
+import { readStructure, type SheetRef, type Structure } from './read-structure.ts';
+import { readWorksheet, type Worksheet } from './read-worksheet.ts';
+
+/** Reads the fullest sheet that is shown; hidden ones are named, never read. Throws `UnreadableSheet`. */
+export function readWorkbook(bytes: Uint8Array, maxRows: number): SheetContent {
+  const structure = readParts(bytes, maxRows);
+  const sheets = structure.sheets.map((ref) => ({ ...ref, ...readSheet(ref, structure, maxRows) }));
+  const filled = sheets.filter(({ filledRows }) => filledRows > 0);
+  const shown = filled.filter(({ isHidden }) => !isHidden);
+  const [first] = shown;
+  if (!first) throw new UnreadableSheet(filled.length > 0 ? 'all-hidden' : 'not-a-table');
+  const fullest = shown.reduce((most, next) => (next.filledRows > most.filledRows ? next : most));
+  return {
+    rows: fullest.rows,
+    marks: fullest.marks,
+    sheet: fullest.name,
+    unreadSheets: filled
+      .filter((sheet) => sheet !== fullest)
+      .map(({ name, isHidden }): UnreadSheet => ({ name, isHidden })),
+    is1904: structure.is1904,
+  };
+}
+
+function readParts(bytes: Uint8Array, maxRows: number): Structure {
+  const parts = openParts(bytes);
+  const structure = tryStructure(parts);
+  if (structure && structure.sheets.length > 0) return structure;
+  // Says of sheets without a list of sheets that they are too large, if that is what they are.
+  const loose: Structure = { sheets: [], is1904: false, texts: [], formats: [] };
+  for (const [path, xml] of parts) {
+    if (/^xl\/worksheets\/[^/]+\.xml$/.test(path)) {
+      readSheet({ name: path, isHidden: false, xml }, loose, maxRows);
+    }
+  }
+  throw new UnreadableSheet('not-a-table');
+}
+
+function tryStructure(parts: Parts): Structure | null {
+  try {
+    return readStructure(parts);
+  } catch {
+    return null;
+  }
+}
+
+function readSheet(ref: SheetRef, structure: Structure, maxRows: number): Worksheet {
+  try {
+    return readWorksheet(ref.xml, structure, maxRows);
+  } catch (error) {
+    if (error instanceof UnreadableSheet) {
+      // A hidden sheet is not read, however large it is.
+      if (ref.isHidden) return { rows: [], marks: [], filledRows: 1 };
+      throw error;
+    }
+    throw new UnreadableSheet('not-a-table');
+  }
+}

@@ -1,0 +1,148 @@
+import { format, isDateFormat } from 'numfmt';
+import type { CellMark, FileCell, FoundMark } from '../sheet.ts';
+import { MAX_COLUMNS, UnreadableSheet } from '../unreadable-sheet.ts';
+import { type Attributes, walkXml } from '../xml.ts';
+import { createTextReader, type Structure, unescapeText } from './read-structure.ts';
+
+const MAX_ROWS_TO_A_ROW = 5;
+
+const MAX_PLACES = 5_000_000;
+
+export type Worksheet = {
+  readonly rows: readonly (readonly FileCell[])[];
+  readonly marks: readonly FoundMark[];
+  readonly filledRows: number;
+};
+
+type Cell = { readonly value: FileCell; readonly mark?: Omit<CellMark, 'at'> };
+
+/**
+ * Only cells with content count for the extent: a coloured cell far out is none. Throws `UnreadableSheet` when the
+ * content reaches too far.
+ */
+export function readWorksheet(xml: string, structure: Structure, maxRows: number): Worksheet {
+  const sheet = createSheet(maxRows);
+  const text = createTextReader();
+  let row = 0;
+  let column = 0;
+  let attributes: Attributes = {};
+  let raw: string | undefined;
+  let hasFormula = false;
+  walkXml(xml, {
+    open: (name, given) => {
+      text.open(name);
+      if (name === 'row') {
+        row = given['r'] === undefined ? row + 1 : Number(given['r']);
+        column = 0;
+      } else if (name === 'c') {
+        attributes = given;
+        raw = undefined;
+        hasFormula = false;
+        const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/i.exec(given['r'] ?? '') ?? [];
+        column = letters === '' ? column + 1 : toColumn(letters);
+        if (digits !== '') row = Number(digits);
+      }
+    },
+    close: (name, content) => {
+      text.close(name, content);
+      if (name === 'v') raw = content;
+      if (name === 'f') hasFormula = true;
+      if (name === 'is') raw = text.take();
+      if (name !== 'c') return;
+      const cell = readCell(attributes, raw, hasFormula, structure);
+      if (cell) sheet.put(row, column, cell);
+    },
+  });
+  return sheet.finish();
+}
+
+function createSheet(maxRows: number) {
+  const cells: { readonly row: number; readonly column: number; readonly cell: Cell }[] = [];
+  const filled = new Set<number>();
+  let lastRow = 0;
+  let lastColumn = 0;
+  return {
+    put: (row: number, column: number, cell: Cell) => {
+      if (column > MAX_COLUMNS) throw new UnreadableSheet('too-wide');
+      if (!(row >= 1 && row <= maxRows * MAX_ROWS_TO_A_ROW)) throw new UnreadableSheet('too-many-rows');
+      lastRow = Math.max(lastRow, row);
+      lastColumn = Math.max(lastColumn, column);
+      if (lastRow * lastColumn > MAX_PLACES) throw new UnreadableSheet('too-large');
+      filled.add(row);
+      cells.push({ row, column, cell });
+    },
+    finish: (): Worksheet => {
+      const rows = Array.from({ length: lastRow }, (): FileCell[] => []);
+      const marks: FoundMark[] = [];
+      for (const { row, column, cell } of cells) {
+        const target = rows[row - 1] ?? [];
+        while (target.length < column) target.push('');
+        target[column - 1] = cell.value;
+        if (cell.mark) {
+          const at = `${toLetters(column)}${row}`;
+          marks.push({ row: row - 1, column: column - 1, mark: { at, ...cell.mark } });
+        }
+      }
+      return { rows, marks, filledRows: filled.size };
+    },
+  };
+}
+
+function readCell(
+  { t: type = 'n', s: style }: Attributes,
+  raw: string | undefined,
+  hasFormula: boolean,
+  { texts, formats, is1904 }: Structure,
+): Cell | null {
+  if (raw === undefined) return hasFormula ? { value: '', mark: { fault: 'no-value' } } : null;
+  if (type === 'e') return { value: raw, mark: { fault: 'error' } };
+  if (type === 'b') return { value: raw.trim() === '1' ? 'po' : 'jo', mark: { from: 'boolean' } };
+  if (type === 's') return toText(texts[Number(raw)] ?? '');
+  if (type === 'd') return { value: raw.replace(/T00:00(:00(\.0+)?)?Z?$/, ''), mark: { from: 'day' } };
+  if (type === 'inlineStr') return toText(raw);
+  if (type === 'str') return toText(unescapeText(raw));
+  const number = Number(raw);
+  if (raw.trim() === '') return hasFormula ? { value: '', mark: { fault: 'no-value' } } : null;
+  if (!Number.isFinite(number)) return toText(raw);
+  return readNumber(number, formats[Number(style ?? 0)] ?? 'General', is1904);
+}
+
+function toText(text: string): Cell | null {
+  return text.trim() === '' ? null : { value: text };
+}
+
+function readNumber(number: number, pattern: string, is1904: boolean): Cell {
+  if (isDateFormat(pattern)) return readMoment(number, pattern, is1904);
+  if (/E[+-]/i.test(pattern)) return { value: number, mark: { from: 'scientific' } };
+  // A grouped, rounded or scaled number is an amount; what such a format shows is less than what the cell holds.
+  if (/^General$/i.test(pattern) || /[.,%@]/.test(pattern)) return { value: number };
+  const shown = format(pattern, number, { throws: false }).trim();
+  if (shown === String(number) || !/\d/.test(shown) || shown.includes('#')) return { value: number };
+  return { value: number, mark: { shown } };
+}
+
+const DAY_MS = 86_400_000;
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const DAYS_TO_1904 = 1462;
+const LAST_DAY = 2_958_465;
+
+function readMoment(number: number, pattern: string, is1904: boolean): Cell {
+  const days = number + (is1904 ? DAYS_TO_1904 : 0);
+  if (!/[yd]/i.test(pattern.replace(/"[^"]*"|\\./g, ''))) {
+    return { value: format(pattern, number, { throws: false }), mark: { from: 'day' } };
+  }
+  if (days < 1 || days > LAST_DAY) return { value: number, mark: { from: 'day' } };
+  // Serial numbers up to 60 count the 29th of February 1900, which there was not.
+  const shift = !is1904 && days < 60 ? 1 : 0;
+  const day = new Date(EPOCH_1900 + (Math.floor(days) + shift) * DAY_MS).toISOString().slice(0, 10);
+  return { value: day, mark: { from: 'day' } };
+}
+
+function toColumn(letters: string): number {
+  return [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+export function toLetters(column: number): string {
+  const before = Math.floor((column - 1) / 26);
+  return (before > 0 ? toLetters(before) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+}
