@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFImage } from 'pdf-lib';
 import { type DocumentFonts, embedFonts, type FontSource } from './document-fonts.ts';
+import { type DrawableImage, redraw, toDrawable } from './drawable-image.ts';
 
 export type DocumentImage = PDFImage;
 
@@ -37,8 +38,8 @@ export async function appendPdf({ pdf }: Document, bytes: Uint8Array): Promise<v
 }
 
 /**
- * Embeds a PNG or JPG once, however often it is drawn. Anything else, or an unreadable image, is null: a broken logo
- * must not prevent an invoice.
+ * Embeds a picture once, however often it is drawn. An unreadable one is null: a broken logo must not prevent an
+ * invoice.
  */
 export async function embedImage(document: Document, bytes: Uint8Array | null): Promise<PDFImage | null> {
   if (bytes === null || bytes.length === 0) return null;
@@ -50,15 +51,18 @@ export async function embedImage(document: Document, bytes: Uint8Array | null): 
 }
 
 async function readImage(pdf: PDFDocument, bytes: Uint8Array): Promise<PDFImage | null> {
+  const drawable = await toDrawable(bytes);
+  if (drawable === null) return null;
+  const image = await embed(pdf, drawable);
+  if (image !== null) return image;
+  const redrawn = await redraw(drawable.bytes, drawable.type);
+  return redrawn && embed(pdf, redrawn);
+}
+
+async function embed(pdf: PDFDocument, { type, bytes }: DrawableImage): Promise<PDFImage | null> {
   try {
-    if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return await pdf.embedPng(bytes);
-    if (startsWith(bytes, [0xff, 0xd8, 0xff])) return await pdf.embedJpg(bytes);
-    return null;
+    return type === 'png' ? await pdf.embedPng(bytes) : await pdf.embedJpg(bytes);
   } catch {
     return null;
   }
-}
-
-function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
-  return magic.every((byte, index) => bytes[index] === byte);
 }

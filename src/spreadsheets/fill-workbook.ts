@@ -92,6 +92,7 @@ function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(FORBIDDEN, '')
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import writeXlsx from 'write-excel-file/universal';
 import { e4ToEuros, unitPriceForField } from '#shared/prices/unit-price.ts';
+import { GUARDED } from './csv/guard.ts';
 import { fillWorkbook, joinBytes } from './fill-workbook.ts';
 import type { SheetCell, SheetChunk, SheetColumn, SheetFormat } from './sheet.ts';
 
@@ -61,11 +62,16 @@ function headRows(columns: readonly SheetColumn[]): string[][] {
 
 function toCsvText({ kind }: SheetColumn, cell: SheetCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'string') return withGuard(cell);
   if (kind === 'e4') return unitPriceForField(cell);
   return kind === 'cents' || kind === 'basisPoints'
     ? (cell / 100).toFixed(2).replace('.', ',')
     : String(cell);
+}
+
+/** A text that begins like a guarded formula is guarded too, so that reading takes off what was put on. */
+function withGuard(text: string): string {
+  return GUARDED.test(text) ? `'${text}` : text;
 }
 
 async function writeWorkbook(

@@ -6,7 +6,7 @@ import { getCustomer } from '#domain/customers/customers.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { STATUS } from '#shared/order-status.ts';
+import { isFinal, STATUS } from '#shared/order-status.ts';
 import type { CustomStockReason } from '#shared/packing.ts';
 
 export type CustomStockChange = {
@@ -155,6 +155,7 @@ export function takeCustomStock(
       .get();
     if (!line) throw new DomainError('order-item-not-found');
     if (line.status === STATUS.cancelled) throw new DomainError('order-cancelled-meanwhile');
+    if (isFinal(line.status)) throw new DomainError('order-over', { status: line.status });
     const left = line.quantity - readUsed(tx, orderLineId);
     if (quantity > left) {
       throw new DomainError('pieces-beyond-line', { left: Math.max(left, 0) });

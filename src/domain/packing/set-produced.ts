@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { announceOrder, findLine, type OrderHead } from '#domain/orders/queries/find-order.ts';
+import { announceOrder, assertNotOver, findLine, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { STATUS } from '#shared/order-status.ts';
+import { isOpen, STATUS } from '#shared/order-status.ts';
 import { productionStatus } from '#shared/packing.ts';
 
 export type ProducedItem = {
@@ -14,7 +14,7 @@ export type ProducedItem = {
   readonly productionStatus: 'Produced' | 'Issue';
 };
 
-/** Rejects with `order-item-not-found`, and with `conflict` when the order is cancelled. */
+/** Rejects with `order-item-not-found`, and for an order that is over with `order-cancelled-meanwhile` or `order-over`. */
 export function setProduced(
   ctx: ActorCtx,
   { orderLineId, isProduced }: { readonly orderLineId: number; readonly isProduced: boolean },
@@ -27,7 +27,7 @@ export function setProduced(
 }
 
 /**
- * Returns the changed lines; lines of cancelled orders are skipped. Rejects with `conflict` when all were skipped,
+ * Returns the changed lines; lines of orders that are over are skipped. Rejects as `setProduced` when all were skipped,
  * and with `order-item-not-found` for an unknown line.
  */
 export function setLinesProduced(
@@ -36,8 +36,8 @@ export function setLinesProduced(
 ): { readonly changed: readonly number[] } {
   return inTransaction(ctx, (tx) => {
     const found = orderLineIds.map((orderLineId) => findLine(tx, orderLineId));
-    const standing = found.filter(({ order }) => order.status !== STATUS.cancelled);
-    if (standing.length === 0) throw cancelledMeanwhile();
+    const standing = found.filter(({ order }) => isOpen(order.status));
+    if (standing.length === 0) for (const { order } of found) assertPackable(order);
     const changed = standing.filter(({ line }) => line.isProduced !== isProduced);
     const ids = changed.map(({ line }) => line.id);
     tx.db.update(orderLines).set({ isProduced }).where(inIds(orderLines.id, ids)).run();
@@ -48,10 +48,11 @@ export function setLinesProduced(
 }
 
 function emitForActiveOrders(ctx: ActorCtx, order: OrderHead): void {
-  if (order.status === STATUS.cancelled) throw cancelledMeanwhile();
+  assertPackable(order);
   announceOrder(ctx, order);
 }
 
-function cancelledMeanwhile(): DomainError {
-  return new DomainError('order-cancelled-meanwhile');
+function assertPackable(order: OrderHead): void {
+  if (order.status === STATUS.cancelled) throw new DomainError('order-cancelled-meanwhile');
+  assertNotOver(order);
 }

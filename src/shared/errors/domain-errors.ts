@@ -42,6 +42,7 @@ export type DomainErrorData = {
   'day-before-shop': { readonly firstDay: string };
   'day-open': { readonly day: string };
   'delivery-day-past': { readonly deliverDate: string };
+  'order-over': { readonly status: string };
   'image-too-many-pixels': { readonly maxPixels: number };
   'road-conflict-not-acceptable': { readonly obstacle: ConflictObstacle };
   'insufficient-custom-stock': {

@@ -18,6 +18,7 @@ export const ORDER_STATUS_ERRORS = {
     'Status change not possible',
     'Dita e dorëzimit ka kaluar. Caktoni së pari një datë të re.',
   ],
+  'order-over': [409, 'Conflict', ({ status }) => `Porosia është „${status}”: në të nuk punohet më.`],
   'status-already-set': [409, 'Conflict', ({ status }) => `Porosia është tashmë „${status}”.`],
 } as const satisfies {
   readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];

@@ -2,6 +2,7 @@ import type { FoundMark, SheetContent } from '../sheet.ts';
 import { UnreadableSheet } from '../unreadable-sheet.ts';
 import { toLetters } from '../xlsx/read-worksheet.ts';
 import { BROKEN, decodeText } from './decode-text.ts';
+import { withoutGuard } from './guard.ts';
 import { splitCells } from './split-cells.ts';
 
 const SCANNED_LINES = 30;
@@ -49,9 +50,4 @@ function findBroken(rows: readonly (readonly string[])[]): FoundMark[] {
 
 function toMark(row: number, column: number, fault: 'open-quote' | 'broken-text'): FoundMark {
   return { row, column, mark: { at: `${toLetters(column + 1)}${row + 1}`, fault } };
-}
-
-/** Exports write an apostrophe before what a spreadsheet program would take for a formula. */
-function withoutGuard(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

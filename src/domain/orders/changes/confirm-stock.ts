@@ -1,7 +1,7 @@
 import { and, eq, inArray, not } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { announceOrder, findOrder } from '#domain/orders/queries/find-order.ts';
+import { announceOrder, assertNotOver, findOrder } from '#domain/orders/queries/find-order.ts';
 import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -57,7 +57,7 @@ export type StockToggle = {
 
 /**
  * Sets whether a line's pieces are picked. An explicit `isConfirmed` lets two stockers agree instead of undoing each
- * other. Rejects with `order-not-found` and `order-item-not-found`.
+ * other. Rejects with `order-not-found`, `order-over` and `order-item-not-found`.
  */
 export function toggleStockConfirmed(
   ctx: ActorCtx,
@@ -65,6 +65,7 @@ export function toggleStockConfirmed(
 ): { readonly isStockConfirmed: boolean } {
   return inTransaction(ctx, (tx) => {
     const order = findOrder(tx, orderId);
+    assertNotOver(order);
     const line = tx.db
       .update(orderLines)
       .set({ isStockConfirmed: isConfirmed ?? not(orderLines.isStockConfirmed) })
@@ -77,13 +78,14 @@ export function toggleStockConfirmed(
   });
 }
 
-/** Rejects with `order-not-found`. */
+/** Rejects with `order-not-found` and `order-over`. */
 export function confirmAllStock(
   ctx: ActorCtx,
   { orderId }: { readonly orderId: number },
 ): { readonly confirmed: number } {
   return inTransaction(ctx, (tx) => {
     const order = findOrder(tx, orderId);
+    assertNotOver(order);
     const { changes } = tx.db
       .update(orderLines)
       .set({ isStockConfirmed: true })

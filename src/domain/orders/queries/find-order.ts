@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { isFinal } from '#shared/order-status.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
 const columns = {
@@ -30,6 +31,11 @@ export function findOrder(ctx: ActorCtx, orderId: number) {
 }
 
 export type OrderHead = ReturnType<typeof findOrder>;
+
+/** No marks and no driver for an order that nobody works on any more. Rejects with `order-over`. */
+export function assertNotOver({ status }: Pick<OrderHead, 'status'>): void {
+  if (isFinal(status)) throw new DomainError('order-over', { status });
+}
 
 /** With the order's head. Rejects with `order-item-not-found`, also for orders the caller may not see. */
 export function findLine(ctx: ActorCtx, orderLineId: number) {

@@ -3,7 +3,7 @@ import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { type BulkResult, changeOrders } from '#domain/orders/changes/change-orders.ts';
-import { announceOrder, findOrder } from '#domain/orders/queries/find-order.ts';
+import { announceOrder, assertNotOver, findOrder } from '#domain/orders/queries/find-order.ts';
 import { type Driver, getDriver } from '#domain/users/drivers.ts';
 import { type UserUpdate, updateUser } from '#domain/users/manage-users.ts';
 import { getUser, type UserRow } from '#domain/users/users.ts';
@@ -21,7 +21,8 @@ export type OrderDriver = {
 
 /**
  * Assigns a driver by number; null removes the driver. Delivered orders keep theirs, who holds the cash. Rejects with
- * `driver-not-found` (also deactivated), `order-not-found` and `order-delivered`.
+ * `driver-not-found` (also deactivated), `order-not-found`, `order-delivered` and, for cancelled
+ * orders, `order-over`.
  */
 export function assignDriver(
   ctx: ActorCtx,
@@ -58,6 +59,7 @@ export function assignOrder(ctx: ActorCtx, orderId: number, driver: Driver | nul
   };
   if (order.driverId === driverId) return result;
   if (order.status === STATUS.delivered) throw new DomainError('order-delivered');
+  assertNotOver(order);
   ctx.db
     .update(orders)
     .set({ driverId, updatedAt: ctx.clock.now(), version: sql`${orders.version} + 1` })

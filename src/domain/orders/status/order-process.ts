@@ -3,6 +3,8 @@ import { deliveries, voidedDeliveries } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { returnCustomStock, takeCustomStockAgain } from '#domain/custom-stock/return-custom-stock.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
+import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import {
   assertMayCancelInvoiced,
   creditCancelled,
@@ -18,6 +20,7 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { type CancelledGoods, goodsOfLine } from '#shared/accounting/credit-notes.ts';
+import { findDeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
 import { mayMove, mayMoveTogether, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ActTime } from './act-time.ts';
@@ -30,10 +33,12 @@ export type MovingOrder = OrderHead & {
   readonly goods: CancelledGoods;
 };
 
-/** Throws to reject a transition, for every role; runs before any effect. */
-type Guard = (ctx: ActorCtx, order: OrderHead) => void;
+type CheckedOrder = OrderHead & { readonly reason?: string | undefined };
 
-const BEFORE_LEAVING: Partial<Record<OrderStatus, Guard>> = { [STATUS.cancelled]: assertDayAhead };
+/** Throws to reject a transition, for every role; runs before any effect. */
+type Guard = (ctx: ActorCtx, order: CheckedOrder) => void;
+
+const BEFORE_LEAVING: Partial<Record<OrderStatus, Guard>> = { [STATUS.cancelled]: assertMayComeBack };
 
 const BEFORE_REACHING: Partial<Record<OrderStatus, Guard>> = {
   [STATUS.prepared]: assertNotHeld,
@@ -65,7 +70,7 @@ export function assertMayMove(ctx: ActorCtx, from: OrderStatus, to: OrderStatus)
  * For bulk changes. Rejects with `status-already-set`, with `delivered-one-by-one` what undoes a delivery, and like
  * `transitionOrder` except for stock.
  */
-export function assertMayMoveTogether(ctx: ActorCtx, order: OrderHead, to: OrderStatus): void {
+export function assertMayMoveTogether(ctx: ActorCtx, order: CheckedOrder, to: OrderStatus): void {
   if (order.status === to) throw new DomainError('status-already-set', { status: to });
   assertMayMove(ctx, order.status, to);
   if (!mayMoveTogether(ctx.actor.role, order.status, to)) throw new DomainError('delivered-one-by-one');
@@ -85,14 +90,29 @@ export function applyTransitions(tx: ActorCtx, order: MovingOrder, to: OrderStat
   for (const step of ON_REACHING[to] ?? []) step(tx, order);
 }
 
-function assertUnhindered(ctx: ActorCtx, order: OrderHead, to: OrderStatus): void {
+function assertUnhindered(ctx: ActorCtx, order: CheckedOrder, to: OrderStatus): void {
   BEFORE_LEAVING[order.status]?.(ctx, order);
   BEFORE_REACHING[to]?.(ctx, order);
 }
 
-function assertDayAhead(ctx: ActorCtx, { deliverDate }: OrderHead): void {
-  if (deliverDate === null || deliverDate >= getShopMoment(ctx).date) return;
-  throw new DomainError('delivery-day-past', { deliverDate });
+/**
+ * An order that comes back takes a place of its day as a new one does; credit limit and stock are judged by the
+ * effects. A reason overrides a closed or full day, as when staff move an order. The cut-off was met when it was placed.
+ */
+function assertMayComeBack(
+  ctx: ActorCtx,
+  { deliverDate: day, regionId, customerId, reason = '' }: CheckedOrder,
+) {
+  if (!getCustomer(ctx, { customerId }).isActive) throw new DomainError('customer-deactivated');
+  if (day === null) return;
+  const { date: today } = getShopMoment(ctx);
+  if (day < today) throw new DomainError('delivery-day-past', { deliverDate: day });
+  if (reason !== '') return;
+  const rules = readRegionRules(ctx, regionId, { from: day, to: day });
+  const isFull = rules.fullDates.includes(day);
+  const problem = isFull ? 'full' : findDeliveryDateProblem(day, { date: today, hour: 0 }, rules, 'customer');
+  if (problem === null || problem === 'too-late-today') return;
+  throw new DomainError('invalid-delivery-date', { problem });
 }
 
 function assertNotHeld(_ctx: ActorCtx, { heldAt }: OrderHead): void {

@@ -12,7 +12,14 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { type CancelledGoods, goodsOfReason } from '#shared/accounting/credit-notes.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
-import { mayAttempt, type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
+import {
+  isEditable,
+  isFinal,
+  mayAttempt,
+  type OrderStatus,
+  STATUS,
+  settableStatuses,
+} from '#shared/order-status.ts';
 import { type ActTime, timeOfAct } from './act-time.ts';
 import {
   applyTransitions,
@@ -37,8 +44,8 @@ export type OrderWithStatus = { readonly orderId: number; readonly status: Order
 /**
  * Changes the status by the table of transitions, with guards and effects, and records it with the reason. Setting
  * the current status succeeds without a change. Rejects with `status-not-allowed` (never set by this role),
- * `order-not-found`, `status-change-not-possible`, `order-on-hold`, and `insufficient-stock` when a reopened order
- * can't have its stock back.
+ * `order-not-found`, `status-change-not-possible`, `order-on-hold`, and for a cancelled order that comes back with
+ * `insufficient-stock`, `delivery-day-past`, `invalid-delivery-date` and `customer-deactivated`.
  */
 export function setOrderStatus(
   ctx: ActorCtx,
@@ -72,7 +79,7 @@ function settleHold(tx: ActorCtx, { id, customerId, status: from }: OrderHead, t
     tx.db.update(orders).set({ heldAt: null }).where(eq(orders.id, id)).run();
     reviewHolds(tx, customerId);
   }
-  if (from === STATUS.cancelled) holdBeyondLimit(tx, { id, customerId });
+  if (isFinal(from) && isEditable(to)) holdBeyondLimit(tx, { id, customerId });
 }
 
 function storeStatus(ctx: ActorCtx, order: Omit<MovingOrder, 'goods'>, to: OrderStatus): void {
@@ -141,7 +148,7 @@ export async function setOrdersStatus(
 ): Promise<MovedOrders> {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   const { changed, rejected } = await changeOrders(ctx, orderIds, (tx, orderId) => {
-    assertMayMoveTogether(tx, findOrder(tx, orderId), status);
+    assertMayMoveTogether(tx, { ...findOrder(tx, orderId), reason }, status);
     setOrderStatus(tx, { orderId, status, reason, paid, goods });
   });
   const statuses = listStatuses(

@@ -1,0 +1,63 @@
+import { imageSize } from 'image-size';
+
+export type DrawableImage = { readonly type: 'png' | 'jpg'; readonly bytes: Uint8Array };
+
+/**
+ * A picture as a PDF can hold it: upright and in RGB or grey. What a PDF holds as it is stays untouched; a photo on
+ * its side, inks instead of light (CMYK) and WEBP are drawn anew. Null for what is no picture.
+ */
+export async function toDrawable(bytes: Uint8Array): Promise<DrawableImage | null> {
+  const type = typeOf(bytes);
+  if (type === null) return null;
+  // The PDF writer reads the memory behind the bytes: of a small file that is a pool with others in it.
+  const own = Uint8Array.from(bytes);
+  if (type === 'png' || (type === 'jpg' && !needsRedrawing(own))) return { type, bytes: own };
+  return redraw(own, type === 'webp' ? 'png' : 'jpg');
+}
+
+/** For a picture that the PDF writer refused. Null when it can't be read at all. */
+export async function redraw(bytes: Uint8Array, type: DrawableImage['type']): Promise<DrawableImage | null> {
+  try {
+    const { default: sharp } = await import('sharp');
+    const upright = sharp(bytes).autoOrient().toColourspace('srgb');
+    const drawn = type === 'png' ? upright.png() : upright.jpeg({ quality: 90 });
+    return { type, bytes: Uint8Array.from(await drawn.toBuffer()) };
+  } catch {
+    return null;
+  }
+}
+
+function typeOf(bytes: Uint8Array): 'png' | 'jpg' | 'webp' | null {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return 'png';
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpg';
+  const isWebp =
+    startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50]);
+  return isWebp ? 'webp' : null;
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte);
+}
+
+const UPRIGHT = 1;
+const INKS = 4;
+
+function needsRedrawing(bytes: Uint8Array): boolean {
+  try {
+    return (imageSize(bytes).orientation ?? UPRIGHT) !== UPRIGHT || countComponents(bytes) === INKS;
+  } catch {
+    return true;
+  }
+}
+
+/** From the frame header (ITU T.81, B.2.2); 0 when there is none. */
+function countComponents(bytes: Uint8Array): number {
+  let at = 2;
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return bytes[at + 9] ?? 0;
+    at += 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
+  }
+  return 0;
+}
