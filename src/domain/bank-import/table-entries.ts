@@ -98,7 +98,8 @@ function foreignCurrency({ rows }: Table, place: number, columns: BankColumns): 
       return label === undefined ? [] : [inside ?? String(row[at + 1] ?? '')];
     }),
   );
-  return [...heads, ...above].find((name) => name !== null && readCurrency(name) === 'other') ?? null;
+  const found = [...heads, ...above].find((name) => name !== null && readCurrency(name) === 'other');
+  return found?.toUpperCase() ?? null;
 }
 
 function readEntry(row: number, { cells, faults }: ReadRow, foreign: string | null): Entry | null {

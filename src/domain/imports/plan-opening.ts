@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { users } from '#db/schema/users.ts';
 import { reasonForDay } from '#domain/ledger/closed-months.ts';
-import { assertOpeningDay } from '#domain/ledger/first-day.ts';
+import { assertOpeningDays } from '#domain/ledger/first-day.ts';
 import { hasEntries } from '#domain/ledger/office-entries.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -69,9 +69,9 @@ function planOpening(
   return createdRow(at, [{ field: 'Klienti', before: '–', after: customer.name }, ...changes], write);
 }
 
-function refuseDay(ctx: Ctx, { day, reason }: OpeningWrite['input']): string | null {
+function refuseDay(ctx: Ctx, { day, dueOn, reason }: OpeningWrite['input']): string | null {
   try {
-    assertOpeningDay(ctx, day);
+    assertOpeningDays(ctx, { day, dueOn });
     reasonForDay(ctx, { day, reason });
     return null;
   } catch (error) {

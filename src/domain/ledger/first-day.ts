@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -7,13 +7,18 @@ import { addDays, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts'
 
 const OPENING_DAYS = 3653;
 
+/** The first day with anything of the shop in its books, opening balances included. */
 export function getFirstDay(ctx: Ctx): ISODate {
+  return readFirstDay(ctx, sql``);
+}
+
+function readFirstDay(ctx: Ctx, onlyEntries: SQL): ISODate {
   const { timeZone } = getSettings(ctx).shop;
   const found = ctx.db.get<{ day: ISODate | null; opened: number | null }>(sql`
     SELECT (SELECT MIN(day) FROM (
         SELECT MIN(created_day) AS day FROM orders
         UNION ALL SELECT MIN(issued_on) FROM documents
-        UNION ALL SELECT MIN(day) FROM customer_entries)) AS day,
+        UNION ALL SELECT MIN(day) FROM customer_entries ${onlyEntries})) AS day,
       (SELECT created_at FROM users ORDER BY id LIMIT 1) AS opened`);
   const opened = found?.opened == null ? getShopMoment(ctx).date : toLocalDate(found.opened, timeZone);
   return found?.day != null && found.day < opened ? found.day : opened;
@@ -24,10 +29,18 @@ export function assertSinceFirstDay(ctx: Ctx, day: ISODate): void {
   assertNotBefore(day, getFirstDay(ctx));
 }
 
-/** Rejects with `day-before-shop` a day too far back for an opening balance. */
-export function assertOpeningDay(ctx: Ctx, day: ISODate): void {
-  assertNotBefore(day, addDays(getFirstDay(ctx), -OPENING_DAYS));
+/**
+ * Rejects with `day-before-shop` a day too far back for an opening balance, and with `day-too-far` a due day too far
+ * ahead. Openings themselves don't count: each would let the next begin earlier.
+ */
+export function assertOpeningDays(ctx: Ctx, { day, dueOn }: OpeningDays): void {
+  const firstDay = readFirstDay(ctx, sql`WHERE kind <> 'opening'`);
+  for (const given of [day, dueOn ?? day]) assertNotBefore(given, addDays(firstDay, -OPENING_DAYS));
+  const lastDay = addDays(getShopMoment(ctx).date, OPENING_DAYS);
+  if (dueOn !== undefined && dueOn > lastDay) throw new DomainError('day-too-far', { lastDay });
 }
+
+type OpeningDays = { readonly day: ISODate; readonly dueOn?: ISODate | undefined };
 
 function assertNotBefore(day: ISODate, firstDay: ISODate): void {
   if (day < firstDay) throw new DomainError('day-before-shop', { firstDay });

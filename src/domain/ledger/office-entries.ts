@@ -10,7 +10,7 @@ import type { openingInput, useCreditInput, writeOffInput } from '#shared/inputs
 import { allocateInOrder } from './allocate.ts';
 import { assertCustomer } from './customer-terms.ts';
 import { enter, readBalance } from './enter.ts';
-import { assertOpeningDay } from './first-day.ts';
+import { assertOpeningDays } from './first-day.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
 
@@ -19,13 +19,13 @@ export type NewBalance = { readonly balanceCents: number };
 
 /**
  * Enters a customer's opening balance, a debt or a credit. Rejects with `customer-not-found`, `payment-day-ahead`,
- * `day-before-shop` and `closed-month-reason`.
+ * `day-before-shop`, `day-too-far` and `closed-month-reason`.
  */
 export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>): NewBalance {
   return once(ctx, 'account.open', input, (tx, { customerId, amountCents, day, dueOn, number, reason }) => {
     assertCustomer(tx, customerId);
     if (day > getShopMoment(tx).date) throw new DomainError('payment-day-ahead');
-    assertOpeningDay(tx, day);
+    assertOpeningDays(tx, { day, dueOn });
     const entry = enter(tx, {
       customerId,
       kind: 'opening',

@@ -40,6 +40,7 @@ export type DomainErrorData = {
   'file-unreadable': UnreadableReason;
   'day-closed': { readonly day: string };
   'day-before-shop': { readonly firstDay: string };
+  'day-too-far': { readonly lastDay: string };
   'day-open': { readonly day: string };
   'delivery-day-past': { readonly deliverDate: string };
   'order-over': { readonly status: string };

@@ -30,6 +30,11 @@ export const MONEY_ERRORS = {
     'Validation failed',
     ({ firstDay }) => `Data nuk mund të jetë para ${formatDate(firstDay)}.`,
   ],
+  'day-too-far': [
+    400,
+    'Validation failed',
+    ({ lastDay }) => `Data nuk mund të jetë pas ${formatDate(lastDay)}.`,
+  ],
   'closed-month-reason': [
     400,
     'Reason required',

@@ -20,19 +20,22 @@ function joinLines(value: string): string {
     .trim();
 }
 
+const FULL_SUBFIELD = 27;
+
 function readSubfields(value: string): Mt940Details {
   const parts = value.split(/\?(?=\d{2})/).slice(1);
-  const of = (isIt: (number: number) => boolean, joint: string) =>
+  const of = (isIt: (number: number) => boolean) =>
     parts
       .filter((part) => isIt(Number(part.slice(0, 2))))
-      .map((part) => part.slice(2).trimEnd())
-      .join(joint)
+      .map((part) => part.slice(2))
+      .reduce((text, part) => text + part + (part.length < FULL_SUBFIELD ? ' ' : ''), '')
+      .replace(/ +/g, ' ')
       .trim();
-  const purpose = of((number) => (number >= 20 && number <= 29) || (number >= 60 && number <= 63), '');
+  const purpose = of((number) => (number >= 20 && number <= 29) || (number >= 60 && number <= 63));
   const { text, endToEndId } = readLabels(purpose);
   return {
-    payer: of((number) => number === 32 || number === 33, ''),
-    text: text || of((number) => number === 0, ''),
+    payer: of((number) => number === 32 || number === 33),
+    text: text || of((number) => number === 0),
     endToEndId,
   };
 }
@@ -49,13 +52,11 @@ function readLabels(purpose: string): Pick<Mt940Details, 'text' | 'endToEndId'> 
 }
 
 function readCodeWords(value: string): Mt940Details {
-  const words = [...value.matchAll(/\/([A-Z]{3,4})\/([\s\S]*?)(?=\/[A-Z]{3,4}\/|$)/g)];
+  const words = [...value.matchAll(/\/([A-Z]{3,4})\/([\s\S]*?)(?=\/[A-Z]{3,4}\/|$)/g)].map(
+    ([, name = '', content = '']) => ({ name, content: content.replace(/\/+$/, '').trim() }),
+  );
   const of = (...names: readonly string[]) =>
-    words.find(([, name = '', content = '']) => names.includes(name) && content.trim() !== '')?.[2]?.trim() ??
-    '';
-  return {
-    payer: of('NAME', 'ORDP'),
-    text: of('REMI', 'BENM', 'TRTP').replace(/^USTD\/\//, ''),
-    endToEndId: of('EREF'),
-  };
+    words.find(({ name, content }) => names.includes(name) && content !== '')?.content ?? '';
+  const text = of('REMI', 'BENM', 'TRTP').replace(/^USTD\/\//, '');
+  return { payer: of('NAME', 'ORDP'), text, endToEndId: of('EREF') };
 }
