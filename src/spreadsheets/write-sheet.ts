@@ -36,6 +36,8 @@ function toCsvBytes(rows: readonly string[][], isFirst: boolean): Uint8Array {
     bom: isFirst,
     record_delimiter: 'windows',
     escape_formulas: true,
+    // A lone line feed inside a cell ends a row for every reader that takes more than CR LF.
+    quoted_match: /[\r\n]/,
   } as const;
   return new TextEncoder().encode(stringify([...rows], options));
 }
