@@ -27,8 +27,8 @@ export function splitItems(line: string): Items {
   const tokens = tokensOf(line);
   const kinds = tokens.map(({ kind }) => kind).join('');
   const mentions = mentionsOf(tokens);
-  if (WITH_QUANTITY.test(kinds)) return { items: split(tokens, /(?=J?C)/), mentions: [] };
-  if (AFTER_QUANTITY.test(kinds)) return { items: split(tokens, /(?=J?Q)/), mentions: [] };
+  if (WITH_QUANTITY.test(kinds)) return { items: split(tokens, /(?=JC)|(?<!J)(?=C)/), mentions: [] };
+  if (AFTER_QUANTITY.test(kinds)) return { items: split(tokens, /(?=JQ)|(?<!J)(?=Q)/), mentions: [] };
   const joined = splitJoined(tokens);
   if (joined) return { items: joined, mentions: [] };
   const codes = kinds.split('C').length - 1;
@@ -47,9 +47,11 @@ function tokensOf(line: string): Token[] {
   return words.map((text, at): Token => ({ text, kind: kindOf(text, words[at + 1] ?? '') }));
 }
 
-/** Blanks around joins that stand between a quantity and a word: `5+PR-2`. */
+/** Blanks around joins that stand between a quantity and a word: `5+PR-2`, `5 copë&PR-2`. */
 function apart(line: string): string {
-  return line.replace(/(?<=\d(?:kg|cop[eë]|cp)?)\s*([+&;,/|])\s*(?=\p{L}|\d+\s+\p{L})/giu, ' $1 ');
+  return line
+    .replace(/(?<=\d)\s*([+&;,/|])\s*(?=\p{L}|\d+\s+\p{L})/gu, ' $1 ')
+    .replace(/(?<=[\p{L}\d.])([+&])(?=\p{L})/gu, ' $1 ');
 }
 
 function kindOf(text: string, next: string): Kind {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPastedLines } from './pasted-lines.ts';
+import { codeKey } from './barcode.ts';
+import { findMeant, readPastedLines } from './pasted-lines.ts';
 
 function read(text: string, known = ['K-1', 'KUT-01', 'F 12', '4051', 'B-1']) {
   return readPastedLines(text)?.lines.map(({ readings }) => {
@@ -70,4 +71,68 @@ test('what is no line is kept to be named, and mere words are no list', () => {
   });
   expect(readPastedLines('kuti torte')).toBeNull();
   expect(readPastedLines('')).toBeNull();
+});
+
+const codes = ['K-1', 'B-1', 'F-12', 'SHEQER', 'MIELL', '3800012345678'];
+const products = new Map(codes.map((code) => [codeKey(code), code]));
+
+function readAll(text: string) {
+  const pasted = readPastedLines(text);
+  if (pasted === null) return 'search';
+  const named = pasted.lines.map((line) => {
+    const meant = findMeant(line, products);
+    return meant ? `${meant.product}=${meant.quantity}` : `?${line.text}`;
+  });
+  return [...named, ...pasted.unreadable.map((line) => `!${line}`)];
+}
+
+const JOINS = [' + ', '+', ' & ', ', ', ',', '; ', ' / ', ' dhe ', ' edhe ', ' e ', ' and ', '   ', '\t', ' | ', ' '];
+
+test.each(JOINS)('two items of a line joined by %j are both read', (join) => {
+  expect(readAll(`K-1 5${join}B-1 3`)).toEqual(['K-1=5', 'B-1=3']);
+  expect(readAll(`K-1 5 copë${join}B-1 3 copë`)).toEqual(['K-1=5', 'B-1=3']);
+  expect(readAll(`K-1 x5${join}B-1 x3`)).toEqual(['K-1=5', 'B-1=3']);
+});
+
+test.each([' + ', ' & ', ', ', '; ', ' / ', ' dhe ', '  ', ' '])('so are quantities before their codes, joined by %j', (join) => {
+  expect(readAll(`5 K-1${join}3 B-1`)).toEqual(['K-1=5', 'B-1=3']);
+  expect(readAll(`5 x K-1${join}3 x B-1`)).toEqual(['K-1=5', 'B-1=3']);
+});
+
+test.each(['SHEQER 5 + MIELL 3', 'SHEQER 5, MIELL 3', '5 SHEQER dhe 3 MIELL', '5 kg SHEQER + 3 kg MIELL'])(
+  '%j are two items, words as they are',
+  (line) => expect(readAll(line)).toEqual(['SHEQER=5', 'MIELL=3']),
+);
+
+test.each([
+  'K-1 5 B-1',
+  'K-1 B-1 5',
+  'K-1 5 3 B-1',
+  '5 K-1 B-1 3',
+  'K-1 5 B-1 3 F-12',
+  'SHEQER 5 MIELL 3',
+  'K-1 5 + ?? 3 B-1',
+  'K-1 5 MIELL 3',
+])('%j is never understood as one item', (line) => {
+  const read = readAll(`${line}\nF-12 1`);
+  expect(read).toContain('F-12=1');
+  expect(read).not.toContain('K-1=3');
+  expect(read).not.toContain('K-1=5');
+  expect(read).not.toContain('SHEQER=3');
+});
+
+test('three items, an unknown one among them, and a scanned number', () => {
+  expect(readAll('K-1 5 + Z-9 2 + B-1 3')).toEqual(['K-1=5', '?Z-9 2', 'B-1=3']);
+  expect(readAll('3800012345678 2')).toEqual(['3800012345678=2']);
+});
+
+test.each([
+  ['K-1 Kuti torte 28 cm 5', ['K-1=5']],
+  ['K-1 Qese 10/12 5', ['K-1=5']],
+  ['K-1 Miell tip 500 25kg 10', ['K-1=10']],
+  ['K-1 Letër A4 5', ['K-1=5']],
+  ['K-1 Qumësht 2 l 5', ['K-1=5']],
+  ['10 kg SHEQER', ['SHEQER=10']],
+])('%j is one item, as before', (line, read) => {
+  expect(readAll(line)).toEqual(read);
 });
