@@ -86,7 +86,23 @@ function readAll(text: string) {
   return [...named, ...pasted.unreadable.map((line) => `!${line}`)];
 }
 
-const JOINS = [' + ', '+', ' & ', ', ', ',', '; ', ' / ', ' dhe ', ' edhe ', ' e ', ' and ', '   ', '\t', ' | ', ' '];
+const JOINS = [
+  ' + ',
+  '+',
+  ' & ',
+  ', ',
+  ',',
+  '; ',
+  ' / ',
+  ' dhe ',
+  ' edhe ',
+  ' e ',
+  ' and ',
+  '   ',
+  '\t',
+  ' | ',
+  ' ',
+];
 
 test.each(JOINS)('two items of a line joined by %j are both read', (join) => {
   expect(readAll(`K-1 5${join}B-1 3`)).toEqual(['K-1=5', 'B-1=3']);
@@ -94,10 +110,13 @@ test.each(JOINS)('two items of a line joined by %j are both read', (join) => {
   expect(readAll(`K-1 x5${join}B-1 x3`)).toEqual(['K-1=5', 'B-1=3']);
 });
 
-test.each([' + ', ' & ', ', ', '; ', ' / ', ' dhe ', '  ', ' '])('so are quantities before their codes, joined by %j', (join) => {
-  expect(readAll(`5 K-1${join}3 B-1`)).toEqual(['K-1=5', 'B-1=3']);
-  expect(readAll(`5 x K-1${join}3 x B-1`)).toEqual(['K-1=5', 'B-1=3']);
-});
+test.each([' + ', ' & ', ', ', '; ', ' / ', ' dhe ', '  ', ' '])(
+  'so are quantities before their codes, joined by %j',
+  (join) => {
+    expect(readAll(`5 K-1${join}3 B-1`)).toEqual(['K-1=5', 'B-1=3']);
+    expect(readAll(`5 x K-1${join}3 x B-1`)).toEqual(['K-1=5', 'B-1=3']);
+  },
+);
 
 test.each(['SHEQER 5 + MIELL 3', 'SHEQER 5, MIELL 3', '5 SHEQER dhe 3 MIELL', '5 kg SHEQER + 3 kg MIELL'])(
   '%j are two items, words as they are',
