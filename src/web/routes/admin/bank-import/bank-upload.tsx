@@ -69,7 +69,7 @@ export function BankUpload({ onStarted }: { readonly onStarted: (jobId: string) 
           <input
             ref={input}
             type="file"
-            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".csv,.txt,.xlsx,.xml,.sta,.mt940,.940,text/csv,text/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             hidden
             aria-label={texts.file}
             data-testid="bank-file"

@@ -52,9 +52,11 @@ export function StatementView(props: StatementViewProps) {
           <Notes statement={statement} />
         </div>
         <Group gap="xs">
-          <Button variant="default" onClick={onChangeColumns}>
-            {texts.changeColumns}
-          </Button>
+          {statement.hasColumns && (
+            <Button variant="default" onClick={onChangeColumns}>
+              {texts.changeColumns}
+            </Button>
+          )}
           <Button disabled={matched === 0} loading={book.isPending} onClick={() => void send()}>
             {matched === 0 ? texts.nothing : texts.book(matched)}
           </Button>

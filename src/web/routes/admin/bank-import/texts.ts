@@ -4,7 +4,7 @@ import { plural } from '#shared/text/plural.ts';
 
 const states: Readonly<Record<BankState, string>> = {
   matched: 'Regjistrohen',
-  doubtful: 'Ndoshta të regjistruara',
+  doubtful: 'Për t’u verifikuar',
   unmatched: 'Pa lidhur',
   booked: 'Tashmë të regjistruara',
   rejected: 'Të palexueshme',
@@ -12,7 +12,7 @@ const states: Readonly<Record<BankState, string>> = {
 
 const state: Readonly<Record<BankState, string>> = {
   matched: 'Regjistrohet',
-  doubtful: 'Ndoshta e regjistruar',
+  doubtful: 'Për t’u verifikuar',
   unmatched: 'Pa lidhur',
   booked: 'E regjistruar',
   rejected: 'E palexueshme',
@@ -20,7 +20,7 @@ const state: Readonly<Record<BankState, string>> = {
 
 export const bankTexts = {
   title: 'Ekstrakti i bankës',
-  hint: 'CSV ose XLSX nga banka, deri në 5.000 rreshta. Asgjë nuk regjistrohet pa e konfirmuar.',
+  hint: 'CSV, XLSX, camt.053 ose MT940 nga banka, deri në 5.000 rreshta. Asgjë nuk regjistrohet pa e konfirmuar.',
   choose: 'Zgjidh ekstraktin',
   drop: 'ose lëshojeni skedarin këtu',
   file: 'Skedari i bankës',
@@ -88,7 +88,7 @@ export const bankTexts = {
   }: Record<'alreadyBooked' | 'doubtful' | 'unmatched', number>) =>
     [
       `Tashmë të regjistruara: ${alreadyBooked}`,
-      ...(doubtful > 0 ? [`Ndoshta të regjistruara: ${doubtful}`] : []),
+      ...(doubtful > 0 ? [`Për t’u verifikuar: ${doubtful}`] : []),
       `Pa lidhur: ${unmatched}`,
     ].join(' · '),
   failedRow: (row: number, label: string, reason: string) => `Rreshti ${row} (${label}): ${reason}`,
