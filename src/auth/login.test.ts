@@ -38,6 +38,17 @@ test('a person logs in with their e-mail in any case, and is known from then on'
   expect((await authenticate(world.ctx, tokens.sessionToken))?.actor).toEqual(customer);
 });
 
+test.each([
+  '\u202aarta@example.test\u202c',
+  'arta@example.test\u200b',
+  '\ufeffarta@example.test\u00a0',
+  'ａrta＠example.test',
+])('a person logs in with marks around or in their e-mail: %j', async (email) => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { email: 'arta@example.test', passwordHash });
+  expect((await logIn(browser(world), { email, password })).user.id).toBe(customer.id);
+});
+
 test('an unknown e-mail, a wrong password and an account without one are told apart neither by word nor by work', async () => {
   const world = openWorld();
   givenUser(world, 'customer', { email: 'arta@example.test', passwordHash });

@@ -65,7 +65,7 @@ describe('a code', () => {
     'P\u00adR-1',
     'pr–1',
     'ＰＲ－１',
-    
+
     '\ufeffPR-1',
   ])('%j is PR-1, in an import and in a form', async (written) => {
     const { world, admin, see } = givenOffice();

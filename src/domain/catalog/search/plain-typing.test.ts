@@ -14,12 +14,12 @@ test.each([
   ['Kuti T\u2011500', ['t-500', 'T500', 'T–500']],
   ['Æble kage', ['aeble']],
   ['Çoko\u00adlla\u200btë', ['cokollate', 'çokollatë']],
-])('„%s” is found as it is typed plainly: %j', (name, terms) => {
+])('„%s” is found as it is typed plainly: %j', async (name, terms) => {
   const world = openWorld();
   const id = givenProduct(world, { name, stock: 5 });
   givenProduct(world, { name: 'Tjetër', stock: 5 });
   const { catalog } = world.call(null).public;
-  return Promise.all(
+  await Promise.all(
     terms.map(async (query) => {
       const found = await catalog.search({ query, limit: 3 });
       expect([query, found.products.map((product) => product.id)]).toEqual([query, [id]]);
