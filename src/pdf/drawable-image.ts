@@ -12,7 +12,9 @@ export async function toDrawable(bytes: Uint8Array): Promise<DrawableImage | nul
   // The PDF writer reads the memory behind the bytes: of a small file that is a pool with others in it.
   const own = Uint8Array.from(bytes);
   if (type === 'png' || (type === 'jpg' && !needsRedrawing(own))) return { type, bytes: own };
-  return redraw(own, type === 'webp' ? 'png' : 'jpg');
+  if (type === 'webp') return redraw(own, 'png');
+  // Without sharp, as in the single executable, it is drawn as it is.
+  return (await redraw(own, 'jpg')) ?? { type, bytes: own };
 }
 
 /** For a picture that the PDF writer refused. Null when it can't be read at all. */

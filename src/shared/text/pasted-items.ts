@@ -32,7 +32,9 @@ export function splitItems(line: string): Items {
   const joined = splitJoined(tokens);
   if (joined) return { items: joined, mentions: [] };
   const codes = kinds.split('C').length - 1;
-  const isSeveral = codes > 1 && /Q.*C/.test(kinds) && kinds.split('Q').length > 2;
+  // Two codes with one quantity, or with quantities that belong to neither for sure.
+  const isSeveral =
+    codes > 1 && (/^(?:QU*)?CJ?C/.test(kinds) || (/Q.*C/.test(kinds) && kinds.split('Q').length > 2));
   return { items: isSeveral ? null : [line], mentions };
 }
 
@@ -56,12 +58,18 @@ function apart(line: string): string {
 
 function kindOf(text: string, next: string): Kind {
   if (JOIN.test(text)) return 'J';
+  if (isNumberCode(text, next)) return 'C';
   if (QUANTITY.test(text) && LENGTH.test(next)) return 'M';
   if (QUANTITY.test(text) || QUANTITY_IN_UNITS.test(text)) return 'Q';
   if (LENGTH.test(text)) return 'M';
   if (UNIT.test(text)) return 'U';
   if (MEASURE.test(text)) return 'M';
   return CODE.test(text) || LONG_NUMBER.test(text) ? 'C' : 'W';
+}
+
+/** `00777`, and `4051` before a quantity: codes of digits alone. */
+function isNumberCode(text: string, next: string): boolean {
+  return /^0\d{2,}$/.test(text) || (/^\d{4,7}$/.test(text) && QUANTITY.test(next));
 }
 
 function split(tokens: readonly Token[], before: RegExp): string[] {

@@ -73,7 +73,7 @@ test('what is no line is kept to be named, and mere words are no list', () => {
   expect(readPastedLines('')).toBeNull();
 });
 
-const codes = ['K-1', 'B-1', 'F-12', 'SHEQER', 'MIELL', '3800012345678'];
+const codes = ['K-1', 'B-1', 'F-12', '00777', '4051', 'SHEQER', 'MIELL', '3800012345678'];
 const products = new Map(codes.map((code) => [codeKey(code), code]));
 
 function readAll(text: string) {
@@ -132,6 +132,9 @@ test.each([
   'SHEQER 5 MIELL 3',
   'K-1 5 + ?? 3 B-1',
   'K-1 5 MIELL 3',
+  'K-1 Z-9 3',
+  'K-1 + Z-9 5',
+  '3 K-1 Z-9',
 ])('%j is never understood as one item', (line) => {
   const read = readAll(`${line}\nF-12 1`);
   expect(read).toContain('F-12=1');
@@ -143,6 +146,9 @@ test.each([
 test('three items, an unknown one among them, and a scanned number', () => {
   expect(readAll('K-1 5 + Z-9 2 + B-1 3')).toEqual(['K-1=5', '?Z-9 2', 'B-1=3']);
   expect(readAll('3800012345678 2')).toEqual(['3800012345678=2']);
+  expect(readAll('00777 2 dhe K-1 6')).toEqual(['00777=2', 'K-1=6']);
+  expect(readAll('4051 6 K-1 5')).toEqual(['4051=6', 'K-1=5']);
+  expect(readAll('6 x 4051')).toEqual(['4051=6']);
 });
 
 test.each([
