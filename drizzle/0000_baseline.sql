@@ -1106,9 +1106,9 @@ CREATE INDEX `users_role_active_name` ON `users` (`role`,`is_active`,`name_folde
 -- By hand from here on: views, search, triggers and rows, which drizzle-kit does not know.
 CREATE VIEW product_texts AS SELECT
   id,
-  replace(replace(name, 'Đ', 'D'), 'đ', 'd') AS name,
-  replace(replace(code, 'Đ', 'D'), 'đ', 'd') AS code,
-  replace(replace(description, 'Đ', 'D'), 'đ', 'd') AS description,
+  name_folded AS name,
+  code_folded AS code,
+  description_folded AS description,
   CASE category WHEN 'pasticeri' THEN 'Pastiçeri' WHEN 'paketime' THEN 'Paketime' ELSE 'Ambalazhe' END || ' | ' ||
   CASE subcategory
     WHEN 'TedoreFilling' THEN 'Tedore Filling'
@@ -1119,16 +1119,16 @@ CREATE VIEW product_texts AS SELECT
     WHEN 'MasterMartini' THEN 'Master Martini'
     ELSE coalesce(subcategory, '')
   END AS shelf,
-  replace(replace(replace(replace(code || '|' || name, ' ', ''), '-', ''), 'Đ', 'D'), 'đ', 'd') AS compact
+  replace(replace(code_folded || '|' || name_folded, ' ', ''), '-', '') AS compact
 FROM products;
 --> statement-breakpoint
 CREATE VIEW user_texts AS SELECT
   id,
-  replace(replace(name, 'Đ', 'D'), 'đ', 'd') AS name,
-  replace(replace(email, 'Đ', 'D'), 'đ', 'd') AS email,
+  name_folded AS name,
+  email,
   phone AS number,
   phone_normalized AS number_normalized,
-  replace(replace(address, 'Đ', 'D'), 'đ', 'd') AS address,
+  replace(replace(replace(replace(replace(replace(replace(replace(address, 'Đ', 'D'), 'đ', 'd'), 'ı', 'i'), 'Ø', 'O'), 'ø', 'o'), 'ł', 'l'), 'ß', 'ss'), 'æ', 'ae') AS address,
   fiscal_number AS fiskal
 FROM users;
 --> statement-breakpoint
@@ -1154,86 +1154,16 @@ CREATE VIRTUAL TABLE product_search USING fts5(
 );
 --> statement-breakpoint
 CREATE TRIGGER products_names_insert AFTER INSERT ON products BEGIN
-  INSERT INTO product_names (rowid, name) VALUES (
-      new.id,
-      replace(replace(new.name, 'Đ', 'D'), 'đ', 'd'));
+  INSERT INTO product_names (rowid, name) VALUES (new.id, new.name_folded);
 END;
 --> statement-breakpoint
-CREATE TRIGGER products_names_update AFTER UPDATE OF name ON products BEGIN
-  INSERT INTO product_names (product_names, rowid, name) VALUES (
-      'delete', old.id,
-      replace(replace(old.name, 'Đ', 'D'), 'đ', 'd'));
-  INSERT INTO product_names (rowid, name) VALUES (
-      new.id,
-      replace(replace(new.name, 'Đ', 'D'), 'đ', 'd'));
+CREATE TRIGGER products_names_update AFTER UPDATE OF name_folded ON products BEGIN
+  INSERT INTO product_names (product_names, rowid, name) VALUES ('delete', old.id, old.name_folded);
+  INSERT INTO product_names (rowid, name) VALUES (new.id, new.name_folded);
 END;
 --> statement-breakpoint
 CREATE TRIGGER products_names_delete AFTER DELETE ON products BEGIN
-  INSERT INTO product_names (product_names, rowid, name) VALUES (
-      'delete', old.id,
-      replace(replace(old.name, 'Đ', 'D'), 'đ', 'd'));
-END;
---> statement-breakpoint
-CREATE TRIGGER users_search_insert AFTER INSERT ON users BEGIN
-  INSERT INTO user_search (rowid, name, email, number, number_normalized, address) VALUES (
-      new.id,
-      replace(replace(new.name, 'Đ', 'D'), 'đ', 'd'),
-      replace(replace(new.email, 'Đ', 'D'), 'đ', 'd'),
-      new."phone",
-      new."phone_normalized",
-      replace(replace(new.address, 'Đ', 'D'), 'đ', 'd'));
-END;
---> statement-breakpoint
-CREATE TRIGGER users_search_update AFTER UPDATE OF name, email, "phone", "phone_normalized", address ON users BEGIN
-  INSERT INTO user_search (user_search, rowid, name, email, number, number_normalized, address) VALUES (
-      'delete', old.id,
-      replace(replace(old.name, 'Đ', 'D'), 'đ', 'd'),
-      replace(replace(old.email, 'Đ', 'D'), 'đ', 'd'),
-      old."phone",
-      old."phone_normalized",
-      replace(replace(old.address, 'Đ', 'D'), 'đ', 'd'));
-  INSERT INTO user_search (rowid, name, email, number, number_normalized, address) VALUES (
-      new.id,
-      replace(replace(new.name, 'Đ', 'D'), 'đ', 'd'),
-      replace(replace(new.email, 'Đ', 'D'), 'đ', 'd'),
-      new."phone",
-      new."phone_normalized",
-      replace(replace(new.address, 'Đ', 'D'), 'đ', 'd'));
-END;
---> statement-breakpoint
-CREATE TRIGGER users_search_delete AFTER DELETE ON users BEGIN
-  INSERT INTO user_search (user_search, rowid, name, email, number, number_normalized, address) VALUES (
-      'delete', old.id,
-      replace(replace(old.name, 'Đ', 'D'), 'đ', 'd'),
-      replace(replace(old.email, 'Đ', 'D'), 'đ', 'd'),
-      old."phone",
-      old."phone_normalized",
-      replace(replace(old.address, 'Đ', 'D'), 'đ', 'd'));
-END;
---> statement-breakpoint
-CREATE TRIGGER users_words_insert AFTER INSERT ON users BEGIN
-  INSERT INTO user_words (rowid, name, fiskal) VALUES (
-      new.id,
-      replace(replace(new.name, 'Đ', 'D'), 'đ', 'd'),
-      new."fiscal_number");
-END;
---> statement-breakpoint
-CREATE TRIGGER users_words_update AFTER UPDATE OF name, "fiscal_number" ON users BEGIN
-  INSERT INTO user_words (user_words, rowid, name, fiskal) VALUES (
-      'delete', old.id,
-      replace(replace(old.name, 'Đ', 'D'), 'đ', 'd'),
-      old."fiscal_number");
-  INSERT INTO user_words (rowid, name, fiskal) VALUES (
-      new.id,
-      replace(replace(new.name, 'Đ', 'D'), 'đ', 'd'),
-      new."fiscal_number");
-END;
---> statement-breakpoint
-CREATE TRIGGER users_words_delete AFTER DELETE ON users BEGIN
-  INSERT INTO user_words (user_words, rowid, name, fiskal) VALUES (
-      'delete', old.id,
-      replace(replace(old.name, 'Đ', 'D'), 'đ', 'd'),
-      old."fiscal_number");
+  INSERT INTO product_names (product_names, rowid, name) VALUES ('delete', old.id, old.name_folded);
 END;
 --> statement-breakpoint
 CREATE TRIGGER products_search_insert AFTER INSERT ON products BEGIN
@@ -1243,7 +1173,7 @@ CREATE TRIGGER products_search_insert AFTER INSERT ON products BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER products_search_before_update
-BEFORE UPDATE OF name, code, description, category, subcategory ON products BEGIN
+BEFORE UPDATE OF name_folded, code_folded, description_folded, category, subcategory ON products BEGIN
   INSERT INTO product_search (product_search, rowid, name, code, description, shelf, compact)
     SELECT 'delete', id, name, code, description, shelf, compact FROM product_texts WHERE id = old.id;
   INSERT INTO product_words (product_words, rowid, name, code)
@@ -1251,7 +1181,7 @@ BEFORE UPDATE OF name, code, description, category, subcategory ON products BEGI
 END;
 --> statement-breakpoint
 CREATE TRIGGER products_search_after_update
-AFTER UPDATE OF name, code, description, category, subcategory ON products BEGIN
+AFTER UPDATE OF name_folded, code_folded, description_folded, category, subcategory ON products BEGIN
   INSERT INTO product_search (rowid, name, code, description, shelf, compact)
     SELECT id, name, code, description, shelf, compact FROM product_texts WHERE id = new.id;
   INSERT INTO product_words (rowid, name, code) SELECT id, name, code FROM product_texts WHERE id = new.id;
@@ -1264,8 +1194,35 @@ CREATE TRIGGER products_search_delete BEFORE DELETE ON products BEGIN
     SELECT 'delete', id, name, code FROM product_texts WHERE id = old.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER road_conflicts_decided_once BEFORE UPDATE ON road_conflicts WHEN OLD.decision IS NOT NULL BEGIN SELECT RAISE(ABORT, 'a road conflict is decided once'); END;
+CREATE TRIGGER users_search_insert AFTER INSERT ON users BEGIN
+  INSERT INTO user_search (rowid, name, email, number, number_normalized, address)
+    SELECT id, name, email, number, number_normalized, address FROM user_texts WHERE id = new.id;
+  INSERT INTO user_words (rowid, name, fiskal) SELECT id, name, fiskal FROM user_texts WHERE id = new.id;
+END;
 --> statement-breakpoint
+CREATE TRIGGER users_search_before_update
+BEFORE UPDATE OF name_folded, email, phone, phone_normalized, address, fiscal_number ON users BEGIN
+  INSERT INTO user_search (user_search, rowid, name, email, number, number_normalized, address)
+    SELECT 'delete', id, name, email, number, number_normalized, address FROM user_texts WHERE id = old.id;
+  INSERT INTO user_words (user_words, rowid, name, fiskal)
+    SELECT 'delete', id, name, fiskal FROM user_texts WHERE id = old.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER users_search_after_update
+AFTER UPDATE OF name_folded, email, phone, phone_normalized, address, fiscal_number ON users BEGIN
+  INSERT INTO user_search (rowid, name, email, number, number_normalized, address)
+    SELECT id, name, email, number, number_normalized, address FROM user_texts WHERE id = new.id;
+  INSERT INTO user_words (rowid, name, fiskal) SELECT id, name, fiskal FROM user_texts WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER users_search_delete BEFORE DELETE ON users BEGIN
+  INSERT INTO user_search (user_search, rowid, name, email, number, number_normalized, address)
+    SELECT 'delete', id, name, email, number, number_normalized, address FROM user_texts WHERE id = old.id;
+  INSERT INTO user_words (user_words, rowid, name, fiskal)
+    SELECT 'delete', id, name, fiskal FROM user_texts WHERE id = old.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER road_conflicts_decided_once BEFORE UPDATE ON road_conflicts WHEN OLD.decision IS NOT NULL BEGIN SELECT RAISE(ABORT, 'a road conflict is decided once'); END;--> statement-breakpoint
 CREATE TRIGGER road_conflicts_act_stays BEFORE UPDATE OF id, order_id, driver_id, act_key, status, attempt_reason, receiver_name, signature_path, unpaid_reason, note, method, amount_cents, occurred_at, occurred_day, is_time_corrected, order_status, created_at, cash_day ON road_conflicts BEGIN SELECT RAISE(ABORT, 'what was reported of a road conflict stays'); END;--> statement-breakpoint
 CREATE TRIGGER allocations_no_delete BEFORE DELETE ON allocations BEGIN SELECT RAISE(ABORT, 'allocations is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER allocations_no_update BEFORE UPDATE ON allocations BEGIN SELECT RAISE(ABORT, 'allocations is append-only'); END;--> statement-breakpoint
@@ -1327,7 +1284,8 @@ INSERT INTO regions (id, name) VALUES
   (1, 'Lipjan'),
   (2, 'Ferizaj'),
   (3, 'Dragondan'),
-  (4, 'Pejë');--> statement-breakpoint
+  (4, 'Pejë');
+--> statement-breakpoint
 INSERT INTO search_synonyms (id, group_number, term, term_folded) VALUES
   (1, 0, 'sanduiç', 'sanduic'),
   (2, 0, 'sandwich', 'sandwich'),

@@ -66,7 +66,7 @@ function readProducts({ connection }: SeedContext): SeededProduct[] {
 }
 
 const COPIED =
-  'description, category, subcategory, unit, vat_basis_points, discount_basis_points, region_mask, image';
+  'description, description_folded, category, subcategory, unit, vat_basis_points, discount_basis_points, region_mask, image';
 
 function insertVariants(seed: SeedContext, createdAt: number, count: number): void {
   const { connection, random } = seed;
