@@ -54,10 +54,7 @@ journey(
     await openDay(page, shop);
     const rows = page.locator('[data-order-link]');
     const before = await rows.first().boundingBox();
-    const name = (await page.locator('[data-order] [data-order-link] span b').first().innerText()).slice(
-      0,
-      4,
-    );
+    const name = (await page.locator('[data-order-link] b').nth(1).innerText()).slice(0, 4);
     await page.keyboard.press('/');
     await page.keyboard.type(name);
     await page.keyboard.press('ArrowDown');
