@@ -19,8 +19,6 @@ export async function openDocument(source: FontSource, title: string, madeAt?: n
   const fonts = await embedFonts(pdf, source);
   pdf.setTitle(fonts.clean(title), { showInWindowTitleBar: true });
   pdf.setLanguage('sq');
-  pdf.setProducer('Furnizo');
-  pdf.setCreator('Furnizo');
   if (madeAt !== undefined) {
     pdf.setCreationDate(new Date(madeAt));
     pdf.setModificationDate(new Date(madeAt));

@@ -1,5 +1,6 @@
 import type { DocumentKind } from './accounting/documents.ts';
 import type { CashMovement, EntryKind, PaymentMethod } from './accounting/ledger.ts';
+import type { BrandWords } from './brand/brand-input.ts';
 import type { Changes } from './changes.ts';
 import type { ComplaintReason } from './complaints.ts';
 import type { ISOMonth } from './dates/months.ts';
@@ -22,7 +23,16 @@ export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
 };
 
 export type SettingsFields = Partial<
-  Settings['seller'] & Settings['contact'] & Settings['shop'] & Settings['money'] & Settings['prices']
+  Settings['seller'] &
+    Settings['contact'] &
+    Settings['shop'] &
+    Settings['money'] &
+    Settings['prices'] &
+    Omit<BrandWords, 'name'> & {
+      readonly shopName: string;
+      readonly logoDark: string | null;
+      readonly icon: string | null;
+    }
 >;
 
 type ProductEvent = { readonly productId: number } & (
@@ -142,7 +152,7 @@ type OfficeEvent =
   | { readonly type: 'delivery.rules-reset'; readonly regionId: number }
   | {
       readonly type: 'settings.updated';
-      readonly group: keyof Settings;
+      readonly group: keyof Settings | 'brand';
       readonly changes: Changes<SettingsFields>;
     }
   | { readonly type: 'books.closed'; readonly month: ISOMonth; readonly closedUntil: ISODate }

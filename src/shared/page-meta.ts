@@ -1,36 +1,64 @@
+import { DEFAULT_BRAND, type ScreenBrand } from './brand/brand.ts';
 import { CATEGORY_LABELS, type Category } from './categories.ts';
 
-export type PageMeta = { readonly title: string; readonly description: string };
-
-const SHOP = 'Furnizo';
-
-export const HOME_META: PageMeta = {
-  title: `${SHOP} – furnizim me shumicë për pastiçeri, paketime dhe ambalazhe`,
-  description:
-    'Porosisni online materiale për pastiçeri, paketime kartoni dhe letre, ambalazhe alumini dhe plastike. Dorëzim brenda 24–48 orëve në gjithë Kosovën.',
+/** A page's own words; what is empty stands for the shop's. */
+export type PageMeta = {
+  readonly title: string;
+  readonly description: string;
+  readonly category?: Category;
 };
 
-const CATEGORY_DESCRIPTIONS: Readonly<Record<Category, string>> = {
-  pasticeri:
-    'Mbushje, glazura, krema, miell, akullore, Master Martini dhe dekorime për pastiçeri, me çmime shumice dhe dorëzim brenda 24–48 orëve.',
-  paketime:
-    'Kuti për pica, burgerë, sanduiçe e torta, samun e pide, letër dhe mbajtëse, me çmime shumice dhe dorëzim brenda 24–48 orëve.',
-  ambalazhe:
-    'Enë alumini e plastike, lugë, pirunë dhe sete për një përdorim, me çmime shumice dhe dorëzim brenda 24–48 orëve.',
+type Words = Pick<ScreenBrand, 'name' | 'tagline' | 'promise'>;
+
+const HOME_DESCRIPTION =
+  'Porosisni online materiale për pastiçeri, paketime kartoni dhe letre, ambalazhe alumini dhe plastike. Dorëzim brenda 24–48 orëve në gjithë Kosovën.';
+
+const CATEGORY_TERMS = ', me çmime shumice dhe dorëzim brenda 24–48 orëve.';
+
+export const HOME_META: PageMeta = { title: '', description: '' };
+
+/** Title and description as they are sent: with the name of the shop, in its words. */
+export function writeMeta(
+  { title, description, category }: PageMeta,
+  brand: Words,
+): { readonly title: string; readonly description: string } {
+  const goods = category && CATEGORY_GOODS[category];
+  return {
+    title: title === '' ? homeTitle(brand) : `${title} – ${brand.name}`,
+    description: description || (goods ? withTerms(goods, brand) : homeDescription(brand)),
+  };
+}
+
+function homeTitle({ name, tagline }: Words): string {
+  if (tagline === '') return name;
+  const isDefault = tagline === DEFAULT_BRAND.tagline;
+  return `${name} – ${isDefault ? tagline.charAt(0).toLowerCase() + tagline.slice(1) : tagline}`;
+}
+
+function homeDescription({ name, tagline, promise }: Words): string {
+  if (tagline === DEFAULT_BRAND.tagline && promise === DEFAULT_BRAND.promise) return HOME_DESCRIPTION;
+  return [tagline, promise].filter(Boolean).join('. ') || name;
+}
+
+function withTerms(goods: string, { promise }: Words): string {
+  if (promise === DEFAULT_BRAND.promise) return goods + CATEGORY_TERMS;
+  return [goods, promise].filter(Boolean).join('. ');
+}
+
+const CATEGORY_GOODS: Readonly<Record<Category, string>> = {
+  pasticeri: 'Mbushje, glazura, krema, miell, akullore, Master Martini dhe dekorime për pastiçeri',
+  paketime: 'Kuti për pica, burgerë, sanduiçe e torta, samun e pide, letër dhe mbajtëse',
+  ambalazhe: 'Enë alumini e plastike, lugë, pirunë dhe sete për një përdorim',
 };
 
 export function categoryMeta(category: Category): PageMeta {
-  return {
-    title: `${CATEGORY_LABELS[category]} – ${SHOP}`,
-    description: CATEGORY_DESCRIPTIONS[category],
-  };
+  return { title: CATEGORY_LABELS[category], description: '', category };
 }
 
 export const SEARCH_TITLE = 'Kërko produkte';
 
 export function searchMeta(term: string): PageMeta {
-  const title = term === '' ? SEARCH_TITLE : `${term} – kërkim`;
-  return { title: `${title} – ${SHOP}`, description: HOME_META.description };
+  return plainMeta(term === '' ? SEARCH_TITLE : `${term} – kërkim`);
 }
 
 export function productMeta(product: {
@@ -39,8 +67,7 @@ export function productMeta(product: {
   readonly category: Category;
 }): PageMeta {
   const text = product.description.replace(/\s+/g, ' ').trim();
-  const description = text === '' ? CATEGORY_DESCRIPTIONS[product.category] : text.slice(0, 200);
-  return { title: `${product.name} – ${SHOP}`, description };
+  return { title: product.name, description: text.slice(0, 200), category: product.category };
 }
 
 /** Only canonical whole numbers; anything else was never a product's URL. */
@@ -49,7 +76,7 @@ export function findProductId(text: string): number | undefined {
 }
 
 export function plainMeta(title: string): PageMeta {
-  return { title: `${title} – ${SHOP}`, description: HOME_META.description };
+  return { title, description: '' };
 }
 
 export const MISSING_PRODUCT_META = plainMeta('Produkti nuk u gjet');

@@ -8,7 +8,8 @@ import { clearUser } from './session.ts';
 
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-const UPLOADS = /^admin\.(products\.storeImage|settings\.storeLogo|imports\.start|bankImport\.start)$/;
+const UPLOADS =
+  /^admin\.(products\.storeImage|settings\.(?:storeLogo|merge)|imports\.start|bankImport\.start)$/;
 
 const PHOTOS = /^(driver\.orders|customer\.complaints)\.storePhoto$/;
 

@@ -123,6 +123,15 @@ const signupRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/profile/signup-page.tsx'), 'SignupPage'),
 });
 
+const brandPage = lazyRouteComponent(
+  () => import('./routes/storefront/brand-page/brand-page.tsx'),
+  'BrandPage',
+);
+
+const brandPageRoutes = (['/kushtet', '/privatesia'] as const).map((path) =>
+  createRoute({ getParentRoute: () => shopRoute, path, component: brandPage }),
+);
+
 const bareCategoryRoutes = CATEGORIES.map((category) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -151,6 +160,7 @@ const shopPages = [
     accountRoute,
     loginRoute,
     signupRoute,
+    ...brandPageRoutes,
   ]),
   ...bareCategoryRoutes,
   unknownRoute,

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
+import { getBrand } from '#domain/settings/brand/get-brand.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -162,6 +163,6 @@ export function freezeSeller(ctx: Ctx): DocumentSeller {
     website: seller.website,
     bankAccount: [seller.bankName, seller.bankAccount].filter(Boolean).join(' '),
     footer: seller.documentFooter,
-    logo: seller.logo,
+    logo: seller.logo ?? getBrand(ctx).logo,
   };
 }

@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { settings } from '#db/schema/settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -9,9 +10,14 @@ import {
   sellerSettingsInput,
   shopSettingsInput,
 } from '#shared/settings.ts';
+import { BRAND_KEY } from './brand/get-brand.ts';
 
 const storedSettings = prepareOnce((db) =>
-  db.select({ key: settings.key, value: settings.value }).from(settings).prepare(),
+  db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(ne(settings.key, BRAND_KEY))
+    .prepare(),
 );
 
 let last: { readonly rows: readonly Row[]; readonly settings: Settings } | undefined;

@@ -11,6 +11,7 @@ import {
   sellerSettingsInput,
   shopSettingsInput,
 } from '#shared/settings.ts';
+import { type BrandChange, saveBrand } from './brand/save-brand.ts';
 import { forgetSettings, getSettings } from './get-settings.ts';
 
 export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
@@ -36,7 +37,11 @@ export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
   });
 }
 
-export function mergeSettings(ctx: ActorCtx, { seller, contact, ...flat }: SettingsMerge): void {
+export function mergeSettings(
+  ctx: ActorCtx,
+  { seller, contact, ...flat }: Omit<SettingsMerge, 'brand'>,
+  brand?: BrandChange,
+): void {
   inTransaction(ctx, (tx) => {
     const stored = getSettings(tx);
     const named = Object.keys(flat);
@@ -58,5 +63,6 @@ export function mergeSettings(ctx: ActorCtx, { seller, contact, ...flat }: Setti
       const values = contactSettingsInput.parse({ ...stored.contact, ...contact });
       updateSettings(tx, { group: 'contact', values });
     }
+    if (brand) saveBrand(tx, brand);
   });
 }

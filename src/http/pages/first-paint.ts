@@ -1,10 +1,30 @@
 import { escapeHtml } from '#http/escape-html.ts';
+import { DEFAULT_BRAND, type ScreenBrand } from '#shared/brand/brand.ts';
 import { PICTURE_SIZES, pictureSet } from '#shared/product-pictures.ts';
 
 const BRAND_MARK =
   '<svg width="30.6" height="34" viewBox="4 2 92 108" aria-hidden="true"><g transform="translate(50 56) scale(0.96)" fill="none" stroke-width="25" stroke-linecap="round"><path d="M-27,38 V-10 Q-27,-36 -1,-36 H33" stroke="#C2541B" stroke-linejoin="round"/><path d="M-25,4 H13" stroke="#C2541B"/><path d="M31,8 C37,20 44,27 44,36 C44,44 38,50 31,50 C24,50 18,44 18,36 C18,27 25,20 31,8Z" fill="#E3B04B"/></g></svg>';
 
-const HEADER = `<div class="shop-header"><div class="shop-header-inner"><span class="shop-brand">${BRAND_MARK}<span class="shop-brand-name">Furnizo</span></span></div></div>`;
+type PaintedBrand = Pick<ScreenBrand, 'name' | 'logo' | 'logoDark'>;
+
+function paintHeader(brand: PaintedBrand): string {
+  return `<div class="shop-header"><div class="shop-header-inner"><span class="shop-brand">${paintBrand(brand)}</span></div></div>`;
+}
+
+/** As `BrandMark` of the screens draws it. */
+function paintBrand({ name, logo, logoDark }: PaintedBrand): string {
+  if (logo !== null) {
+    const dark = logoDark
+      ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(logoDark)}">`
+      : '';
+    return `<picture class="shop-logo">${dark}<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" style="height:34px"></picture>`;
+  }
+  const mark =
+    name === DEFAULT_BRAND.name
+      ? BRAND_MARK
+      : `<span class="shop-initial" data-letter="${escapeHtml([...name][0] ?? '')}" style="width:34px;height:34px"></span>`;
+  return `${mark}<span class="shop-brand-name">${escapeHtml(name)}</span>`;
+}
 
 const HERO =
   '<div class="hero-frame"><div class="hero-stage"><div class="hero-slide"><picture><source media="(min-width: 48em)" srcset="/art/hero-pasticeri-wide.webp"><img class="hero-picture" src="/art/hero-pasticeri-tall.webp" alt="" fetchpriority="high"></picture></div></div></div>';
@@ -14,7 +34,7 @@ const CATEGORY_BAR = '<div class="shop-categories"></div>';
 const BROWSING_PAGES = /^\/($|category\/|search$|product\/)/;
 
 const SHOP_PAGES =
-  /^\/($|category\/|search$|product\/|cart$|porosite$|blerjet$|faturat$|llogaria$|login$|signup$)/;
+  /^\/($|category\/|search$|product\/|cart$|porosite$|blerjet$|faturat$|llogaria$|login$|signup$|kushtet$|privatesia$)/;
 
 export type PaintedProduct = { readonly name: string; readonly image: string | null };
 
@@ -22,6 +42,13 @@ export type PaintedShelf = {
   readonly page: 'category' | 'search';
   readonly title: string;
   readonly products: readonly PaintedProduct[];
+};
+
+type Painted = {
+  readonly shelf?: PaintedShelf;
+  readonly product?: PaintedProduct;
+  /** HTML of a page that the shop wrote. */
+  readonly text?: string;
 };
 
 const PAINTED_CARDS = 4;
@@ -34,10 +61,12 @@ const PAINTED_CARDS = 4;
 export function firstPaint(
   pathname: string,
   isGuest: boolean,
-  { shelf, product }: { readonly shelf?: PaintedShelf; readonly product?: PaintedProduct } = {},
+  brand: PaintedBrand,
+  { shelf, product, text }: Painted = {},
 ): string {
   if (!SHOP_PAGES.test(pathname)) return '';
-  const header = BROWSING_PAGES.test(pathname) ? HEADER + CATEGORY_BAR : HEADER;
+  const header = paintHeader(brand) + (BROWSING_PAGES.test(pathname) ? CATEGORY_BAR : '');
+  if (text !== undefined) return `${header}<main class="shop-text">${text}</main>`;
   if (!isGuest) return header;
   if (pathname === '/') return header + HERO;
   if (product) return header + paintProduct(product);

@@ -4,6 +4,8 @@ import { escapeHtml } from '#http/escape-html.ts';
 import { cookieName } from '#http/login-cookies.ts';
 import type { TakePoints, TakePointsOf } from '#http/plugins/rate-limit.ts';
 import { weighProcedures } from '#http/procedure-meta.ts';
+import { DEFAULT_BRAND } from '#shared/brand/brand.ts';
+import { BRAND_PAGES, underTitle } from '#shared/brand/brand-pages.ts';
 import { CATEGORY_LABELS, type Category, isCategory } from '#shared/categories.ts';
 import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID, SEARCH_PAGE_SIZE } from '#shared/first-data.ts';
 import {
@@ -17,17 +19,20 @@ import {
   productMeta,
   SEARCH_TITLE,
   searchMeta,
+  writeMeta,
 } from '#shared/page-meta.ts';
 import { PICTURE_SIZES, pictureSet } from '#shared/product-pictures.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { INTERNAL_FRAME } from '#trpc/context.ts';
+import { dataBlock, type ShopBrand, writeBrand } from './brand-head.ts';
 import { firstPaint, type PaintedProduct, type PaintedShelf } from './first-paint.ts';
 
 type Head = PageMeta &
   FirstShelf & {
-    readonly image: string;
+    readonly image: string | null;
     readonly canonicalPath: string | null;
     readonly product?: PaintedProduct;
+    readonly text?: string;
     readonly isMissing?: true;
   };
 
@@ -69,18 +74,17 @@ export function createPageMeta(deps: AppDeps, takePointsOf: TakePointsOf): Rende
     const isGuest = request.cookies?.[session] === undefined;
     const search = (term: string) =>
       isGuest ? readSearchShelf(guest, term, (points) => takePointsOf(ip, points)) : {};
+    const brand = await guest.public.shop.brand();
     const head = await describePage(guest, url, search).catch(() => null);
-    const html = writeFirstPaint(
-      head ? writeHead(indexHtml, head, { publicOrigin, origin: originOf(request), isGuest }) : indexHtml,
-      url,
-      head,
-      isGuest,
-    );
+    const reader = { publicOrigin, origin: originOf(request), isGuest };
+    const branded = writeBrand(indexHtml, brand);
+    const described = head ? writeHead(branded, head, brand, reader) : branded;
+    const html = writeFirstPaint(described, { url, head, isGuest, brand });
     return { html, isMissing: head?.isMissing ?? false };
   };
 }
 
-function createGuest(deps: AppDeps): Caller {
+export function createGuest(deps: AppDeps): Caller {
   return createCaller({
     db: deps.db,
     actor: null,
@@ -115,6 +119,15 @@ async function describePage(guest: Caller, url: string, search: Search): Promise
   }
   if (first === 'product' && isThing) {
     return (await describeProduct(guest, second)) ?? { ...page, ...MISSING_PRODUCT_META, ...MISSING };
+  }
+  const written = Object.entries(BRAND_PAGES).find(([address]) => address === pathname)?.[1];
+  if (written) {
+    const text = await guest.public.shop.page({ page: written.field });
+    return {
+      ...page,
+      ...plainMeta(written.title),
+      ...(text === null ? MISSING : { text: underTitle(written.title, text) }),
+    };
   }
   if (pathname === '/search') {
     const term = searchParams.get('q') ?? '';
@@ -159,17 +172,27 @@ type Reader = {
   readonly isGuest: boolean;
 };
 
-function writeHead(indexHtml: string, head: Head, { publicOrigin, origin, isGuest }: Reader): string {
-  const title = escapeHtml(head.title);
-  const description = escapeHtml(head.description);
+function writeHead(
+  indexHtml: string,
+  head: Head,
+  brand: ShopBrand,
+  { publicOrigin, origin, isGuest }: Reader,
+): string {
+  const { screen } = brand;
+  const words = writeMeta(head, screen);
+  const title = escapeHtml(words.title);
+  const description = escapeHtml(words.description);
+  const image = head.image === SHOP_IMAGE ? pictureOf(brand) : head.image;
   const path = head.canonicalPath;
   const lines = [
     `<meta property="og:type" content="website" />`,
-    `<meta property="og:site_name" content="Furnizo" />`,
+    `<meta property="og:site_name" content="${escapeHtml(screen.name)}" />`,
     `<meta property="og:locale" content="sq_AL" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:image" content="${escapeHtml((publicOrigin ?? origin) + head.image)}" />`,
+    ...(image === null
+      ? []
+      : [`<meta property="og:image" content="${escapeHtml((publicOrigin ?? origin) + image)}" />`]),
     `<meta name="twitter:card" content="summary_large_image" />`,
     ...(path === null ? ['<meta name="robots" content="noindex" />'] : []),
     ...(path !== null && publicOrigin
@@ -192,16 +215,28 @@ function preload({ href, media, isListed }: FirstPicture, isGuest: boolean): str
   return `<link rel="preload" as="image" href="${escapeHtml(href)}"${sized} media="${media}" fetchpriority="high" />`;
 }
 
+/** The picture of the whole shop: the program's own is only that of a shop without a name of its own. */
+function pictureOf({ screen, icons }: ShopBrand): string | null {
+  if (icons) return `/images/${icons[512]}`;
+  return screen.logo ?? (screen.name === DEFAULT_BRAND.name ? SHOP_IMAGE : null);
+}
+
 /** Data stand in a block that no browser runs; `<` is written so that no text can end it. */
-function writeFirstPaint(html: string, url: string, head: Head | null, isGuest: boolean): string {
+function writeFirstPaint(html: string, { url, head, isGuest, brand: { screen } }: Painting): string {
   const [path = '/'] = url.split('?', 1);
-  const data = isGuest && head?.firstData ? JSON.stringify(head.firstData).replaceAll('<', '\\u003c') : null;
-  const block = data === null ? '' : `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`;
+  const block = isGuest && head?.firstData ? dataBlock(FIRST_DATA_ID, head.firstData) : '';
   return html.replace(
     '<div id="root"></div>',
-    () => `<div id="root">${firstPaint(path, isGuest, head ?? {})}</div>${block}`,
+    () => `<div id="root">${firstPaint(path, isGuest, screen, head ?? {})}</div>${block}`,
   );
 }
+
+type Painting = {
+  readonly url: string;
+  readonly head: Head | null;
+  readonly isGuest: boolean;
+  readonly brand: ShopBrand;
+};
 
 /** What a page is about to ask for, so that it need not: the call, its input, its answer. */
 export type FirstData = { readonly path: string; readonly input: unknown; readonly data: unknown };

@@ -7,7 +7,10 @@ import { HttpError } from '#http/http-error.ts';
 import { answerError } from '#http/plugins/error-answers.ts';
 import type { TakePointsOf } from '#http/plugins/rate-limit.ts';
 import { isPage } from '#http/plugins/url-kinds.ts';
-import { createPageMeta } from './page-meta.ts';
+import { writeManifest } from './brand-head.ts';
+import { createGuest, createPageMeta } from './page-meta.ts';
+
+const MANIFEST = 'manifest.webmanifest';
 
 /**
  * The built screens: files that carry a hash in their name are kept for ever, all others are asked for each time.
@@ -31,7 +34,7 @@ export async function registerWeb(
     index: false,
     // A route for each file: all else is a page, with the hooks of a route.
     wildcard: false,
-    globIgnore: ['index.html*'],
+    globIgnore: ['index.html*', `${MANIFEST}*`],
     redirect: false,
     cacheControl: false,
     preCompressed: true,
@@ -43,10 +46,26 @@ export async function registerWeb(
   const answerPage = createPageAnswers(deps, indexHtml, takePointsOf);
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     answerError(new HttpError(404), request, reply);
+  registerManifest(app, deps);
   // The service worker fetches it as any file.
   app.get('/index.html', answerPage);
   app.get('/*', (request, reply) => (isPage(request) ? answerPage : missing)(request, reply));
   app.setNotFoundHandler(missing);
+}
+
+/** What a phone installs: with the name and icons of the shop. */
+function registerManifest(app: FastifyInstance, deps: AppDeps): void {
+  const file = join(deps.webFolder, MANIFEST);
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  const guest = createGuest(deps);
+  app.get(`/${MANIFEST}`, async (_request, reply) => {
+    const brand = await guest.public.shop.brand();
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(writeManifest(text, brand));
+  });
 }
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

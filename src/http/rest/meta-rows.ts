@@ -3,17 +3,23 @@ import type { AppDeps } from '#http/app-deps.ts';
 import { escapeHtml } from '#http/escape-html.ts';
 import { cookieName } from '#http/login-cookies.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { DEFAULT_BRAND } from '#shared/brand/brand.ts';
 import { HEALTH_PROBLEMS } from '#shared/shop-health.ts';
+import type { Caller } from '#trpc/app-router.ts';
 import { describeInput, describeOutput, describeRows } from './openapi.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 
 export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly RestRow[] {
   const tag = 'System';
   const guest = ['guest'] as const;
-  // Built on first request: the same for every caller.
+  // Built on first request: the same for every caller until the shop is renamed.
   const sessionCookie = cookieName('session', deps.settings.isSecure);
-  const description = once(() => ({ ...describeRows([...rows, ...meta], deps.version, sessionCookie) }));
-  const page = once(() => new TextEncoder().encode(renderDocs([...rows, ...meta], deps.version)));
+  const { version } = deps;
+  const description = oncePer((title) => ({
+    ...describeRows([...rows, ...meta], { title, version, sessionCookie }),
+  }));
+  const page = oncePer((title) => new TextEncoder().encode(renderDocs([...rows, ...meta], title, version)));
+  const nameOf = async (caller: Caller) => (await caller.public.shop.brand()).screen.name;
   const meta: readonly RestRow[] = [
     defineRow({
       method: 'GET',
@@ -44,7 +50,7 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
       input: z.object({}),
       output: z.looseObject({}),
       doc: { tag, summary: 'This description, as OpenAPI 3.1' },
-      call: async () => description(),
+      call: async ({ caller }) => description(await nameOf(caller)),
     }),
     defineRow({
       method: 'GET',
@@ -53,21 +59,24 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
       input: z.object({}),
       output: z.never(),
       doc: { tag, summary: 'This description, as a page to read', file: 'text/html' },
-      call: async () => ({
-        bytes: page(),
-        fileName: 'furnizo-api.html',
-        disposition: 'inline' as const,
-        contentType: 'text/html; charset=utf-8',
-      }),
+      call: async ({ caller }) => {
+        const name = await nameOf(caller);
+        return {
+          bytes: page(name),
+          fileName: name === DEFAULT_BRAND.name ? 'furnizo-api.html' : 'api.html',
+          disposition: 'inline' as const,
+          contentType: 'text/html; charset=utf-8',
+        };
+      },
     }),
   ];
   return meta;
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
+function oncePer<T>(make: (name: string) => T): (name: string) => T {
+  let made: { readonly name: string; readonly value: T } | undefined;
+  return (name) => {
+    if (made?.name !== name) made = { name, value: make(name) };
     return made.value;
   };
 }
@@ -88,7 +97,7 @@ const STYLE = `
   pre { overflow-x: auto; padding: .6rem; background: #8881; border-radius: .3rem; font-size: .8rem; }
 `;
 
-export function renderDocs(rows: readonly RestRow[], version: string): string {
+export function renderDocs(rows: readonly RestRow[], name: string, version: string): string {
   const tags = [...new Set(rows.map((row) => row.doc.tag))];
   const sections = tags.map((tag) => {
     const inTag = rows.filter((row) => row.doc.tag === tag);
@@ -98,10 +107,10 @@ export function renderDocs(rows: readonly RestRow[], version: string): string {
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Furnizo API ${escapeHtml(version)}</title><style>${STYLE}</style>
+<title>${escapeHtml(name)} API ${escapeHtml(version)}</title><style>${STYLE}</style>
 </head>
 <body>
-<h1>Furnizo API <small>${escapeHtml(version)}</small></h1>
+<h1>${escapeHtml(name)} API <small>${escapeHtml(version)}</small></h1>
 <p>JSON in and out under <code>/api</code>, logged in by cookie: <code>POST /api/auth/login</code>. Failures answer
 <code>{ "error", "message" }</code>: <code>error</code> is stable for programs, <code>message</code> is for people.
 For machines: <a href="/api/openapi.json">/api/openapi.json</a>.</p>

@@ -42,7 +42,10 @@ const ERROR_SCHEMA: JsonSchema = {
   additionalProperties: true,
 };
 
-export function describeRows(rows: readonly RestRow[], version: string, sessionCookie: string): object {
+export function describeRows(
+  rows: readonly RestRow[],
+  { title, version, sessionCookie }: { title: string; version: string; sessionCookie: string },
+): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const row of rows) {
     paths[row.url] = { ...paths[row.url], [row.method.toLowerCase()]: describeRow(row) };
@@ -50,7 +53,7 @@ export function describeRows(rows: readonly RestRow[], version: string, sessionC
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Furnizo',
+      title,
       version,
       description: 'Orders, stock and delivery of a wholesale distributor. Logged in by cookie.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },

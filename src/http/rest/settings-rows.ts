@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandWordsInput } from '#shared/brand/brand-input.ts';
 import { mergeSettingsInput } from '#shared/inputs/settings-inputs.ts';
 import {
   contactSettingsInput,
@@ -8,11 +9,16 @@ import {
   sellerSettingsInput,
   shopSettingsInput,
 } from '#shared/settings.ts';
+import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 
 const tag = 'Settings';
 const url = '/admin/settings';
 const roles = ['admin'] as const;
+
+const BODY_LIMIT = 4 * 1024 * 1024;
+
+const picture = z.string().nullable();
 
 const output = z.object({
   settings: shopSettingsInput.extend({
@@ -20,6 +26,7 @@ const output = z.object({
     ...pricesSettingsInput.shape,
     seller: sellerSettingsInput,
     contact: contactSettingsInput,
+    brand: brandWordsInput.extend({ logo: picture, logoDark: picture, icon: picture }),
   }),
 });
 
@@ -31,19 +38,48 @@ export const settingsRows: readonly RestRow[] = [
     input: z.object({}),
     output,
     doc: { tag, summary: 'All settings' },
-    call: async ({ caller }) => toSettings(await caller.admin.settings.get()),
+    call: async ({ caller }) => toAnswer(caller, await caller.admin.settings.get()),
   }),
   defineRow({
     method: 'PUT',
     url,
     roles,
+    bodyLimit: BODY_LIMIT,
     input: mergeSettingsInput,
     output,
-    doc: { tag, summary: 'Change some settings; those left out stay' },
-    call: async ({ caller }, some) => toSettings(await caller.admin.settings.merge(some)),
+    doc: {
+      tag,
+      summary: 'Change some settings; those left out stay',
+      errors: { 413: ['Image too large'], 415: ['Unsupported image type'] },
+    },
+    call: async ({ caller }, some) => toAnswer(caller, await caller.admin.settings.merge(some)),
+  }),
+  defineRow({
+    method: 'GET',
+    url: '/shop',
+    roles: ['guest'],
+    input: z.object({}),
+    output: z.object({
+      name: z.string(),
+      tagline: z.string(),
+      logo: picture,
+      accent: z.string(),
+      contact: contactSettingsInput,
+      promise: z.string(),
+    }),
+    doc: { tag: 'Shop', summary: 'Name, look and contact of the shop' },
+    call: async ({ caller }) => {
+      const { screen, accent } = await caller.public.shop.brand();
+      const { contact } = await caller.public.shop.info();
+      return { ...screen, accent, contact };
+    },
   }),
 ];
 
-function toSettings({ shop, money, prices, seller, contact }: Settings): z.input<typeof output> {
-  return { settings: { ...shop, ...money, ...prices, seller, contact } };
+async function toAnswer(
+  caller: Caller,
+  { shop, money, prices, seller, contact }: Settings,
+): Promise<z.input<typeof output>> {
+  const brand = await caller.admin.settings.brand();
+  return { settings: { ...shop, ...money, ...prices, seller, contact, brand } };
 }

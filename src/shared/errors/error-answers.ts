@@ -383,6 +383,9 @@ export const ERROR_ANSWERS = {
   'image-too-large': [413, 'Image too large', 'image size must not exceed 5MB'],
   'image-too-many-pixels': [413, 'Image too large', tooManyPixels],
   'unsupported-image-type': [415, 'Unsupported image type', 'only JPG, PNG or WEBP allowed'],
+  'brand-icon-size': [400, 'Validation failed', 'Ikona duhet të jetë katrore, së paku 512 × 512 piksel.'],
+  'brand-picture-too-large': [413, 'Image too large', 'Fotografia nuk guxon të jetë më e rëndë se 1 MB.'],
+  'brand-picture-type': [415, 'Unsupported image type', 'Fotografia duhet të jetë PNG, WEBP ose SVG.'],
   'logo-type': [415, 'Unsupported image type', 'Logoja duhet të jetë PNG ose JPG.'],
   'idempotency-mismatch': [
     422,

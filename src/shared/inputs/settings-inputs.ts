@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandMergeInput } from '#shared/brand/brand-input.ts';
 import {
   contactSettingsInput,
   moneySettingsInput,
@@ -29,6 +30,7 @@ export const mergeSettingsInput = z.strictObject({
   ...someOf(pricesSettingsInput.shape),
   seller: z.strictObject(someOf(sellerSettingsInput.shape)).optional(),
   contact: z.strictObject(someOf(contactSettingsInput.shape)).optional(),
+  brand: brandMergeInput.optional(),
 });
 
 export type SettingsMerge = z.output<typeof mergeSettingsInput>;

@@ -1,3 +1,5 @@
+import { getBrandAnswer } from '#domain/settings/brand/get-brand.ts';
+import { prepareBrand } from '#domain/settings/brand/save-brand.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { storeLogo } from '#domain/settings/store-logo.ts';
 import { mergeSettings, updateSettings } from '#domain/settings/update-settings.ts';
@@ -15,8 +17,9 @@ export const settingsRouter = router({
     updateSettings(ctx, input);
     return getSettings(ctx);
   }),
-  merge: adminProcedure.input(mergeSettingsInput).mutation(({ ctx, input }) => {
-    mergeSettings(ctx, input);
+  brand: adminProcedure.query(({ ctx }) => getBrandAnswer(ctx)),
+  merge: adminProcedure.input(mergeSettingsInput).mutation(async ({ ctx, input: { brand, ...input } }) => {
+    mergeSettings(ctx, input, brand && (await prepareBrand(ctx, brand)));
     return getSettings(ctx);
   }),
 });

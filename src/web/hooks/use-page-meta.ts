@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { PageMeta } from '#shared/page-meta.ts';
+import { type PageMeta, writeMeta } from '#shared/page-meta.ts';
+import { brand } from '#web/brand.ts';
 
 export function usePageMeta(meta: PageMeta | undefined): void {
-  const title = meta?.title;
-  const description = meta?.description;
+  const { title, description } = meta ? writeMeta(meta, brand) : {};
   useEffect(() => {
     if (title === undefined || description === undefined) return;
     document.title = title;

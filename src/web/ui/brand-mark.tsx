@@ -1,4 +1,38 @@
+import { DEFAULT_BRAND } from '#shared/brand/brand.ts';
+import { brand } from '#web/brand.ts';
+
+const { name, logo, logoDark } = brand;
+
+/** The shop's logo; without one its name, after the first letter of it. */
 export function BrandMark({ size = 34 }: { readonly size?: number }) {
+  if (logo !== null) {
+    return (
+      <picture className="shop-logo">
+        {logoDark !== null && <source media="(prefers-color-scheme: dark)" srcSet={logoDark} />}
+        <img src={logo} alt={name} style={{ height: size }} />
+      </picture>
+    );
+  }
+  return (
+    <>
+      {name === DEFAULT_BRAND.name ? <Drop size={size} /> : <Initial size={size} />}
+      <span className="shop-brand-name">{name}</span>
+    </>
+  );
+}
+
+function Initial({ size }: { readonly size: number }) {
+  return (
+    <span
+      className="shop-initial"
+      data-letter={[...name][0]}
+      style={{ width: size, height: size }}
+      aria-hidden
+    />
+  );
+}
+
+function Drop({ size }: { readonly size: number }) {
   return (
     <svg width={size * 0.9} height={size} viewBox="4 2 92 108" aria-hidden focusable="false">
       <g transform="translate(50 56) scale(0.96)" fill="none" strokeWidth="25" strokeLinecap="round">

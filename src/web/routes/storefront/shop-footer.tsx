@@ -1,24 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
-import { useIsLoaded } from '#web/hooks/after-load.ts';
+import { brand } from '#web/brand.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import classes from './shop-footer.module.css';
 import { texts } from './texts.ts';
 import { useShopInfo } from './use-shop-info.ts';
 
+const LINKS = ['facebook', 'instagram', 'viberChannel'] as const;
+
 export function ShopFooter() {
-  const contact = useShopInfo(useIsLoaded()).data?.contact;
+  const contact = useShopInfo().data?.contact;
   return (
     <footer className={classes['footer']}>
       <div className={classes['inner']}>
         <div>
           <span className={classes['brand']}>
             <BrandMark size={28} />
-            {texts.shopName}
           </span>
-          <p className={classes['text']}>{texts.home.title}</p>
-          <p className={classes['text']}>{texts.footer.promise}</p>
+          {[brand.tagline, brand.promise, ...brand.footer].filter(Boolean).map((line) => (
+            <p key={line} className={classes['text']}>
+              {line}
+            </p>
+          ))}
         </div>
         <nav aria-label={texts.footer.products}>
           <h2 className={classes['head']}>{texts.footer.products}</h2>
@@ -49,6 +53,30 @@ export function ShopFooter() {
             )}
             {contact?.address && <li className={classes['link']}>{contact.address}</li>}
             {contact?.openingHours && <li className={classes['link']}>{contact.openingHours}</li>}
+            {LINKS.map(
+              (link) =>
+                brand[link] !== '' && (
+                  <li key={link}>
+                    <a className={classes['link']} href={brand[link]} target="_blank" rel="noreferrer">
+                      {texts.footer[link]}
+                    </a>
+                  </li>
+                ),
+            )}
+            {brand.hasTerms && (
+              <li>
+                <Link to="/kushtet" className={classes['link']}>
+                  {texts.footer.terms}
+                </Link>
+              </li>
+            )}
+            {brand.hasPrivacy && (
+              <li>
+                <Link to="/privatesia" className={classes['link']}>
+                  {texts.footer.privacy}
+                </Link>
+              </li>
+            )}
           </ul>
         </div>
       </div>

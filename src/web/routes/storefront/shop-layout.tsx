@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { useUser } from '#web/session.ts';
 import { LazyCartBar } from './cart/lazy-cart-bar.tsx';
 import { useWantedProduct } from './cart/use-wanted-product.ts';
@@ -6,14 +8,23 @@ import { BottomBar } from './header/bottom-bar.tsx';
 import { CategoryBar, ShopHeader } from './header/shop-header.tsx';
 import { StaffBar } from './header/staff-bar.tsx';
 import { usePrefetchMyOrders } from './orders/use-my-orders.ts';
-import { ShopFooter } from './shop-footer.tsx';
 import classes from './shop-layout.module.css';
 import { texts } from './texts.ts';
+
+/** Below everything else: it must not weigh on the first visit. */
+const ShopFooter = lazy(
+  (): Promise<{ default: () => ReactNode }> =>
+    import('./shop-footer.tsx')
+      .then((module) => ({ default: module.ShopFooter }))
+      // Offline, the chunk is missing: the page works without the footer.
+      .catch(() => ({ default: () => null })),
+);
 
 export function ShopLayout() {
   const user = useUser();
   usePrefetchMyOrders(user?.role === 'customer');
   useWantedProduct(user?.role === 'customer');
+  const isLoaded = useIsLoaded();
   const isStaff = user !== null && user.role !== 'customer';
   return (
     <div className={classes['page']}>
@@ -25,7 +36,7 @@ export function ShopLayout() {
       <main id="shop-main" className={classes['main']} tabIndex={-1}>
         <Outlet />
       </main>
-      {!isStaff && <ShopFooter />}
+      <Suspense>{!isStaff && isLoaded && <ShopFooter />}</Suspense>
       {user?.role === 'customer' && <LazyCartBar />}
       {!isStaff && <BottomBar isLoggedIn={user !== null} />}
     </div>

@@ -7,7 +7,6 @@ const UNIT_WORDS: Readonly<Record<Unit, string>> = { KG: 'kg', COPE: 'copë', LI
 const many = (count: number) => count.toLocaleString('de-DE');
 
 export const texts = {
-  shopName: 'Furnizo',
   nav: {
     home: 'BALLINA',
     search: 'KERKO PRODUKTE',
@@ -31,16 +30,14 @@ export const texts = {
     products: 'Produktet',
     shop: 'Dyqani',
     contact: 'Kontakti',
-    promise: 'Dorëzim brenda 24–48 orëve',
+    terms: 'Kushtet',
+    privacy: 'Privatësia',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    viberChannel: 'Kanali në Viber',
   },
   home: {
-    title: 'Furnizim me shumicë për pastiçeri, paketime dhe ambalazhe',
     slides: {
-      pasticeri: {
-        title: 'Gjithçka për pastiçerinë tuaj',
-        subtitle: 'Krema, mbushje, glazura dhe dekorime nga prodhues që i njihni.',
-        action: 'Shiko pastiçerinë',
-      },
       paketime: {
         title: 'Paketime që shesin vetë',
         subtitle: 'Kuti për pica, torta, burgerë dhe sanduiçe, të forta e të pastra.',
@@ -64,11 +61,9 @@ export const texts = {
     values: 'Pse të blini te ne',
     valueQuality: 'Cilësi premium',
     valueQualityText: 'Vetëm produkte që i përdorim dhe i rekomandojmë edhe vetë.',
-    valueDelivery: 'Dorëzim brenda 24–48 orëve',
     valueDeliveryText: 'Me furgonët tanë, deri te dera e lokalit tuaj.',
     valueService: 'Shërbim i besueshëm',
     valueServiceText: 'Një telefonatë ose një mesazh, dhe përgjigjet një njeri.',
-    testimonials: 'Çfarë thonë klientët',
     contact: 'Na kontaktoni',
     contactText: 'Keni një pyetje për produktet, çmimet ose dorëzimin? Na shkruani ose ejani në depo.',
     whatsapp: 'WhatsApp',

@@ -109,12 +109,12 @@ function Warnings({ chosen, moving, status }: WarningsProps) {
   return (
     <>
       {skips > 0 && (
-        <Alert color="orange" role="alert">
+        <Alert color="warn" role="alert">
           {texts.skips(skips)}
         </Alert>
       )}
       {unready.length > 0 && (
-        <Alert color="orange" role="alert">
+        <Alert color="warn" role="alert">
           <UnconfirmedOrders orders={unready} total={moving.length} />
         </Alert>
       )}

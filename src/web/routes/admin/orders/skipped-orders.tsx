@@ -18,7 +18,7 @@ export function SkippedOrders({ left, status }: SkippedOrdersProps) {
   return (
     <>
       {delivered.length > 0 && (
-        <Alert color="orange" role="alert" title={texts.delivered(delivered.length)}>
+        <Alert color="warn" role="alert" title={texts.delivered(delivered.length)}>
           {texts.deliveredHint}
           <OrderList>
             {delivered.map((order) => (

@@ -114,7 +114,8 @@ export const overviewTexts = {
       'Derisa ta konfirmoni, porositë vazhdojnë, por nuk lëshohen fatura, nuk mbyllen ditë e muaj dhe asgjë nuk anulohet ose fshihet vetë.',
     documentsUntil: (day: string) =>
       `Dokumenti me datën më të vonë mban datën ${day}. Pas konfirmimit të rejat mbajnë datën e sotme; vetëm në të njëjtën seri dhe vit asnjë nuk bie para të fundit.`,
-    otherwise: 'Nëse data ose ora është gabim, rregulloni orën e kompjuterit: Furnizo e vëren vetë.',
+    otherwise: (shop: string) =>
+      `Nëse data ose ora është gabim, rregulloni orën e kompjuterit: ${shop} e vëren vetë.`,
     confirm: 'Po, data është e saktë',
     done: 'Data u konfirmua. Faturat që presin mund të lëshohen.',
     failed: 'Data nuk u konfirmua.',

@@ -12,7 +12,7 @@ const COLORS: Readonly<Record<AgeBand, string>> = {
   notDue: 'var(--mantine-color-teal-6)',
   d30: 'var(--mantine-color-yellow-4)',
   d60: 'var(--mantine-color-yellow-7)',
-  d90: 'var(--mantine-color-orange-5)',
+  d90: '#db6826',
   over90: 'var(--mantine-color-red-9)',
 };
 

@@ -72,7 +72,7 @@ function CountedTwice({ again, counting }: { readonly again: Again; readonly cou
     counting.type(item, String(choice === 'replace' ? now : sum));
   };
   return (
-    <Alert color="orange" role="status">
+    <Alert color="warn" role="status">
       <Group gap="sm" justify="space-between">
         <Text>{t.again(item.name, before, now)}</Text>
         <SegmentedControl

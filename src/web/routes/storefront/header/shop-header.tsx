@@ -2,6 +2,7 @@ import { IconSearch, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
+import { brand } from '#web/brand.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
@@ -16,9 +17,8 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
   return (
     <header className="shop-header">
       <div className="shop-header-inner">
-        <Link to="/" className="shop-brand" aria-label={texts.shopName}>
+        <Link to="/" className="shop-brand" aria-label={brand.name}>
           <BrandMark />
-          <span className="shop-brand-name">{texts.shopName}</span>
         </Link>
         <HeaderSearch />
         <nav className={classes['nav']} aria-label={nav.main}>

@@ -1,12 +1,19 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { CATEGORIES, type Category } from '#shared/categories.ts';
+import { brand } from '#web/brand.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import classes from './hero-carousel.module.css';
 
 const { home } = texts;
+
+/** The first slide has the shop's own words. */
+const slides = {
+  ...home.slides,
+  pasticeri: { title: brand.heroTitle, subtitle: brand.heroText, action: brand.heroButton },
+} as const;
 
 /** The page's heading is its first slide, unless the page has one above it. */
 export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
@@ -32,7 +39,7 @@ export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
             key={category}
             type="button"
             className={classes['dot']}
-            aria-label={home.goToSlide(home.slides[category].title)}
+            aria-label={home.goToSlide(slides[category].title)}
             aria-current={index === current}
             onClick={() => goTo(index)}
           />
@@ -59,7 +66,7 @@ type SlideProps = {
 };
 
 function Slide({ category, index, isActive, hasPicture, isPageHead }: SlideProps) {
-  const { title, subtitle, action } = home.slides[category];
+  const { title, subtitle, action } = slides[category];
   const Heading = isPageHead ? 'h1' : 'h2';
   return (
     <li

@@ -2,10 +2,12 @@ import { Title } from '@mantine/core';
 import { IconHeartHandshake, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
 import { HOME_META } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
+import { brand } from '#web/brand.ts';
+import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
 import { CACHE_MS } from '#web/query-client.ts';
@@ -23,11 +25,13 @@ import classes from './home-page.module.css';
 
 const { home } = texts;
 
+const { promise } = brand;
+
 const values = [
   { Icon: IconRosetteDiscountCheck, title: home.valueQuality, text: home.valueQualityText },
-  { Icon: IconTruckDelivery, title: home.valueDelivery, text: home.valueDeliveryText },
+  ...(promise === '' ? [] : [{ Icon: IconTruckDelivery, title: promise, text: home.valueDeliveryText }]),
   { Icon: IconHeartHandshake, title: home.valueService, text: home.valueServiceText },
-] as const;
+];
 
 const RegularHome = lazy<ComponentType<{ readonly orders: readonly CustomerOrder[] }>>(() =>
   import('./regular-home.tsx')
@@ -53,7 +57,16 @@ export function HomePage() {
   );
 }
 
+const Voices = lazy(
+  (): Promise<{ default: () => ReactNode }> =>
+    import('./voices.tsx')
+      .then((module) => ({ default: module.Voices }))
+      // Offline, the chunk is missing: the page works without them.
+      .catch(() => ({ default: () => null })),
+);
+
 function ShopBlocks({ isPageHead }: { readonly isPageHead: boolean }) {
+  const isLoaded = useIsLoaded();
   return (
     <>
       <HeroCarousel isPageHead={isPageHead} />
@@ -73,20 +86,7 @@ function ShopBlocks({ isPageHead }: { readonly isPageHead: boolean }) {
           ))}
         </div>
       </section>
-      <section className={classes['section']}>
-        <Title order={2}>{home.testimonials}</Title>
-        <div className={classes['quotes']}>
-          {testimonials.map(({ name, place, text }) => (
-            <figure key={name} className={classes['quote']}>
-              <blockquote>{text}</blockquote>
-              <figcaption>
-                {name}
-                <span>{place}</span>
-              </figcaption>
-            </figure>
-          ))}
-        </div>
-      </section>
+      <Suspense>{isLoaded && <Voices />}</Suspense>
       <ContactBlock />
     </>
   );
@@ -170,21 +170,3 @@ export function CategoryTiles() {
     </section>
   );
 }
-
-export const testimonials = [
-  {
-    text: 'Porosis në mbrëmje pas punës dhe të nesërmen mielli e kremi janë te dera. Nuk e kam më mendjen te furnizimi.',
-    name: 'Arta Krasniqi',
-    place: 'Pastiçeri, Ferizaj',
-  },
-  {
-    text: 'Kutitë e picave janë të forta dhe çmimi nuk ndryshon çdo javë. Me dy klikime e përsëris porosinë e fundit.',
-    name: 'Blerim Gashi',
-    place: 'Piceri, Pejë',
-  },
-  {
-    text: 'Kur diçka mungon në stok e shoh menjëherë, jo kur vjen furgoni. Kjo më ka kursyer shumë telefonata.',
-    name: 'Vjosa Berisha',
-    place: 'Ketering, Lipjan',
-  },
-] as const;

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { settings } from '#db/schema/settings.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { accentStyle } from '#shared/brand/accent-style.ts';
+import { DEFAULT_ACCENT, DEFAULT_BRAND, type ScreenBrand } from '#shared/brand/brand.ts';
+import { brandWordsInput } from '#shared/brand/brand-input.ts';
+import { areExamples, EXAMPLE_VOICES } from '#shared/brand/voices.ts';
+import { isRecord } from '#shared/is-record.ts';
+
+/** A row of its own, which orders and lists have no need to read: its texts are long. */
+export const BRAND_KEY = 'brand';
+
+const fileName = z.string().nullable();
+
+const storedBrand = brandWordsInput.extend({
+  logo: fileName,
+  logoDark: fileName,
+  icons: z
+    .object({
+      16: z.string(),
+      32: z.string(),
+      180: z.string(),
+      192: z.string(),
+      512: z.string(),
+      maskable: z.string(),
+    })
+    .nullable(),
+});
+
+/** Pictures by the names of their files. */
+export type Brand = z.output<typeof storedBrand>;
+
+export type BrandIcons = NonNullable<Brand['icons']>;
+
+const { hasTerms: _terms, hasPrivacy: _privacy, ...shown } = DEFAULT_BRAND;
+
+const UNTOUCHED: Brand = {
+  ...shown,
+  voices: [...EXAMPLE_VOICES],
+  footer: [...shown.footer],
+  shortName: '',
+  accent: DEFAULT_ACCENT,
+  terms: '',
+  privacy: '',
+  icons: null,
+};
+
+export function getBrand({ db }: Pick<Ctx, 'db'>): Brand {
+  const row = db.select({ value: settings.value }).from(settings).where(eq(settings.key, BRAND_KEY)).get();
+  if (!row) return UNTOUCHED;
+  const stored: unknown = JSON.parse(row.value);
+  return storedBrand.parse({ ...UNTOUCHED, ...(isRecord(stored) ? stored : {}) });
+}
+
+export function addressOf(name: string): string {
+  return `/images/${name}`;
+}
+
+export type BrandAnswer = Omit<Brand, 'icons'> & { readonly icon: string | null };
+
+/** The brand as the office edits it: addresses of pictures, and the short name that stands for an empty one. */
+export function getBrandAnswer(ctx: Pick<Ctx, 'db'>): BrandAnswer {
+  const { icons, ...brand } = getBrand(ctx);
+  return {
+    ...brand,
+    shortName: shortNameOf(brand),
+    logo: brand.logo && addressOf(brand.logo),
+    logoDark: brand.logoDark && addressOf(brand.logoDark),
+    icon: icons && addressOf(icons[512]),
+  };
+}
+
+function shortNameOf({ name, shortName }: Pick<Brand, 'name' | 'shortName'>): string {
+  return shortName || name.slice(0, 12).trim();
+}
+
+export type ShopBrand = {
+  readonly screen: ScreenBrand;
+  readonly shortName: string;
+  readonly accent: string;
+  readonly style: string;
+  readonly icons: BrandIcons | null;
+};
+
+/** What every visitor may see. */
+export function getShopBrand(ctx: Pick<Ctx, 'db'>): ShopBrand {
+  const brand = getBrand(ctx);
+  const { icons, accent, terms, privacy } = brand;
+  return {
+    screen: {
+      name: brand.name,
+      tagline: brand.tagline,
+      logo: brand.logo && addressOf(brand.logo),
+      logoDark: brand.logoDark && addressOf(brand.logoDark),
+      heroTitle: brand.heroTitle,
+      heroText: brand.heroText,
+      heroButton: brand.heroButton,
+      promise: brand.promise,
+      voices: areExamples(brand.voices) ? null : brand.voices,
+      footer: brand.footer,
+      facebook: brand.facebook,
+      instagram: brand.instagram,
+      viberChannel: brand.viberChannel,
+      hasTerms: terms !== '',
+      hasPrivacy: privacy !== '',
+    },
+    shortName: shortNameOf(brand),
+    accent,
+    style: accentStyle(accent),
+    icons,
+  };
+}

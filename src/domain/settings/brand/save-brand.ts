@@ -1,0 +1,90 @@
+import { settings } from '#db/schema/settings.ts';
+import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import type { SettingsFields } from '#shared/audit-events.ts';
+import type { BrandMerge } from '#shared/brand/brand-input.ts';
+import { type DrawnIcons, drawIcons, drawLogo } from '#storage/draw-picture.ts';
+import { type ImagesCtx, storeImageBytes } from '#storage/image-store.ts';
+import { addressOf, BRAND_KEY, type Brand, type BrandIcons, getBrand, getBrandAnswer } from './get-brand.ts';
+
+/** Fields that are absent stay. */
+export type BrandChange = { readonly [Field in keyof Brand]?: Brand[Field] | undefined };
+
+/**
+ * Draws and stores what is new of a brand, before the transaction. What a program read and sends back as it was is no
+ * change. Rejects with `brand-picture-too-large`, `brand-picture-type`, `brand-icon-size`, and `image-invalid` for an
+ * address that is not the picture's own.
+ */
+export async function prepareBrand(ctx: ImagesCtx, given: BrandMerge): Promise<BrandChange> {
+  const { logo, logoDark, icon, ...words } = given;
+  const stored = getBrandAnswer(ctx);
+  const [newLogo, newLogoDark, newIcons] = await Promise.all([
+    drawWhenNew('logo', logo, stored.logo, drawLogo),
+    drawWhenNew('logoDark', logoDark, stored.logoDark, drawLogo),
+    drawWhenNew('icon', icon, stored.icon, drawIcons),
+  ]);
+  // Files are written when every picture is known to be one.
+  const store = (bytes: Buffer) => storeImageBytes(ctx.imagesFolder, bytes);
+  const { shortName, ...others } = words;
+  return {
+    ...others,
+    ...(shortName === stored.shortName ? {} : { shortName }),
+    logo: newLogo && store(newLogo),
+    logoDark: newLogoDark && store(newLogoDark),
+    icons: newIcons && storeIcons(newIcons, store),
+  };
+}
+
+function storeIcons(drawn: DrawnIcons, store: (bytes: Buffer) => string): BrandIcons {
+  return {
+    16: store(drawn[16]),
+    32: store(drawn[32]),
+    180: store(drawn[180]),
+    192: store(drawn[192]),
+    512: store(drawn[512]),
+    maskable: store(drawn.maskable),
+  };
+}
+
+async function drawWhenNew<Drawn>(
+  field: string,
+  given: string | null | undefined,
+  stored: string | null,
+  draw: (dataUrl: string) => Promise<Drawn>,
+): Promise<Drawn | null | undefined> {
+  if (given === undefined || given === stored) return undefined;
+  if (given === null) return null;
+  try {
+    if (!given.startsWith('data:')) throw new DomainError('image-invalid');
+    return await draw(given);
+  } catch (thrown) {
+    throw thrown instanceof DomainError ? thrown.on(`brand.${field}`) : thrown;
+  }
+}
+
+export function saveBrand(ctx: ActorCtx, change: BrandChange): void {
+  inTransaction(ctx, (tx) => {
+    const before = getBrand(tx);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const after: Brand = { ...before, ...given };
+    const row = { value: JSON.stringify(after), updatedAt: tx.clock.now(), updatedById: tx.actor.id };
+    tx.db
+      .insert(settings)
+      .values({ key: BRAND_KEY, ...row })
+      .onConflictDoUpdate({ target: settings.key, set: row })
+      .run();
+    recordAudit(tx, {
+      type: 'settings.updated',
+      group: 'brand',
+      changes: changesBetween<SettingsFields>(forAudit(before), forAudit(after)),
+    });
+    tx.emit({ type: 'settings' });
+  });
+}
+
+/** Under names that no other setting has; an icon by its largest file. */
+function forAudit({ name, icons, ...brand }: Brand) {
+  return { shopName: name, icon: icons && addressOf(icons[512]), ...brand };
+}

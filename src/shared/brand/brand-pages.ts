@@ -1,0 +1,14 @@
+/** The pages that a shop writes itself. */
+export const BRAND_PAGES = {
+  '/kushtet': { field: 'terms', title: 'Kushtet' },
+  '/privatesia': { field: 'privacy', title: 'Privatësia' },
+} as const;
+
+export type BrandAddress = keyof typeof BRAND_PAGES;
+
+export type BrandPage = (typeof BRAND_PAGES)[BrandAddress]['field'];
+
+/** A text that begins with a title of its own needs none. */
+export function underTitle(title: string, html: string): string {
+  return html.startsWith('<h1>') ? html : `<h1>${title}</h1>\n${html}`;
+}

@@ -1,0 +1,44 @@
+import type { Voice } from './voices.ts';
+
+/** What people see of a shop that is its own: the program's own name stands nowhere else. */
+export type ScreenBrand = {
+  readonly name: string;
+  readonly tagline: string;
+  readonly logo: string | null;
+  readonly logoDark: string | null;
+  readonly heroTitle: string;
+  readonly heroText: string;
+  readonly heroButton: string;
+  readonly promise: string;
+  /** Null: the examples of a fresh shop, which only the part that shows them loads. */
+  readonly voices: readonly Voice[] | null;
+  readonly footer: readonly string[];
+  readonly facebook: string;
+  readonly instagram: string;
+  readonly viberChannel: string;
+  readonly hasTerms: boolean;
+  readonly hasPrivacy: boolean;
+};
+
+export const BRAND_DATA_ID = 'brand';
+
+export const DEFAULT_ACCENT = '#b64b12';
+
+/** What a fresh shop shows until somebody changes it. */
+export const DEFAULT_BRAND: ScreenBrand = {
+  name: 'Furnizo',
+  tagline: 'Furnizim me shumicë për pastiçeri, paketime dhe ambalazhe',
+  logo: null,
+  logoDark: null,
+  heroTitle: 'Gjithçka për pastiçerinë tuaj',
+  heroText: 'Krema, mbushje, glazura dhe dekorime nga prodhues që i njihni.',
+  heroButton: 'Shiko pastiçerinë',
+  promise: 'Dorëzim brenda 24–48 orëve',
+  voices: null,
+  footer: [],
+  facebook: '',
+  instagram: '',
+  viberChannel: '',
+  hasTerms: false,
+  hasPrivacy: false,
+};
