@@ -1,4 +1,5 @@
 import { addDays, toLocalDate } from '#shared/dates/shop-dates.ts';
+import { SETUP_KEY } from '#shared/setup.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { customerNotes, demoContact, demoSeller } from './demo-people.ts';
 import type { SeededProduct } from './plan-orders.ts';
@@ -31,6 +32,7 @@ function seedSettings(seed: SeedContext, adminId: number): void {
   const insert = prepareSettings(seed);
   insert.run('contact', JSON.stringify(demoContact), seed.nowMs, adminId);
   insert.run('shop', JSON.stringify({ closedDates: nextHolidays(seed) }), seed.nowMs, adminId);
+  insert.run(SETUP_KEY, JSON.stringify({ isDismissed: true }), seed.nowMs, adminId);
   insert.run(DEMO_MARKER, JSON.stringify({ seededAt: seed.nowMs }), seed.nowMs, adminId);
 }
 

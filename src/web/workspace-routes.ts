@@ -164,6 +164,16 @@ const officePages = [
     path: 'settings',
     component: lazyRouteComponent(() => import('./routes/admin/settings/settings-page.tsx'), 'SettingsPage'),
   }),
+  createRoute({
+    ...inOffice,
+    path: 'settings/look',
+    component: lazyRouteComponent(() => import('./routes/admin/settings/look/look-page.tsx'), 'LookPage'),
+  }),
+  createRoute({
+    ...inOffice,
+    path: 'settings/setup',
+    component: lazyRouteComponent(() => import('./routes/admin/settings/setup/setup-page.tsx'), 'SetupPage'),
+  }),
 ] as const;
 
 const warehouse = createRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays, type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
+import { SETUP_STEPS } from '#shared/setup.ts';
 import { dayInput } from './basic-inputs.ts';
 
 const OVERVIEW_DAYS = [30, 90] as const;
@@ -72,3 +73,5 @@ function firstOfMonth(count: number): ISODate {
   const month = String((count % 12) + 1).padStart(2, '0');
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${month}-01`;
 }
+
+export const setupStepInput = z.object({ step: z.enum(SETUP_STEPS) });

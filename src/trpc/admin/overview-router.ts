@@ -5,8 +5,14 @@ import { getSalesReport } from '#domain/reports/get-sales-report.ts';
 import { getToday } from '#domain/reports/get-today.ts';
 import { getWaiting } from '#domain/reports/get-waiting.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
+import { dismissSetup, getSetup, markSetupStep } from '#domain/reports/setup-steps.ts';
 import { listLowStock } from '#domain/stock/list-stock.ts';
-import { confirmClockInput, overviewSpanInput, overviewTableInput } from '#shared/inputs/overview-inputs.ts';
+import {
+  confirmClockInput,
+  overviewSpanInput,
+  overviewTableInput,
+  setupStepInput,
+} from '#shared/inputs/overview-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
@@ -17,6 +23,9 @@ export const overviewRouter = router({
   confirmClock: adminProcedure
     .input(confirmClockInput)
     .mutation(({ ctx, input }) => confirmClock(ctx, input)),
+  setup: adminProcedure.query(({ ctx }) => getSetup(ctx)),
+  markSetupStep: adminProcedure.input(setupStepInput).mutation(({ ctx, input }) => markSetupStep(ctx, input)),
+  dismissSetup: adminProcedure.mutation(({ ctx }) => dismissSetup(ctx)),
   waiting: adminProcedure.query(({ ctx }) => getWaiting(ctx)),
   today: adminProcedure.query(({ ctx }) => getToday(ctx)),
   sales: adminProcedure

@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack, Textarea, Title } from '@mantine/core';
+import { Alert, Group, Skeleton, Stack, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
@@ -6,24 +6,38 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DeliveryCard } from './delivery/delivery-card.tsx';
+import { lookTexts } from './look/texts.ts';
 import { MoneyForm } from './money-form.tsx';
 import { PricesForm } from './prices-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { setupTexts } from './setup/texts.ts';
 import { ShopForm } from './shop-form.tsx';
 import { synonymsSchema, toText } from './synonyms-text.ts';
 import { settingsTexts } from './texts.ts';
 
 export function SettingsPage() {
   const settings = useQuery(api.admin.settings.get.queryOptions());
+  const setup = useQuery(api.admin.overview.setup.queryOptions());
   return (
     <>
       <Title order={1} mb="lg">
         {tabTexts.tabs.settings}
       </Title>
+      <Group gap="sm" mb="lg">
+        <LinkButton to="/secret-dashboard/settings/look" variant="default">
+          {lookTexts.title}
+        </LinkButton>
+        {setup.data?.isOver === false && (
+          <LinkButton to="/secret-dashboard/settings/setup" variant="default">
+            {setupTexts.title}
+          </LinkButton>
+        )}
+      </Group>
       <PageState query={settings} loading={<Skeleton height={480} radius="lg" />}>
         {({ seller, contact, shop, money, prices }) => (
           <Stack gap="lg" maw="56rem">

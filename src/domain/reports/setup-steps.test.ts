@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
+import { openWorld } from '#testing/world.ts';
+
+function givenNewFirm() {
+  const world = openWorld();
+  const admin = givenUser(world, 'admin');
+  const office = world.call(admin).admin;
+  const done = async () => {
+    const { steps } = await office.overview.setup();
+    return steps.filter(({ isDone }) => isDone).map(({ step }) => step);
+  };
+  return { world, admin, office, done };
+}
+
+test('a new firm has seven steps before it, none of them done', async () => {
+  const { office, done } = givenNewFirm();
+  const { steps, isOver } = await office.overview.setup();
+  expect(steps.map(({ step }) => step)).toEqual([
+    'firm',
+    'look',
+    'regions',
+    'groups',
+    'people',
+    'products',
+    'opening',
+  ]);
+  expect(await done()).toEqual([]);
+  expect(isOver).toBe(false);
+});
+
+test('each step is ticked by what was entered at its own form; when all are, the page is over', async () => {
+  const { world, office, done } = givenNewFirm();
+  await givenSeller(world);
+  expect(await done()).toEqual(['firm', 'regions']);
+  await office.settings.merge({ brand: { name: 'Nika' } });
+  expect(await done()).toEqual(['firm', 'look', 'regions']);
+  givenUser(world, 'stocker');
+  expect(await done()).toContain('people');
+  givenProduct(world, { stock: 0 });
+  expect(await done()).toEqual(['firm', 'look', 'regions', 'groups', 'people', 'products']);
+  givenProduct(world, { stock: 5 });
+  expect((await office.overview.setup()).isOver).toBe(true);
+});
+
+test('a step that is right as it is can be ticked by hand', async () => {
+  const { office, done } = givenNewFirm();
+  await office.overview.markSetupStep({ step: 'groups' });
+  await office.overview.markSetupStep({ step: 'groups' });
+  await office.overview.markSetupStep({ step: 'look' });
+  expect(await done()).toEqual(['look', 'groups']);
+});
+
+test('dismissed, it does not come back', async () => {
+  const { office } = givenNewFirm();
+  await office.overview.dismissSetup();
+  expect(await office.overview.setup()).toEqual({ steps: [], isOver: true });
+});

@@ -1,0 +1,87 @@
+import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
+import { deliveryRules } from '#db/schema/delivery.ts';
+import { customerEntries } from '#db/schema/ledger.ts';
+import { settings } from '#db/schema/settings.ts';
+import { users } from '#db/schema/users.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { SETUP_KEY, SETUP_STEPS, type SetupStep } from '#shared/setup.ts';
+
+const stored = z.object({
+  /** Steps of which somebody said that they are fine as they are. */
+  marked: z.array(z.enum(SETUP_STEPS)).default([]),
+  isDismissed: z.boolean().default(false),
+});
+
+type StoredSetup = z.output<typeof stored>;
+
+export type Setup = {
+  readonly steps: readonly { readonly step: SetupStep; readonly isDone: boolean }[];
+  /** Nothing is left to do, or nobody wants to be led. */
+  readonly isOver: boolean;
+};
+
+export function getSetup(ctx: Ctx): Setup {
+  const { marked, isDismissed } = readStored(ctx);
+  if (isDismissed) return { steps: [], isOver: true };
+  const steps = SETUP_STEPS.map((step) => ({ step, isDone: marked.includes(step) || EVIDENCE[step](ctx) }));
+  return { steps, isOver: steps.every(({ isDone }) => isDone) };
+}
+
+/** Marks a step whose defaults are right for the firm. */
+export function markSetupStep(ctx: ActorCtx, { step }: { readonly step: SetupStep }): void {
+  store(ctx, (before) => ({ ...before, marked: [...new Set([...before.marked, step])] }));
+}
+
+export function dismissSetup(ctx: ActorCtx): void {
+  store(ctx, (before) => ({ ...before, isDismissed: true }));
+}
+
+const EVIDENCE: Readonly<Record<SetupStep, (ctx: Ctx) => boolean>> = {
+  firm: (ctx) => {
+    const { name, address, fiscalNumber } = getSettings(ctx).seller;
+    return name !== '' && address !== '' && fiscalNumber !== '';
+  },
+  look: (ctx) => has(ctx, settings, eq(settings.key, 'brand')),
+  regions: (ctx) => has(ctx, deliveryRules) || has(ctx, settings, eq(settings.key, 'shop')),
+  groups: (ctx) => has(ctx, products, isNull(products.deletedAt)),
+  people: (ctx) =>
+    has(
+      ctx,
+      users,
+      and(inArray(users.role, ['stocker', 'driver', 'packer', 'call_agent']), eq(users.isActive, true)),
+    ),
+  products: (ctx) => has(ctx, products, isNull(products.deletedAt)),
+  opening: (ctx) =>
+    has(ctx, products, gt(products.stock, 0)) ||
+    has(ctx, customerEntries, eq(customerEntries.kind, 'opening')),
+};
+
+function has({ db }: Ctx, table: SQLiteTable, where?: SQL): boolean {
+  return db.select().from(table).where(where).limit(1).get() !== undefined;
+}
+
+function readStored({ db }: Ctx): StoredSetup {
+  const row = db.select({ value: settings.value }).from(settings).where(eq(settings.key, SETUP_KEY)).get();
+  return stored.parse(row ? JSON.parse(row.value) : {});
+}
+
+function store(ctx: ActorCtx, change: (before: StoredSetup) => StoredSetup): void {
+  inTransaction(ctx, (tx) => {
+    const row = {
+      value: JSON.stringify(change(readStored(tx))),
+      updatedAt: tx.clock.now(),
+      updatedById: tx.actor.id,
+    };
+    tx.db
+      .insert(settings)
+      .values({ key: SETUP_KEY, ...row })
+      .onConflictDoUpdate({ target: settings.key, set: row })
+      .run();
+    tx.emit({ type: 'settings' });
+  });
+}

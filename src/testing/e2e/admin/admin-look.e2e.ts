@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { openOffice, toast } from '#testing/e2e/admin/admin-scenes.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  overflowOf,
+} from '#testing/e2e/expect-accessible.ts';
+import { journey, phone } from '#testing/e2e/journey.ts';
+import { asPerson, logInAs, send } from '#testing/e2e/staff-scenes.ts';
+
+async function givenPicture(width: number, height: number) {
+  const buffer = await sharp({ create: { width, height, channels: 4, background: '#116e5a' } })
+    .png()
+    .toBuffer();
+  return { name: 'logo.png', mimeType: 'image/png', buffer };
+}
+
+describe('the look of the shop', () => {
+  journey('is changed in its form, and shown to a visitor', async ({ shop, page, visit }) => {
+    await openOffice(page, shop, 'tab=settings');
+    await page.getByRole('link', { name: 'Pamja' }).click();
+    const form = page.getByRole('form', { name: 'Pamja' });
+    await form.getByLabel('Emri i dyqanit').fill('Pije Nika');
+    await form.getByLabel('Ngjyra e dyqanit').fill('#7a7a7a');
+    await form.getByText('Mbi #7a7a7a nuk lexohet').waitFor();
+    await form.getByLabel('Ngjyra e dyqanit').fill('#f5d90a');
+    await form.getByText('Teksti del i errët.').waitFor();
+    await form.locator('input[type="file"][aria-label="Logoja"]').setInputFiles(await givenPicture(300, 100));
+    await form.locator('input[type="file"][aria-label="Ikona"]').setInputFiles(await givenPicture(512, 500));
+    expect(await form.getByText('shembull', { exact: true }).count()).toBe(3);
+    await form.getByRole('button', { name: 'Hiq klientin 3' }).click();
+    await form.getByRole('textbox', { name: 'Kushtet' }).fill('## Dorëzimi\n\nDeri në mesditë.');
+    await form.getByRole('button', { name: 'Ruaj' }).click();
+    await form.getByText('Ikona duhet të jetë katrore').waitFor();
+    await form.locator('input[type="file"][aria-label="Ikona"]').setInputFiles(await givenPicture(512, 512));
+    await form.getByRole('button', { name: 'Ruaj' }).click();
+    await toast(page, 'Pamja u ruajt').waitFor();
+    await page.reload();
+    expect(await form.getByLabel('Emri i dyqanit').inputValue()).toBe('Pije Nika');
+
+    const { page: guest } = await visit(phone);
+    await guest.goto('/');
+    expect(await guest.title()).toBe('Pije Nika – furnizim me shumicë për pastiçeri, paketime dhe ambalazhe');
+    await guest.locator('.shop-header').getByAltText('Pije Nika').waitFor();
+    const button = guest.getByRole('link', { name: 'Shiko pastiçerinë' });
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(245, 217, 10)',
+    );
+    expect(await button.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(26, 26, 26)');
+    await guest.getByRole('figure').first().waitFor();
+    expect(await guest.getByRole('figure').count()).toBe(2);
+    await guest.getByRole('contentinfo').getByRole('link', { name: 'Kushtet' }).click();
+    await guest.getByRole('heading', { level: 2, name: 'Dorëzimi' }).waitFor();
+    expect(await guest.title()).toBe('Kushtet – Pije Nika');
+    expect(await overflowOf(guest)).toBe(0);
+    expect(await guest.locator('body').innerText()).not.toMatch(/furnizo(?![\w@.])/);
+    await expectAccessible(guest);
+  });
+
+  journey('has no fault that a machine finds, whatever its colour', async ({ shop, page, visit }) => {
+    const { page: guest } = await visit();
+    await logInAs(page, shop, 'admin@furnizo.test');
+    for (const accent of ['#f5d90a', '#8a8a8a', '#7a7a7a', '#ffffff', '#000000', '#00c2ff']) {
+      await asPerson(shop, 'admin@furnizo.test', (office) =>
+        send(office, shop, 'PUT', '/api/admin/settings', { brand: { name: 'Nika', accent } }),
+      );
+      for (const url of ['/', '/category/pasticeri', '/login']) {
+        await guest.goto(url);
+        await guest.getByRole('contentinfo').waitFor();
+        await expectAccessibleInBothSchemes(guest);
+      }
+      await page.goto('/secret-dashboard/settings/look');
+      await page.getByLabel('Emri i dyqanit').waitFor();
+      await expectAccessibleInBothSchemes(page);
+      await page.goto('/secret-dashboard/orders');
+      await page.getByRole('checkbox').nth(1).waitFor();
+      await expectAccessibleInBothSchemes(page);
+    }
+  });
+});
+
+journey(
+  'a new firm is led through its first steps until they are done or dismissed',
+  async ({ shop, page }) => {
+    await logInAs(page, shop, 'admin@furnizo.test');
+    await page.goto('/secret-dashboard/settings/setup');
+    await page.getByText('Gjithçka është gati').waitFor();
+    await page.goto('/secret-dashboard/settings');
+    await page.getByRole('link', { name: 'Pamja' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Fillimi' }).count()).toBe(0);
+  },
+);

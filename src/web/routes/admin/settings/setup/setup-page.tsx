@@ -1,0 +1,99 @@
+import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { SetupStep } from '#shared/setup.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { setupTexts as texts } from './texts.ts';
+
+const FORMS = {
+  firm: '/secret-dashboard/settings',
+  look: '/secret-dashboard/settings/look',
+  regions: '/secret-dashboard/settings',
+  groups: '/secret-dashboard/settings',
+  people: '/secret-dashboard/users/new',
+  products: '/secret-dashboard/imports',
+  opening: '/secret-dashboard/imports',
+} as const satisfies Record<SetupStep, string>;
+
+export function SetupPage() {
+  const setup = useQuery(api.admin.overview.setup.queryOptions());
+  const dismiss = useAction(api.admin.overview.dismissSetup, {
+    failure: texts.failed,
+    affects: ['settings'],
+  });
+  return (
+    <>
+      <PageHead title={texts.title}>
+        {setup.data?.isOver === false && (
+          <Button variant="default" loading={dismiss.isPending} onClick={() => void dismiss.run(undefined)}>
+            {texts.dismiss}
+          </Button>
+        )}
+      </PageHead>
+      <PageState query={setup} loading={<Skeleton height={480} radius="lg" />}>
+        {({ steps, isOver }) => (
+          <Stack gap="sm" maw="48rem">
+            {isOver ? (
+              <Alert color="good">{texts.over}</Alert>
+            ) : (
+              <Text size="sm" c="dimmed">
+                {texts.intro}
+              </Text>
+            )}
+            {steps.map((step, index) => (
+              <Step key={step.step} number={index + 1} {...step} />
+            ))}
+          </Stack>
+        )}
+      </PageState>
+    </>
+  );
+}
+
+type StepProps = { readonly number: number; readonly step: SetupStep; readonly isDone: boolean };
+
+function Step({ number, step, isDone }: StepProps) {
+  const { title, text } = texts.steps[step];
+  const mark = useAction(api.admin.overview.markSetupStep, { failure: texts.failed, affects: ['settings'] });
+  return (
+    <Card component="section" aria-label={title}>
+      <Group gap="sm" align="flex-start" wrap="nowrap">
+        {isDone ? (
+          <IconCircleCheck size={24} color="var(--shop-good-text)" aria-hidden style={{ flex: 'none' }} />
+        ) : (
+          <IconCircle size={24} color="var(--mantine-color-dimmed)" aria-hidden style={{ flex: 'none' }} />
+        )}
+        <Stack gap={4} miw={0} style={{ flex: 1 }}>
+          <Group gap="sm">
+            <Title order={2} size="h4">
+              {number}. {title}
+            </Title>
+            {isDone && <Badge color="good">{texts.isDone}</Badge>}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+          <Group gap="xs" mt={6}>
+            <LinkButton to={FORMS[step]} variant="default" aria-label={texts.open(title)}>
+              {title}
+            </LinkButton>
+            {!isDone && (
+              <Button
+                variant="subtle"
+                loading={mark.isPending}
+                aria-label={texts.isFineOf(title)}
+                onClick={() => void mark.run({ step })}
+              >
+                {texts.isFine}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </Group>
+    </Card>
+  );
+}
