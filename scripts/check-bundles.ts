@@ -38,7 +38,7 @@ const screens: readonly Screen[] = [
       'routes/call-agent/call-agent-workspace.tsx',
       'routes/call-agent/clients/clients-page.tsx',
     ],
-    js: 397,
+    js: 399,
     css: 57,
   },
 ];
