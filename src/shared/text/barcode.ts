@@ -59,5 +59,7 @@ export function codeKey(code: string): string {
 
 /** The folded forms under which a code may be stored. */
 export function codeForms(code: string): string[] {
-  return [...new Set([foldText(cleanScannedCode(code)), ...articleNumberForms(code)])].filter((form) => form !== '');
+  return [...new Set([foldText(cleanScannedCode(code)), ...articleNumberForms(code)])].filter(
+    (form) => form !== '',
+  );
 }
