@@ -123,7 +123,10 @@ describe('the warehouse list', () => {
     const invoice = order.getByRole('button', { name: `Profatura, porosia ${orderId}` });
     await invoice.waitFor();
     expect(await order.getAttribute('data-unconfirmed')).toBe('true');
+    const tint = () => order.evaluate((row) => getComputedStyle(row).backgroundColor);
+    const red = await tint();
     await order.getByRole('button', { name: `Hap rreshtat e porosisë ${orderId}` }).click();
+    expect(await tint()).toBe(red);
     const lines = page.getByRole('region', { name: `Artikujt e porosisë ${orderId}` });
     const tick = lines.getByRole('checkbox', { name: `Stoku i konfirmuar: ${products[0]!.name}` });
     await lines.getByText('Stock: 0/2').waitFor();
@@ -137,6 +140,7 @@ describe('the warehouse list', () => {
     await lines.getByRole('button', { name: 'Konfirmo të gjitha' }).click();
     await lines.getByText('Stock: 2/2').waitFor();
     await expect.poll(() => order.getAttribute('data-unconfirmed')).toBeNull();
+    expect(await tint()).not.toBe(red);
     await order.getByRole('button', { name: `Ndrysho porosinë ${orderId}` }).click();
     await page.getByRole('dialog', { name: 'Detajet e Porosisë' }).waitFor();
     await page.goBack();
