@@ -69,6 +69,17 @@ test('past and open orders of a caller, and what of an old one can be had again'
     customerId: customer.id,
     lines: [{ productId, quantity: 3, stock: 4, unitPriceE4: 800_00 }],
   });
+  const setStock = world.handle.connection.prepare('UPDATE products SET stock = ?');
+  setStock.run(2);
+  expect(await orders.reorder({ orderId: 1 })).toMatchObject({
+    lines: [{ productId, quantity: 2, wantedQuantity: 3 }],
+    message: null,
+  });
+  setStock.run(0);
+  expect(await orders.reorder({ orderId: 1 })).toMatchObject({
+    lines: [],
+    message: 'Nuk ka produkte të disponueshme nga porosia e mëparshme',
+  });
   expect((await orders.pending()).map((order) => order.orderId)).toEqual([1, 3]);
   expect(await orders.countPending()).toEqual({ count: 2 });
   expect(await orders.byDay({ date: THURSDAY, by: 'delivery' })).toHaveLength(3);
