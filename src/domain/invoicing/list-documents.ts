@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, lte, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { IssuedDocument } from '#shared/accounting/documents.ts';
-import type { ListDocuments } from '#shared/inputs/document-inputs.ts';
+import type { ListDocuments, ListOfficeDocuments } from '#shared/inputs/document-inputs.ts';
+import { type DocumentPaid, readPaid, whosePaymentIs } from './document-payments.ts';
 import { getDocuments } from './get-document.ts';
 import { documentsVisibleTo } from './visible-documents.ts';
 
@@ -18,8 +19,30 @@ export type DocumentPage = {
 };
 
 /** Only documents the caller may see, newest first; totals per kind. */
-export function listDocuments(ctx: ActorCtx, { page, limit, ...filter }: ListDocuments): DocumentPage {
-  const where = and(documentsVisibleTo(ctx), ...conditions(filter));
+export function listDocuments(ctx: ActorCtx, request: ListDocuments): DocumentPage {
+  return listWhere(ctx, request);
+}
+
+/** With what is still open of each, for those who see the customers' accounts. */
+export function listOfficeDocuments(ctx: ActorCtx, { payment, ...request }: ListOfficeDocuments) {
+  const page = listWhere(ctx, request, payment && whosePaymentIs(ctx, payment));
+  const paid = readPaid(
+    ctx,
+    page.documents.map((document) => document.id),
+  );
+  return {
+    ...page,
+    documents: page.documents.map((document): OfficeDocument => {
+      const { openCents = null, isOverdue = false } = paid.get(document.id) ?? {};
+      return { ...document, openCents, isOverdue };
+    }),
+  };
+}
+
+export type OfficeDocument = IssuedDocument & DocumentPaid;
+
+function listWhere(ctx: ActorCtx, { page, limit, ...filter }: ListDocuments, more?: SQL): DocumentPage {
+  const where = and(documentsVisibleTo(ctx), ...conditions(filter), more);
   const ids = ctx.db
     .select({ id: documents.id })
     .from(documents)

@@ -80,6 +80,17 @@ export type DocumentSeller = DocumentParty & {
   readonly logo: string | null;
 };
 
+/** Invoices and debit notes: something is still to be paid, its due day is past, or nothing is left. */
+export const DOCUMENT_PAYMENTS = ['open', 'overdue', 'paid'] as const;
+
+export type DocumentPayment = (typeof DOCUMENT_PAYMENTS)[number];
+
+export const DOCUMENT_PAYMENT_LABELS: Readonly<Record<DocumentPayment, string>> = {
+  open: 'Të hapura',
+  overdue: 'Me vonesë',
+  paid: 'Të paguara',
+};
+
 export const INVOICE_LOCKED = 'Fatura është lëshuar – përdor notë krediti.';
 
 /**

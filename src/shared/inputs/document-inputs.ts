@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { CREDIT_GOODS, DOCUMENT_KINDS, MAX_DEBIT_CENTS } from '#shared/accounting/documents.ts';
+import {
+  CREDIT_GOODS,
+  DOCUMENT_KINDS,
+  DOCUMENT_PAYMENTS,
+  MAX_DEBIT_CENTS,
+} from '#shared/accounting/documents.ts';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
 import { printCents } from '#shared/prices/money.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
@@ -33,6 +38,12 @@ export const listDocumentsInput = z.object({
 });
 
 export type ListDocuments = z.output<typeof listDocumentsInput>;
+
+export const listOfficeDocumentsInput = listDocumentsInput.extend({
+  payment: z.enum(DOCUMENT_PAYMENTS).optional(),
+});
+
+export type ListOfficeDocuments = z.output<typeof listOfficeDocumentsInput>;
 
 export const documentReasonInput = freeText(300).refine((reason) => reason !== '', 'Shkruani arsyen.');
 

@@ -133,6 +133,11 @@ export const listReceivablesInput = z.object({
   limit: pageLimitInput.default(50),
 });
 
+export const findPaymentsInput = z.object({
+  query: z.string().trim().min(2).max(80),
+  limit: pageLimitInput.default(5),
+});
+
 export const remindInput = receivablesInput.extend({ level: z.int().min(1).max(3) });
 
 export const releaseOrderInput = z.object({ orderId: idInput, reason });

@@ -7,6 +7,7 @@ import { getAgeing } from '#domain/ledger/ageing.ts';
 import { bookPayment } from '#domain/ledger/book-payment.ts';
 import { checkLedger } from '#domain/ledger/check-ledger.ts';
 import { setTerms } from '#domain/ledger/customer-terms.ts';
+import { findPayments } from '#domain/ledger/find-payments.ts';
 import { getReceivables, getStatement } from '#domain/ledger/get-receivables.ts';
 import { listReceivables } from '#domain/ledger/list-receivables.ts';
 import { enterOpening, useCredit, writeOff } from '#domain/ledger/office-entries.ts';
@@ -16,6 +17,7 @@ import {
   ageingInput,
   bookPaymentInput,
   confirmationInput,
+  findPaymentsInput,
   getReceivablesInput,
   listReceivablesInput,
   openingInput,
@@ -51,6 +53,7 @@ export const receivablesRouter = router({
   check: adminProcedure.query(({ ctx }) => checkLedger(ctx)),
   reminders: adminProcedure.query(({ ctx }) => listReminders(ctx)),
   remind: adminProcedure.input(remindInput).mutation(({ ctx, input }) => remind(ctx, input)),
+  findPayments: adminProcedure.input(findPaymentsInput).query(({ ctx, input }) => findPayments(ctx, input)),
   setTerms: adminProcedure.input(setTermsInput).mutation(({ ctx, input }) => setTerms(ctx, input)),
   bookPayment: adminProcedure
     .input(bookPaymentInput)

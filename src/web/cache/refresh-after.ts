@@ -39,6 +39,7 @@ const PRODUCTS = [
 ] as const satisfies readonly QueryPath[];
 
 const ACCOUNTS = [
+  'admin.documents',
   'admin.receivables',
   'callAgent.receivables',
   'customer.balance',

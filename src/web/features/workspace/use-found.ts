@@ -1,5 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useIsFetching, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { PAYMENT_METHOD_LABELS } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { formatUnitPrice } from '#shared/prices/unit-price.ts';
@@ -14,6 +16,8 @@ export type Found = { readonly label: string; readonly items: readonly Item[] };
 type Item = { readonly href: string; readonly label: string; readonly description: string };
 
 const LIMIT = 5;
+/** Of an account's page in the office. */
+const ENTRIES_PER_PAGE = 20;
 const DELAY_MS = 200;
 
 export function useFound(
@@ -67,6 +71,12 @@ function useFoundByOffice(term: string): readonly Found[] {
   const products = useQuery(
     api.admin.products.list.queryOptions(term === '' ? skipToken : { query: term, limit: LIMIT }),
   );
+  const documents = useQuery(
+    api.admin.documents.list.queryOptions(term === '' ? skipToken : { query: term, limit: LIMIT }),
+  );
+  const payments = useQuery(
+    api.admin.receivables.findPayments.queryOptions(term === '' ? skipToken : { query: term, limit: LIMIT }),
+  );
   return [
     {
       label: texts.customers,
@@ -84,7 +94,50 @@ function useFoundByOffice(term: string): readonly Found[] {
         description: `${product.code} · ${formatUnitPrice(product.priceE4)}`,
       })),
     },
+    {
+      label: texts.documents,
+      items: (documents.data?.documents ?? []).map((document) => ({
+        href: `/secret-dashboard/documents?document=${document.id}`,
+        label: document.number,
+        description: [
+          document.buyer.name,
+          formatDate(document.issuedOn),
+          formatCents(document.totalCents),
+          openText(document),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+    },
+    {
+      label: texts.payments,
+      items: (payments.data ?? []).map((payment) => ({
+        href: paymentHref(payment),
+        label: payment.number,
+        description: [
+          payment.customerName,
+          PAYMENT_METHOD_LABELS[payment.method],
+          formatDate(payment.receivedOn),
+          formatCents(payment.amountCents),
+          payment.reference,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+    },
   ];
+}
+
+type FoundPayment = inferOutput<typeof api.admin.receivables.findPayments>[number];
+
+function paymentHref({ customerId, newerEntries, number }: FoundPayment): string {
+  const page = Math.floor(newerEntries / ENTRIES_PER_PAGE) + 1;
+  return `/secret-dashboard/accounts/${customerId}?view=entries&page=${page}#${number}`;
+}
+
+function openText({ openCents }: { readonly openCents: number | null }): string {
+  if (openCents === null) return '';
+  return openCents === 0 ? texts.paid : texts.open(formatCents(openCents));
 }
 
 function useFoundByWarehouse(term: string): readonly Found[] {

@@ -15,6 +15,7 @@ import { CreditDialog } from './credit-dialog.tsx';
 import { DebitDialog } from './debit-dialog.tsx';
 import { DocumentContent } from './document-content.tsx';
 import { DocumentNotes } from './document-notes.tsx';
+import { DocumentPayments } from './document-payments.tsx';
 import { KindPill } from './documents-grid.tsx';
 import { documentsTexts } from './texts.ts';
 
@@ -59,6 +60,7 @@ export function DocumentDrawer({ documentId, onOpen, onClose }: DocumentDrawerPr
               {document.series === 'MIG' && <Pill>{texts.migrated}</Pill>}
             </Group>
             <Actions document={document} onOpen={onOpen} />
+            <DocumentPayments document={document} onOpen={onOpen} />
             <DocumentContent document={document} onOpen={onOpen} />
             {isCreditable(document) && <DocumentNotes document={document} onOpen={onOpen} />}
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

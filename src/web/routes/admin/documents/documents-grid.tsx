@@ -1,7 +1,9 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/accounting/documents.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import type { api } from '#web/api.ts';
 import { DocumentPdf } from '#web/features/documents/document-pdf.tsx';
 import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
@@ -11,6 +13,8 @@ import { Money } from '#web/ui/money.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { documentsTexts as texts } from './texts.ts';
 
+type OfficeDocument = inferOutput<typeof api.admin.documents.list>['documents'][number];
+
 const TONES: Readonly<Record<IssuedDocument['kind'], Tone>> = {
   invoice: 'plain',
   credit_note: 'accent',
@@ -19,7 +23,7 @@ const TONES: Readonly<Record<IssuedDocument['kind'], Tone>> = {
 };
 
 type DocumentsGridProps = {
-  readonly documents: readonly IssuedDocument[];
+  readonly documents: readonly OfficeDocument[];
   readonly caption: ReactNode;
   readonly onOpen: (id: number) => void;
 };
@@ -42,7 +46,7 @@ export function DocumentsGrid({ documents, caption, onOpen }: DocumentsGridProps
   );
 }
 
-function columnsOf(onOpen: (id: number) => void): GridColumn<IssuedDocument>[] {
+function columnsOf(onOpen: (id: number) => void): GridColumn<OfficeDocument>[] {
   const { columns } = texts;
   return [
     {
@@ -69,8 +73,30 @@ function columnsOf(onOpen: (id: number) => void): GridColumn<IssuedDocument>[] {
       isNumber: true,
       cell: (document) => (document.kind === 'delivery_note' ? '–' : <Money cents={signedTotal(document)} />),
     },
+    {
+      id: 'open',
+      head: columns.open,
+      isNumber: true,
+      cell: (document) => <OpenAmount document={document} />,
+    },
     { id: 'pdf', head: columns.pdf, isFixed: true, cell: (document) => <DocumentPdf document={document} /> },
   ];
+}
+
+type OpenAmountProps = {
+  readonly document: Pick<OfficeDocument, 'kind' | 'openCents' | 'isOverdue'>;
+};
+
+/** What is still to be paid, or of a credit note what pays nothing yet. */
+export function OpenAmount({ document: { kind, openCents, isOverdue } }: OpenAmountProps) {
+  if (openCents === null) return '–';
+  if (openCents === 0) return kind === 'credit_note' ? '–' : <Pill tone="good">{texts.paid}</Pill>;
+  return (
+    <Group component="span" gap={6} wrap="nowrap" justify="flex-end">
+      {isOverdue && <Pill tone="bad">{texts.overdue}</Pill>}
+      <Money cents={openCents} />
+    </Group>
+  );
 }
 
 type NumberButtonProps = { readonly document: IssuedDocument; readonly onOpen: (id: number) => void };
@@ -103,7 +129,9 @@ export function OrderLink({ orderId }: { readonly orderId: number }) {
   );
 }
 
-function DocumentCard({ document, onOpen }: NumberButtonProps) {
+type DocumentCardProps = { readonly document: OfficeDocument; readonly onOpen: (id: number) => void };
+
+function DocumentCard({ document, onOpen }: DocumentCardProps) {
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
@@ -121,6 +149,14 @@ function DocumentCard({ document, onOpen }: NumberButtonProps) {
           </Text>
         )}
       </Group>
+      {document.openCents !== null && (
+        <Group justify="space-between" gap="xs" fz="sm">
+          <Text size="sm" c="dimmed">
+            {texts.columns.open}
+          </Text>
+          <OpenAmount document={document} />
+        </Group>
+      )}
       <DocumentPdf document={document} size="sm" />
     </Stack>
   );

@@ -1,8 +1,13 @@
-import { Group, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { DOCUMENT_KINDS, DOCUMENT_LABELS } from '#shared/accounting/documents.ts';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_LABELS,
+  DOCUMENT_PAYMENT_LABELS,
+  DOCUMENT_PAYMENTS,
+} from '#shared/accounting/documents.ts';
 import { isISODate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
@@ -26,15 +31,13 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { DocumentsGrid } from './documents-grid.tsx';
 import { documentsTexts as texts } from './texts.ts';
 
-type Page = inferOutput<typeof api.stocker.issuedDocuments.list>;
+type Page = inferOutput<typeof api.admin.documents.list>;
 
 export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const [filters, setFilters] = useFilters();
   const query = toDocumentQuery(filters);
-  const list = useQuery(
-    api.stocker.issuedDocuments.list.queryOptions(query, { placeholderData: keepPreviousData }),
-  );
-  const isNarrowed = ['q', 'kind', 'from', 'to', 'customer'].some((name) => filters[name]);
+  const list = useQuery(api.admin.documents.list.queryOptions(query, { placeholderData: keepPreviousData }));
+  const isNarrowed = ['q', 'kind', 'from', 'to', 'customer', 'payment'].some((name) => filters[name]);
   return (
     <>
       <KindCounters query={query} onChoose={(kind) => setFilters({ kind })} />
@@ -74,7 +77,7 @@ type KindCountersProps = { readonly query: DocumentQuery; readonly onChoose: (ki
 
 function KindCounters({ query: { kind, ...others }, onChoose }: KindCountersProps) {
   const { data } = useQuery(
-    api.stocker.issuedDocuments.list.queryOptions(
+    api.admin.documents.list.queryOptions(
       { ...others, page: 1, limit: 1 },
       { placeholderData: keepPreviousData },
     ),
@@ -111,6 +114,16 @@ function DocumentFilters({ filters, query, onChange }: DocumentFiltersProps) {
         ofRole="customer"
         personId={filters['customer']}
         onChange={(customer) => onChange({ customer })}
+      />
+      <NativeSelect
+        label={texts.payment}
+        size="sm"
+        data={[
+          { value: '', label: texts.anyPayment },
+          ...DOCUMENT_PAYMENTS.map((value) => ({ value, label: DOCUMENT_PAYMENT_LABELS[value] })),
+        ]}
+        value={query.payment ?? ''}
+        onChange={(event) => onChange({ payment: event.currentTarget.value })}
       />
       <DayRange from={filters['from']} to={filters['to']} size="sm" onChange={onChange} />
     </Group>
@@ -149,12 +162,14 @@ const MAX_QUERY = 80;
 
 export function toDocumentQuery(filters: Filters) {
   const kind = oneOf(filters['kind'], DOCUMENT_KINDS);
+  const payment = oneOf(filters['payment'], DOCUMENT_PAYMENTS);
   const { from, to, customer } = filters;
   return {
     query: (filters['q'] ?? '').slice(0, MAX_QUERY),
     page: pageOf(filters),
     limit: limitOf(filters, DOCUMENTS_PER_PAGE),
     ...(kind ? { kind } : {}),
+    ...(payment ? { payment } : {}),
     ...(from && isISODate(from) ? { from } : {}),
     ...(to && isISODate(to) ? { to } : {}),
     ...(customer && /^[1-9]\d{0,14}$/.test(customer) ? { customerId: Number(customer) } : {}),

@@ -1,0 +1,44 @@
+import { desc, eq, or, sql } from 'drizzle-orm';
+import { customerEntries, payments } from '#db/schema/ledger.ts';
+import { users } from '#db/schema/users.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { foldText } from '#shared/text/fold.ts';
+
+type Request = { readonly query: string; readonly limit: number };
+
+/** By number, bank reference, note or customer, newest first; amounts in cents. `newerEntries` stand above it in the account. */
+export function findPayments(ctx: Ctx, { query, limit }: Request) {
+  const pattern = `%${query.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const holds = (column: typeof customerEntries.number | typeof payments.reference | typeof payments.note) =>
+    sql`${column} LIKE ${pattern} ESCAPE '\\'`;
+  return ctx.db
+    .select({
+      paymentId: payments.id,
+      customerId: payments.customerId,
+      customerName: users.name,
+      number: customerEntries.number,
+      method: payments.method,
+      amountCents: payments.amountCents,
+      receivedOn: payments.receivedOn,
+      reference: payments.reference,
+      newerEntries: sql<number>`(SELECT COUNT(*) FROM customer_entries newer
+        WHERE newer.customer_id = ${payments.customerId} AND newer.id > ${customerEntries.id})`,
+    })
+    .from(payments)
+    .innerJoin(
+      customerEntries,
+      sql`${customerEntries.paymentId} = ${payments.id} AND ${customerEntries.kind} = 'payment'`,
+    )
+    .innerJoin(users, eq(users.id, payments.customerId))
+    .where(
+      or(
+        holds(customerEntries.number),
+        holds(payments.reference),
+        holds(payments.note),
+        sql`instr(${users.nameFolded}, ${foldText(query)}) > 0`,
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(limit)
+    .all();
+}
