@@ -167,6 +167,8 @@ type OfficeEvent =
       readonly format: StartExport['format'];
       readonly from?: ISODate;
       readonly to?: ISODate;
+      /** How many were chosen one by one. */
+      readonly orders?: number;
     }
   | ({ readonly type: 'import.applied'; readonly kind: ImportKind; readonly fileName: string } & Readonly<
       Record<ImportOutcome, number>

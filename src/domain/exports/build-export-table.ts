@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import {
-  inPeriod,
   inPeriodAfter,
   type Period,
   readSalesBook,
@@ -29,8 +29,11 @@ const ROWS_AT_ONCE = 100;
 
 const MAX_ROWS = 200_000;
 
-export async function buildExportTable(ctx: Ctx, job: ExportJob, period: Period): Promise<ExportTable> {
-  job.total = countRows(ctx, job.what, period);
+/** Orders: those of a period of creation, or the ones named. */
+export type Chosen = Period | { readonly orderIds: readonly number[] };
+
+export async function buildExportTable(ctx: Ctx, job: ExportJob, chosen: Chosen): Promise<ExportTable> {
+  job.total = countRows(ctx, job.what, chosen);
   if (job.total > MAX_ROWS) throw new DomainError('too-many-rows', { max: MAX_ROWS });
   switch (job.what) {
     case 'products':
@@ -38,20 +41,21 @@ export async function buildExportTable(ctx: Ctx, job: ExportJob, period: Period)
     case 'customers':
       return { name: 'Klientët', columns: CUSTOMER_COLUMNS, chunks: await byId(ctx, job, readCustomerRows) };
     case 'orders':
-      return { name: 'Porositë', columns: ORDER_COLUMNS, chunks: await buildOrdersTable(ctx, job, period) };
+      return { name: 'Porositë', columns: ORDER_COLUMNS, chunks: await buildOrdersTable(ctx, job, chosen) };
     case 'sales-book':
-      return buildSalesBookTable(ctx, job, period);
+      if ('orderIds' in chosen) throw new Error('The sales book is of a period.');
+      return buildSalesBookTable(ctx, job, chosen);
   }
 }
 
-function countRows(ctx: Ctx, what: StartExport['what'], period: Period): number {
+function countRows(ctx: Ctx, what: StartExport['what'], chosen: Chosen): number {
   const rows = { rows: count() };
   const found =
     what === 'products'
       ? ctx.db.select(rows).from(products).where(isNull(products.deletedAt)).get()
       : what === 'customers'
         ? ctx.db.select(rows).from(users).where(eq(users.role, 'customer')).get()
-        : ctx.db.select(rows).from(orders).where(inPeriod(period)).get();
+        : ctx.db.select(rows).from(orders).where(whereChosen(chosen, null)).get();
   return found?.rows ?? 0;
 }
 
@@ -66,11 +70,11 @@ async function byId(ctx: Ctx, job: ExportJob, read: ReadById): Promise<SheetChun
   return chunks;
 }
 
-async function buildOrdersTable(ctx: Ctx, job: ExportJob, period: Period): Promise<SheetChunk[]> {
+async function buildOrdersTable(ctx: Ctx, job: ExportJob, chosen: Chosen): Promise<SheetChunk[]> {
   const chunks: SheetChunk[] = [];
   let after: SalesBookCursor | null = null;
   for (;;) {
-    const { rows, last }: ReturnType<typeof readOrderRows> = readOrderRows(ctx, period, after, ROWS_AT_ONCE);
+    const { rows, last }: ReturnType<typeof readOrderRows> = readOrderRows(ctx, chosen, after, ROWS_AT_ONCE);
     if (last === null) return chunks;
     await take(job, chunks, rows);
     after = last;
@@ -128,7 +132,7 @@ const driver = alias(users, 'driver');
 
 export function readOrderRows(
   ctx: Ctx,
-  period: Period,
+  chosen: Chosen,
   after: SalesBookCursor | null,
   limit: number,
 ): { readonly rows: SheetCell[][]; readonly last: SalesBookCursor | null } {
@@ -150,7 +154,7 @@ export function readOrderRows(
     })
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
-    .where(inPeriodAfter(period, after))
+    .where(whereChosen(chosen, after))
     .orderBy(asc(orders.createdDay), asc(orders.id))
     .limit(limit)
     .all();
@@ -161,6 +165,12 @@ export function readOrderRows(
     ),
     last: last ? { day: last.createdDay, id: last.id } : null,
   };
+}
+
+function whereChosen(chosen: Chosen, after: SalesBookCursor | null) {
+  if (!('orderIds' in chosen)) return inPeriodAfter(chosen, after);
+  const isLater = after && sql`(${orders.createdDay}, ${orders.id}) > (${after.day}, ${after.id})`;
+  return and(inIds(orders.id, chosen.orderIds), isLater ?? undefined);
 }
 
 export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import type { Period } from '#domain/reports/sales-book.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -8,7 +7,7 @@ import { addDays } from '#shared/dates/shop-dates.ts';
 import type { ExportKind, StartExport } from '#shared/inputs/export-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
-import { buildExportTable } from './build-export-table.ts';
+import { buildExportTable, type Chosen } from './build-export-table.ts';
 import { type ExportJob, type ExportStatus, exportJobs, toExportStatus } from './export-job.ts';
 
 const USUAL_DAYS = 90;
@@ -24,7 +23,8 @@ export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
   const today = getShopMoment(ctx).date;
   const to = input.to ?? today;
   const period = { from: input.from ?? addDays(to, 1 - USUAL_DAYS), to };
-  const isOfDays = input.what === 'orders' || input.what === 'sales-book';
+  const { orderIds } = input;
+  const isOfDays = orderIds === undefined && (input.what === 'orders' || input.what === 'sales-book');
   const days = isOfDays ? `${period.from}_${period.to}` : today;
   const job: ExportJob = {
     id: randomUUID(),
@@ -45,16 +45,17 @@ export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
     what: input.what,
     format: input.format,
     ...(isOfDays ? { from: period.from, to: period.to } : {}),
+    ...(orderIds === undefined ? {} : { orders: orderIds.length }),
   });
-  void run(ctx, job, period).catch((error: unknown) => {
+  void run(ctx, job, orderIds === undefined ? period : { orderIds }).catch((error: unknown) => {
     job.phase = 'failed';
     job.failure = explainFailure(ctx, error, 'Eksporti dështoi. Ju lutem provoni përsëri.');
   });
   return toExportStatus(job);
 }
 
-async function run(ctx: ActorCtx, job: ExportJob, period: Period): Promise<void> {
-  const table = await buildExportTable(ctx, job, period);
+async function run(ctx: ActorCtx, job: ExportJob, chosen: Chosen): Promise<void> {
+  const table = await buildExportTable(ctx, job, chosen);
   job.phase = 'writing';
   const answer = await runInSheetWorker({ kind: 'write', format: job.format, ...table });
   if (answer.kind !== 'bytes') throw new Error('A file was written, and no bytes came.');

@@ -73,6 +73,28 @@ describe('an export', () => {
     expect(Buffer.from(xlsx.bytes).toString('latin1')).not.toContain('<f>');
   });
 
+  it('of chosen orders holds these alone, of whatever day', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    const customer = givenUser(world, 'customer');
+    const product = givenProduct(world, { stock: 500 });
+    const placed: number[] = [];
+    for (let each = 0; each < 3; each += 1) placed.push(await order(world, customer, product, 1));
+    const orderIds = [placed[2]!, placed[0]!];
+    const file = await exported(world, admin, {
+      what: 'orders',
+      format: 'csv',
+      from: '2020-01-01',
+      to: '2020-01-31',
+      orderIds,
+    });
+    expect(file.fileName).toBe('Porosite_2026-11-18.csv');
+    const { rows } = await readSheet(file.bytes, 10);
+    expect(rows.map(([id]) => id)).toEqual(['Porosia', String(placed[0]), String(placed[2])]);
+    const { start } = world.call(admin).admin.exports;
+    await expect(start({ what: 'products', format: 'csv', orderIds })).rejects.toThrow();
+  });
+
   it('of the list of orders agrees with them to the cent; a cancelled one keeps its number', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');

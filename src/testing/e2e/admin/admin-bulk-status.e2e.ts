@@ -69,6 +69,34 @@ describe('Statusi i shumë porosive', () => {
     await expectBooksBalance(shop);
   });
 
+  journey('gives chosen orders a driver, and files of them all at once', async ({ shop, page }) => {
+    const orders = await placeOrders(shop, { customers: [1, 2], products: 1 });
+    const ids = orders.map(({ orderId }) => orderId);
+    const choose = async () => {
+      for (const id of ids) await page.getByLabel(`Zgjidh porosinë ${id}`).check();
+    };
+    await openOffice(page, shop, 'tab=orders&sort=id');
+    await choose();
+    const bar = page.getByRole('region', { name: 'Veprime mbi porositë e zgjedhura' });
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      bar.getByRole('button', { name: 'PDF e faturave' }).click(),
+    ]);
+    expect(pdf.suggestedFilename()).toBe('Faturat_2.pdf');
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      bar.getByRole('button', { name: 'Eksporto XLSX' }).click(),
+    ]);
+    expect(sheet.suggestedFilename()).toMatch(/^Porosite_.*\.xlsx$/);
+    await bar.getByRole('button', { name: 'Cakto shoferin për të zgjedhurat' }).click();
+    await page.getByRole('option').nth(1).click();
+    await toast(page, '2 porosi u përditësuan').waitFor();
+    const drivers = readShop(shop, (db) =>
+      db.prepare(`SELECT driver_id IS NOT NULL AS given FROM orders WHERE id IN (${ids.join(',')})`).all(),
+    );
+    expect(drivers).toEqual([{ given: 1 }, { given: 1 }]);
+  });
+
   journey(
     'asks for the reason before one delivered order is taken back, and says what goes',
     async ({ shop, page }) => {

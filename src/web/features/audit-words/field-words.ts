@@ -48,6 +48,7 @@ const LABELS = {
   date: 'Data',
   dateBefore: 'Data e deriatëhershme',
   what: 'Çfarë',
+  orders: 'Porosi',
   kind: 'Çfarë',
   format: 'Formati',
   from: 'Nga',

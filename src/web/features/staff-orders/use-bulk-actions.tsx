@@ -16,7 +16,7 @@ export type BulkRouter = Pick<typeof api.stocker.orders, 'bulkSetDriver' | 'bulk
 
 type BulkActions = {
   readonly orders: readonly StaffOrder[];
-  readonly selection: Selection;
+  readonly selection: Pick<Selection, 'ids' | 'untick'>;
   readonly workspace: StaffOrdersWorkspace;
   readonly router: BulkRouter;
 };

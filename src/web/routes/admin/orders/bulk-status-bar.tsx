@@ -14,6 +14,7 @@ import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { ChosenDriver, ChosenFiles } from './bulk-actions.tsx';
 import { BulkStatusQuestion } from './bulk-status-question.tsx';
 import { officeOrders } from './office-orders.tsx';
 import { OrderList } from './skipped-orders.tsx';
@@ -69,8 +70,10 @@ export function BulkStatusBar({ chosen, offer, onClear, onSelectOnly, onMoved }:
           >
             {texts.bulk.apply}
           </Button>
+          <ChosenDriver chosen={chosen} onMoved={onMoved} />
           <IssueChosen orderIds={chosen.map((order) => order.orderId)} onIssued={onSelectOnly} />
           <MoveChosen chosen={chosen} workspace={officeOrders} onMoved={onMoved} />
+          <ChosenFiles orderIds={chosen.map((order) => order.orderId)} />
         </>
       }
     >

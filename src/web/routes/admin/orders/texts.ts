@@ -87,6 +87,8 @@ export const ordersTexts = {
     label: 'Veprime mbi porositë e zgjedhura',
     status: 'Statusi i ri',
     apply: 'Ndrysho statusin',
+    pdf: 'PDF e faturave',
+    exportRows: 'Eksporto XLSX',
     title: 'Ndrysho statusin e porosive?',
     question: (count: number, status: string) =>
       plural(count, `1 porosi do të kalojë në „${status}”.`, `${count} porosi do të kalojnë në „${status}”.`),

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconSteeringWheel, IconTableExport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { DocumentButton } from '#web/features/document-button.tsx';
+import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
+import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import { bulkTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
+import { useBulkActions } from '#web/features/staff-orders/use-bulk-actions.tsx';
+import { useExport } from '#web/routes/admin/imports/export-card.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { officeOrders } from './office-orders.tsx';
+import { ordersTexts } from './texts.ts';
+
+const texts = ordersTexts.bulk;
+
+type ChosenDriverProps = {
+  readonly chosen: readonly StaffOrder[];
+  readonly onMoved: (orderIds: readonly number[]) => void;
+};
+
+export function ChosenDriver({ chosen, onMoved }: ChosenDriverProps) {
+  const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
+  const { setDriver } = useBulkActions({
+    orders: chosen,
+    selection: { ids: chosen.map((order) => order.orderId), untick: onMoved },
+    workspace: officeOrders,
+    router: api.admin.orders,
+  });
+  return (
+    <DriverMenu drivers={drivers} chosenId={null} onChoose={setDriver}>
+      {(toggle) => (
+        <Button
+          variant="default"
+          leftSection={<IconSteeringWheel size={18} aria-hidden />}
+          aria-label={bulkTexts.driver}
+          onClick={toggle}
+        >
+          {bulkTexts.chooseDriver}
+        </Button>
+      )}
+    </DriverMenu>
+  );
+}
+
+/** The invoices (or pro-formas) in one PDF, and the rows of the orders as XLSX. */
+export function ChosenFiles({ orderIds }: { readonly orderIds: readonly number[] }) {
+  const { run, progress } = useExport();
+  return (
+    <>
+      <DocumentButton
+        address={`/api/stock/invoices/pdf?orders=${orderIds.join(',')}`}
+        label={texts.pdf}
+        mode="save"
+        failure={uiTexts.invoiceFailed}
+        success={uiTexts.invoiceDone}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconTableExport size={18} aria-hidden />}
+        loading={progress !== null}
+        onClick={() => void run({ what: 'orders', format: 'xlsx', orderIds: [...orderIds] })}
+      >
+        {texts.exportRows}
+      </Button>
+    </>
+  );
+}
