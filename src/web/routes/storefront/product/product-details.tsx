@@ -2,7 +2,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { sellingFacts } from '#shared/prices/packs.ts';
-import { stepFor, withoutVatE4 } from '#shared/prices/pricing.ts';
+import { stepFor } from '#shared/prices/pricing.ts';
 import { firstQuantity, quantityRuleText } from '#shared/prices/quantity-rules.ts';
 import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
@@ -10,12 +10,13 @@ import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
 import { LazyProductTools } from '#web/routes/storefront/guide/product-marks.tsx';
 import { Price, PriceFor } from '#web/routes/storefront/products/price.tsx';
-import { piecesPriced, reachableSteps } from '#web/routes/storefront/products/price-words.ts';
+import { reachableSteps, shownNetE4 } from '#web/routes/storefront/products/price-words.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './product-page.module.css';
 
 export function ProductDetails({ product }: { readonly product: ProductView }) {
@@ -35,7 +36,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
       {unitPriceE4 !== null && (
         <p className={classes['net']}>
           {texts.product.withVat} · {texts.product.withoutVat}:{' '}
-          <PriceFor e4={withoutVatE4(unitPriceE4, vatBasisPoints)} pieces={piecesPriced(product)} />
+          <UnitPrice e4={shownNetE4(product, unitPriceE4)} />
         </p>
       )}
       <PriceLadder product={product} />

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { drawText } from '#web/testing/draw.tsx';
 import { PriceFor } from './price.tsx';
-import { piecesPriced, priceBefore, priceWords, reachableSteps, unitWords } from './price-words.ts';
+import {
+  piecesPriced,
+  priceBefore,
+  priceWords,
+  reachableSteps,
+  shownNetE4,
+  unitWords,
+} from './price-words.ts';
 
 const piece = {
   category: 'pasticeri',
@@ -73,4 +80,13 @@ test('a ladder begins at the smallest quantity that is sold, and leaves out what
   expect(reachableSteps(steps, 1)).toEqual(steps);
   expect(reachableSteps(steps, 24).map(({ from }) => from)).toEqual([24, 48]);
   expect(reachableSteps(steps, 48)).toEqual([{ from: 48, unitPriceE4: 1_0000 }]);
+});
+
+test.each([
+  [{ ...piece, vatBasisPoints: 1800 }, 185, 200],
+  [{ ...piece, vatBasisPoints: 1800, pricePer: 1000 }, 185, 15_6800],
+  [{ ...piece, vatBasisPoints: 800, packName: 'pako', packSize: 24, orderStep: 24 }, 1_2345, 27_4300],
+  [{ ...piece, vatBasisPoints: 0 }, 9_9999, 10_0000],
+])('the price without VAT has two decimals at most, of what is shown', (product, e4, net) => {
+  expect(shownNetE4(product, e4)).toBe(net);
 });

@@ -1,4 +1,5 @@
 import { formatCents } from '#shared/prices/money.ts';
+import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
 import { decimalStepOf, formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { UNIT_LABELS } from '#shared/prices/units.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -11,6 +12,14 @@ export type PricedPacking = Pick<
 
 export function piecesPriced({ pricePer, packSize, orderStep }: PricedPacking): number {
   return pricePer === 1 && isSoldByPack(packSize, orderStep) ? packSize : pricePer;
+}
+
+/** Two decimals at most, of what is shown: the price of a piece, a pack or so many pieces. */
+export function shownNetE4(
+  product: PricedPacking & Pick<ProductView, 'vatBasisPoints'>,
+  unitPriceE4: number,
+): number {
+  return priceWithoutVatE4(unitPriceE4 * piecesPriced(product), product.vatBasisPoints);
 }
 
 function isSoldByPack(packSize: number, orderStep: number): boolean {
