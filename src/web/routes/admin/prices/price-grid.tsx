@@ -12,6 +12,7 @@ import { BreakForm } from './break-form.tsx';
 import { readPasted } from './paste-prices.ts';
 import { PriceCell } from './price-cell.tsx';
 import { pricesTexts } from './texts.ts';
+import { useFreePrices } from './use-free-prices.tsx';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { usePaste } from './use-paste.ts';
 import { priceKey } from './use-price-history.ts';
@@ -37,7 +38,8 @@ type PriceGridProps = {
   readonly onUndo: () => void;
 };
 
-export function PriceGrid({ label, rows, infoHead, before, onSet, onUndo }: PriceGridProps) {
+export function PriceGrid({ label, rows, infoHead, before, onSet: onSure, onUndo }: PriceGridProps) {
+  const { set: onSet, question } = useFreePrices(onSure);
   const [added, setAdded] = useState<readonly number[]>([]);
   const steps = rows.flatMap(({ breaks }) => breaks.map(({ from }) => from));
   const froms = [...new Set([1, ...steps, ...added])].toSorted((one, other) => one - other);
@@ -63,6 +65,7 @@ export function PriceGrid({ label, rows, infoHead, before, onSet, onUndo }: Pric
       </Text>
       <BreakForm onAdd={(from) => setAdded((known) => [...known, from])} />
       <Problems problems={problems} onClose={clear} />
+      {question}
       <ScrollBox label={label}>
         <Table
           ref={cursor.table}

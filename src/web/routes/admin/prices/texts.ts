@@ -56,6 +56,13 @@ export const pricesTexts = {
   exportFile: (format: string) => `Eksporto ${format}`,
   exportHint: (format: string) => `Eksporto ${format}: çmimet e listës`,
   exportFailed: 'Skedari nuk u shkarkua.',
+  free: {
+    title: 'Ta ruaj çmimin 0,00\u00a0€?',
+    question: (count: number) =>
+      plural(count, '1 çmim është 0,00\u00a0€.', `${many(count)} çmime janë 0,00\u00a0€.`),
+    confirm: 'Ruaje kështu',
+    back: 'Mos e ruaj',
+  },
   grid: {
     product: 'Produkti',
     catalogue: 'Katalogu',

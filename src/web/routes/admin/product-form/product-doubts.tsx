@@ -16,14 +16,14 @@ type Priced = Pick<ProductFields, 'price' | 'vat' | 'isOnRequest'>;
 /** What is asked about before saving: a price of nothing, and a rate that the books have no box for. */
 export function findDoubts(wanted: Priced, before: Priced | null, today: ISODate): string[] {
   const rates = vatRatesOn(today);
-  const isRateNew = wanted.vat !== before?.vat && !rates.includes(wanted.vat);
+  const rate = wanted.vat === before?.vat ? null : rateDoubt(wanted.vat, rates);
   const isFreeNew = wanted.price === 0 && !wanted.isOnRequest && before?.price !== 0;
-  return [
-    ...(isRateNew
-      ? [texts.rate(formatBasisPoints(wanted.vat), rates.map(formatBasisPoints).join(' · '))]
-      : []),
-    ...(isFreeNew ? [texts.free(formatUnitPrice(0))] : []),
-  ];
+  return [...(rate === null ? [] : [rate]), ...(isFreeNew ? [texts.free(formatUnitPrice(0))] : [])];
+}
+
+export function rateDoubt(vat: number, rates: readonly number[]): string | null {
+  if (rates.includes(vat)) return null;
+  return texts.rate(formatBasisPoints(vat), rates.map(formatBasisPoints).join(' · '));
 }
 
 export function useDoubts(before: Priced | null, onSure: (fields: ProductFields) => void) {

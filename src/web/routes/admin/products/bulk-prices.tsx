@@ -2,9 +2,12 @@ import { Button, Group, Modal, SegmentedControl, Select, Stack } from '@mantine/
 import { useState } from 'react';
 import { PRICE_STEPS, type PriceChange, type RepricedProducts } from '#shared/prices/price-changes.ts';
 import { parseUnitPrice } from '#shared/prices/unit-price.ts';
+import { vatRatesOn } from '#shared/prices/vat.ts';
 import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { rateDoubt } from '#web/routes/admin/product-form/product-doubts.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { type Previewed, PricePreview } from './price-preview.tsx';
@@ -49,6 +52,8 @@ function PricesDialog({ products, onClose, onDone }: PricesDialogProps) {
   // Declared here so that the entered values survive closing the preview.
   const [draft, setDraft] = useState(EMPTY);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const rates = vatRatesOn(useShopToday());
+  const [doubt, setDoubt] = useState<string | null>(null);
   const preview = useAction(api.admin.products.previewPrices, {
     failure: productsTexts.failed.price,
     onSuccess: setPreviewed,
@@ -60,10 +65,13 @@ function PricesDialog({ products, onClose, onDone }: PricesDialogProps) {
           draft={draft}
           onChange={setDraft}
           isWorking={preview.isPending}
-          onPreview={(change) => void preview.run({ products, change })}
+          onPreview={(change) => {
+            setDoubt(change.kind === 'vat' ? rateDoubt(change.vatBasisPoints, rates) : null);
+            void preview.run({ products, change });
+          }}
         />
       ) : (
-        <PricePreview previewed={previewed} onBack={() => setPreviewed(null)} onDone={onDone} />
+        <PricePreview previewed={previewed} doubt={doubt} onBack={() => setPreviewed(null)} onDone={onDone} />
       )}
     </Modal>
   );

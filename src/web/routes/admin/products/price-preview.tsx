@@ -21,11 +21,13 @@ type PricedRow = inferOutput<typeof api.admin.products.priceRows>['rows'][number
 
 type PricePreviewProps = {
   readonly previewed: Previewed;
+  /** What the new rate of VAT has to be asked about. */
+  readonly doubt: string | null;
   readonly onBack: () => void;
   readonly onDone: () => void;
 };
 
-export function PricePreview({ previewed, onBack, onDone }: PricePreviewProps) {
+export function PricePreview({ previewed, doubt, onBack, onDone }: PricePreviewProps) {
   const { id, changing, large, impossible, same } = previewed;
   const apply = useAction(api.admin.products.applyPrices, {
     success: ({ changed }) => texts.done(changed),
@@ -41,6 +43,7 @@ export function PricePreview({ previewed, onBack, onDone }: PricePreviewProps) {
     <Stack gap="sm">
       <Text role="status">{texts.counts(changing, same)}</Text>
       {large > 0 && <Alert color="bad">{texts.large(large)}</Alert>}
+      {doubt !== null && <Alert color="warn">{doubt}</Alert>}
       {impossible > 0 && <Alert color="warn">{texts.impossible(impossible)}</Alert>}
       <Rows id={id} />
       <Group justify="flex-end">
