@@ -41,7 +41,8 @@ async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
     recordAudit(ctx, { type: 'import.applied', kind: job.kind, fileName: job.fileName, ...counts });
     job.phase = 'done';
   } finally {
-    if (job.kind === 'products' || job.kind === 'prices') ctx.emit({ type: 'catalog', productId: null });
+    // A customer's price list changes what the shop shows.
+    if (job.kind !== 'openings') ctx.emit({ type: 'catalog', productId: null });
     if (job.kind === 'customers') ctx.emit({ type: 'user', userId: null });
   }
 }

@@ -1,8 +1,9 @@
-import { formatBasisPoints } from '#shared/prices/money.ts';
+import { formatBasisPoints, printCents } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { USER_LABELS } from '#shared/text/field-labels.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
-import { readPercent, readRegion } from './cell-readers.ts';
+import type { FileCell } from '#spreadsheets/sheet.ts';
+import { BadCell, quoted, readCents, readPercent, readRegion } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
 import type { ColumnKind } from './read-rows.ts';
@@ -27,6 +28,11 @@ export const CUSTOMER_HEADERS: KnownHeaders = {
     businessNumber: ['NUI', 'Numri unik', 'Numri i biznesit', 'business_number'],
     regionId: ['Regjioni', 'Rajoni', 'region'],
     discountBasisPoints: ['Zbritja', 'Zbritje', 'Rabati'],
+    town: ['Qyteti', 'Vendi', 'Komuna', 'city', 'town'],
+    termsDays: ['Afati', 'Afati i pagesës', 'Afati (ditë)', 'Ditët e pagesës', 'terms_days'],
+    limitCents: ['Limiti', 'Limiti i borxhit', 'Limiti i kredisë', 'credit_limit', 'limit'],
+    priceList: ['Lista e çmimeve', 'Lista', 'Çmimorja', 'price_list'],
+    note: ['Shënim', 'Shënime', 'Vërejtje', 'note'],
   },
   required: [{ fields: ['phone', 'email'], label: 'Telefoni ose Email' }],
 };
@@ -37,11 +43,24 @@ export const CUSTOMER_KINDS: Readonly<Record<string, ColumnKind>> = {
   fiscalNumber: 'code',
   vatNumber: 'code',
   businessNumber: 'code',
+  limitCents: 'amount',
 };
 
 export const CUSTOMER_WORDS: FieldWords = {
-  names: USER_LABELS,
-  readers: { regionId: readRegion, discountBasisPoints: readPercent },
+  names: {
+    ...USER_LABELS,
+    town: 'Qyteti',
+    termsDays: 'Afati i pagesës',
+    limitCents: 'Limiti',
+    priceList: 'Lista e çmimeve',
+    note: 'Shënim',
+  },
+  readers: {
+    regionId: readRegion,
+    discountBasisPoints: readPercent,
+    termsDays: readTermsDays,
+    limitCents: readCents,
+  },
   show,
   isSame,
 };
@@ -52,7 +71,17 @@ function isSame(field: string, before: unknown, after: unknown): boolean {
   return normalizePhone(String(before)) === normalizePhone(String(after));
 }
 
+/** `30`, `30 ditë`. */
+function readTermsDays(cell: FileCell): number {
+  const [, days] = /^(\d{1,3})(?:[.,]0+)?(?:\s*dit\p{L}*\.?)?$/iu.exec(String(cell).trim()) ?? [];
+  if (days === undefined) throw new BadCell(`${quoted(cell)} nuk është numër ditësh.`);
+  return Number(days);
+}
+
 function show(field: string, value: unknown): string {
+  if (field === 'termsDays') return `${Number(value)} ditë`;
+  if (field === 'limitCents') return printCents(Number(value));
+
   if (field === 'discountBasisPoints') return formatBasisPoints(Number(value));
   if (field === 'regionId') return findRegionName(Number(value)) ?? '–';
   return String(value);

@@ -19,6 +19,14 @@ import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { normalizeEmail } from '#shared/text/plain-text.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
+import {
+  type Commercial,
+  commercialOf,
+  type ReadCustomer,
+  readCommercial,
+  shownOf,
+  withTown,
+} from './customer-commercial.ts';
 import { changedRow, createdRow, type FileRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
 import type { RowCells } from './read-rows.ts';
@@ -36,11 +44,16 @@ const newCustomerInput = z.object({
 });
 
 export type CustomerWrite =
-  | { readonly kind: 'create-customer'; readonly input: z.output<typeof newCustomerInput> }
+  | {
+      readonly kind: 'create-customer';
+      readonly input: z.output<typeof newCustomerInput>;
+      readonly commercial: Commercial;
+    }
   | {
       readonly kind: 'change-customer';
       readonly userId: number;
       readonly input: z.output<typeof accountChangesInput>;
+      readonly commercial: Commercial;
     };
 
 /**
@@ -73,7 +86,9 @@ export function planCustomer(
   }
   const known = byPhone ?? byEmail;
   if (known && known.role !== 'customer') return rejectedRow(at, ['Ky email është i një punonjësi.']);
-  return known ? planChange(at, known, values) : planCreate(at, values);
+  const read = readCommercial(ctx, values);
+  if (typeof read === 'string') return rejectedRow(at, [read]);
+  return known ? planChange(ctx, at, known, read) : planCreate(at, read);
 }
 
 function findByPhone(ctx: Ctx, phone: string): UserRow | undefined {
@@ -88,18 +103,36 @@ function findByEmail(ctx: Ctx, email: string): UserRow | undefined {
   return ctx.db.select(USER_COLUMNS).from(users).where(eq(users.email, email)).get();
 }
 
-function planCreate(at: FileRow, values: Record<string, unknown>): PlannedRow<CustomerWrite> {
-  const parsed = newCustomerInput.safeParse(values);
+function planCreate(at: FileRow, { values, commercial }: ReadCustomer): PlannedRow<CustomerWrite> {
+  const parsed = newCustomerInput.safeParse(withTown(values, ''));
   if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, CUSTOMER_WORDS));
-  const { name: _name, ...shown } = values;
-  const changes = describeDifferences({}, shown, CUSTOMER_WORDS);
-  return createdRow(at, changes, { kind: 'create-customer', input: parsed.data });
+  const { name: _name, ...shown } = withTown(values, '');
+  const changes = describeDifferences({}, { ...shown, ...shownOf(commercial) }, CUSTOMER_WORDS);
+  return createdRow(at, changes, { kind: 'create-customer', input: parsed.data, commercial });
 }
 
-function planChange(at: FileRow, known: UserRow, values: Record<string, unknown>): PlannedRow<CustomerWrite> {
-  const parsed = accountChangesInput.safeParse(values);
+function planChange(
+  ctx: Ctx,
+  at: FileRow,
+  known: UserRow,
+  { values, commercial }: ReadCustomer,
+): PlannedRow<CustomerWrite> {
+  const parsed = accountChangesInput.safeParse(withTown(values, known.address));
   if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, CUSTOMER_WORDS));
   const input = findDifferences(known, parsed.data, CUSTOMER_WORDS);
-  const changes = describeDifferences(known, input, CUSTOMER_WORDS);
-  return changedRow(at, changes, { kind: 'change-customer', userId: known.id, input });
+  const before = { ...known, ...commercialOf(ctx, known.id, commercial.note) };
+  const differences = findDifferences(before, shownOf(commercial), CUSTOMER_WORDS);
+  const changes = describeDifferences(before, { ...input, ...differences }, CUSTOMER_WORDS);
+  const { termsDays, limitCents, priceList, note } = commercial;
+  return changedRow(at, changes, {
+    kind: 'change-customer',
+    userId: known.id,
+    input,
+    commercial: {
+      ...('termsDays' in differences ? { termsDays } : {}),
+      ...('limitCents' in differences ? { limitCents } : {}),
+      ...('priceList' in differences ? { priceList } : {}),
+      ...('note' in differences ? { note } : {}),
+    },
+  });
 }

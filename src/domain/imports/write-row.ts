@@ -6,6 +6,7 @@ import { createUserRow, getUser, saveUser } from '#domain/users/users.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
+import { writeCommercial } from './customer-commercial.ts';
 import type { CustomerWrite } from './plan-customer.ts';
 import type { ListPriceWrite } from './plan-list-price.ts';
 import type { OpeningWrite } from './plan-opening.ts';
@@ -29,7 +30,8 @@ export function writeRow(tx: ImportCtx, write: ImportWrite): void {
       return;
     case 'create-customer': {
       const account = { ...write.input, role: 'customer' as const, driverCode: null, passwordHash: null };
-      createUserRow(tx, account, 'user.imported');
+      const { id } = createUserRow(tx, account, 'user.imported');
+      writeCommercial(tx, id, write.commercial);
       return;
     }
     case 'change-customer':
@@ -48,6 +50,7 @@ function changeCustomer(tx: ImportCtx, write: Extract<CustomerWrite, { kind: 'ch
   if (before.role !== 'customer') throw new DomainError('customer-not-found');
   const changes = Object.fromEntries(Object.entries(write.input).filter(([, value]) => value !== undefined));
   saveUser(tx, before, { ...before, ...changes });
+  writeCommercial(tx, write.userId, write.commercial);
 }
 
 function writeOpening(tx: ImportCtx, { input, begun }: OpeningWrite): void {

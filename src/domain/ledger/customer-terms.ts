@@ -3,10 +3,12 @@ import { customerTerms } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import { assignPriceList } from '#domain/prices/price-lists.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { paymentMethodOf } from '#shared/accounting/payment.ts';
+import type { SetTermsOfMany } from '#shared/inputs/ledger-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { reviewHolds } from './holds.ts';
 import { readTerms, type Terms } from './read-terms.ts';
@@ -49,6 +51,27 @@ export function setTerms(
     tx.emit({ type: 'account', customerId });
     return terms;
   });
+}
+
+/**
+ * The same terms and price list for many customers, all or none; how many there are. Rejects with
+ * `customer-not-found` and `price-list-not-found`.
+ */
+export function setTermsOfMany(
+  ctx: ActorCtx,
+  { customerIds, priceListId, ...wanted }: SetTermsOfMany,
+): { readonly changed: number } {
+  const ids = [...new Set(customerIds)];
+  inTransaction(ctx, (tx) => {
+    for (const customerId of ids) {
+      assertCustomer(tx, customerId);
+      if (wanted.termsDays !== undefined || wanted.limitCents !== undefined) {
+        setTerms(tx, { customerId, ...wanted });
+      }
+      if (priceListId !== undefined) assignPriceList(tx, customerId, priceListId);
+    }
+  });
+  return { changed: ids.length };
 }
 
 function followTerms(tx: ActorCtx, customerId: number, termsDays: number): void {

@@ -51,10 +51,23 @@ export const myStatementInput = z
 
 export const confirmationInput = receivablesInput.extend({ on: dayInput.optional() });
 
-export const setTermsInput = receivablesInput.extend({
+const terms = {
   termsDays: z.int().min(0).max(MAX_TERMS_DAYS).optional(),
   limitCents: z.int().min(0).max(MAX_AMOUNT_CENTS).nullable().optional(),
+};
+
+export const setTermsInput = receivablesInput.extend(terms);
+
+export const MAX_BULK_CUSTOMERS = 500;
+
+/** What is absent stays. */
+export const setTermsOfManyInput = z.object({
+  customerIds: z.array(idInput).min(1).max(MAX_BULK_CUSTOMERS),
+  ...terms,
+  priceListId: idInput.nullable().optional(),
 });
+
+export type SetTermsOfMany = z.output<typeof setTermsOfManyInput>;
 
 const allocationInput = z
   .object({ documentId: idInput.optional(), entryId: idInput.optional(), amountCents })

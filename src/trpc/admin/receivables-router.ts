@@ -6,7 +6,7 @@ import {
 import { getAgeing } from '#domain/ledger/ageing.ts';
 import { bookPayment } from '#domain/ledger/book-payment.ts';
 import { checkLedger } from '#domain/ledger/check-ledger.ts';
-import { setTerms } from '#domain/ledger/customer-terms.ts';
+import { setTerms, setTermsOfMany } from '#domain/ledger/customer-terms.ts';
 import { findPayments } from '#domain/ledger/find-payments.ts';
 import { getReceivables, getStatement } from '#domain/ledger/get-receivables.ts';
 import { listReceivables } from '#domain/ledger/list-receivables.ts';
@@ -25,6 +25,7 @@ import {
   reverseEntryInput,
   reversePaymentInput,
   setTermsInput,
+  setTermsOfManyInput,
   statementInput,
   useCreditInput,
   writeOffInput,
@@ -55,6 +56,9 @@ export const receivablesRouter = router({
   remind: adminProcedure.input(remindInput).mutation(({ ctx, input }) => remind(ctx, input)),
   findPayments: adminProcedure.input(findPaymentsInput).query(({ ctx, input }) => findPayments(ctx, input)),
   setTerms: adminProcedure.input(setTermsInput).mutation(({ ctx, input }) => setTerms(ctx, input)),
+  setTermsOfMany: adminProcedure
+    .input(setTermsOfManyInput)
+    .mutation(({ ctx, input }) => setTermsOfMany(ctx, input)),
   bookPayment: adminProcedure
     .input(bookPaymentInput)
     .mutation(({ ctx, input }) => bookPayment(ctx, withKeyOf(ctx, input))),

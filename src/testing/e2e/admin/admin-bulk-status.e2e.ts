@@ -89,7 +89,7 @@ describe('Statusi i shumë porosive', () => {
     ]);
     expect(sheet.suggestedFilename()).toMatch(/^Porosite_.*\.xlsx$/);
     await bar.getByRole('button', { name: 'Cakto shoferin për të zgjedhurat' }).click();
-    await page.getByRole('option').nth(1).click();
+    await page.getByRole('listbox').getByRole('option').nth(1).click();
     await toast(page, '2 porosi u përditësuan').waitFor();
     const drivers = readShop(shop, (db) =>
       db.prepare(`SELECT driver_id IS NOT NULL AS given FROM orders WHERE id IN (${ids.join(',')})`).all(),

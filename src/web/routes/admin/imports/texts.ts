@@ -42,7 +42,7 @@ export const importsTexts = {
     products:
       'Produktet gjenden sipas kodit. Kolonat: Kodi, Emri, Përshkrimi, Kategoria, Nënkategoria, Njësia, Çmimi, TVSH (%), Zbritja (%), Sasia, Veçuar, Regjionet.',
     customers:
-      'Klientët gjenden sipas telefonit ose email-it. Kolonat: Emri, Telefoni, Email, Adresa, Regjioni, Numri fiskal, Nr. TVSH, Zbritja (%).',
+      'Klientët gjenden sipas telefonit ose email-it. Kolonat: Emri, Telefoni, Email, Adresa, Qyteti, Regjioni, Numri fiskal, Nr. TVSH, Zbritja (%), Afati i pagesës, Limiti, Lista e çmimeve, Shënim.',
     openings:
       'Sa kishin borxh klientët kur filluan llogaritë: një shumë ose faturë për faturë (me minus, çka kanë për të marrë). Klienti gjendet sipas telefonit, email-it ose emrit. Kolonat: Emri, Telefoni, Email, Fatura, Data, Afati, Shuma.',
     prices: 'Produktet gjenden sipas kodit. Kolonat: Kodi, Çmimi, Nga (sasia; pa të, nga 1).',

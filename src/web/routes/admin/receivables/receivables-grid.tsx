@@ -6,7 +6,7 @@ import { formatPhone } from '#shared/text/phone.ts';
 import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
-import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { DataGrid, type GridColumn, type GridSelection } from '#web/routes/admin/ui/data-grid.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { ReceivableLink } from './links.tsx';
@@ -15,9 +15,15 @@ import { limitText, termsText, receivablesTexts as texts } from './texts.ts';
 type Receivable = inferOutput<typeof api.admin.receivables.list>['accounts'][number];
 type InstantText = (instantMs: number) => string;
 
-type ReceivablesGridProps = { readonly accounts: readonly Receivable[]; readonly caption: ReactNode };
+type ReceivablesGridProps = {
+  readonly accounts: readonly Receivable[];
+  readonly caption: ReactNode;
+  readonly selection: Pick<GridSelection<Receivable>, 'ticked' | 'onTick'>;
+};
 
-export function ReceivablesGrid({ accounts, caption }: ReceivablesGridProps) {
+const labelOf = ({ name }: Receivable) => texts.tick(name);
+
+export function ReceivablesGrid({ accounts, caption, selection }: ReceivablesGridProps) {
   const momentOf = useInstantText();
   const columns = useMemo(() => columnsOf(momentOf), [momentOf]);
   return (
@@ -29,7 +35,8 @@ export function ReceivablesGrid({ accounts, caption }: ReceivablesGridProps) {
       rows={accounts}
       idOf={(account) => account.customerId}
       columns={columns}
-      card={(account) => <ReceivableCard account={account} momentOf={momentOf} />}
+      selection={{ ...selection, labelOf }}
+      card={(account, box) => <ReceivableCard account={account} box={box} momentOf={momentOf} />}
     />
   );
 }
@@ -118,11 +125,17 @@ function PayButton({ account: { customerId, name } }: ReceivableProps) {
   );
 }
 
-function ReceivableCard({ account, momentOf }: ReceivableProps & { readonly momentOf: InstantText }) {
+type ReceivableCardProps = ReceivableProps & {
+  readonly box: ReactNode;
+  readonly momentOf: InstantText;
+};
+
+function ReceivableCard({ account, box, momentOf }: ReceivableCardProps) {
   const { columns } = texts;
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs" align="start">
+        {box}
         <div style={{ flex: '1 1 7rem', minWidth: 0 }}>
           <Name account={account} />
         </div>

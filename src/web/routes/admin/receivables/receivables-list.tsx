@@ -1,7 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import { IconWalletOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RowSelectionState } from '@tanstack/react-table';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
@@ -11,6 +13,7 @@ import { limitOf, oneOf, pageOf, resized, useFilters } from '#web/routes/admin/u
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
+import { BulkTerms } from './bulk-terms.tsx';
 import { ReceivablesGrid } from './receivables-grid.tsx';
 import { receivablesTexts as texts } from './texts.ts';
 
@@ -29,6 +32,7 @@ export function ReceivablesList() {
     page: pageOf(filters),
     limit: limitOf(filters, ACCOUNTS),
   };
+  const [ticked, setTicked] = useState<RowSelectionState>({});
   const list = useQuery(
     api.admin.receivables.list.queryOptions(query, { placeholderData: keepPreviousData }),
   );
@@ -60,8 +64,13 @@ export function ReceivablesList() {
             {accounts.length === 0 ? (
               <EmptyBox icon={<IconWalletOff size={28} />} title={texts.empty} text={texts.emptyHint} />
             ) : (
-              <ReceivablesGrid accounts={accounts} caption={<Totals total={total} totals={totals} />} />
+              <ReceivablesGrid
+                accounts={accounts}
+                caption={<Totals total={total} totals={totals} />}
+                selection={{ ticked, onTick: setTicked }}
+              />
             )}
+            <BulkTerms customerIds={Object.keys(ticked).map(Number)} onDone={() => setTicked({})} />
             <Pager
               page={query.page}
               pages={Math.ceil(total / query.limit)}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { addCustomerNote, listCustomerNotes } from '#domain/customers/customer-notes.ts';
+import { setTerms } from '#domain/ledger/customer-terms.ts';
+import { readTerms } from '#domain/ledger/read-terms.ts';
+import { assignPriceList, findPriceListOf, listPriceLists } from '#domain/prices/price-lists.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { setTermsInput } from '#shared/inputs/ledger-inputs.ts';
+import { freeText } from '#shared/text/clean-text.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { CUSTOMER_WORDS } from './customer-columns.ts';
+import { toReasons } from './plan-fields.ts';
+
+const MAX_NOTE = 500;
+
+const commercialInput = setTermsInput.omit({ customerId: true }).extend({
+  note: freeText(MAX_NOTE).optional(),
+});
+
+/** What a row says of a customer's terms; what is absent stays. */
+export type Commercial = z.output<typeof commercialInput> & {
+  readonly priceList?: { readonly id: number; readonly name: string } | undefined;
+};
+
+type Values = Record<string, unknown>;
+
+export type ReadCustomer = { readonly values: Values; readonly commercial: Commercial };
+
+/** The terms apart from the account; a sentence where they can't be read. */
+export function readCommercial(ctx: Ctx, given: Values): ReadCustomer | string {
+  const { termsDays, limitCents, priceList, note, ...values } = given;
+  const parsed = commercialInput.safeParse({ termsDays, limitCents, note });
+  if (!parsed.success) return toReasons(parsed.error.issues, given, CUSTOMER_WORDS).join(' ');
+  if (priceList === undefined) return { values, commercial: parsed.data };
+  const wanted = foldText(String(priceList));
+  const found = listPriceLists(ctx).find(({ name }) => foldText(name) === wanted);
+  if (!found) return `${CUSTOMER_WORDS.names['priceList']}: „${String(priceList)}” nuk ekziston.`;
+  return { values, commercial: { ...parsed.data, priceList: { id: found.id, name: found.name } } };
+}
+
+/** The town stands at the end of the address, which is what papers and drivers read. */
+export function withTown({ town, ...values }: Values, knownAddress: string): Values {
+  if (town === undefined) return values;
+  const address = String(values['address'] ?? knownAddress);
+  if (foldText(address).includes(foldText(String(town)))) return values;
+  return { ...values, address: [address, town].filter(Boolean).join(', ') };
+}
+
+export function shownOf({ priceList, ...commercial }: Commercial): Values {
+  return { ...commercial, priceList: priceList?.name };
+}
+
+/** As it stands now; a note that is open already counts as the one in the file. */
+export function commercialOf(ctx: Ctx, customerId: number, note: string | undefined): Values {
+  const isKnown = listCustomerNotes(ctx, customerId).some(({ text }) => text === note);
+  return {
+    ...readTerms(ctx, customerId),
+    priceList: findPriceListOf(ctx, customerId)?.name,
+    ...(isKnown ? { note } : {}),
+  };
+}
+
+export function writeCommercial(tx: ActorCtx, customerId: number, wanted: Commercial): void {
+  const { termsDays, limitCents, priceList, note } = wanted;
+  if (termsDays !== undefined || limitCents !== undefined)
+    setTerms(tx, { customerId, termsDays, limitCents });
+  if (priceList) assignPriceList(tx, customerId, priceList.id);
+  if (note) addCustomerNote(tx, { customerId, text: note, isForDriver: false });
+}
