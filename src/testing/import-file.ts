@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '#kernel/ctx.ts';
-import type { ImportKind } from '#shared/inputs/import-inputs.ts';
+import type { ImportKind, SettleImport } from '#shared/inputs/import-inputs.ts';
 import type { World } from './world.ts';
 
 export function importForm(
@@ -28,6 +28,11 @@ export async function preview(
 export async function confirm(world: World, admin: Actor, id: string) {
   await world.call(admin).admin.imports.confirm({ id });
   return until(world, admin, id, ['done', 'failed']);
+}
+
+export async function settle(world: World, admin: Actor, wanted: SettleImport) {
+  await world.call(admin).admin.imports.settle(wanted);
+  return until(world, admin, wanted.id, ['ready', 'failed']);
 }
 
 async function until(world: World, admin: Actor, id: string, phases: readonly string[]) {

@@ -19,6 +19,7 @@ export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): 
   const job = importJobs.get(ctx, id);
   if (job.phase !== 'ready') return toImportStatus(job);
   job.phase = 'writing';
+  job.content = null;
   job.done = 0;
   job.total = job.rows.filter((row) => row.write !== null).length;
   void writeRows(ctx, job).catch((error: unknown) => fail(ctx, job, error));

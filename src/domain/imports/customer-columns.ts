@@ -55,6 +55,7 @@ export const CUSTOMER_WORDS: FieldWords = {
     priceList: 'Lista e çmimeve',
     note: 'Shënim',
   },
+  optional: new Set(['fiscalNumber', 'vatNumber', 'businessNumber', 'note']),
   readers: {
     regionId: readRegion,
     discountBasisPoints: readPercent,

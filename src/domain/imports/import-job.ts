@@ -1,8 +1,12 @@
 import type { PriceList } from '#domain/prices/price-lists.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ImportKind, ImportOutcome } from '#shared/inputs/import-inputs.ts';
+import type { SheetContent } from '#spreadsheets/sheet.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
+import { type Grouped, groupSentences } from './group-sentences.ts';
 import type { PlannedRow } from './import-row.ts';
 import type { RowCells } from './read-rows.ts';
+import { listToSettle, type ToSettle, type UnknownValue } from './settle.ts';
 import type { ImportWrite } from './write-row.ts';
 
 export type ImportPhase = 'reading' | 'checking' | 'ready' | 'writing' | 'done' | 'failed';
@@ -11,6 +15,7 @@ export type ImportJob = Job & {
   readonly kind: ImportKind;
   readonly list: PriceList | null;
   readonly fileName: string;
+  readonly today: ISODate;
   phase: ImportPhase;
   done: number;
   total: number;
@@ -18,6 +23,11 @@ export type ImportJob = Job & {
   fields: readonly string[];
   readonly cells: Map<number, RowCells>;
   notes: readonly string[];
+  /** Kept until it is written, to plan again after a value was settled. */
+  content: SheetContent | null;
+  readonly settled: Map<string, string>;
+  readonly defaults: Map<string, string>;
+  unknown: Map<string, UnknownValue>;
   failure: string | null;
 };
 
@@ -25,6 +35,9 @@ export type ImportStatus = Pick<
   ImportJob,
   'id' | 'kind' | 'fileName' | 'phase' | 'done' | 'total' | 'notes' | 'failure'
 > & {
+  readonly reasons: readonly Grouped[];
+  readonly warnings: readonly Grouped[];
+  readonly toSettle: readonly ToSettle[];
   readonly counts: Readonly<Record<ImportOutcome, number>>;
   readonly largeChanges: number;
   readonly raised: number;
@@ -47,5 +60,11 @@ export function toImportStatus(job: ImportJob): ImportStatus {
   const largeChanges = job.rows.filter((row) => row.isLargeChange).length;
   const raised = job.rows.filter((row) => row.priceMove === 'up').length;
   const lowered = job.rows.filter((row) => row.priceMove === 'down').length;
-  return { id, kind, fileName, phase, done, total, notes, failure, counts, largeChanges, raised, lowered };
+  const reasons = groupSentences(job.rows.map((row) => row.reasons));
+  const warnings = groupSentences(job.rows.map((row) => row.warnings));
+  const toSettle = listToSettle(job, reasons);
+  return {
+    ...{ id, kind, fileName, phase, done, total, notes, failure, counts, largeChanges, raised, lowered },
+    ...{ reasons, warnings, toSettle },
+  };
 }

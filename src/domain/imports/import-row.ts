@@ -15,6 +15,8 @@ export type ImportRow = FileRow & {
   readonly outcome: ImportOutcome;
   readonly changes: readonly FieldChange[];
   readonly reasons: readonly string[];
+  /** Optional cells that were left out, and what has to be looked at before it is written. */
+  readonly warnings: readonly string[];
   readonly isLargeChange: boolean;
   readonly priceMove: PriceMove | null;
 };
@@ -33,7 +35,7 @@ export function priceMoveOf(before: number, after: number): PriceMove | null {
 export type PlannedRow<Write> = ImportRow & { readonly write: Write | null };
 
 export function rejectedRow({ row, label }: FileRow, reasons: readonly string[]): PlannedRow<never> {
-  return { row, label, outcome: 'rejected', changes: [], reasons, ...NO_PRICE, write: null };
+  return { row, label, outcome: 'rejected', changes: [], reasons, warnings: [], ...NO_PRICE, write: null };
 }
 
 export function createdRow<Write>(
@@ -42,7 +44,7 @@ export function createdRow<Write>(
   write: Write,
   ofPrice = NO_PRICE,
 ): PlannedRow<Write> {
-  return { row, label, outcome: 'create', changes, reasons: [], ...ofPrice, write };
+  return { row, label, outcome: 'create', changes, reasons: [], warnings: [], ...ofPrice, write };
 }
 
 /** Without changes nothing is written. */
@@ -52,7 +54,11 @@ export function changedRow<Write>(
   write: Write,
   ofPrice = NO_PRICE,
 ): PlannedRow<Write> {
-  const known = { row, label, changes, reasons: [], ...ofPrice };
+  const known = { row, label, changes, reasons: [], warnings: [], ...ofPrice };
   if (changes.length === 0) return { ...known, outcome: 'same', write: null };
   return { ...known, outcome: 'change', write };
+}
+
+export function withWarnings<Write>(row: PlannedRow<Write>, warnings: readonly string[]): PlannedRow<Write> {
+  return row.outcome === 'rejected' ? row : { ...row, warnings: [...row.warnings, ...warnings] };
 }

@@ -27,8 +27,16 @@ import {
   shownOf,
   withTown,
 } from './customer-commercial.ts';
-import { changedRow, createdRow, type FileRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
-import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
+import {
+  changedRow,
+  createdRow,
+  type FileRow,
+  type PlannedRow,
+  rejectedRow,
+  toLabel,
+  withWarnings,
+} from './import-row.ts';
+import { describeDifferences, findDifferences, leaveOut, readCells, toReasons } from './plan-fields.ts';
 import type { RowCells } from './read-rows.ts';
 
 const newCustomerInput = z.object({
@@ -77,8 +85,9 @@ export function planCustomer(
     return rejectedRow(at, [`Klienti përsëritet: është edhe në rreshtin ${earlier}.`]);
   }
   for (const key of keys) seen.set(key, row);
-  const { values, reasons } = readCells(cells, CUSTOMER_WORDS);
+  const { values: readValues, reasons, warnings } = readCells(cells, CUSTOMER_WORDS);
   if (reasons.length > 0) return rejectedRow(at, reasons);
+  const { values, warnings: left } = leaveOut(readValues, accountChangesInput, CUSTOMER_WORDS);
   const byPhone = phone === null ? undefined : findByPhone(ctx, phone);
   const byEmail = email === null ? undefined : findByEmail(ctx, email);
   if (byPhone && byEmail && byPhone.id !== byEmail.id) {
@@ -88,7 +97,8 @@ export function planCustomer(
   if (known && known.role !== 'customer') return rejectedRow(at, ['Ky email është i një punonjësi.']);
   const read = readCommercial(ctx, values);
   if (typeof read === 'string') return rejectedRow(at, [read]);
-  return known ? planChange(ctx, at, known, read) : planCreate(at, read);
+  const planned = known ? planChange(ctx, at, known, read) : planCreate(at, read);
+  return withWarnings(planned, [...warnings, ...left]);
 }
 
 function findByPhone(ctx: Ctx, phone: string): UserRow | undefined {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { BadCell, type CellReader } from './cell-readers.ts';
 import type { FieldChange } from './import-row.ts';
 import type { RowCells } from './read-rows.ts';
@@ -6,23 +7,45 @@ export type FieldWords = {
   readonly names: Readonly<Record<string, string>>;
   readonly readers: Readonly<Record<string, CellReader>>;
   readonly show: (field: string, value: unknown) => string;
+  /** Fields whose cell is left out with a warning where it can't be read; all others cost the row. */
+  readonly optional?: ReadonlySet<string>;
   readonly isSame: (field: string, before: unknown, after: unknown) => boolean;
 };
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-export function readCells(cells: RowCells, { names, readers }: FieldWords) {
+export function readCells(cells: RowCells, { names, readers, optional }: FieldWords) {
   const values: Record<string, unknown> = {};
   const reasons: string[] = [];
+  const warnings: string[] = [];
   for (const [field, cell] of cells) {
     try {
       values[field] = (readers[field] ?? String)(cell);
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      reasons.push(`${names[field] ?? field}: ${error.message}`);
+      const list = optional?.has(field) ? warnings : reasons;
+      list.push(`${names[field] ?? field}: ${error.message}`);
     }
   }
-  return { values, reasons };
+  return { values, reasons, warnings };
+}
+
+/** The values without optional ones that the schema refuses, and why these were left out. */
+export function leaveOut(
+  values: Readonly<Record<string, unknown>>,
+  schema: z.ZodType,
+  words: FieldWords,
+): { readonly values: Record<string, unknown>; readonly warnings: readonly string[] } {
+  const { error } = schema.safeParse(values);
+  const faults = (error?.issues ?? []).filter(({ path: [field] }) => {
+    const name = String(field);
+    return words.optional?.has(name) && name in values;
+  });
+  const left = new Set(faults.map(({ path: [field] }) => String(field)));
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(([field]) => !left.has(field))),
+    warnings: toReasons(faults, values, words),
+  };
 }
 
 export function toReasons(

@@ -8,8 +8,17 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { priceToSetInput } from '#shared/inputs/price-inputs.ts';
 import { isMarkedChange } from '#shared/prices/price-changes.ts';
 import { withoutVatE4, withVatE4 } from '#shared/prices/pricing.ts';
+import { printUnitPrice } from '#shared/prices/unit-price.ts';
 import { foldText } from '#shared/text/fold.ts';
-import { changedRow, createdRow, type PlannedRow, priceMoveOf, rejectedRow, toLabel } from './import-row.ts';
+import {
+  changedRow,
+  createdRow,
+  type PlannedRow,
+  priceMoveOf,
+  rejectedRow,
+  toLabel,
+  withWarnings,
+} from './import-row.ts';
 import { LIST_PRICE_WORDS } from './list-price-columns.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
 import type { Headers, PriceBasis } from './read-headers.ts';
@@ -58,7 +67,7 @@ function planListPrice(
   const earlier = seen.get(key);
   if (earlier !== undefined) return rejectedRow(at, [`Çmimi përsëritet: është edhe në rreshtin ${earlier}.`]);
   seen.set(key, row);
-  return compare(
+  const planned = compare(
     at,
     { kind: 'set-list-price', listId: list.id, price },
     {
@@ -66,6 +75,7 @@ function planListPrice(
       catalogueE4: list.isNet ? withoutVatE4(product.priceE4, product.vatBasisPoints) : product.priceE4,
     },
   );
+  return price.priceE4 === 0 ? withWarnings(planned, [`Çmimi është ${printUnitPrice(0)}.`]) : planned;
 }
 
 function toBasisOf(

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { findBarcodeOwner } from '#domain/catalog/product-checks.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { isSubcategoryOf } from '#shared/categories.ts';
 import {
@@ -10,8 +11,11 @@ import {
   type UpdateProduct,
   updateProductInput,
 } from '#shared/inputs/catalog-inputs.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
 import { isLargeChange } from '#shared/prices/price-changes.ts';
 import { withVatE4 } from '#shared/prices/pricing.ts';
+import { printUnitPrice } from '#shared/prices/unit-price.ts';
+import { vatRatesOn } from '#shared/prices/vat.ts';
 import { toRegionIds } from '#shared/regions.ts';
 import { toArticleNumber } from '#shared/text/barcode.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -23,8 +27,9 @@ import {
   priceMoveOf,
   rejectedRow,
   toLabel,
+  withWarnings,
 } from './import-row.ts';
-import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
+import { describeDifferences, findDifferences, leaveOut, readCells, toReasons } from './plan-fields.ts';
 import { PRODUCT_WORDS } from './product-columns.ts';
 import type { Headers } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
@@ -35,10 +40,13 @@ export type ProductWrite =
 
 type Row = typeof products.$inferSelect;
 
-export function createProductPlan({ price }: Pick<Headers, 'price'>) {
-  const isNet = price?.basis === 'net';
+type Given = { readonly isNet: boolean; readonly defaults: RowCells };
+
+/** `defaults` are for new products whose cell is empty or whose column is missing. */
+export function createProductPlan({ price }: Pick<Headers, 'price'>, defaults: RowCells) {
+  const given = { isNet: price?.basis === 'net', defaults };
   return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) =>
-    planProduct(ctx, row, cells, seen, isNet);
+    planProduct(ctx, row, cells, seen, given);
 }
 
 /**
@@ -50,7 +58,7 @@ function planProduct(
   row: number,
   cells: RowCells,
   seen: Map<string, number>,
-  isNet: boolean,
+  { isNet, defaults }: Given,
 ): PlannedRow<ProductWrite> {
   const code = String(cells.get('code') ?? '');
   const at = { row, label: toLabel([code, cells.get('name')]) };
@@ -59,21 +67,47 @@ function planProduct(
   const earlier = seen.get(codeFolded);
   if (earlier !== undefined) return rejectedRow(at, [`Kodi përsëritet: është edhe në rreshtin ${earlier}.`]);
   seen.set(codeFolded, row);
-  const { values, reasons } = readCells(cells, PRODUCT_WORDS);
-  if (reasons.length > 0) return rejectedRow(at, reasons);
   const known = ctx.db
     .select()
     .from(products)
     .where(and(isNull(products.deletedAt), eq(products.codeFolded, codeFolded)))
     .get();
+  const read = readCells(known ? cells : new Map([...defaults, ...cells]), PRODUCT_WORDS);
+  if (read.reasons.length > 0) return rejectedRow(at, read.reasons);
+  const { values, warnings } = leaveOut(
+    read.values,
+    known ? updateProductInput.omit({ id: true }) : createProductInput,
+    PRODUCT_WORDS,
+  );
   if (isNet && typeof values['priceE4'] === 'number') {
     const rate = values['vatBasisPoints'] ?? known?.vatBasisPoints;
     if (typeof rate !== 'number') return rejectedRow(at, ['TVSH mungon: me të kthehet çmimi pa TVSH.']);
     values['priceE4'] = withVatE4(values['priceE4'], rate);
   }
-  const barcodeReason = findBarcodeFault(ctx, row, values['barcode'], seen, known?.id);
-  if (barcodeReason !== undefined) return rejectedRow(at, [barcodeReason]);
-  return known ? planChange(at, known, values) : planCreate(at, values);
+  const barcodeFault = findBarcodeFault(ctx, row, values['barcode'], seen, known?.id);
+  if (barcodeFault !== undefined) delete values['barcode'];
+  const planned = known ? planChange(at, known, values) : planCreate(at, values);
+  return withWarnings(planned, [
+    ...read.warnings,
+    ...warnings,
+    ...(barcodeFault === undefined ? [] : [barcodeFault]),
+    ...doubtsOf(ctx, planned),
+  ]);
+}
+
+/** What is taken and yet asked about: a rate that the books have no box for, and a price of nothing. */
+function doubtsOf(ctx: Ctx, { write }: PlannedRow<ProductWrite>): string[] {
+  if (!write) return [];
+  const { vatBasisPoints, priceE4, isOnRequest } = write.input;
+  const rates = vatRatesOn(getShopMoment(ctx).date);
+  return [
+    ...(vatBasisPoints === undefined || rates.includes(vatBasisPoints)
+      ? []
+      : [
+          `TVSH ${formatBasisPoints(vatBasisPoints)} nuk është normë në fuqi: në libra nuk ka kolonë për të.`,
+        ]),
+    ...(priceE4 === 0 && !isOnRequest ? [`Çmimi është ${printUnitPrice(0)}.`] : []),
+  ];
 }
 
 /** A bar code must identify one product, within the file and in the shop. */

@@ -82,6 +82,20 @@ export const PRODUCT_KINDS: Readonly<Record<string, ColumnKind>> = {
 
 export const PRODUCT_WORDS: FieldWords = {
   names: PRODUCT_LABELS,
+  optional: new Set([
+    'description',
+    'subcategory',
+    'barcode',
+    'shelfPlace',
+    'weightGrams',
+    'reorderPoint',
+    'packName',
+    'packSize',
+    'orderStep',
+    'minQuantity',
+    'pricePer',
+    'isFeatured',
+  ]),
   readers: {
     category: readCategory,
     subcategory: readSubcategory,

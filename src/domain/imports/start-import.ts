@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getPriceList } from '#domain/prices/price-lists.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { type ImportKind, MAX_IMPORT_ROWS } from '#shared/inputs/import-inputs.ts';
+import { type ImportKind, MAX_IMPORT_ROWS, type SettleImport } from '#shared/inputs/import-inputs.ts';
 import type { SheetContent } from '#spreadsheets/sheet.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { beginTurn, pause } from '#workers/pause.ts';
@@ -14,7 +15,7 @@ import {
   TRY_THE_SAME_FILE,
   toImportStatus,
 } from './import-job.ts';
-import { type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
+import { type PlannedRow, rejectedRow, toLabel, withWarnings } from './import-row.ts';
 import { LIST_PRICE_HEADERS, LIST_PRICE_KINDS, LIST_PRICE_WORDS } from './list-price-columns.ts';
 import { OPENING_HEADERS, OPENING_KINDS, OPENING_WORDS } from './opening-columns.ts';
 import { planCustomer } from './plan-customer.ts';
@@ -26,6 +27,7 @@ import { PRODUCT_HEADERS, PRODUCT_KINDS, PRODUCT_WORDS } from './product-columns
 import { type Headers, type KnownHeaders, type PriceBasis, readHeaders } from './read-headers.ts';
 import { type ColumnKind, createRowReader, type ReadRow, type RowCells } from './read-rows.ts';
 import { describeRows, describeUnread, listNames, readTable } from './read-table.ts';
+import { keyOf, settleCells, toCells } from './settle.ts';
 import type { ImportCtx, ImportWrite } from './write-row.ts';
 
 export type FileToImport = {
@@ -48,6 +50,7 @@ export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
     kind: input.kind,
     list,
     fileName: input.fileName,
+    today: getShopMoment(ctx).date,
     phase: 'reading',
     done: 0,
     total: 0,
@@ -55,6 +58,10 @@ export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
     fields: [],
     cells: new Map(),
     notes: [],
+    content: null,
+    settled: new Map(),
+    defaults: new Map(),
+    unknown: new Map(),
     failure: null,
   };
   importJobs.put(ctx, job);
@@ -70,8 +77,35 @@ export function fail(ctx: Ctx, job: ImportJob, error: unknown): void {
 }
 
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {
-  const content = await readTable(bytes, MAX_IMPORT_ROWS);
+  job.content = await readTable(bytes, MAX_IMPORT_ROWS);
+  await planAll(ctx, job, job.content);
+}
+
+/**
+ * Puts a known value in the place of an unknown one, or (`text` null) gives it to new rows that lack it, and plans
+ * the file again. Only a finished preview changes. Rejects with `import-not-found`.
+ */
+export function settleImport(ctx: ImportCtx, { id, field, text, value }: SettleImport): ImportStatus {
+  const job = importJobs.get(ctx, id);
+  const { content } = job;
+  const wanted = toImportStatus(job).toSettle.find((one) => one.field === field && one.text === text);
+  const isOffered = value === null || wanted?.choices.includes(value);
+  if (job.phase !== 'ready' || !content || !wanted || !isOffered) return toImportStatus(job);
+  const values = text === null ? job.defaults : job.settled;
+  const key = text === null ? field : keyOf(field, text);
+  if (value === null) values.delete(key);
+  else values.set(key, value);
+  job.phase = 'checking';
+  job.done = 0;
+  void planAll(ctx, job, content).catch((error: unknown) => fail(ctx, job, error));
+  return toImportStatus(job);
+}
+
+async function planAll(ctx: Ctx, job: ImportJob, content: SheetContent): Promise<void> {
   const { rows } = content;
+  job.rows = [];
+  job.cells.clear();
+  job.unknown = new Map();
   const { headers, kinds, createPlan } = KINDS[job.kind];
   const found = readHeaders(rows, headers, job.list?.isNet ? 'net' : 'gross');
   const plan = createPlan(job, found);
@@ -85,11 +119,13 @@ async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise
   job.total = rows.length - first;
   let isOver = beginTurn();
   for (const [place, row] of rows.slice(first).entries()) {
-    const read = readRow(first + place);
+    const { left, ...read } = leaveOutFaults(job.kind, readRow(first + place));
     const number = first + place + 1;
     if (read.faults.length > 0) planRow(job, read.cells, faultyRow(job.kind, number, read));
-    else if (read.cells.size > 0) planRow(job, read.cells, plan(ctx, number, read.cells, seen));
-    else if (row.some((cell) => String(cell).trim() !== '')) unread.push(number);
+    else if (read.cells.size > 0) {
+      const planned = plan(ctx, number, settleCells(job, read.cells), seen);
+      planRow(job, read.cells, withWarnings(planned, left));
+    } else if (row.some((cell) => String(cell).trim() !== '')) unread.push(number);
     job.done = place + 1;
     if (!isOver()) continue;
     await pause();
@@ -102,6 +138,19 @@ async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise
 function planRow(job: ImportJob, cells: RowCells, planned: PlannedRow<ImportWrite>): void {
   job.rows.push(planned);
   if (planned.outcome !== 'same') job.cells.set(planned.row, cells);
+}
+
+/** Where no other cell has a fault, optional ones with a fault are left out, and said to be so. */
+function leaveOutFaults(kind: ImportKind, { cells, faults }: ReadRow): ReadRow & { readonly left: string[] } {
+  const { names, optional } = KINDS[kind].words;
+  const optionalFaults = faults.filter(({ field }) => optional?.has(field));
+  if (optionalFaults.length < faults.length) return { cells, faults, left: [] };
+  const fields = new Set(optionalFaults.map(({ field }) => field));
+  return {
+    cells: new Map([...cells].filter(([field]) => !fields.has(field))),
+    faults: [],
+    left: optionalFaults.map(({ field, text }) => `${names[field] ?? field}: ${text}`),
+  };
 }
 
 function faultyRow(kind: ImportKind, row: number, { cells, faults }: ReadRow): PlannedRow<never> {
@@ -127,7 +176,7 @@ const KINDS: Readonly<Record<ImportKind, Kind>> = {
     headers: PRODUCT_HEADERS,
     kinds: PRODUCT_KINDS,
     words: PRODUCT_WORDS,
-    createPlan: (_job, found) => createProductPlan(found),
+    createPlan: (job, found) => createProductPlan(found, toCells(job.defaults)),
   },
   customers: {
     headers: CUSTOMER_HEADERS,

@@ -23,6 +23,15 @@ export const startImportInput = formInput({
 
 export const jobInput = z.object({ id: z.string().max(60) });
 
+export const settleImportInput = jobInput.extend({
+  field: z.string().max(40),
+  /** As it stands in the file; null for a value that is missing. */
+  text: z.string().max(40_000).nullable(),
+  value: z.string().max(200).nullable(),
+});
+
+export type SettleImport = z.output<typeof settleImportInput>;
+
 export const importRowsInput = jobInput.extend({
   outcome: z.enum(IMPORT_OUTCOMES).optional(),
   onlyLargeChanges: z.boolean().default(false),

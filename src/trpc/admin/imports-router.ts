@@ -1,8 +1,13 @@
 import { confirmImport } from '#domain/imports/confirm-import.ts';
 import { cancelImport, getImport, listImportRows } from '#domain/imports/get-import.ts';
 import { getRejectedRows } from '#domain/imports/get-rejected-rows.ts';
-import { startImport } from '#domain/imports/start-import.ts';
-import { importRowsInput, jobInput, startImportInput } from '#shared/inputs/import-inputs.ts';
+import { settleImport, startImport } from '#domain/imports/start-import.ts';
+import {
+  importRowsInput,
+  jobInput,
+  settleImportInput,
+  startImportInput,
+} from '#shared/inputs/import-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
@@ -13,6 +18,7 @@ export const importsRouter = router({
       startImport(ctx, { kind, priceListId, fileName: file.name.slice(-255), bytes: await file.bytes() }),
     ),
   status: adminProcedure.input(jobInput).query(({ ctx, input }) => getImport(ctx, input)),
+  settle: adminProcedure.input(settleImportInput).mutation(({ ctx, input }) => settleImport(ctx, input)),
   rows: adminProcedure.input(importRowsInput).query(({ ctx, input }) => listImportRows(ctx, input)),
   rejected: adminProcedure
     .use(answersFile)

@@ -113,11 +113,11 @@ function Outcome({ row: { outcome, isLargeChange }, share }: RowProps) {
   );
 }
 
-function Details({ row: { outcome, reasons, changes } }: { readonly row: Row }) {
+function Details({ row: { outcome, reasons, warnings, changes } }: { readonly row: Row }) {
   const changed = changes.map(({ field, before, after }) =>
     outcome === 'create' ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
-  return [...reasons, ...changed].map((sentence) => (
+  return [...reasons, ...warnings, ...changed].map((sentence) => (
     <Text key={sentence} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       {sentence}
     </Text>

@@ -9,6 +9,7 @@ import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { ImportSettle, Sentences } from './import-settle.tsx';
 import { importsTexts as texts } from './texts.ts';
 
 type Status = inferOutput<typeof api.admin.imports.status>;
@@ -68,6 +69,9 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
             {(job.phase === 'ready' || job.phase === 'done') && (
               <>
                 <Notes notes={job.notes} />
+                {job.phase === 'ready' && <ImportSettle job={job} onSettled={() => void status.refetch()} />}
+                <Sentences title={texts.reasons} sentences={job.reasons} />
+                <Sentences title={texts.warnings} sentences={job.warnings} />
                 {job.raised + job.lowered > 0 && (
                   <Text size="sm" mb="sm">
                     {texts.moves(job.raised, job.lowered)}
@@ -83,7 +87,7 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
                     />
                   </Group>
                 )}
-                <ImportPreview job={job} />
+                <ImportPreview key={job.toSettle.map(({ chosen }) => chosen).join()} job={job} />
               </>
             )}
           </>
@@ -111,18 +115,19 @@ function ConfirmButton({ job, isWorking, onConfirm }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const toWrite = job.counts.create + job.counts.change;
   const confirm = texts.confirm(toWrite);
+  const isDoubtful = job.largeChanges > 0 || job.warnings.length > 0;
   return (
     <>
       <Button
         disabled={toWrite === 0}
         loading={isWorking}
-        onClick={job.largeChanges > 0 ? () => setAsking(true) : onConfirm}
+        onClick={isDoubtful ? () => setAsking(true) : onConfirm}
       >
         {toWrite === 0 ? texts.nothing : confirm}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={texts.largeTitle}
+        title={job.largeChanges > 0 ? texts.largeTitle : texts.warningsTitle}
         confirmLabel={confirm}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -130,7 +135,9 @@ function ConfirmButton({ job, isWorking, onConfirm }: ConfirmButtonProps) {
           onConfirm();
         }}
       >
-        {texts.large(job.largeChanges, texts.largeShare(job.kind))} {texts.largeQuestion}
+        {job.largeChanges > 0 &&
+          `${texts.large(job.largeChanges, texts.largeShare(job.kind))} ${texts.largeQuestion}`}
+        <Sentences title={texts.warnings} sentences={job.warnings} />
       </ConfirmDialog>
     </>
   );

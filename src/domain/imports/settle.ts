@@ -1,0 +1,110 @@
+import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { ImportKind } from '#shared/inputs/import-inputs.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
+import { UNIT_LABELS, UNITS } from '#shared/prices/units.ts';
+import { vatRatesOn } from '#shared/prices/vat.ts';
+import { REGIONS } from '#shared/regions.ts';
+import { foldText } from '#shared/text/fold.ts';
+import { BadCell } from './cell-readers.ts';
+import { CUSTOMER_WORDS } from './customer-columns.ts';
+import type { Grouped } from './group-sentences.ts';
+import { PRODUCT_WORDS } from './product-columns.ts';
+import type { RowCells } from './read-rows.ts';
+
+export type UnknownValue = { readonly field: string; readonly text: string; readonly count: number };
+
+type Settling = {
+  readonly kind: ImportKind;
+  readonly today: ISODate;
+  readonly settled: ReadonlyMap<string, string>;
+  readonly defaults: ReadonlyMap<string, string>;
+  readonly unknown: Map<string, UnknownValue>;
+};
+
+/** A value that the shop doesn't know, or (`text` null) one that new rows lack; `choices` can be read from a cell. */
+export type ToSettle = {
+  readonly field: string;
+  readonly name: string;
+  readonly text: string | null;
+  readonly count: number;
+  readonly chosen: string | null;
+  readonly choices: readonly string[];
+};
+
+const regionNames = REGIONS.map(({ name }) => name);
+
+const VALUES: Readonly<Record<ImportKind, Readonly<Record<string, readonly string[]>>>> = {
+  products: {
+    category: CATEGORIES.map((category) => CATEGORY_LABELS[category]),
+    unit: UNITS.map((unit) => UNIT_LABELS[unit]),
+    regionIds: regionNames,
+  },
+  customers: { regionId: regionNames },
+  openings: {},
+  prices: {},
+};
+
+const WORDS = { products: PRODUCT_WORDS, customers: CUSTOMER_WORDS } as const;
+
+export const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`;
+
+/** The row with every settled value in the place of the unknown one; counts what is unknown. */
+export function settleCells(job: Settling, cells: RowCells): RowCells {
+  if (job.kind !== 'products' && job.kind !== 'customers') return cells;
+  const { readers } = WORDS[job.kind];
+  const settled = new Map(cells);
+  for (const field of Object.keys(VALUES[job.kind])) {
+    const cell = cells.get(field);
+    const read = readers[field];
+    if (cell === undefined || !read) continue;
+    try {
+      read(cell);
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      const text = String(cell);
+      const key = keyOf(field, text);
+      const known = job.unknown.get(key);
+      job.unknown.set(key, { field, text: known?.text ?? text, count: (known?.count ?? 0) + 1 });
+      const value = job.settled.get(key);
+      if (value !== undefined) settled.set(field, value);
+    }
+  }
+  return settled;
+}
+
+/** What a new product may be given where the file says nothing. */
+function defaultsOf(job: Settling): Readonly<Record<string, readonly string[]>> {
+  if (job.kind !== 'products') return {};
+  return {
+    category: VALUES.products['category'] ?? [],
+    vatBasisPoints: vatRatesOn(job.today).map(formatBasisPoints),
+    quantity: ['0'],
+  };
+}
+
+/** `18%` and `0` as the numbers that a cell would hold. */
+export function toCells(defaults: ReadonlyMap<string, string>): RowCells {
+  const toCell = (text: string) => (/^\d/.test(text) ? Number.parseFloat(text.replace(',', '.')) : text);
+  return new Map([...defaults].map(([field, text]) => [field, toCell(text)]));
+}
+
+const MAX_TO_SETTLE = 60;
+
+export function listToSettle(job: Settling, reasons: readonly Grouped[]): ToSettle[] {
+  if (job.kind !== 'products' && job.kind !== 'customers') return [];
+  const { names } = WORDS[job.kind];
+  const nameOf = (field: string) => names[field] ?? field;
+  const missing = Object.entries(defaultsOf(job)).flatMap(([field, choices]): ToSettle[] => {
+    const chosen = job.defaults.get(field) ?? null;
+    const count = reasons.find(({ text }) => text.startsWith(`${nameOf(field)} mungon`))?.count ?? 0;
+    return count === 0 && chosen === null
+      ? []
+      : [{ field, name: nameOf(field), text: null, count, chosen, choices }];
+  });
+  const unknown = [...job.unknown].map(([key, { field, text, count }]): ToSettle => {
+    const choices = VALUES[job.kind][field] ?? [];
+    return { field, name: nameOf(field), text, count, chosen: job.settled.get(key) ?? null, choices };
+  });
+  return [...missing, ...unknown.toSorted((one, other) => other.count - one.count)].slice(0, MAX_TO_SETTLE);
+}

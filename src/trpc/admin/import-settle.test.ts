@@ -1,0 +1,115 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { confirm, preview, settle } from '#testing/import-file.ts';
+import { expectInvariants } from '#testing/invariants.ts';
+import { openWorld } from '#testing/world.ts';
+
+afterAll(closeSheets);
+
+function givenOffice() {
+  const world = openWorld();
+  const admin = givenUser(world, 'admin');
+  return { world, admin, office: world.call(admin).admin };
+}
+
+test('an unknown category, unit and region is settled once for all its rows, and can be taken back', async () => {
+  const { world, admin, office } = givenOffice();
+  const file = [
+    'Kodi;Emri;Kategoria;Njësia;Çmimi;TVSH;Sasia;Regjionet',
+    'A-1;Kuti;Kimikate;pako;1;18;3;',
+    'A-2;Krem;KIMIKATE;Pako;2;18;4;Prizren',
+    'A-3;Sheqer;Pastiçeri;KG;3;8;5;',
+  ].join('\n');
+  const status = await preview(world, admin, 'products', file);
+  expect(status.counts).toMatchObject({ create: 1, rejected: 2 });
+  expect(status.toSettle).toMatchObject([
+    { field: 'category', text: 'Kimikate', count: 2, chosen: null },
+    { field: 'unit', text: 'pako', count: 2 },
+    { field: 'regionIds', text: 'Prizren', count: 1 },
+  ]);
+  expect(status.reasons[0]).toEqual({ text: 'Kategoria: „…” nuk ekziston.', count: 2 });
+
+  const { id } = status;
+  await settle(world, admin, { id, field: 'category', text: 'Kimikate', value: 'Pastiçeri' });
+  await settle(world, admin, { id, field: 'unit', text: 'pako', value: 'Copë' });
+  const almost = await settle(world, admin, { id, field: 'regionIds', text: 'Prizren', value: 'Ferizaj' });
+  expect(almost).toMatchObject({ counts: { create: 3, rejected: 0 }, reasons: [] });
+  expect(almost.toSettle[0]).toMatchObject({ text: 'Kimikate', chosen: 'Pastiçeri' });
+  const back = await settle(world, admin, { id, field: 'unit', text: 'pako', value: null });
+  expect(back.counts).toMatchObject({ create: 1, rejected: 2 });
+  await settle(world, admin, { id, field: 'unit', text: 'pako', value: 'Litër' });
+  const foreign = await settle(world, admin, { id, field: 'unit', text: 'pako', value: 'Tonelatë' });
+  expect(foreign.counts).toMatchObject({ rejected: 0 });
+  await confirm(world, admin, id);
+  const { products } = await office.products.list({ query: 'A-2' });
+  expect(products).toMatchObject([{ category: 'pasticeri', unit: 'LITER', regionIds: [2] }]);
+  expectInvariants(world);
+});
+
+test('what the file lacks is given to new products alone', async () => {
+  const { world, admin, office } = givenOffice();
+  const known = givenProduct(world, { code: 'K-1', vatBasisPoints: 800, stock: 7, priceE4: 1_0000 });
+  const file = 'Kodi;Emri;Çmimi\nK-1;Miell;1,20\nN-1;Kuti;3\nN-2;Tas;4\n';
+  const status = await preview(world, admin, 'products', file);
+  expect(status.counts).toMatchObject({ change: 1, rejected: 2 });
+  expect(status.toSettle).toMatchObject([
+    { field: 'category', text: null, count: 2 },
+    { field: 'vatBasisPoints', text: null, count: 2, choices: ['18%', '8%', '0%'] },
+    { field: 'quantity', text: null, count: 2, choices: ['0'] },
+  ]);
+  const { id } = status;
+  await settle(world, admin, { id, field: 'category', text: null, value: 'Paketime' });
+  await settle(world, admin, { id, field: 'vatBasisPoints', text: null, value: '18%' });
+  const whole = await settle(world, admin, { id, field: 'quantity', text: null, value: '0' });
+  expect(whole.counts).toMatchObject({ create: 2, change: 1, rejected: 0 });
+  await confirm(world, admin, id);
+  expect(await office.products.get({ id: known })).toMatchObject({ vatBasisPoints: 800, stock: 7 });
+  expect((await office.products.list({ query: 'N-2' })).products).toMatchObject([
+    { vatBasisPoints: 1800, stock: 0, category: 'paketime' },
+  ]);
+  expectInvariants(world);
+});
+
+test.each([
+  ['Barkodi', '123', 'Barkodi:'],
+  ['Barkodi', '4006381333931', 'Barkodi: këtë barkod e ka'],
+  ['Pesha (g)', 'shumë', 'Pesha (g): „shumë” nuk është numër.'],
+  ['Copë në pako', '0', 'Copë në pako:'],
+  ['Nënkategoria', 'Sheqerna', 'Nënkategoria: „Sheqerna” nuk ekziston.'],
+  ['Vendi në raft', 'x'.repeat(30), 'Vendi në raft:'],
+])(
+  'an optional cell that cannot be taken (%s) is left out and said, its row goes in',
+  async (column, cell, warning) => {
+    const { world, admin } = givenOffice();
+    givenProduct(world, { code: 'K-1', barcode: '4006381333931' });
+    const file = `Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia;${column}\nN-1;Kuti;paketime;1;18;3;${cell}\n`;
+    const status = await preview(world, admin, 'products', file);
+    expect(status.counts).toMatchObject({ create: 1, rejected: 0 });
+    expect(status.warnings).toEqual([{ text: expect.stringContaining(warning), count: 1 }]);
+    expect(await confirm(world, admin, status.id)).toMatchObject({ phase: 'done', done: 1 });
+    expectInvariants(world);
+  },
+);
+
+test('a rate without a box in the books and a price of nothing are said before they are written', async () => {
+  const { world, admin } = givenOffice();
+  const file =
+    'Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia\nA;Kuti;paketime;1;7;3\nB;Tas;paketime;0;18;3\nC;Gotë;paketime;0;7;3\n';
+  const status = await preview(world, admin, 'products', file);
+  expect(status.counts).toMatchObject({ create: 3 });
+  expect(status.warnings).toEqual([
+    { text: 'TVSH 7% nuk është normë në fuqi: në libra nuk ka kolonë për të.', count: 2 },
+    { text: 'Çmimi është 0,00 €.', count: 2 },
+  ]);
+});
+
+test('a customer of an unknown region is settled as well', async () => {
+  const { world, admin } = givenOffice();
+  const file = 'Emri;Telefoni;Rajoni\nFurra;044111222;Prizren\nBar;044111333;prizren\n';
+  const status = await preview(world, admin, 'customers', file);
+  expect(status.toSettle).toMatchObject([{ field: 'regionId', text: 'Prizren', count: 2 }]);
+  const { id } = status;
+  const settled = await settle(world, admin, { id, field: 'regionId', text: 'Prizren', value: 'Ferizaj' });
+  expect(settled.counts).toMatchObject({ create: 2, rejected: 0 });
+});
