@@ -49,7 +49,7 @@ function Row({ unsettled, isWorking, onChoose }: RowProps) {
   const label = text === null ? texts.missing(name) : texts.unknown(name, text);
   return (
     <Group role="group" aria-label={label} gap={6}>
-      <Text size="sm" style={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
+      <Text size="sm" w="100%" style={{ overflowWrap: 'anywhere' }}>
         {label}{' '}
         <Text span size="xs" c="dimmed">
           {count > 0 && texts.rows(count)}

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { adminTexts } from './texts.ts';
@@ -13,6 +14,9 @@ type BulkBarProps = {
 };
 
 export function BulkBar({ label, count, onClear, offer, actions, children }: BulkBarProps) {
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  // On a phone the bar stays one row high and scrolls.
+  const wrap = isNarrow ? 'nowrap' : 'wrap';
   return (
     <Paper
       component="section"
@@ -25,11 +29,11 @@ export function BulkBar({ label, count, onClear, offer, actions, children }: Bul
       style={{ zIndex: 20, borderColor: 'var(--shop-accent)' }}
     >
       {offer}
-      <Group gap="xs" wrap="nowrap" style={{ overflowX: 'auto', whiteSpace: 'nowrap' }}>
+      <Group gap="xs" wrap={wrap} style={{ overflowX: 'auto', whiteSpace: 'nowrap' }}>
         <Text fw={650} role="status" mr="sm">
           {adminTexts.selected(count)}
         </Text>
-        <Group gap="xs" wrap="nowrap" miw="max-content">
+        <Group gap="xs" wrap={wrap} {...(isNarrow ? { miw: 'max-content' } : {})}>
           {actions}
         </Group>
         <Button
