@@ -139,7 +139,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       `SELECT id AS product_id, max(order_step, min_quantity) AS quantity FROM products
        WHERE deleted_at IS NULL AND stock >= max(order_step, min_quantity)
        AND (min_quantity <= order_step OR min_quantity % order_step = 0)
-       AND region_mask & (1 << (${customer?.region} - 1)) ORDER BY id LIMIT ${MAX_ORDER_LINES}`,
+       AND (region_ids IS NULL OR instr(region_ids, ',${customer?.region},') > 0) ORDER BY id LIMIT ${MAX_ORDER_LINES}`,
     );
     await startWatching();
     const body = { user_id: customer?.id, deliver_date: deliveryDay(), products };

@@ -53,7 +53,7 @@ async function turn(template: string, people: People, hasStandby: boolean): Prom
 function fillStock(dataDir: string): void {
   const { connection } = openDatabase(join(dataDir, 'furnizo.sqlite'));
   connection.exec(
-    'UPDATE products SET stock = 1000000, region_mask = 15, min_quantity = 1, order_step = 1 WHERE id = 1',
+    'UPDATE products SET stock = 1000000, region_ids = NULL, min_quantity = 1, order_step = 1 WHERE id = 1',
   );
   connection.close();
 }

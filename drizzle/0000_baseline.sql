@@ -118,7 +118,7 @@ CREATE TABLE `products` (
 	`vat_basis_points` integer NOT NULL,
 	`discount_basis_points` integer DEFAULT 0 NOT NULL,
 	`is_featured` integer DEFAULT false NOT NULL,
-	`region_mask` integer DEFAULT 15 NOT NULL,
+	`region_ids` text,
 	`image` text,
 	`stock` integer DEFAULT 0 NOT NULL,
 	`shelf_place` text DEFAULT '' NOT NULL,
@@ -145,17 +145,17 @@ CREATE TABLE `products` (
 	CONSTRAINT "products_min_quantity_positive" CHECK(min_quantity >= 1),
 	CONSTRAINT "products_price_per_valid" CHECK(price_per IN (1, 100, 1000)),
 	CONSTRAINT "products_is_on_request_boolean" CHECK(is_on_request IN (0, 1)),
-	CONSTRAINT "products_region_mask_positive" CHECK(region_mask > 0),
+	CONSTRAINT "products_region_ids_form" CHECK(region_ids GLOB ',[1-9]*,'),
 	CONSTRAINT "products_is_featured_boolean" CHECK(is_featured IN (0, 1))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `products_code_unique` ON `products` (`code_folded`) WHERE deleted_at IS NULL AND code_folded <> '';--> statement-breakpoint
-CREATE INDEX `products_category` ON `products` (`category`,`id`,`subcategory`,`region_mask`,`stock`) WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX `products_category` ON `products` (`category`,`id`,`subcategory`,`region_ids`,`stock`) WHERE deleted_at IS NULL;--> statement-breakpoint
 CREATE INDEX `products_featured` ON `products` (`id`) WHERE deleted_at IS NULL AND is_featured = 1;--> statement-breakpoint
 CREATE INDEX `products_discounted` ON `products` (`id`) WHERE deleted_at IS NULL AND discount_basis_points > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX `products_barcode_unique` ON `products` (`barcode`) WHERE deleted_at IS NULL AND barcode <> '';--> statement-breakpoint
 CREATE INDEX `products_stock` ON `products` (`stock`,`name_folded`,`id`,`reorder_point`) WHERE deleted_at IS NULL;--> statement-breakpoint
-CREATE INDEX `products_name` ON `products` (`name_folded`,`id`,`region_mask`,`code_folded`) WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX `products_name` ON `products` (`name_folded`,`id`,`region_ids`,`code_folded`) WHERE deleted_at IS NULL;--> statement-breakpoint
 CREATE TABLE `complaint_photos` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`complaint_id` integer NOT NULL,
@@ -432,6 +432,23 @@ CREATE INDEX `documents_customer` ON `documents` (`customer_id`,`id`);--> statem
 CREATE INDEX `documents_issued_on` ON `documents` (`issued_on`,`id`);--> statement-breakpoint
 CREATE INDEX `documents_kind` ON `documents` (`kind`,`issued_on`,`id`);--> statement-breakpoint
 CREATE INDEX `documents_refers_to` ON `documents` (`refers_to_id`) WHERE refers_to_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `firm_revision` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`revision` integer NOT NULL,
+	CONSTRAINT "firm_revision_one_row" CHECK(id = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `regions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`paper_name` text DEFAULT '' NOT NULL,
+	`position` integer NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	CONSTRAINT "regions_is_active_boolean" CHECK(is_active IN (0, 1))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `regions_name_unique` ON `regions` (`name_folded`) WHERE is_active = 1;--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`user_id` integer NOT NULL,
 	`key` text NOT NULL,
@@ -764,7 +781,7 @@ CREATE TABLE `orders` (
 	`comment` text DEFAULT '' NOT NULL,
 	`payment_method` text DEFAULT 'Para në dorëzim' NOT NULL,
 	`driver_id` integer,
-	`region_id` integer DEFAULT 1 NOT NULL,
+	`region_id` integer NOT NULL,
 	`buyer_name` text NOT NULL,
 	`buyer_email` text DEFAULT '' NOT NULL,
 	`buyer_phone` text DEFAULT '' NOT NULL,
@@ -1046,12 +1063,6 @@ CREATE TABLE `refresh_tokens` (
 --> statement-breakpoint
 CREATE INDEX `refresh_tokens_login` ON `refresh_tokens` (`login_id`);--> statement-breakpoint
 CREATE INDEX `refresh_tokens_expires` ON `refresh_tokens` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `regions` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`name` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `regions_name_unique` ON `regions` (`name`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -1280,12 +1291,15 @@ CREATE TRIGGER van_returns_no_delete BEFORE DELETE ON van_returns BEGIN SELECT R
 CREATE TRIGGER van_returns_no_update BEFORE UPDATE ON van_returns BEGIN SELECT RAISE(ABORT, 'van_returns is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER voided_deliveries_no_delete BEFORE DELETE ON voided_deliveries BEGIN SELECT RAISE(ABORT, 'voided_deliveries is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER voided_deliveries_no_update BEFORE UPDATE ON voided_deliveries BEGIN SELECT RAISE(ABORT, 'voided_deliveries is append-only'); END;--> statement-breakpoint
-INSERT INTO regions (id, name) VALUES
-  (1, 'Lipjan'),
-  (2, 'Ferizaj'),
-  (3, 'Dragondan'),
-  (4, 'Pejë');
---> statement-breakpoint
+INSERT INTO firm_revision (id, revision) VALUES (1, 1);--> statement-breakpoint
+CREATE TRIGGER regions_revision_insert AFTER INSERT ON regions BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER regions_revision_update AFTER UPDATE ON regions BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER regions_revision_delete AFTER DELETE ON regions BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+INSERT INTO regions (id, name, name_folded, position) VALUES
+  (1, 'Lipjan', 'lipjan', 1),
+  (2, 'Ferizaj', 'ferizaj', 2),
+  (3, 'Dragondan', 'dragondan', 3),
+  (4, 'Pejë', 'peje', 4);--> statement-breakpoint
 INSERT INTO search_synonyms (id, group_number, term, term_folded) VALUES
   (1, 0, 'sanduiç', 'sanduic'),
   (2, 0, 'sandwich', 'sandwich'),

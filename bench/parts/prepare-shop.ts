@@ -46,7 +46,7 @@ export async function prepareShop(file: string): Promise<People> {
   );
   const products = all<{ id: number }>(
     `SELECT id FROM products WHERE deleted_at IS NULL AND is_on_request = 0 AND order_step = 1 AND min_quantity <= 1
-     AND region_mask = (SELECT MAX(region_mask) FROM products) LIMIT ?`,
+     AND region_ids IS NULL LIMIT ?`,
     PRODUCTS,
   );
   const open = all<{ id: number }>(

@@ -1,4 +1,3 @@
-import type { RegionId } from '#shared/regions.ts';
 import type { Settings } from '#shared/settings.ts';
 
 /**
@@ -12,7 +11,7 @@ export type DemoCustomer = DemoPerson & {
   readonly fiscalNumber: string;
   readonly vatNumber: string;
   readonly businessNumber: string;
-  readonly regionId: RegionId;
+  readonly regionId: number;
   readonly discountBasisPoints: number;
 };
 
@@ -38,7 +37,7 @@ type Row = readonly [
   name: string,
   phone: string,
   address: string,
-  regionId: RegionId,
+  regionId: number,
   discountBasisPoints: number,
   isInVat: boolean,
 ];
@@ -120,7 +119,7 @@ export const businessNames: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-export const streetsByRegion: Readonly<Record<RegionId, readonly string[]>> = {
+export const streetsByRegion: Readonly<Record<number, readonly string[]>> = {
   1: [
     'Lipjan, Rr. Lidhja e Prizrenit',
     'Lipjan, Rr. Skënderbeu',

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, gte, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { getCashSheet } from '#domain/cash/cash-sheets.ts';
 import { closeCashDay, countTill, moveCash, spendCash } from '#domain/cash/close-cash.ts';
+import { isInRegion } from '#domain/catalog/viewer.ts';
 import { bookPayment } from '#domain/ledger/book-payment.ts';
 import { setTerms } from '#domain/ledger/customer-terms.ts';
 import { readExposure } from '#domain/ledger/holds.ts';
@@ -11,7 +12,6 @@ import { placeOrder } from '#domain/orders/placement/place-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { addDays, type ISODate, toLocalMoment, weekdayOf } from '#shared/dates/shop-dates.ts';
-import { regionBit } from '#shared/regions.ts';
 import { type Act, actorOf, type Crew } from './live-history.ts';
 import type { HistoryInput, SeededCustomer } from './plan-orders.ts';
 import type { SeedContext } from './seed-context.ts';
@@ -139,7 +139,7 @@ function orderBeyond(ctx: ActorCtx, { id: customerId, regionId }: SeededCustomer
         isNull(products.deletedAt),
         gte(products.stock, 60),
         gte(products.priceE4, 5_0000),
-        eq(sql`${products.regionMask} & ${regionBit(regionId)}`, regionBit(regionId)),
+        isInRegion(regionId),
       ),
     )
     .orderBy(asc(products.id))

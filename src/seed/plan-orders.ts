@@ -2,7 +2,7 @@ import { addDays, type ISODate, toLocalMoment } from '#shared/dates/shop-dates.t
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { priceUnit } from '#shared/prices/pricing.ts';
 import type { Unit } from '#shared/prices/units.ts';
-import { REGION_IDS, regionBit } from '#shared/regions.ts';
+import { activeRegions, isAvailableIn, type RegionLimit } from '#shared/regions.ts';
 import { orderComments } from './demo-people.ts';
 import { type OrderDay, planDeliverDate } from './order-calendar.ts';
 import type { Random } from './random.ts';
@@ -16,7 +16,7 @@ export type SeededProduct = {
   readonly priceE4: number;
   readonly vatBasisPoints: number;
   readonly discountBasisPoints: number;
-  readonly regionMask: number;
+  readonly regionIds: RegionLimit;
   readonly orderStep: number;
   readonly targetStock: number;
 };
@@ -71,9 +71,9 @@ export function* planOrders(seed: SeedContext, input: HistoryInput): Generator<P
   const today = toLocalMoment(seed.nowMs, seed.timeZone).date;
   const pickCustomer = createCustomerPicker(input.customers, today, random);
   const assortments = new Map(
-    REGION_IDS.map((id) => [
-      id as number,
-      input.products.filter((product) => (product.regionMask & regionBit(id)) !== 0),
+    activeRegions().map(({ id }) => [
+      id,
+      input.products.filter((product) => isAvailableIn(product.regionIds, id)),
     ]),
   );
   for (const day of input.days) {

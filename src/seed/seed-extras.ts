@@ -106,7 +106,7 @@ function seedCart(seed: SeedContext, people: SeededPeople, products: readonly Se
     'quantity',
     'added_at',
   ]);
-  const stocked = products.filter((product) => product.targetStock >= 10 && product.regionMask === 15);
+  const stocked = products.filter((product) => product.targetStock >= 10 && product.regionIds === null);
   stocked.slice(0, 3).forEach((product, index) => {
     insert.run(owner.id, product.id, index + 1, seed.nowMs - index * 60_000);
   });

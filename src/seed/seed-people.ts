@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/ctx.ts';
-import { REGION_IDS } from '#shared/regions.ts';
+import { activeRegions } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
@@ -84,7 +84,7 @@ const UNNAMED = {
 } as const;
 
 function inventCustomer({ random }: SeedContext, index: number): Person {
-  const regionId = random.pick(REGION_IDS);
+  const { id: regionId } = random.pick(activeRegions());
   const hasLogin = random.chance(0.6);
   // Unlike assigned numbers these may not start with 0, so that no invented customer has a real phone.
   const subscriber = String(40_000 + index).padStart(6, '0');
@@ -93,7 +93,7 @@ function inventCustomer({ random }: SeedContext, index: number): Person {
     name,
     email: hasLogin ? `klienti${index + 1}@furnizo.test` : null,
     phone: `+383 4${random.pick([3, 4, 5, 8, 9])} ${subscriber.slice(0, 3)} ${subscriber.slice(3)}`,
-    address: `${random.pick(streetsByRegion[regionId])} ${random.int(1, 120)}`,
+    address: `${random.pick(streetsByRegion[regionId] ?? [])} ${random.int(1, 120)}`,
     fiscalNumber: random.chance(0.7) ? String(600_000_000 + index) : '',
     vatNumber: random.chance(0.4) ? String(330_000_000 + index) : '',
     businessNumber: index % 3 === 0 ? '' : String(810_000_000 + index),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { fromIdList } from '#db/schema/columns.ts';
 import { confirmImport } from '#domain/imports/confirm-import.ts';
 import { getImport } from '#domain/imports/get-import.ts';
 import { startImport } from '#domain/imports/start-import.ts';
@@ -58,15 +59,19 @@ async function until(ctx: ImportCtx, id: string, phase: 'ready' | 'done') {
 }
 
 const PRODUCTS = `SELECT id, name, code, unit, price_e4 AS priceE4, vat_basis_points AS vatBasisPoints,
-  discount_basis_points AS discountBasisPoints, region_mask AS regionMask, order_step AS orderStep,
+  discount_basis_points AS discountBasisPoints, region_ids AS regionIds, order_step AS orderStep,
   stock AS targetStock FROM products ORDER BY id`;
 
 function readProducts({ connection }: SeedContext): SeededProduct[] {
-  return connection.prepare<[], SeededProduct>(PRODUCTS).all();
+  const rows = connection.prepare<[], SeededProduct & { readonly regionIds: string | null }>(PRODUCTS).all();
+  return rows.map(({ regionIds, ...product }) => ({
+    ...product,
+    regionIds: regionIds === null ? null : fromIdList(regionIds),
+  }));
 }
 
 const COPIED =
-  'description, description_folded, category, subcategory, unit, vat_basis_points, discount_basis_points, region_mask, image';
+  'description, description_folded, category, subcategory, unit, vat_basis_points, discount_basis_points, region_ids, image';
 
 function insertVariants(seed: SeedContext, createdAt: number, count: number): void {
   const { connection, random } = seed;

@@ -12,6 +12,7 @@ export const AUDITED_ENTITIES = [
   'books',
   'account',
   'price-list',
+  'firm',
 ] as const;
 
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
@@ -91,6 +92,10 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'search.synonyms-saved': 'settings',
   'export.started': 'import',
   'import.applied': 'import',
+  'firm.created': 'firm',
+  'firm.changed': 'firm',
+  'firm.deleted': 'firm',
+  'firm.customers-moved': 'firm',
 };
 
 export function isAuditEventType(action: string): action is AuditEventType {

@@ -13,13 +13,14 @@ import type { LossReason } from './order-changes.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PriceSource } from './prices/pricing.ts';
 import type { Unit } from './prices/units.ts';
+import type { RegionLimit } from './regions.ts';
 import type { ConflictMoney } from './road-conflicts.ts';
 import type { Settings } from './settings.ts';
 import type { UserFields } from './text/field-labels.ts';
 
 export type ProductFields = Omit<CreateProduct, 'quantity' | 'regionIds'> & {
   readonly stock: number;
-  readonly regionMask: number;
+  readonly regionIds: RegionLimit;
 };
 
 export type SettingsFields = Partial<
@@ -174,7 +175,32 @@ type OfficeEvent =
       Record<ImportOutcome, number>
     >);
 
+export type FirmTable = 'region' | 'category' | 'subcategory' | 'unit' | 'van';
+
+export type FirmFields = {
+  readonly name?: string;
+  readonly paperName?: string;
+  readonly position?: number;
+  readonly isActive?: boolean;
+};
+
+type FirmEvent =
+  | { readonly type: 'firm.created' | 'firm.deleted'; readonly table: FirmTable; readonly name: string }
+  | {
+      readonly type: 'firm.changed';
+      readonly table: FirmTable;
+      readonly name: string;
+      readonly changes: Changes<FirmFields>;
+    }
+  | {
+      readonly type: 'firm.customers-moved';
+      readonly name: string;
+      readonly toName: string;
+      readonly customers: number;
+    };
+
 export type AuditEvent =
+  | FirmEvent
   | PriceListEvent
   | ProductEvent
   | OrderEvent

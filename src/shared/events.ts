@@ -42,7 +42,9 @@ export type ShopEvent =
   | { readonly type: 'notice'; readonly customerId: number }
   /** Lists, stars or back-in-stock requests have changed. */
   | { readonly type: 'guide'; readonly userId: number }
-  | { readonly type: 'settings' };
+  | { readonly type: 'settings' }
+  /** Regions, categories or units of the firm. */
+  | { readonly type: 'firm' };
 
 export const MAX_LIVE_IDS = 50;
 

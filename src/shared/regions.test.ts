@@ -1,33 +1,40 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  ALL_REGIONS_MASK,
+  activeRegions,
+  defaultRegionId,
   findRegionName,
-  REGION_IDS,
-  regionBit,
+  isAvailableIn,
   toRegionIds,
-  toRegionMask,
+  toRegionLimit,
 } from './regions.ts';
 
-describe('regions', () => {
-  it('no choice means everywhere', () => {
-    expect(toRegionMask([])).toBe(ALL_REGIONS_MASK);
-    expect(toRegionIds(ALL_REGIONS_MASK)).toEqual([1, 2, 3, 4]);
-  });
+test('a product that names no region, or all of them, is available everywhere', () => {
+  expect(toRegionLimit([])).toBeNull();
+  expect(toRegionLimit([4, 3, 2, 1])).toBeNull();
+  expect(toRegionIds(null)).toEqual([1, 2, 3, 4]);
+  expect(isAvailableIn(null, 65)).toBe(true);
+});
 
-  it('any choice survives in a mask, whatever its order and repetitions', () => {
-    const choice = fc.array(fc.constantFrom(...REGION_IDS), { minLength: 1, maxLength: 8 });
-    fc.assert(
-      fc.property(choice, (ids) => {
-        expect(toRegionIds(toRegionMask(ids))).toEqual([...new Set(ids)].sort());
-        for (const id of REGION_IDS) expect((toRegionMask(ids) & regionBit(id)) !== 0).toBe(ids.includes(id));
-      }),
-    );
-  });
+test('a limited product is available in the regions it names, and in no other', () => {
+  const choice = fc.array(fc.constantFrom<number[]>(1, 2, 3, 4, 65, 900), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(choice, (ids) => {
+      const limit = toRegionLimit(ids);
+      for (const { id } of [...activeRegions(), { id: 65 }, { id: 900 }]) {
+        expect(isAvailableIn(limit, id)).toBe(ids.includes(id));
+      }
+    }),
+  );
+});
 
-  it('have names', () => {
-    expect(REGION_IDS.map(findRegionName)).toEqual(['Lipjan', 'Ferizaj', 'Dragondan', 'Pejë']);
-    expect(findRegionName(5)).toBeNull();
-    expect(findRegionName(null)).toBeNull();
-  });
+test('a fresh shop has the four regions of the specification, and starts in the first', () => {
+  expect(activeRegions().map(({ id }) => findRegionName(id))).toEqual([
+    'Lipjan',
+    'Ferizaj',
+    'Dragondan',
+    'Pejë',
+  ]);
+  expect(defaultRegionId()).toBe(1);
+  expect(findRegionName(null)).toBeNull();
 });

@@ -1,31 +1,57 @@
-export const REGIONS = [
-  { id: 1, name: 'Lipjan' },
-  { id: 2, name: 'Ferizaj' },
-  { id: 3, name: 'Dragondan' },
-  { id: 4, name: 'Pejë' },
-] as const;
+import { firmTables, type Region } from './firm/firm-tables.ts';
 
-export type RegionId = (typeof REGIONS)[number]['id'];
+export const MAX_ACTIVE_REGIONS = 64;
 
-export const REGION_IDS: readonly RegionId[] = REGIONS.map((region) => region.id);
-
-export const DEFAULT_REGION_ID: RegionId = 1;
-
-export const ALL_REGIONS_MASK = 0b1111;
-
-export function regionBit(regionId: number): number {
-  return 1 << (regionId - 1);
+export function activeRegions(): readonly Region[] {
+  return firmTables().regions.filter((region) => region.isActive);
 }
 
-export function toRegionMask(regionIds: readonly number[]): number {
-  if (regionIds.length === 0) return ALL_REGIONS_MASK;
-  return regionIds.reduce((mask, id) => mask | regionBit(id), 0);
+export function defaultRegionId(): number {
+  return activeRegions()[0]?.id ?? 1;
 }
 
-export function toRegionIds(mask: number): RegionId[] {
-  return REGION_IDS.filter((id) => (mask & regionBit(id)) !== 0);
+export function isKnownRegion(regionId: number): boolean {
+  return findRegion(regionId) !== undefined;
 }
 
+export function isActiveRegion(regionId: number): boolean {
+  return firmTables().regions.some((region) => region.id === regionId && region.isActive);
+}
+
+/** Also of a deactivated region. */
 export function findRegionName(regionId: number | null): string | null {
-  return REGIONS.find((region) => region.id === regionId)?.name ?? null;
+  return findRegion(regionId)?.name ?? null;
+}
+
+/** What documents print. */
+export function findPaperRegionName(regionId: number | null): string | null {
+  const region = findRegion(regionId);
+  return region ? region.paperName || region.name : null;
+}
+
+function findRegion(regionId: number | null): Region | undefined {
+  return firmTables().regions.find((region) => region.id === regionId);
+}
+
+/** Where a product is available, as its row says it: null is everywhere, also in regions added later. */
+export type RegionLimit = readonly number[] | null;
+
+/** Naming no region or every active one limits a product to none. */
+export function toRegionLimit(regionIds: readonly number[]): RegionLimit {
+  const named = new Set(regionIds);
+  const isEverywhere = named.size === 0 || activeRegions().every(({ id }) => named.has(id));
+  return isEverywhere ? null : [...named].sort((a, b) => a - b);
+}
+
+export function toRegionIds(limit: RegionLimit): readonly number[] {
+  return (
+    limit ??
+    activeRegions()
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+  );
+}
+
+export function isAvailableIn(limit: RegionLimit, regionId: number): boolean {
+  return limit === null || limit.includes(regionId);
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { unitPriceParam } from '#http/rest/shapes/number-params.ts';
 import { createProductInput } from '#shared/inputs/catalog-inputs.ts';
 import { productSchema } from '#web/routes/admin/product-form/product-schema.ts';
-import { EMPTY_PRODUCT } from '#web/routes/admin/product-form/product-values.ts';
+import { emptyProduct } from '#web/routes/admin/product-form/product-values.ts';
 
 const form = productSchema;
 const rest = unitPriceParam.pipe(createProductInput.shape.priceE4);
 
 function readForm(typed: string): number | null {
-  const values = { ...EMPTY_PRODUCT, code: 'A', name: 'Miell', category: 'pasticeri', quantity: '1' };
+  const values = { ...emptyProduct(), code: 'A', name: 'Miell', category: 'pasticeri', quantity: '1' };
   const read = form.safeParse({ ...values, price: typed });
   return read.success ? read.data.price : null;
 }

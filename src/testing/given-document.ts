@@ -91,6 +91,7 @@ function givenInvoicedOrder(world: World, customerId: number, createdDay: ISODat
     .values({
       customerId,
       placedById: customerId,
+      regionId: 1,
       status: STATUS.cancelled,
       createdAt: now,
       createdDay,

@@ -1,5 +1,7 @@
+import { refreshFirm } from '#domain/firm/read-firm.ts';
 import { adminRouter } from './admin/admin-router.ts';
 import { callAgentRouter } from './call-agent/call-agent-router.ts';
+import type { RequestContext } from './context.ts';
 import { customerRouter } from './customer/customer-router.ts';
 import { driverRouter } from './driver/driver-router.ts';
 import { packerRouter } from './packer/packer-router.ts';
@@ -21,6 +23,12 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter;
 
-export const createCaller = createCallerFactory(appRouter);
+const callerOf = createCallerFactory(appRouter);
 
-export type Caller = ReturnType<typeof createCaller>;
+export type Caller = ReturnType<typeof callerOf>;
+
+/** A row of the REST API reads its input before it calls a procedure. */
+export function createCaller(ctx: RequestContext): Caller {
+  refreshFirm(ctx.db);
+  return callerOf(ctx);
+}

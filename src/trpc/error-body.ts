@@ -39,6 +39,7 @@ function sentenceOfAll(issues: readonly ValidationIssue[]): string | undefined {
 
 const PROMISED: { readonly [Code in keyof DomainErrorData]?: readonly (keyof DomainErrorData[Code])[] } = {
   'cart-changed': ['lines'],
+  'firm-row-in-use': ['customers', 'points', 'orders', 'products', 'drivers'],
   'insufficient-stock': ['productId', 'available', 'requested'],
   'quantity-not-allowed': ['productId', 'nearest'],
   'status-change-not-possible': ['from', 'to'],

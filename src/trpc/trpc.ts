@@ -1,5 +1,6 @@
 import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { refreshFirm } from '#domain/firm/read-firm.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { retryWhileBusy } from '#kernel/retry-while-busy.ts';
 import type { DomainErrorCode, DomainFailure } from '#shared/errors/domain-errors.ts';
@@ -66,6 +67,7 @@ const translateRejections = t.middleware(async ({ next }) => {
  */
 const shareServer = t.middleware(async ({ ctx, next }) => {
   await ctx.frame.waitTurn();
+  refreshFirm(ctx.db);
   const result = await next();
   if (result.ok && !ctx.frame.admits(result.data)) throw new TRPCError({ code: 'PAYLOAD_TOO_LARGE' });
   return result;

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useFirmUpdates } from './firm.ts';
 import { queryClient } from './query-client.ts';
 import { getSession, onSessionChange, useSession, useUser } from './session.ts';
 import { changePerson } from './startup/change-person.ts';
@@ -21,6 +22,7 @@ export function App({ router }: { readonly router: AnyRouter }) {
 function Pages({ router }: { readonly router: AnyRouter }) {
   const session = useSession();
   useLiveUpdates();
+  useFirmUpdates();
   useFreshViewForEachPerson();
   useEffect(() => onSessionChange(() => void router.invalidate()), [router]);
   return session.status === 'checking' ? <PageSpinner /> : <RouterProvider router={router} />;

@@ -7,10 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { STAFF_HOMES } from '#shared/roles.ts';
 import { App } from './app.tsx';
 import { cacheProductLists } from './device/product-cache.ts';
+import { readFirmOfPage } from './firm.ts';
 import { createShopRouter, createStaffRouter } from './router.tsx';
 import { getSession } from './session.ts';
 import { startSession } from './startup/start-session.ts';
 
+readFirmOfPage();
 void startSession();
 cacheProductLists(() => {
   const session = getSession();

@@ -174,6 +174,11 @@ const officePages = [
     path: 'settings/setup',
     component: lazyRouteComponent(() => import('./routes/admin/settings/setup/setup-page.tsx'), 'SetupPage'),
   }),
+  createRoute({
+    ...inOffice,
+    path: 'settings/firm',
+    component: lazyRouteComponent(() => import('./routes/admin/settings/firm/firm-page.tsx'), 'FirmPage'),
+  }),
 ] as const;
 
 const warehouse = createRoute({

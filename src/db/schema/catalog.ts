@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CATEGORIES } from '#shared/categories.ts';
 import { DEFAULT_UNIT, UNITS } from '#shared/prices/units.ts';
-import { ALL_REGIONS_MASK } from '#shared/regions.ts';
+import { idList } from './columns.ts';
 
 /**
  * What is sold. `priceE4` includes VAT (ten-thousandths of a euro); rates are basis points. `stock` is what can still be sold and always equals
- * the sum of the product's `stock_movements`. `regionMask` has one bit per region in which it is available.
+ * the sum of the product's `stock_movements`. `regionIds` are the regions in which it is available; null is everywhere, also in regions added later.
  * `reorderPoint` says when it is low; null leaves that to the shop's own limit. A pack (`packName`) holds `packSize`
  * pieces; customers order at least `minQuantity` pieces, in whole `orderStep`s. The price is shown for `pricePer` pieces;
  * with `isOnRequest` customers see none, and can't order it.
@@ -29,7 +29,7 @@ export const products = sqliteTable(
     vatBasisPoints: integer('vat_basis_points').notNull(),
     discountBasisPoints: integer('discount_basis_points').notNull().default(0),
     isFeatured: integer('is_featured', { mode: 'boolean' }).notNull().default(false),
-    regionMask: integer('region_mask').notNull().default(ALL_REGIONS_MASK),
+    regionIds: idList('region_ids'),
     image: text('image'),
     stock: integer('stock').notNull().default(0),
     shelfPlace: text('shelf_place').notNull().default(''),
@@ -51,7 +51,7 @@ export const products = sqliteTable(
       .on(table.codeFolded)
       .where(sql`deleted_at IS NULL AND code_folded <> ''`),
     index('products_category')
-      .on(table.category, table.id, table.subcategory, table.regionMask, table.stock)
+      .on(table.category, table.id, table.subcategory, table.regionIds, table.stock)
       .where(sql`deleted_at IS NULL`),
     index('products_featured').on(table.id).where(sql`deleted_at IS NULL AND is_featured = 1`),
     index('products_discounted').on(table.id).where(sql`deleted_at IS NULL AND discount_basis_points > 0`),
@@ -60,7 +60,7 @@ export const products = sqliteTable(
       .on(table.stock, table.nameFolded, table.id, table.reorderPoint)
       .where(sql`deleted_at IS NULL`),
     index('products_name')
-      .on(table.nameFolded, table.id, table.regionMask, table.codeFolded)
+      .on(table.nameFolded, table.id, table.regionIds, table.codeFolded)
       .where(sql`deleted_at IS NULL`),
     check('products_price_not_negative', sql`price_e4 >= 0`),
     check('products_vat_range', sql`vat_basis_points BETWEEN 0 AND 10000`),
@@ -73,7 +73,7 @@ export const products = sqliteTable(
     check('products_min_quantity_positive', sql`min_quantity >= 1`),
     check('products_price_per_valid', sql`price_per IN (1, 100, 1000)`),
     check('products_is_on_request_boolean', sql`is_on_request IN (0, 1)`),
-    check('products_region_mask_positive', sql`region_mask > 0`),
+    check('products_region_ids_form', sql`region_ids GLOB ',[1-9]*,'`),
     check('products_is_featured_boolean', sql`is_featured IN (0, 1)`),
   ],
 );

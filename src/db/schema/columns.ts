@@ -1,7 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { customType } from 'drizzle-orm/sqlite-core';
 
 /** `column IN ('a', 'b')` for a CHECK: Drizzle's `enum` is only a type. Values are our own constants. */
 export function oneOf(column: unknown, values: readonly string[]): SQL {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   return sql`${column} IN (${sql.raw(list)})`;
+}
+
+/** A short list of ids as `,1,3,`, so that SQL finds one with `instr`; it needs no row per id in another table. */
+export const idList = customType<{ data: readonly number[]; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (ids) => `,${ids.join(',')},`,
+  fromDriver: fromIdList,
+});
+
+export function fromIdList(text: string): number[] {
+  return text.split(',').filter(Boolean).map(Number);
+}
+
+export function holdsId(column: unknown, id: number): SQL {
+  return sql`instr(${column}, ${`,${id},`}) > 0`;
 }

@@ -3,9 +3,10 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { ATTEMPT_REASONS, DIFFERENCE_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
+import { regions } from './firm.ts';
 import { payments } from './ledger.ts';
 import { orderLines, orders } from './orders.ts';
-import { regions, users } from './users.ts';
+import { users } from './users.ts';
 
 /** The place of a customer in a driver's route, remembered for the next time; lower positions are visited first. */
 export const routeStops = sqliteTable(

@@ -4,11 +4,11 @@ import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { FINAL_STATUSES_SQL, ORDER_STATUSES } from '#shared/order-status.ts';
 import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
 import { UNITS } from '#shared/prices/units.ts';
-import { DEFAULT_REGION_ID } from '#shared/regions.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
+import { regions } from './firm.ts';
 import { priceLists } from './prices.ts';
-import { regions, users } from './users.ts';
+import { users } from './users.ts';
 
 /**
  * Orders; the id is the order number, gapless and never deleted. `createdDay` is the day of `createdAt`
@@ -42,7 +42,6 @@ export const orders = sqliteTable(
     driverId: integer('driver_id').references(() => users.id),
     regionId: integer('region_id')
       .notNull()
-      .default(DEFAULT_REGION_ID)
       .references(() => regions.id),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull().default(''),

@@ -4,12 +4,7 @@ import { DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { ROLES } from '#shared/roles.ts';
 import { oneOf } from './columns.ts';
-
-/** Delivery regions; ids are fixed by the specification. */
-export const regions = sqliteTable('regions', {
-  id: integer('id').primaryKey(),
-  name: text('name').notNull().unique(),
-});
+import { regions } from './firm.ts';
 
 /**
  * Everybody who can be dealt with: staff and customers. E-mail is stored lower-case; `numberNormalized` is the

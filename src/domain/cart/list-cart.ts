@@ -19,7 +19,7 @@ import { type MinimumOrder, readAgainstMinimum } from '#shared/prices/minimum-or
 import { stepFor } from '#shared/prices/pricing.ts';
 import { mayOrderQuantity } from '#shared/prices/quantity-rules.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
-import { regionBit } from '#shared/regions.ts';
+import { isAvailableIn } from '#shared/regions.ts';
 
 export type CartProblem = 'out-of-stock' | 'above-stock' | 'not-in-region' | 'quantity-not-allowed';
 
@@ -95,8 +95,7 @@ function selectRows({ db, actor }: ActorCtx, viewer: Viewer, productId?: number)
     .where(and(eq(cartItems.userId, actor.id), ...isShown, isWanted))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
     .all();
-  const bit = regionBit(actor.regionId);
-  return rows.map((row) => ({ ...row, isInRegion: (row.product.regionMask & bit) !== 0 }));
+  return rows.map((row) => ({ ...row, isInRegion: isAvailableIn(row.product.regionIds, actor.regionId) }));
 }
 
 function isPriced(product: ProductView): product is PricedProductView {

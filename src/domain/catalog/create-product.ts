@@ -4,7 +4,7 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { CreateProduct } from '#shared/inputs/catalog-inputs.ts';
-import { toRegionMask } from '#shared/regions.ts';
+import { toRegionLimit } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { getProduct, getProductRow } from './get-product.ts';
@@ -31,7 +31,7 @@ export function createProduct(ctx: ImagesCtx, input: CreateProduct): ProductView
         nameFolded: foldText(fields.name),
         codeFolded: foldText(fields.code),
         descriptionFolded: foldText(fields.description),
-        regionMask: toRegionMask(regionIds),
+        regionIds: toRegionLimit(regionIds),
         image,
         createdAt: now,
         updatedAt: now,

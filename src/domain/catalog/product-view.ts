@@ -13,7 +13,7 @@ import {
   type UnitPrices,
 } from '#shared/prices/pricing.ts';
 import type { Unit } from '#shared/prices/units.ts';
-import { type RegionId, toRegionIds } from '#shared/regions.ts';
+import { toRegionIds } from '#shared/regions.ts';
 import { imageUrl } from './image-url.ts';
 import type { StaffViewer, Viewer } from './viewer.ts';
 
@@ -56,7 +56,7 @@ type ProductFacts = {
   readonly pricePer: number;
   readonly weightGrams: number | null;
   readonly isOnRequest: boolean;
-  readonly regionIds: readonly RegionId[];
+  readonly regionIds: readonly number[];
 };
 
 export const productColumns = {
@@ -73,7 +73,7 @@ export const productColumns = {
   isFeatured: products.isFeatured,
   image: products.image,
   stock: products.stock,
-  regionMask: products.regionMask,
+  regionIds: products.regionIds,
   packName: products.packName,
   packSize: products.packSize,
   orderStep: products.orderStep,
@@ -115,8 +115,8 @@ const NO_PRICES: NoPrices = {
 };
 
 function toFacts(row: ProductRow): ProductFacts {
-  const { regionMask, image, priceE4: _priceE4, ...fields } = row;
-  return { ...fields, image: imageUrl(image), regionIds: toRegionIds(regionMask) };
+  const { regionIds, image, priceE4: _priceE4, ...fields } = row;
+  return { ...fields, image: imageUrl(image), regionIds: toRegionIds(regionIds) };
 }
 
 function toShownPrices(row: ProductRow, ladder: PriceLadder | undefined, terms: PriceTerms): ShownPrices {

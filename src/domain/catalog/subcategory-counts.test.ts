@@ -9,7 +9,7 @@ const PIZZA = { category: 'paketime', subcategory: 'Pizza' } as const;
 test('a product that sells out, comes back, moves or is deleted counts where it can be bought', async () => {
   const world = openWorld();
   const box = givenProduct(world, { ...PIZZA, stock: 2 });
-  givenProduct(world, { ...PIZZA, regionMask: 0b0010 });
+  givenProduct(world, { ...PIZZA, regionIds: [2] });
   const [customer, admin] = [givenUser(world, 'customer'), givenUser(world, 'admin')];
   const { customer: shop, public: own } = world.call(customer);
   const office = world.call(admin).admin;

@@ -8,7 +8,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { ProductFields } from '#shared/audit-events.ts';
 import { type Category, isSubcategoryOf } from '#shared/categories.ts';
 import type { UpdateProduct } from '#shared/inputs/catalog-inputs.ts';
-import { toRegionMask } from '#shared/regions.ts';
+import { type RegionLimit, toRegionIds, toRegionLimit } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { getProduct, getProductRow } from './get-product.ts';
@@ -31,7 +31,7 @@ export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView
     if (input.code !== undefined) assertCodeNotRemoved(before, input.code);
     if (input.code !== undefined) assertCodeFree(tx, input.code, input.id);
     if (input.barcode !== undefined) assertBarcodeFree(tx, input.barcode, input.id);
-    const fields = { ...fieldsOf(input), ...categoryOf(input, before) };
+    const fields = { ...fieldsOf(input, before), ...categoryOf(input, before) };
     const wanted = { ...fields, ...(input.image === undefined ? {} : { image }) };
     tx.db
       .update(products)
@@ -54,7 +54,7 @@ function assertCodeNotRemoved(before: Row, code: string): void {
   throw new DomainError('product-code-emptied').on('code');
 }
 
-function fieldsOf(input: UpdateProduct): Partial<Row> {
+function fieldsOf(input: UpdateProduct, before: Row): Partial<Row> {
   const {
     id: _id,
     quantity: _quantity,
@@ -69,8 +69,15 @@ function fieldsOf(input: UpdateProduct): Partial<Row> {
     ...(input.name === undefined ? {} : { nameFolded: foldText(input.name) }),
     ...(input.code === undefined ? {} : { codeFolded: foldText(input.code) }),
     ...(input.description === undefined ? {} : { descriptionFolded: foldText(input.description) }),
-    ...(regionIds === undefined ? {} : { regionMask: toRegionMask(regionIds) }),
+    ...(regionIds === undefined ? {} : { regionIds: limitOf(regionIds, before.regionIds) }),
   };
+}
+
+/** A form that sends back the regions it showed leaves the limit as it is. */
+function limitOf(wanted: readonly number[], before: RegionLimit): RegionLimit {
+  const shown = new Set(toRegionIds(before));
+  const isSame = shown.size === wanted.length && wanted.every((id) => shown.has(id));
+  return isSame ? before : toRegionLimit(wanted);
 }
 
 function categoryOf(input: UpdateProduct, before: Row): { category: Category; subcategory: string | null } {

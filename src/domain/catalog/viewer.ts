@@ -1,10 +1,10 @@
 import { gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { holdsId } from '#db/schema/columns.ts';
 import { isOnTerms } from '#domain/prices/customer-prices.ts';
 import { CATALOGUE_TERMS, type PriceTerms, readPriceTerms } from '#domain/prices/price-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { regionBit } from '#shared/regions.ts';
 
 export type Viewer = {
   readonly terms: PriceTerms;
@@ -53,5 +53,5 @@ export function visibleTo(viewer: Viewer): SQL[] {
 }
 
 export function isInRegion(regionId: number): SQL {
-  return sql`(${products.regionMask} & ${regionBit(regionId)}) <> 0`;
+  return sql`(${products.regionIds} IS NULL OR ${holdsId(products.regionIds, regionId)})`;
 }

@@ -9,6 +9,7 @@ const WATCHED = [
   'contract_prices',
   'search_synonyms',
   'settings',
+  'regions',
 ];
 
 export function watchProducts(connection: Database): () => string {

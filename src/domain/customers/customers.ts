@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepareOnce } from '#db/prepare-once.ts';
-import { regions, users } from '#db/schema/users.ts';
+import { users } from '#db/schema/users.ts';
 import { matchUsers } from '#domain/users/match-users.ts';
 import { createUserRow, saveUser, USER_COLUMNS, type UserRow } from '#domain/users/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
@@ -103,8 +103,4 @@ export function updateCustomer(ctx: ActorCtx, input: z.output<typeof updateCusto
     saveUser(tx, before, after);
     return after;
   });
-}
-
-export function listRegions(ctx: Ctx): { readonly id: number; readonly name: string }[] {
-  return ctx.db.select().from(regions).orderBy(asc(regions.id)).all();
 }

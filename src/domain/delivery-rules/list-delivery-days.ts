@@ -9,7 +9,7 @@ import {
   weekdayRuleOf,
 } from '#shared/dates/delivery-dates.ts';
 import { addDays, type ISODate, toInstant, toLocalMoment } from '#shared/dates/shop-dates.ts';
-import { DEFAULT_REGION_ID, findRegionName } from '#shared/regions.ts';
+import { defaultRegionId, findRegionName } from '#shared/regions.ts';
 import { countOrders, readRegionRules } from './region-rules.ts';
 
 export type DeliveryDay = {
@@ -58,7 +58,7 @@ export function listDeliveryDays(
   });
 }
 
-function regionOf({ actor }: Ctx, wanted: number = DEFAULT_REGION_ID): number {
+function regionOf({ actor }: Ctx, wanted: number = defaultRegionId()): number {
   const regionId = actor?.role === 'customer' ? actor.regionId : wanted;
   if (findRegionName(regionId) === null) throw new DomainError('region-not-found');
   return regionId;

@@ -15,8 +15,9 @@ import {
   type WeekdayRule,
 } from '#shared/dates/delivery-dates.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import { firmTables } from '#shared/firm/firm-tables.ts';
 import type { SaveDeliveryRules } from '#shared/inputs/delivery-inputs.ts';
-import { REGIONS, type RegionId } from '#shared/regions.ts';
+import { activeRegions } from '#shared/regions.ts';
 import { countOrders, readRegionRules } from './region-rules.ts';
 
 /**
@@ -24,7 +25,7 @@ import { countOrders, readRegionRules } from './region-rules.ts';
  * days. `version` changes with any of the rules.
  */
 export type RegionDelivery = {
-  readonly regionId: RegionId;
+  readonly regionId: number;
   readonly regionName: string;
   readonly weekdays: readonly (WeekdayRule & { readonly driverId: number | null })[];
   readonly closedDays: readonly ISODate[];
@@ -35,7 +36,7 @@ export type RegionDelivery = {
 
 export function listDeliveryRules(ctx: Ctx): RegionDelivery[] {
   const today = getShopMoment(ctx).date;
-  return REGIONS.map(({ id: regionId, name: regionName }) => ({
+  return activeRegions().map(({ id: regionId, name: regionName }) => ({
     regionId,
     regionName,
     ...readForEditing(ctx, regionId),
@@ -45,7 +46,7 @@ export function listDeliveryRules(ctx: Ctx): RegionDelivery[] {
   }));
 }
 
-function readForEditing(ctx: Ctx, regionId: RegionId) {
+function readForEditing(ctx: Ctx, regionId: number) {
   const today = getShopMoment(ctx).date;
   const stored = ctx.db.select().from(deliveryRules).where(eq(deliveryRules.regionId, regionId)).all();
   const drivers = new Map(stored.map((rule) => [rule.weekday, rule.driverId]));
@@ -105,7 +106,7 @@ export function saveDeliveryRules(ctx: ActorCtx, input: SaveDeliveryRules): Save
 /** Resets weekdays to the shop's rules and removes the usual driver; days without delivery stay. */
 export function resetDeliveryRules(
   ctx: ActorCtx,
-  { regionId, version }: { readonly regionId: RegionId; readonly version: string },
+  { regionId, version }: { readonly regionId: number; readonly version: string },
 ): SavedRules {
   return inTransaction(ctx, (tx) => {
     assertUnchanged(tx, regionId, version);
@@ -116,19 +117,19 @@ export function resetDeliveryRules(
   });
 }
 
-function toSaved(tx: Ctx, regionId: RegionId): SavedRules {
+function toSaved(tx: Ctx, regionId: number): SavedRules {
   const stranded = listStranded(tx).filter((order) => order.regionId === regionId);
   return { version: readForEditing(tx, regionId).version, stranded };
 }
 
-function assertUnchanged(tx: Ctx, regionId: RegionId, version: string): void {
+function assertUnchanged(tx: Ctx, regionId: number, version: string): void {
   if (readForEditing(tx, regionId).version !== version) throw new DomainError('delivery-rules-changed');
 }
 
 export function listStranded(ctx: Ctx): StrandedOrder[] {
   const today = getShopMoment(ctx).date;
   const rules = new Map<number, RegionRules>(
-    REGIONS.map(({ id }) => [id, readRegionRules(ctx, id, { from: today, to: today })]),
+    firmTables().regions.map(({ id }) => [id, readRegionRules(ctx, id, { from: today, to: today })]),
   );
   return ctx.db
     .select({

@@ -11,7 +11,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { addDays, type ISODate, toInstant } from '#shared/dates/shop-dates.ts';
 import type { ReturnReason } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { findRegionName } from '#shared/regions.ts';
+import { findPaperRegionName } from '#shared/regions.ts';
 import { groupStops } from '#shared/stops.ts';
 import { compareNames } from '#shared/text/fold.ts';
 import type { LoadListData, ReturnedLine, ReturnListData, VanProduct } from './van-list-data.ts';
@@ -73,7 +73,7 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
       orderNumber: order.orderNumber,
       customerName: order.customerName,
       address: order.buyerAddress,
-      regionName: findRegionName(order.regionId) ?? '',
+      regionName: findPaperRegionName(order.regionId) ?? '',
       stopNumber: stopNumbers.get(order.orderNumber) ?? null,
       pieceCount: sumOf(lines.get(order.orderNumber) ?? []),
     }));

@@ -56,7 +56,7 @@ export function readProductRows(ctx: Ctx, afterId: number, limit: number): RowsB
     product.discountBasisPoints,
     product.stock,
     product.isFeatured ? 'po' : 'jo',
-    toRegionIds(product.regionMask)
+    toRegionIds(product.regionIds)
       .map((id) => findRegionName(id))
       .join(', '),
     product.shelfPlace,

@@ -1,6 +1,6 @@
 import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import { firmTables } from '#shared/firm/firm-tables.ts';
 import { toBasisPoints } from '#shared/prices/money.ts';
-import { REGIONS } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { parseDecimal } from '#shared/text/parse-number.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
@@ -28,7 +28,9 @@ export function readPercent(cell: FileCell): number {
 
 export function readRegion(cell: FileCell): number {
   const wanted = foldText(String(cell));
-  const region = REGIONS.find(({ id, name }) => foldText(name) === wanted || String(id) === wanted);
+  // A deactivated region may have the name of an active one.
+  const regions = firmTables().regions.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
+  const region = regions.find(({ id, name }) => foldText(name) === wanted || String(id) === wanted);
   if (!region) throw new BadCell(`${quoted(cell)} nuk ekziston.`);
   return region.id;
 }

@@ -15,7 +15,7 @@ import {
   regionIdInput,
   vatNumberInput,
 } from '#shared/inputs/user-inputs.ts';
-import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+import { defaultRegionId } from '#shared/regions.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { normalizeEmail } from '#shared/text/plain-text.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
@@ -47,7 +47,7 @@ const newCustomerInput = z.object({
   fiscalNumber: fiscalNumberInput.default(''),
   vatNumber: vatNumberInput.default(''),
   businessNumber: businessNumberInput.default(''),
-  regionId: regionIdInput.default(DEFAULT_REGION_ID),
+  regionId: regionIdInput.default(defaultRegionId),
   discountBasisPoints: customerDiscountInput.default(0),
 });
 

@@ -144,7 +144,7 @@ function planChange(at: FileRow, known: Row, values: Record<string, unknown>): P
   if (wanted.subcategory && !isSubcategoryOf(category, wanted.subcategory)) {
     return rejectedRow(at, [`${PRODUCT_WORDS.names['subcategory']}: ${SUBCATEGORY_MESSAGE}`]);
   }
-  const before = { ...known, quantity: known.stock, regionIds: toRegionIds(known.regionMask) };
+  const before = { ...known, quantity: known.stock, regionIds: toRegionIds(known.regionIds) };
   const differences = findDifferences(before, wanted, PRODUCT_WORDS);
   const isMoved = 'quantity' in differences;
   const input: UpdateProduct = { ...differences, id, ...(isMoved ? { expectedQuantity: known.stock } : {}) };

@@ -9,7 +9,7 @@ import {
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { printUnitPrice, toE4 } from '#shared/prices/unit-price.ts';
 import { DEFAULT_UNIT, UNIT_LABELS, UNITS, type Unit } from '#shared/prices/units.ts';
-import { findRegionName, toRegionMask } from '#shared/regions.ts';
+import { findRegionName, toRegionLimit } from '#shared/regions.ts';
 import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
@@ -174,7 +174,7 @@ function readRegions(cell: FileCell): number[] {
 }
 
 function keyOf(value: unknown): string {
-  return Array.isArray(value) ? `regions ${toRegionMask(value.map(Number))}` : JSON.stringify(value ?? null);
+  return Array.isArray(value) ? `regions ${toRegionLimit(value.map(Number))}` : JSON.stringify(value ?? null);
 }
 
 function show(field: string, value: unknown): string {

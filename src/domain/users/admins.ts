@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+import { defaultRegionId } from '#shared/regions.ts';
 import { createUserRow, type UserRow } from './users.ts';
 
 export type NewAdmin = { readonly name: string; readonly email: string; readonly passwordHash: string };
@@ -17,7 +17,7 @@ export function createAdmin(ctx: Ctx, admin: NewAdmin): UserRow {
       fiscalNumber: '',
       vatNumber: '',
       businessNumber: '',
-      regionId: DEFAULT_REGION_ID,
+      regionId: defaultRegionId(),
       role: 'admin',
       driverCode: null,
       discountBasisPoints: 0,

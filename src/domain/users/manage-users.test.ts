@@ -18,6 +18,7 @@ test('the buyer on open orders follows the account, on delivered and cancelled o
         ...order,
         customerId: actor.id,
         placedById: actor.id,
+        regionId: actor.regionId,
         buyerName: actor.name,
         buyerAddress: 'Rr. e Vjetër 1',
         status,

@@ -10,6 +10,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { DocumentLanguage } from '#shared/accounting/documents.ts';
 import type { UserOrigin } from '#shared/audit-events.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { isActiveRegion } from '#shared/regions.ts';
 import type { UserFields } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
@@ -59,6 +60,7 @@ export type NewUserRow = Omit<UserFields, 'isActive' | 'documentLanguage'> & {
 export function createUserRow(ctx: Ctx, account: NewUserRow, origin: UserOrigin): UserRow {
   return inTransaction(ctx, (tx) => {
     assertContactFree(tx, { ...account, isActive: true });
+    assertRegionOffered(account);
     const now = tx.clock.now();
     const created = tx.db
       .insert(users)
@@ -99,6 +101,8 @@ export function saveUser(tx: Ctx, before: UserRow, after: UserRow): void {
   const changes = changesBetween<UserFields>(before, values);
   if (Object.keys(changes).length === 0) return;
   assertContactFree(tx, after);
+  const isComing = after.role === 'customer' && after.isActive && !before.isActive;
+  if (isComing || changes.regionId) assertRegionOffered(after);
   tx.db
     .update(users)
     .set({
@@ -113,6 +117,10 @@ export function saveUser(tx: Ctx, before: UserRow, after: UserRow): void {
   tx.emit({ type: 'user', userId: id });
   updateBuyerOnOpenOrders(tx, before, after);
   completeBuyerOnUnissued(tx, after);
+}
+
+function assertRegionOffered({ regionId }: Pick<UserRow, 'regionId'>): void {
+  if (!isActiveRegion(regionId)) throw new DomainError('region-not-offered').on('regionId');
 }
 
 function completeBuyerOnUnissued(tx: Ctx, account: UserRow): void {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { FirmTables } from '#shared/firm/firm-tables.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { openApp, restClient } from '#testing/rest-client.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -154,4 +155,13 @@ test('guests find no price in page, preview or answer where the shop hides price
   expect(shown).toMatch(FIGURES);
   await office.settings.update({ group: 'prices', values: { hidesPrices: true, needsApproval: false } });
   await expectNoFigure();
+});
+
+test('a page holds the tables of the firm once they are not those of a fresh shop any more', async () => {
+  const world = openWorld();
+  expect(await readPage(world, '/')).not.toContain('firm-data');
+  await world.call(givenUser(world, 'admin')).admin.regions.create({ name: 'Prizren <b>' });
+  const text = await readPage(world, '/');
+  const [, data = ''] = /id="firm-data">([^<]*)</.exec(text) ?? [];
+  expect((JSON.parse(data) as FirmTables).regions.map((region) => region.name)).toContain('Prizren b');
 });

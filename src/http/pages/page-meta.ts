@@ -7,7 +7,8 @@ import { weighProcedures } from '#http/procedure-meta.ts';
 import { DEFAULT_BRAND } from '#shared/brand/brand.ts';
 import { BRAND_PAGES, underTitle } from '#shared/brand/brand-pages.ts';
 import { CATEGORY_LABELS, type Category, isCategory } from '#shared/categories.ts';
-import { CATEGORY_PAGE_SIZE, FIRST_DATA_ID, SEARCH_PAGE_SIZE } from '#shared/first-data.ts';
+import { firmTables, isSeedFirm } from '#shared/firm/firm-tables.ts';
+import { CATEGORY_PAGE_SIZE, FIRM_DATA_ID, FIRST_DATA_ID, SEARCH_PAGE_SIZE } from '#shared/first-data.ts';
 import {
   categoryMeta,
   findProductId,
@@ -75,6 +76,8 @@ export function createPageMeta(deps: AppDeps, takePointsOf: TakePointsOf): Rende
     const search = (term: string) =>
       isGuest ? readSearchShelf(guest, term, (points) => takePointsOf(ip, points)) : {};
     const brand = await guest.public.shop.brand();
+    // Reads the tables that name the shop's categories.
+    await guest.public.firm.tables();
     const head = await describePage(guest, url, search).catch(() => null);
     const reader = { publicOrigin, origin: originOf(request), isGuest };
     const branded = writeBrand(indexHtml, brand);
@@ -227,8 +230,13 @@ function writeFirstPaint(html: string, { url, head, isGuest, brand: { screen } }
   const block = isGuest && head?.firstData ? dataBlock(FIRST_DATA_ID, head.firstData) : '';
   return html.replace(
     '<div id="root"></div>',
-    () => `<div id="root">${firstPaint(path, isGuest, screen, head ?? {})}</div>${block}`,
+    () => `<div id="root">${firstPaint(path, isGuest, screen, head ?? {})}</div>${block}${firmBlock()}`,
   );
+}
+
+/** A shop that never changed its tables needs none: the screens begin with those of a fresh database. */
+function firmBlock(): string {
+  return isSeedFirm(firmTables()) ? '' : dataBlock(FIRM_DATA_ID, firmTables());
 }
 
 type Painting = {

@@ -2,7 +2,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { SelectedFields } from 'drizzle-orm/sqlite-core';
 import { expect, test, vi } from 'vitest';
 import type { Actor } from '#kernel/ctx.ts';
-import { regionBit } from '#shared/regions.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { loginAs, type RestClient } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
@@ -162,8 +161,8 @@ const CHANGES: readonly {
     of: 'a region that does not get it',
     act: ({ world, customer, box }) =>
       world.handle.connection
-        .prepare('UPDATE products SET region_mask = ? WHERE id = ?')
-        .run(regionBit(customer.regionId + 1), box),
+        .prepare('UPDATE products SET region_ids = ? WHERE id = ?')
+        .run(`,${customer.regionId + 1},`, box),
     guest: 10,
     buyer: undefined,
   },

@@ -11,6 +11,9 @@ const NAMES: Readonly<Record<string, string>> = {
   vatNumber: 'nr_tvsh',
   businessNumber: 'business_number',
   expectedTotalCents: 'expected_total',
+  regionId: 'region_id',
+  toRegionId: 'to_region_id',
+  paperName: 'paper_name',
 };
 
 export function toFacadeBody(body: ErrorBody): ErrorBody {

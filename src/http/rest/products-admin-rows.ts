@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CATEGORIES, findCategory } from '#shared/categories.ts';
+import { MAX_NAMED_REGIONS } from '#shared/inputs/catalog-inputs.ts';
+import { regionIdInput } from '#shared/inputs/user-inputs.ts';
 import { UNITS } from '#shared/prices/units.ts';
-import { REGION_IDS } from '#shared/regions.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam, percentParam, unitPriceParam, wholeNumber } from './shapes/number-params.ts';
@@ -32,8 +33,8 @@ const required = {
 };
 
 const regionIdParam = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
-  z.union(REGION_IDS.map((id) => z.literal(id))),
+  (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+  regionIdInput,
 );
 
 const piecesParam = wholeNumber(1, MAX_QUANTITY);
@@ -44,7 +45,7 @@ const optional = {
   subcategory: z.string().max(40).nullish(),
   unit: z.enum(UNITS).optional(),
   image: z.string().nullish(),
-  regions: z.array(regionIdParam).max(20).optional(),
+  regions: z.array(regionIdParam).max(MAX_NAMED_REGIONS).optional(),
   discount_percentage: percentParam.optional(),
   isFeatured: z.boolean().optional(),
   pack_name: z.string().max(200).nullish(),

@@ -22,6 +22,7 @@ import { pricesRows } from './prices-rows.ts';
 import { productsAdminRows } from './products-admin-rows.ts';
 import { productsRows } from './products-rows.ts';
 import { receivablesRows } from './receivables-rows.ts';
+import { regionsRows } from './regions-rows.ts';
 import type { RestRow } from './rest-row.ts';
 import { settingsRows } from './settings-rows.ts';
 import { statementRows } from './statement-rows.ts';
@@ -52,6 +53,7 @@ export const restRows: readonly RestRow[] = [
   ...customStockRows,
   ...callCenterRows,
   ...pricesRows,
+  ...regionsRows,
   ...settingsRows,
   ...booksRows,
   ...fileRows,

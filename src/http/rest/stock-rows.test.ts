@@ -39,7 +39,7 @@ test('staff search what may go into an order', async () => {
     discountBasisPoints: 1000,
     stock: 4,
   });
-  givenProduct(world, { name: 'Krem Lipjan', regionMask: 0b0001 });
+  givenProduct(world, { name: 'Krem Lipjan', regionIds: [1] });
   const found = {
     success: true,
     total: 1,

@@ -17,6 +17,14 @@ export type ChangedLine = {
   readonly shownE4?: number;
   readonly nowE4: number | null;
 };
+/** How many of each kind name a row of the firm's tables. */
+export type FirmUse = {
+  readonly customers?: number;
+  readonly points?: number;
+  readonly orders?: number;
+  readonly products?: number;
+  readonly drivers?: number;
+};
 
 export type DomainErrorData = {
   /** Remaining cents to be paid or used. */
@@ -38,6 +46,8 @@ export type DomainErrorData = {
   };
   'expense-too-large': { readonly maxCents: number };
   'file-unreadable': UnreadableReason;
+  'firm-row-in-use': FirmUse;
+  'firm-rows-full': { readonly max: number };
   'day-closed': { readonly day: string };
   'day-before-shop': { readonly firstDay: string };
   'day-too-far': { readonly lastDay: string };
@@ -107,6 +117,9 @@ export type DomainErrorData = {
 };
 
 type PlainErrorCode =
+  | 'firm-key-taken'
+  | 'firm-name-taken'
+  | 'firm-row-is-last'
   | 'account-not-approved'
   | 'price-list-not-found'
   | 'account-begun'
@@ -196,6 +209,7 @@ type PlainErrorCode =
   | 'quantity-too-large'
   | 'recovery-code-invalid'
   | 'region-not-found'
+  | 'region-not-offered'
   | 'road-conflict-decided'
   | 'road-conflict-money-open'
   | 'road-conflict-not-found'

@@ -14,6 +14,7 @@ import {
   tooManyPixels,
   unreadable,
 } from './error-sentences.ts';
+import { FIRM_ERRORS } from './firm-errors.ts';
 import { ORDER_STATUS_ERRORS } from './order-status-errors.ts';
 
 type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
@@ -191,6 +192,7 @@ const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
  */
 export const ERROR_ANSWERS = {
   ...MONEY_ERRORS,
+  ...FIRM_ERRORS,
   ...PRICE_ERRORS,
   ...ORDER_STATUS_ERRORS,
   ...OWN_ORDER_ERRORS,

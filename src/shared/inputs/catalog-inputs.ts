@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { CATEGORIES, isSubcategoryOf } from '#shared/categories.ts';
 import { MAX_PRICE_E4 } from '#shared/prices/unit-price.ts';
 import { DEFAULT_UNIT, UNITS } from '#shared/prices/units.ts';
-import { REGION_IDS } from '#shared/regions.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { isBarcode, toArticleNumber } from '#shared/text/barcode.ts';
 import { cleanCode, cleanLine, cleanParagraphs } from '#shared/text/clean-text.ts';
 import { idempotencyKeyInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
+import { regionIdInput } from './user-inputs.ts';
 
 export const MAX_BULK_PRODUCTS = 500;
+
+export const MAX_NAMED_REGIONS = 1000;
 
 const BARCODE_MESSAGE = 'Barkodi nuk është i vlefshëm: 8, 12, 13 ose 14 shifra, e fundit kontrolluese.';
 
@@ -82,7 +84,7 @@ const optional = {
   unit: z.enum(UNITS, { error: 'Zgjidhni njësinë.' }),
   discountBasisPoints: discount,
   isFeatured: z.boolean(),
-  regionIds: z.array(z.union(REGION_IDS.map((id) => z.literal(id)))).max(REGION_IDS.length),
+  regionIds: z.array(regionIdInput).max(MAX_NAMED_REGIONS),
   shelfPlace: z
     .string()
     .max(200, 'Vendi në raft është tepër i gjatë.')

@@ -8,11 +8,11 @@ import {
   MAX_DELIVERY_PHOTOS,
   REDUCTION_REASONS,
 } from '#shared/delivery.ts';
-import { REGION_IDS } from '#shared/regions.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { freeText } from '#shared/text/clean-text.ts';
 import { idempotencyKeyInput, idInput, occurredAtInput } from './basic-inputs.ts';
 import { dateInput, setStatusInput } from './order-inputs.ts';
+import { regionIdInput } from './user-inputs.ts';
 
 const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length);
 const amountCents = z.int().min(0).max(1_000_000_000);
@@ -29,7 +29,7 @@ export const deliveryDaysInput = z.object({
   days: z.int().min(1).max(60).default(14),
 });
 
-export const regionDaysInput = z.object({ regionId: z.literal(REGION_IDS) });
+export const regionDaysInput = z.object({ regionId: regionIdInput });
 
 const rulesVersion = z.string().max(64);
 
@@ -44,13 +44,13 @@ const weekdayRule = z.object({
 
 /** Weekdays start with Sunday. */
 export const saveDeliveryRulesInput = z.object({
-  regionId: z.literal(REGION_IDS),
+  regionId: regionIdInput,
   weekdays: z.array(weekdayRule).length(7),
   closedDays: z.array(dateInput).max(400).default([]),
   version: rulesVersion,
 });
 
-export const resetDeliveryRulesInput = z.object({ regionId: z.literal(REGION_IDS), version: rulesVersion });
+export const resetDeliveryRulesInput = z.object({ regionId: regionIdInput, version: rulesVersion });
 
 export type SaveDeliveryRules = z.output<typeof saveDeliveryRulesInput>;
 

@@ -5,12 +5,11 @@ import { isISODate } from '#shared/dates/shop-dates.ts';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
 import { LOSS_REASONS } from '#shared/order-changes.ts';
 import { findOrderStatus, ORDER_STATUSES } from '#shared/order-status.ts';
-import { REGION_IDS } from '#shared/regions.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { freeText } from '#shared/text/clean-text.ts';
 import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
 import { deliveryPaymentInput } from './ledger-inputs.ts';
-import { addressInput } from './user-inputs.ts';
+import { addressInput, regionIdInput } from './user-inputs.ts';
 
 export const MAX_ORDER_LINES = 200;
 
@@ -127,7 +126,7 @@ export const listOrdersInput = z.object({
   deliverFrom: dateInput.optional(),
   deliverTo: dateInput.optional(),
   driverCode: z.union([z.int().min(1).max(DRIVER_NUMBERS.length), z.literal(NONE)]).optional(),
-  regionId: z.literal(REGION_IDS).optional(),
+  regionId: regionIdInput.optional(),
   stock: z.enum(STOCK_STATES).optional(),
   minAttempts: z.int().min(1).max(100).optional(),
   isHeld: z.boolean().optional(),

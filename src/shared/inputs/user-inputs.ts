@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
-import { DEFAULT_REGION_ID, REGION_IDS } from '#shared/regions.ts';
+import { defaultRegionId, isKnownRegion } from '#shared/regions.ts';
 import { ROLES } from '#shared/roles.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { USER_LABELS } from '#shared/text/field-labels.ts';
@@ -73,9 +73,7 @@ export const businessNumberInput = line(USER_LABELS.businessNumber, 40);
 
 export const documentLanguageInput = z.enum(DOCUMENT_LANGUAGES, { error: 'Zgjidhni gjuhën e dokumenteve.' });
 
-export const regionIdInput = z
-  .int({ error: REGION_MESSAGE })
-  .refine((id) => REGION_IDS.some((known) => known === id), REGION_MESSAGE);
+export const regionIdInput = z.int({ error: REGION_MESSAGE }).refine(isKnownRegion, REGION_MESSAGE);
 
 export const chosenRegionInput = z.string().transform(Number).pipe(regionIdInput);
 
@@ -112,7 +110,7 @@ export const signUpInput = z.object({
   fiscalNumber: fiscalNumberInput.default(''),
   vatNumber: vatNumberInput.default(''),
   businessNumber: businessNumberInput.default(''),
-  regionId: regionIdInput.default(DEFAULT_REGION_ID),
+  regionId: regionIdInput.default(defaultRegionId),
   email: emailInput,
   password: newPasswordInput,
   confirmPassword: confirmPasswordInput.optional(),
@@ -165,7 +163,7 @@ export const createUserInput = z.object({
   fiscalNumber: fiscalNumberInput.default(''),
   vatNumber: vatNumberInput.default(''),
   businessNumber: businessNumberInput.default(''),
-  regionId: regionIdInput.default(DEFAULT_REGION_ID),
+  regionId: regionIdInput.default(defaultRegionId),
   role: roleInput.default('customer'),
   driverCode: driverCodeInput.default(null),
   discountBasisPoints: customerDiscountInput.default(0),

@@ -16,7 +16,7 @@ async function givenMillion(shop: Shop): Promise<{ id: number; name: string; cod
     db
       .prepare(
         `SELECT id, name, code FROM products
-           WHERE deleted_at IS NULL AND region_mask = 15 AND order_step = 1 AND min_quantity = 1
+           WHERE deleted_at IS NULL AND region_ids IS NULL AND order_step = 1 AND min_quantity = 1
              AND category = 'paketime' ORDER BY price_e4 LIMIT 1`,
       )
       .get(),

@@ -13,6 +13,7 @@ import { overviewRouter } from './overview-router.ts';
 import { pricesRouter } from './prices-router.ts';
 import { productsRouter } from './products-router.ts';
 import { receivablesRouter } from './receivables-router.ts';
+import { regionsRouter } from './regions-router.ts';
 import { roadConflictsRouter } from './road-conflicts-router.ts';
 import { searchRouter } from './search-router.ts';
 import { settingsRouter } from './settings-router.ts';
@@ -37,4 +38,5 @@ export const adminRouter = router({
   prices: pricesRouter,
   complaints: complaintsRouter,
   roadConflicts: roadConflictsRouter,
+  regions: regionsRouter,
 });

@@ -11,7 +11,7 @@ test("the agent sees the region's products by name at the caller's price, and wh
   const customer = givenUser(world, 'customer', { regionId: 2, discountBasisPoints: 1000 });
   givenProduct(world, { name: 'Vaj', priceE4: 1000_00 });
   givenProduct(world, { name: 'Arra', stock: 0 });
-  givenProduct(world, { name: 'Vetëm Lipjan', regionMask: 0b0001 });
+  givenProduct(world, { name: 'Vetëm Lipjan', regionIds: [1] });
   const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
   const { products: list } = await products.list({ regionId: 2, customerId: customer.id });
   expect(names(list)).toEqual(['Arra', 'Vaj']);
@@ -36,7 +36,7 @@ test('the list goes on page by page, is searched, and is narrowed to what was or
 test('the number of all that can be sold is told with each page, and of a search what was found', async () => {
   const world = openWorld();
   for (const name of ['A krem', 'B krem', 'C vaj']) givenProduct(world, { name });
-  givenProduct(world, { name: 'Vetëm Pejë', regionMask: 0b1000 });
+  givenProduct(world, { name: 'Vetëm Pejë', regionIds: [4] });
   const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
   const isTotalExact = true;
   expect(await products.list({ regionId: 1, limit: 1, cursor: 2 })).toMatchObject({ total: 3, isTotalExact });
@@ -52,7 +52,7 @@ test('pasted codes find their products in any case, at the price of the caller, 
   const customer = givenUser(world, 'customer', { regionId: 2, discountBasisPoints: 5000 });
   givenProduct(world, { name: 'Kuti', code: 'KUTI-Ç1', priceE4: 300_00 });
   givenProduct(world, { name: 'Kuti e madhe', code: 'KUTI-Ç10' });
-  givenProduct(world, { name: 'Vetëm Lipjan', code: 'L-1', regionMask: 0b0001 });
+  givenProduct(world, { name: 'Vetëm Lipjan', code: 'L-1', regionIds: [1] });
   givenProduct(world, { name: 'Pa kod', code: '' });
   const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
   const codes = [' kuti-c1', 'L-1', 'NUK-KA', ''];
@@ -81,7 +81,7 @@ test("the stocker's search finds what the customer's region has, best match firs
   const customer = givenUser(world, 'customer', { regionId: 3, discountBasisPoints: 5000 });
   givenProduct(world, { name: 'Me krem', priceE4: 200_00 });
   givenProduct(world, { name: 'Krem', priceE4: 100_00 });
-  givenProduct(world, { name: 'Krem Lipjan', regionMask: 0b0001 });
+  givenProduct(world, { name: 'Krem Lipjan', regionIds: [1] });
   const { products } = world.call(givenUser(world, 'stocker')).stocker;
   const { products: found } = await products.search({ query: 'krem', customerId: customer.id });
   expect(found.map((product) => [product.name, product.unitPriceE4])).toEqual([
@@ -96,7 +96,7 @@ test('what a caller usually buys comes first, on every page; the rest follows by
   const world = openWorld();
   const customer = givenUser(world, 'customer');
   const [, , , d, e] = ['A', 'B', 'C', 'D', 'E'].map((name) => givenProduct(world, { name }));
-  givenProduct(world, { name: 'Vetëm Pejë', regionMask: 0b1000 });
+  givenProduct(world, { name: 'Vetëm Pejë', regionIds: [4] });
   await givenOrder(world, customer, [[d!, 1]]);
   await givenOrder(world, customer, [
     [d!, 2],

@@ -1,7 +1,7 @@
-import { listRegions } from '#domain/customers/customers.ts';
+import { listActiveRegions } from '#domain/firm/regions.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
 export const regionsRouter = router({
-  list: callAgentProcedure.query(({ ctx }) => listRegions(ctx)),
+  list: callAgentProcedure.query(({ ctx }) => listActiveRegions(ctx)),
 });

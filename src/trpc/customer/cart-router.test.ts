@@ -111,7 +111,7 @@ test('unknown, deleted and far-away products do not go into a cart', async () =>
   const world = openWorld();
   const deleted = givenProduct(world);
   deleteProduct(world.ctx, { id: deleted });
-  const elsewhere = givenProduct(world, { regionMask: 0b0010 });
+  const elsewhere = givenProduct(world, { regionIds: [2] });
   const { cart } = world.call(givenUser(world, 'customer', { regionId: 1 })).customer;
   for (const productId of [deleted, elsewhere, 999_999]) {
     expect(await rejectionOf(cart.add({ productId }))).toMatchObject({ code: 'product-not-found' });

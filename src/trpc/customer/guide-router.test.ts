@@ -37,7 +37,7 @@ test('what is sold out stays in the guide, with the nearest by kilogram that thi
   givenProduct(world, { ...alike, name: 'Kovë 10 kg', priceE4: 30_0000 });
   const near = givenProduct(world, { ...alike, name: 'Kovë 12 kg', priceE4: 61_0000 });
   givenProduct(world, { ...alike, name: 'Mbushje 5,9 kg', priceE4: 29_5000, stock: 0 });
-  givenProduct(world, { ...alike, name: 'Mbushje 6,1 kg', priceE4: 30_5000, regionMask: 2 });
+  givenProduct(world, { ...alike, name: 'Mbushje 6,1 kg', priceE4: 30_5000, regionIds: [2] });
   givenProduct(world, { ...alike, subcategory: 'Miell', name: 'Miell 6 kg', priceE4: 30_0000 });
   givenProduct(world, { ...alike, name: 'Shishe 6 l', priceE4: 30_0000 });
   expect(customer.regionId).toBe(1);
@@ -99,7 +99,7 @@ test('a star is set once, stored per customer, and there are only so many', asyn
     { product: { id: flour }, habit: null, quantity: 1 },
   ]);
   expect((await other.guide.marks()).starred).toEqual([]);
-  const elsewhere = givenProduct(world, { regionMask: 2 });
+  const elsewhere = givenProduct(world, { regionIds: [2] });
   expect(await rejectionOf(me.guide.setStar({ productId: elsewhere, isStarred: true }))).toMatchObject({
     code: 'product-not-found',
   });
@@ -154,7 +154,7 @@ test('codes and barcodes are looked up as the customer may buy, and an unknown o
     codeFolded: 'ku-12',
     barcode: '3838471234561',
   });
-  givenProduct(world, { name: 'Fshehur', code: 'FS-1', codeFolded: 'fs-1', regionMask: 2 });
+  givenProduct(world, { name: 'Fshehur', code: 'FS-1', codeFolded: 'fs-1', regionIds: [2] });
   const found = await me.guide.lookUp({ codes: ['ku-12', '3838471234561', 'FS-1', 'KU-21', ''] });
   expect(found.map(({ code, product }) => [code, product.id])).toEqual([
     ['ku-12', box],

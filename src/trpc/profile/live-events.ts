@@ -61,12 +61,13 @@ function toLive(event: ShopEvent): LiveEvent {
     case 'agenda':
       return { type: event.type, ids: [event.driverId] };
     case 'settings':
+    case 'firm':
       return { type: event.type, ids: [] };
   }
 }
 
 function maySeeEvent(actor: Actor, event: ShopEvent): boolean {
-  if (event.type === 'settings') return true;
+  if (event.type === 'settings' || event.type === 'firm') return true;
   if (event.type === 'user' && event.userId === actor.id) return true;
   if (actor.role === 'customer') return maySeeAsCustomer(actor, event);
   if (actor.role === 'driver') return maySeeAsDriver(actor, event);

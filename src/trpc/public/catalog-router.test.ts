@@ -25,7 +25,7 @@ test('guests and customers are listed what can be bought, staff everything', asy
 test("a customer is listed what their region has, a guest every region's", async () => {
   const world = openWorld();
   const everywhere = givenProduct(world);
-  const pejaOnly = givenProduct(world, { regionMask: 0b1000 });
+  const pejaOnly = givenProduct(world, { regionIds: [4] });
   const lipjan = world.call(givenUser(world, 'customer', { regionId: 1 })).public.catalog;
   const peja = world.call(givenUser(world, 'customer', { regionId: 4 })).public.catalog;
   expect(idsOf(await lipjan.list({}))).toEqual([everywhere]);

@@ -64,7 +64,7 @@ test('cancelled orders say nothing, and there are eight at most', async () => {
 
 test("what is not available in the customer's region is not offered", async () => {
   const world = openWorld();
-  const elsewhere = givenProduct(world, { regionMask: 0b0010 });
+  const elsewhere = givenProduct(world, { regionIds: [2] });
   await order(world, givenUser(world, 'customer', { regionId: 2 }), elsewhere);
   expect(await recommended(world, givenUser(world, 'customer', { regionId: 1 }))).toEqual([]);
 });

@@ -136,6 +136,22 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   printed: ['admin.overview.waiting', 'admin.orders'],
   notice: ['customer.notifications'],
   guide: ['customer.guide', 'customer.lists'],
+  firm: [
+    'public.firm',
+    'public.catalog',
+    'admin.regions',
+    'admin.deliveryRules',
+    'admin.products',
+    'admin.audit',
+    'callAgent.regions',
+    'callAgent.products',
+    'stocker.orders',
+    'stocker.agenda',
+    'stocker.stock',
+    'stocker.pickingList',
+    'packer.orders',
+    'driver.orders',
+  ],
   settings: [
     'public.shop',
     'admin.settings',
@@ -185,7 +201,8 @@ function refreshWhenQuiet(): void {
 function refreshQueries(paths: ReadonlySet<string>): void {
   const depends = (path: unknown): path is string[] =>
     Array.isArray(path) && path.some((_part, index) => paths.has(path.slice(0, index + 1).join('.')));
-  const isShopList = (path: readonly string[]) => path[0] === 'public' && path[2] !== 'product';
+  const isShopList = (path: readonly string[]) =>
+    path[0] === 'public' && path[1] !== 'firm' && path[2] !== 'product';
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => depends(path) && !isShopList(path),
   });

@@ -3,6 +3,7 @@ import { type Agenda, getAgenda, listAgendas, listUnassigned } from '#domain/del
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { findPaperRegionName } from '#shared/regions.ts';
 import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
 
 const itemColumns = {
@@ -22,7 +23,7 @@ export function getDriverAgendaData(
 export function getDayAgendaData(ctx: Ctx, { date }: { readonly date: ISODate }): DayAgendaData {
   const unassigned = listUnassigned(ctx, { date }).map((order) => ({
     orderNumber: order.orderId,
-    regionName: order.regionName ?? '',
+    regionName: findPaperRegionName(order.regionId) ?? '',
     customerName: order.buyerName,
     address: order.buyerAddress,
     phone: order.buyerPhone,
@@ -51,7 +52,7 @@ function toPrinted(ctx: Ctx, date: ISODate, { driver, orders }: Agenda): DriverA
       orderNumber: order.orderId,
       stopNumber: order.stopNumber,
       customerName: order.buyerName,
-      regionName: order.regionName ?? '',
+      regionName: findPaperRegionName(order.regionId) ?? '',
       address: order.buyerAddress,
       phone: order.buyerPhone,
       comment: order.comment,

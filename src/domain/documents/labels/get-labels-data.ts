@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { LabelFormat } from '#shared/inputs/packing-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { findRegionName } from '#shared/regions.ts';
+import { findPaperRegionName } from '#shared/regions.ts';
 import type { LabelsData } from './labels-data.ts';
 
 export type BoxedOrder = {
@@ -48,7 +48,7 @@ export function getLabelsData(ctx: Ctx, input: LabelsRequest): LabelsData {
       const boxOf = new Map(contents.map(({ orderLineId, box }) => [orderLineId, Math.min(box, boxes)]));
       return {
         ...order,
-        regionName: findRegionName(regionId) ?? '',
+        regionName: findPaperRegionName(regionId) ?? '',
         stopNumber: stops.get(orderId) ?? null,
         boxes,
         items: (items.get(orderId) ?? []).map(({ orderLineId, name, quantity }) => ({

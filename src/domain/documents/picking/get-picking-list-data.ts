@@ -9,7 +9,7 @@ import { readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { EDITABLE_STATUSES, STATUS } from '#shared/order-status.ts';
-import { findRegionName } from '#shared/regions.ts';
+import { findPaperRegionName } from '#shared/regions.ts';
 import { compareNames } from '#shared/text/fold.ts';
 import type { PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
 import { type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
@@ -66,7 +66,7 @@ export function getPickingListData(ctx: Ctx, request: PickingRequest): PickingLi
     orders: found
       .map(({ regionId, ...order }) => ({
         ...order,
-        regionName: findRegionName(regionId) ?? '',
+        regionName: findPaperRegionName(regionId) ?? '',
         stopNumber: stops.get(order.orderNumber) ?? null,
         lines: lines.get(order.orderNumber) ?? [],
       }))

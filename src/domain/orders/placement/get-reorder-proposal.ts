@@ -9,7 +9,7 @@ import type { UserRow } from '#domain/users/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { type PriceBreaks, type PriceLadder, stepFor, toPriceBreaks } from '#shared/prices/pricing.ts';
 import { roundToRule } from '#shared/prices/quantity-rules.ts';
-import { regionBit } from '#shared/regions.ts';
+import { isAvailableIn } from '#shared/regions.ts';
 
 export type LeftOutReason = 'no-stock' | 'not-in-region' | 'deleted' | 'on-request';
 
@@ -111,7 +111,7 @@ function findReason(
 ): LeftOutReason | null {
   if (product.deletedAt !== null || !sold.has(product.id)) return 'deleted';
   if (product.isOnRequest && ladder?.[0].source === 'catalogue') return 'on-request';
-  if ((product.regionMask & regionBit(customer.regionId)) === 0) return 'not-in-region';
+  if (!isAvailableIn(product.regionIds, customer.regionId)) return 'not-in-region';
   return product.stock === 0 ? 'no-stock' : null;
 }
 

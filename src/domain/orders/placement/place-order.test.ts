@@ -54,7 +54,7 @@ test('without a date, without products or with a day that does not exist nothing
 test('a product outside the region, a deleted one and an unknown one are rejected', async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { regionId: 2 });
-  const elsewhere = givenProduct(world, { regionMask: 0b0001 });
+  const elsewhere = givenProduct(world, { regionIds: [1] });
   const deleted = givenProduct(world, { deletedAt: 1 });
   const place = (productId: number) =>
     rejectionOf(

@@ -12,7 +12,7 @@ import type { DeliveryChannel } from '#shared/dates/delivery-dates.ts';
 import type { ShortageAt } from '#shared/errors/domain-errors.ts';
 import { type PriceLadder, stepFor } from '#shared/prices/pricing.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
-import { regionBit } from '#shared/regions.ts';
+import { isAvailableIn } from '#shared/regions.ts';
 import type { WantedLine } from './order-limits.ts';
 
 export const orderProductColumns = {
@@ -23,7 +23,7 @@ export const orderProductColumns = {
   priceE4: products.priceE4,
   vatBasisPoints: products.vatBasisPoints,
   discountBasisPoints: products.discountBasisPoints,
-  regionMask: products.regionMask,
+  regionIds: products.regionIds,
   stock: products.stock,
   orderStep: products.orderStep,
   minQuantity: products.minQuantity,
@@ -123,7 +123,7 @@ function assertPriced(
 
 /** Rejects with `product-not-in-region`. */
 export function assertInRegion(product: OrderProduct, customer: UserRow): void {
-  if ((product.regionMask & regionBit(customer.regionId)) !== 0) return;
+  if (isAvailableIn(product.regionIds, customer.regionId)) return;
   throw new DomainError('product-not-in-region', {
     productId: product.id,
     productName: product.name,

@@ -33,7 +33,7 @@ export function productsOf(shop: Shop, count: number, least = 60): StockedProduc
     db
       .prepare(
         `SELECT id, code, name, stock FROM products
-           WHERE deleted_at IS NULL AND stock >= ? AND region_mask = 15 ORDER BY id LIMIT ?`,
+           WHERE deleted_at IS NULL AND stock >= ? AND region_ids IS NULL ORDER BY id LIMIT ?`,
       )
       .all(least, count),
   ) as StockedProduct[];

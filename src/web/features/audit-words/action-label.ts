@@ -76,6 +76,10 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'books.opened': 'Muaji i mbyllur u hap përsëri',
   'export.started': 'Eksport në skedar',
   'import.applied': 'Import nga skedari',
+  'firm.created': 'U shtua te Firma jonë',
+  'firm.changed': 'U ndryshua te Firma jonë',
+  'firm.deleted': 'U fshi te Firma jonë',
+  'firm.customers-moved': 'Klientët u zhvendosën në regjion tjetër',
 };
 
 export function actionLabel(action: string): string {

@@ -1,13 +1,13 @@
 import { DOCUMENT_LANGUAGE_LABELS, ISSUE_MOMENT_LABELS } from '#shared/accounting/documents.ts';
 import { CASH_MOVEMENT_LABELS, ENTRY_LABELS, PAYMENT_METHOD_LABELS } from '#shared/accounting/ledger.ts';
-import type { AuditField } from '#shared/audit-events.ts';
+import type { AuditField, FirmTable } from '#shared/audit-events.ts';
 import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '#shared/categories.ts';
 import { formatDate, isISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
 import { formatBasisPoints, formatCents } from '#shared/prices/money.ts';
 import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { UNIT_LABELS } from '#shared/prices/units.ts';
-import { findRegionName, toRegionIds } from '#shared/regions.ts';
+import { findRegionName } from '#shared/regions.ts';
 import { CONFLICT_MONEY_LABELS } from '#shared/road-conflicts.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
 import { PRODUCT_LABELS, USER_LABELS } from '#shared/text/field-labels.ts';
@@ -15,7 +15,7 @@ import { weekdayName } from '#web/ui/date-texts.ts';
 
 const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen'] as const;
 
-type ShownField = Exclude<AuditField, (typeof HIDDEN)[number]> | 'status' | 'synonymGroups';
+type ShownField = Exclude<AuditField, (typeof HIDDEN)[number]> | 'status' | 'synonymGroups' | 'regionMask';
 
 const LABELS = {
   ...USER_LABELS,
@@ -129,6 +129,10 @@ const LABELS = {
   isNet: 'Çmimet pa TVSH',
   isExclusive: 'Vetëm këto artikuj',
   addsDiscounts: 'Zbritjet shtohen',
+  table: 'Lista',
+  toName: 'Te',
+  paperName: 'Emri në dokumente',
+  position: 'Vendi në radhë',
   validFrom: 'Vlen nga',
   validTo: 'Vlen deri',
 } as const satisfies Record<ShownField, string>;
@@ -144,6 +148,14 @@ const KINDS: Readonly<Record<string, string>> = {
   'sales-book': 'Lista e porosive',
 };
 
+const FIRM_TABLES: Readonly<Record<FirmTable, string>> = {
+  region: 'Regjionet',
+  category: 'Kategoritë',
+  subcategory: 'Nënkategoritë',
+  unit: 'Njësitë',
+  van: 'Furgonat',
+};
+
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: ROLE_LABELS,
   documentLanguage: DOCUMENT_LANGUAGE_LABELS,
@@ -155,6 +167,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   method: PAYMENT_METHOD_LABELS,
   movement: CASH_MOVEMENT_LABELS,
   conflictMoney: CONFLICT_MONEY_LABELS,
+  table: FIRM_TABLES,
   belowMinimum: { reject: 'nuk pranohet', transport: 'me transport' },
   entryKind: ENTRY_LABELS,
   reason: { missing: 'Mungon në raft', damaged: 'I dëmtuar', ...ATTEMPT_REASON_LABELS },
@@ -180,13 +193,18 @@ function numberText(field: string, value: number): string {
   if (field.endsWith('Cents')) return formatCents(value);
   if (field.endsWith('E4')) return formatUnitPrice(value);
   if (field.endsWith('BasisPoints')) return formatBasisPoints(value);
-  if (field === 'regionMask') return toRegionIds(value).map(findRegionName).join(', ');
+  if (field === 'regionMask') return idsOfBits(value).map(findRegionName).join(', ');
   if (field === 'regionId') return findRegionName(value) ?? String(value);
   if (field === 'delta' && value > 0) return `+${value}`;
   if (field === 'originalId') return `#${value}`;
   if (field === 'occurredAt')
     return new Date(value).toLocaleString('de-DE', { dateStyle: 'short', timeStyle: 'short' });
   return String(value);
+}
+
+/** Entries of earlier versions hold the regions of a product as bits. */
+function idsOfBits(mask: number): number[] {
+  return Array.from({ length: 31 }, (_, bit) => bit + 1).filter((id) => mask & (1 << (id - 1)));
 }
 
 function listText(field: string, values: readonly unknown[]): string {

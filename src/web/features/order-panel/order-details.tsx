@@ -53,6 +53,7 @@ import { listTexts, moveTexts } from '#web/features/staff-orders/staff-orders-te
 import { StatusChip } from '#web/features/staff-orders/status-chip.tsx';
 import { useConfirmedActions } from '#web/features/staff-orders/use-confirmed-actions.tsx';
 import { useStockActions } from '#web/features/staff-orders/use-order-actions.ts';
+import { useFirm } from '#web/firm.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -206,6 +207,7 @@ function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { reado
 }
 
 function Particulars({ order }: { readonly order: StaffOrder }) {
+  useFirm();
   const momentOf = useInstantText();
   return (
     <SimpleGrid

@@ -8,6 +8,7 @@ import { formatDate, type ISODate, isISODate } from '#shared/dates/shop-dates.ts
 import { formatCents } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatPhone } from '#shared/text/phone.ts';
+import { useFirm } from '#web/firm.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -93,6 +94,7 @@ type FacetChipProps = {
 };
 
 function FacetChip({ facet, orders, find, today, onChange }: FacetChipProps) {
+  useFirm();
   const choices = useMemo(
     () =>
       choicesOf(orders, find, facet, today).map((choice) => ({
@@ -196,6 +198,7 @@ export function EverywhereSearch({ term, router }: EverywhereSearchProps) {
 }
 
 function FoundRow({ order }: { readonly order: FoundOrder }) {
+  useFirm();
   const { orderId, buyerName, buyerPhone, regionId, deliverDate, totalCents } = order;
   const day = deliverDate === null ? listTexts.noDate : findTexts.deliveryOf(formatDate(deliverDate));
   const particulars = [findRegionName(regionId), formatPhone(buyerPhone), day, formatCents(totalCents)];

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { useFirm } from '#web/firm.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -164,6 +165,7 @@ function Rows({
 type RegionHeadingProps = { readonly orders: readonly StaffOrder[]; readonly regionId: number | null };
 
 function RegionHeading({ orders, regionId }: RegionHeadingProps) {
+  useFirm();
   const count = orders.filter((order) => order.regionId === regionId).length;
   return (
     <Title order={2} size="h5" px="xs" pt="sm" pb={4}>

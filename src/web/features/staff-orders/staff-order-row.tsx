@@ -8,6 +8,7 @@ import { findRegionName } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { documentName, InvoiceIcon } from '#web/features/invoice-button.tsx';
+import { useFirm } from '#web/firm.ts';
 import { Money } from '#web/ui/money.tsx';
 import { DriverChip } from './driver-chip.tsx';
 import { ConflictBadge, CustomerChangedBadge, HoldBadge } from './order-badges.tsx';
@@ -38,6 +39,7 @@ type StaffOrderRowProps = RowActions & {
 };
 
 export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowProps) {
+  useFirm();
   const { order, name, today, onTick } = props;
   const { orderId } = order;
   return (

@@ -68,7 +68,12 @@ const sections: readonly Section[] = [
   { to: '/secret-dashboard/books', label: texts.tabs.books, icon: IconBook },
   { to: '/secret-dashboard/imports', label: texts.tabs.imports, icon: IconFileSpreadsheet },
   { to: '/secret-dashboard/audit', label: texts.tabs.audit, icon: IconHistory },
-  { to: '/secret-dashboard/settings', label: texts.tabs.settings, icon: IconAdjustments },
+  {
+    to: '/secret-dashboard/settings',
+    label: texts.tabs.settings,
+    icon: IconAdjustments,
+    alsoAt: /\/settings\/firm$/,
+  },
 ];
 
 export function AdminWorkspace() {

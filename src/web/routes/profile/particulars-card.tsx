@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { chosenRegionInput, updateProfileInput } from '#shared/inputs/user-inputs.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
-import { REGIONS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
+import { useRegionChoices } from '#web/firm.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
@@ -36,6 +36,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
       regionId: String(regionId),
     },
   });
+  const regions = useRegionChoices(regionId);
   const save = useAction(api.profile.update, {
     form,
     success: words.saved,
@@ -66,11 +67,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
         <TextInput label={signup.name} autoComplete="name" required {...field('name')} />
         <div className={formClasses['pair']}>
           <TextInput label={signup.phone} type="tel" autoComplete="tel" required {...field('phone')} />
-          <NativeSelect
-            label={signup.region}
-            data={REGIONS.map((region) => ({ value: String(region.id), label: region.name }))}
-            {...field('regionId')}
-          />
+          <NativeSelect label={signup.region} data={regions} {...field('regionId')} />
         </div>
         <TextInput label={signup.address} autoComplete="street-address" required {...field('address')} />
         <TaxNumberField kind="businessNumber" label={words.businessNumber} {...field('businessNumber')} />

@@ -7,9 +7,10 @@ import {
   withRepeatedPassword,
 } from '#shared/inputs/user-inputs.ts';
 import { plainMeta } from '#shared/page-meta.ts';
-import { DEFAULT_REGION_ID, REGIONS } from '#shared/regions.ts';
+import { defaultRegionId } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { errorText, fieldErrors } from '#web/error-text.ts';
+import { useRegionChoices } from '#web/firm.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
@@ -39,12 +40,13 @@ export function SignupPage() {
       phone: '',
       fiscalNumber: '',
       address: '',
-      regionId: String(DEFAULT_REGION_ID),
+      regionId: String(defaultRegionId()),
       email: '',
       password: '',
       confirmPassword: '',
     },
   });
+  const regions = useRegionChoices();
   const signUp = useAction(api.public.auth.signup, {
     form,
     isSilent: true,
@@ -83,7 +85,7 @@ export function SignupPage() {
             <NativeSelect
               label={signup.region}
               description={signup.regionHint}
-              data={REGIONS.map((region) => ({ value: String(region.id), label: region.name }))}
+              data={regions}
               {...field('regionId')}
             />
           </div>

@@ -12,6 +12,7 @@ const entities: Readonly<Record<AuditedEntity, string>> = {
   books: 'Librat',
   account: 'Llogari klienti',
   import: 'Import dhe eksport',
+  firm: 'Firma jonë',
 };
 
 export const auditTexts = {

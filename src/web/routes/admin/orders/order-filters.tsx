@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { NONE } from '#shared/inputs/order-inputs.ts';
-import { REGIONS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { FilterChip } from '#web/features/staff-orders/filter-chip.tsx';
+import { useRegionChoices } from '#web/firm.ts';
 import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
 import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -20,11 +20,11 @@ type OrderFiltersProps = {
 };
 
 const SORT_CHOICES = ORDER_SORTS.map((value) => ({ value, label: texts.sorts[value] }));
-const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
 const NOTHING = { q: '', status: '', by: '', from: '', to: '', driver: '', region: '' };
 
 export function OrderFilters({ filters, query, onChange, onRefresh, isRefreshing }: OrderFiltersProps) {
   const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
+  const regions = useRegionChoices(query.regionId);
   const isAscending = query.direction === 'asc';
   const isFiltered = Object.keys(NOTHING).some((name) => filters[name]);
   return (
@@ -50,7 +50,7 @@ export function OrderFilters({ filters, query, onChange, onRefresh, isRefreshing
         label={texts.region}
         value={filters['region'] ?? ''}
         allLabel={texts.allRegions}
-        choices={REGION_CHOICES}
+        choices={regions}
         onChoose={(region) => onChange({ region })}
       />
       <ListTools

@@ -2,7 +2,7 @@ import { isISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPTS_BEFORE_ALERT } from '#shared/delivery.ts';
 import { NONE } from '#shared/inputs/order-inputs.ts';
 import { isFinal, ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
-import { REGION_IDS } from '#shared/regions.ts';
+import { isKnownRegion } from '#shared/regions.ts';
 import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
 export const PER_PAGE = 20;
@@ -23,7 +23,8 @@ const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isFinal(status));
 
 export function toOrderQuery(filters: Filters) {
   const status = oneOf(filters['status'], ORDER_STATUSES);
-  const regionId = REGION_IDS.find((id) => String(id) === filters['region']);
+  const region = Number(filters['region']);
+  const regionId = isKnownRegion(region) ? region : undefined;
   return {
     search: (filters['q'] ?? '').slice(0, 200),
     sort: oneOf(filters['sort'], ORDER_SORTS) ?? 'date',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findRegionName } from '#shared/regions.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
+import { useFirm } from '#web/firm.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
@@ -12,6 +13,7 @@ import { overviewTexts } from './texts.ts';
 const texts = overviewTexts.approvals;
 
 export function ApprovalsCard() {
+  useFirm();
   const momentOf = useInstantText();
   const { data: waiting = [] } = useQuery(api.admin.prices.waiting.queryOptions());
   const approve = useAction(api.admin.prices.approve, { success: texts.done, affects: ['user'] });

@@ -1,13 +1,11 @@
 import { MultiSelect, Switch } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { REGIONS } from '#shared/regions.ts';
+import { useRegionChoicesOf } from '#web/firm.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { FormSection } from './form-section.tsx';
 import { productFormTexts as texts } from './texts.ts';
 import type { ProductFormHandle } from './use-product-form.ts';
-
-const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
 
 type AvailabilityFieldsProps = {
   readonly form: ProductFormHandle;
@@ -17,6 +15,7 @@ type AvailabilityFieldsProps = {
 export type ShownFigures = ComponentProps<typeof StockFigures>['figures'];
 
 export function AvailabilityFields({ form, figures }: AvailabilityFieldsProps) {
+  const regions = useRegionChoicesOf(form.values.regionIds);
   return (
     <FormSection title={texts.stock}>
       <NumberField
@@ -31,7 +30,7 @@ export function AvailabilityFields({ form, figures }: AvailabilityFieldsProps) {
       <MultiSelect
         label={texts.fields.regions}
         placeholder={form.values.regionIds.length === 0 ? texts.hints.regions : ''}
-        data={REGION_CHOICES}
+        data={regions}
         {...form.getInputProps('regionIds')}
       />
       <Switch

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changesOf, restoreChanges } from './product-draft.ts';
-import { EMPTY_PRODUCT } from './product-values.ts';
+import { emptyProduct } from './product-values.ts';
 
-const STORED = { ...EMPTY_PRODUCT, name: 'Kuti', quantity: '10', price: '2.00', category: 'paketime' };
+const STORED = { ...emptyProduct(), name: 'Kuti', quantity: '10', price: '2.00', category: 'paketime' };
 const overAReload = (memory: unknown): unknown => JSON.parse(JSON.stringify(memory));
 
 test('what was typed comes back, and nothing else', () => {

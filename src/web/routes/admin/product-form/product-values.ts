@@ -3,7 +3,7 @@ import { toPercent } from '#shared/prices/money.ts';
 import { unitPriceForField } from '#shared/prices/unit-price.ts';
 import { DEFAULT_UNIT } from '#shared/prices/units.ts';
 import { standardVatOn } from '#shared/prices/vat.ts';
-import { REGION_IDS } from '#shared/regions.ts';
+import { toRegionIds } from '#shared/regions.ts';
 
 export type ProductValues = {
   code: string;
@@ -57,7 +57,7 @@ export type ShownProduct = {
   readonly image: string | null;
 };
 
-export const EMPTY_PRODUCT: ProductValues = {
+export const emptyProduct = (): ProductValues => ({
   code: '',
   name: '',
   description: '',
@@ -79,9 +79,9 @@ export const EMPTY_PRODUCT: ProductValues = {
   pricePer: '1',
   isOnRequest: false,
   isFeatured: false,
-  regionIds: REGION_IDS.map(String),
+  regionIds: toRegionIds(null).map(String),
   image: null,
-};
+});
 
 export function toValues(product: ShownProduct): ProductValues {
   return {

@@ -7,6 +7,7 @@ import { formatBasisPoints } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { api } from '#web/api.ts';
+import { useFirm } from '#web/firm.ts';
 import { DataGrid, type GridColumn, type GridSelection } from '#web/routes/admin/ui/data-grid.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
@@ -29,6 +30,7 @@ type ProductsGridProps = {
 const labelOf = (product: ListedProduct) => texts.select(product.name);
 
 export function ProductsGrid({ products, total, query, selection, onChange }: ProductsGridProps) {
+  useFirm();
   const actions = useProductActions();
   const settings = useQuery(api.admin.settings.get.queryOptions());
   const lowAt = settings.data?.shop.lowStockThreshold ?? DEFAULT_LOW_STOCK_THRESHOLD;
@@ -161,6 +163,7 @@ type ProductCardProps = {
 };
 
 function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
+  useFirm();
   return (
     <Stack gap="xs" h="100%" justify="space-between">
       <Group gap="sm" wrap="nowrap" miw={0}>

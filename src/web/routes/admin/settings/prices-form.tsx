@@ -1,8 +1,9 @@
 import { Checkbox, Select, SimpleGrid } from '@mantine/core';
 import { eurosForField, toPercent } from '#shared/prices/money.ts';
-import { REGIONS } from '#shared/regions.ts';
+import { activeRegions } from '#shared/regions.ts';
 import { pricesSettingsInput, type Settings } from '#shared/settings.ts';
 import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/text/parse-number.ts';
+import { useFirm } from '#web/firm.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -20,6 +21,7 @@ export function PricesForm({ prices }: { readonly prices: Settings['prices'] }) 
     toUpdate: (values) => ({ group: 'prices', values }),
     validate: (values) => ({ ...issuesOf(toSettings(values)), ...numberFaults(values) }),
   });
+  useFirm();
   const isBrought = form.values.belowMinimum === 'transport';
   return (
     <SettingsCard
@@ -30,7 +32,7 @@ export function PricesForm({ prices }: { readonly prices: Settings['prices'] }) 
     >
       <LeaveGuard isDirty={() => form.isDirty()} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {REGIONS.map(({ id, name }) => (
+        {activeRegions().map(({ id, name }) => (
           <NumberField
             key={id}
             label={texts.minimumOf(name)}
@@ -68,7 +70,7 @@ function toValues(prices: Settings['prices']) {
   const stored = new Map(prices.regionMinimums.map((region) => [region.regionId, region.minimumCents]));
   const textOf = (cents: number | undefined) => (cents === undefined ? '' : eurosForField(cents));
   const minimums: Record<string, string> = Object.fromEntries(
-    REGIONS.map(({ id }) => [String(id), textOf(stored.get(id))]),
+    activeRegions().map(({ id }) => [String(id), textOf(stored.get(id))]),
   );
   return {
     minimums,
@@ -82,7 +84,7 @@ function toValues(prices: Settings['prices']) {
 
 function toSettings(values: PricesValues): Settings['prices'] {
   return {
-    regionMinimums: REGIONS.flatMap(({ id: regionId }) => {
+    regionMinimums: activeRegions().flatMap(({ id: regionId }) => {
       const minimumCents = parseCents(values.minimums[regionId] ?? '').value;
       return minimumCents === undefined ? [] : [{ regionId, minimumCents }];
     }),
@@ -96,7 +98,7 @@ function toSettings(values: PricesValues): Settings['prices'] {
 
 function numberFaults(values: PricesValues): Record<string, string> {
   const read = [
-    ...REGIONS.map(({ id }) => [minimumField(id), parseCents(values.minimums[id] ?? '')] as const),
+    ...activeRegions().map(({ id }) => [minimumField(id), parseCents(values.minimums[id] ?? '')] as const),
     ['transportCents', parseCents(values.transportCents)] as const,
     ['transportVat', parsePercent(values.transportVat)] as const,
   ];

@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DeliveryCard } from './delivery/delivery-card.tsx';
+import { firmTexts } from './firm/firm-texts.ts';
 import { lookTexts } from './look/texts.ts';
 import { MoneyForm } from './money-form.tsx';
 import { PricesForm } from './prices-form.tsx';
@@ -31,6 +32,9 @@ export function SettingsPage() {
       <Group gap="sm" mb="lg">
         <LinkButton to="/secret-dashboard/settings/look" variant="default">
           {lookTexts.title}
+        </LinkButton>
+        <LinkButton to="/secret-dashboard/settings/firm" variant="default">
+          {firmTexts.title}
         </LinkButton>
         {setup.data?.isOver === false && (
           <LinkButton to="/secret-dashboard/settings/setup" variant="default">

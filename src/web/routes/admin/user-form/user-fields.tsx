@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DOCUMENT_LANGUAGE_LABELS, DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
 import { DRIVER_NUMBERS } from '#shared/delivery.ts';
-import { REGIONS } from '#shared/regions.ts';
 import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
+import { useRegionChoices } from '#web/firm.ts';
 import type { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
@@ -16,7 +16,6 @@ export type UserFormHandle = ReturnType<typeof useZodForm<UserValues, unknown>>;
 
 type FieldsProps = { readonly form: Pick<UserFormHandle, 'values' | 'field' | 'setFieldValue'> };
 
-const REGION_CHOICES = REGIONS.map(({ id, name }) => ({ value: String(id), label: name }));
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 const LANGUAGE_CHOICES = DOCUMENT_LANGUAGES.map((value) => ({
   value,
@@ -25,17 +24,13 @@ const LANGUAGE_CHOICES = DOCUMENT_LANGUAGES.map((value) => ({
 const DRIVER_CHOICES = DRIVER_NUMBERS.map(String);
 
 export function PersonFields({ form }: FieldsProps) {
+  const regions = useRegionChoices(form.values.regionId);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <TextInput label={texts.fields.name} withAsterisk required autoComplete="off" {...form.field('name')} />
       <TextInput label={texts.fields.phone} type="tel" autoComplete="off" {...form.field('phone')} />
       <TextInput label={texts.fields.address} autoComplete="off" {...form.field('address')} />
-      <Select
-        label={texts.fields.region}
-        data={REGION_CHOICES}
-        allowDeselect={false}
-        {...form.field('regionId')}
-      />
+      <Select label={texts.fields.region} data={regions} allowDeselect={false} {...form.field('regionId')} />
       <TaxNumberField
         kind="businessNumber"
         label={texts.fields.businessNumber}

@@ -19,7 +19,7 @@ import {
   withRepeatedPassword,
 } from '#shared/inputs/user-inputs.ts';
 import { toPercent } from '#shared/prices/money.ts';
-import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+import { defaultRegionId } from '#shared/regions.ts';
 import { type ParsedNumber, parsePercent } from '#shared/text/parse-number.ts';
 import { numberOr } from '#web/routes/admin/ui/number-schemas.ts';
 import { userFormTexts as texts } from './texts.ts';
@@ -59,7 +59,7 @@ export type ShownUser = {
   readonly isActive: boolean;
 };
 
-export const EMPTY_USER: UserValues = {
+export const emptyUser = (): UserValues => ({
   name: '',
   phone: '',
   address: '',
@@ -67,7 +67,7 @@ export const EMPTY_USER: UserValues = {
   vatNumber: '',
   businessNumber: '',
   documentLanguage: 'sq',
-  regionId: String(DEFAULT_REGION_ID),
+  regionId: String(defaultRegionId()),
   email: '',
   role: 'customer',
   driverCode: null,
@@ -75,7 +75,7 @@ export const EMPTY_USER: UserValues = {
   isActive: true,
   password: '',
   confirmPassword: '',
-};
+});
 
 export function toUserValues(user: ShownUser): UserValues {
   return {

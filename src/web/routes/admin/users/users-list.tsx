@@ -5,6 +5,7 @@ import { formatBasisPoints } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
 import { formatPhone } from '#shared/text/phone.ts';
+import { useFirm } from '#web/firm.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { instantText } from '#web/ui/date-texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
@@ -22,6 +23,7 @@ type UsersListProps = {
 };
 
 export function UsersList({ users, total, query, onSort, onEdit }: UsersListProps) {
+  useFirm();
   const edit = useRef(onEdit);
   edit.current = onEdit;
   const columns = useMemo(() => columnsOf((id) => edit.current(id)), []);
@@ -94,6 +96,7 @@ function columnsOf(onEdit: (id: number) => void): GridColumn<ListedUser>[] {
 type UserCardProps = { readonly user: ListedUser; readonly onEdit: (id: number) => void };
 
 function UserCard({ user, onEdit }: UserCardProps) {
+  useFirm();
   const facts = [user.email ?? texts.noEmail, formatPhone(user.phone), findRegionName(user.regionId)];
   return (
     <Stack gap="xs" h="100%" justify="space-between">

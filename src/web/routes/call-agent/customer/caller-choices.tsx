@@ -2,6 +2,7 @@ import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { findRegionName } from '#shared/regions.ts';
 import { formatPhone } from '#shared/text/phone.ts';
+import { useFirm } from '#web/firm.ts';
 import { focusField } from '#web/routes/call-agent/fields.ts';
 import classes from '#web/routes/call-agent/rows.module.css';
 import { texts } from '#web/routes/call-agent/texts.ts';
@@ -13,6 +14,7 @@ type CallerChoicesProps = {
 };
 
 export function CallerChoices({ ref, search }: CallerChoicesProps) {
+  useFirm();
   const { isSuggesting } = search;
   const { customers, orders } = search.found;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer moves the focus.

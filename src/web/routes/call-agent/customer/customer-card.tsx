@@ -8,6 +8,7 @@ import { findRegionName } from '#shared/regions.ts';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
+import { useFirm } from '#web/firm.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
@@ -64,6 +65,7 @@ export function CustomerCard({ call, onEdit, children }: CustomerCardProps) {
 }
 
 function Facts({ customer }: { readonly customer: Customer }) {
+  useFirm();
   const { name, phone, address, email, fiscalNumber, vatNumber, discountBasisPoints } = customer;
   const region = findRegionName(customer.regionId);
   const { customer: words } = texts;

@@ -2,8 +2,8 @@ import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from
 import { DOCUMENT_LANGUAGE_LABELS, DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
 import { updateCustomerInput } from '#shared/inputs/customer-inputs.ts';
 import { chosenRegionInput } from '#shared/inputs/user-inputs.ts';
-import { REGIONS } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
+import { useRegionChoices } from '#web/firm.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -49,6 +49,7 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
       regionId: String(regionId),
     },
   });
+  const regions = useRegionChoices(regionId);
   const save = useAction(api.callAgent.customers.update, {
     form,
     success: (saved) => texts.customer.saved(saved.name),
@@ -75,11 +76,7 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
           <TextInput label={words.name} required data-autofocus autoComplete="off" {...form.field('name')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextInput label={words.phone} type="tel" required autoComplete="off" {...form.field('phone')} />
-            <NativeSelect
-              label={words.region}
-              data={REGIONS.map((region) => ({ value: String(region.id), label: region.name }))}
-              {...form.field('regionId')}
-            />
+            <NativeSelect label={words.region} data={regions} {...form.field('regionId')} />
           </SimpleGrid>
           <TextInput label={words.address} required autoComplete="off" {...form.field('address')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -6,7 +6,7 @@ import {
   type RegionRules,
 } from '#shared/dates/delivery-dates.ts';
 import { type ISODate, type LocalMoment, toLocalMoment } from '#shared/dates/shop-dates.ts';
-import { REGION_IDS } from '#shared/regions.ts';
+import { isKnownRegion } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 
 export type DayNeed = 'today' | 'closed' | 'full' | 'late';
@@ -19,7 +19,7 @@ export type DayRules = {
 };
 
 export function useDayRules(regionId: number | null): DayRules {
-  const known = REGION_IDS.find((id) => id === regionId);
+  const known = regionId !== null && isKnownRegion(regionId) ? regionId : undefined;
   const { data: shop } = useQuery(api.public.shop.info.queryOptions());
   const { data: rules = shop?.deliveryRules ?? DEFAULT_REGION_RULES } = useQuery({
     ...api.callAgent.orders.dayRules.queryOptions({ regionId: known ?? 1 }),

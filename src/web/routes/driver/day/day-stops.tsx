@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconBellRinging, IconRoute, IconTruck } from '@tabler/
 import { useEffect } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { useFirm } from '#web/firm.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useWaiting, withWaiting } from '#web/routes/driver/outbox/use-outbox.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
@@ -21,6 +22,7 @@ import { useStored } from './use-stored.ts';
 type DayStopsProps = { readonly orders: readonly DriverOrder[]; readonly day: DriverDay };
 
 export function DayStops({ orders, day }: DayStopsProps) {
+  useFirm();
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const today = useShopToday();
   const isToday = day.by === 'delivery' && day.date === today;

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { findRegionName } from '#shared/regions.ts';
+import { useFirm } from '#web/firm.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
@@ -17,6 +18,7 @@ export function useRegionChoice(orders: Orders) {
 }
 
 export function RegionChoice({ orders }: { readonly orders: Orders }) {
+  useFirm();
   const [region, setRegion] = useRegionChoice(orders);
   const names = namesOf(orders);
   if (names.length < 2) return null;

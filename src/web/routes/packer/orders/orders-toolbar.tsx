@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { IconChevronDown, IconRefresh, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { REGIONS } from '#shared/regions.ts';
+import { useRegionChoices } from '#web/firm.ts';
 import { useShortcuts } from '#web/hooks/use-page-actions.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
@@ -187,6 +187,7 @@ function DeliveredToggle({ view, orders = [] }: Pick<OrdersToolbarProps, 'view' 
 }
 
 function RegionChoice({ view }: { readonly view: PackingView }) {
+  const regions = useRegionChoices();
   return (
     <NativeSelect
       size="lg"
@@ -196,7 +197,7 @@ function RegionChoice({ view }: { readonly view: PackingView }) {
       value={view.region}
       data={[
         { value: '', label: toolbar.allRegions },
-        ...REGIONS.map(({ name }) => ({ value: name, label: name })),
+        ...regions.map(({ label }) => ({ value: label, label })),
       ]}
       onChange={(event) => view.setRegion(event.currentTarget.value)}
     />

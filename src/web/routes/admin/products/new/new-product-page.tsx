@@ -5,7 +5,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useDoubts } from '#web/routes/admin/product-form/product-doubts.tsx';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import { productSchema, toCreateInput } from '#web/routes/admin/product-form/product-schema.ts';
-import { EMPTY_PRODUCT } from '#web/routes/admin/product-form/product-values.ts';
+import { emptyProduct } from '#web/routes/admin/product-form/product-values.ts';
 import { useProductForm } from '#web/routes/admin/product-form/use-product-form.ts';
 import { withStoredImage } from '#web/routes/admin/product-form/with-stored-image.ts';
 import { texts } from '#web/routes/admin/texts.ts';
@@ -14,7 +14,7 @@ import { uiTexts } from '#web/ui/texts.ts';
 type Outcome = { readonly isDone: boolean; readonly message: string };
 
 export function NewProductPage() {
-  const form = useProductForm({ schema: productSchema, shown: EMPTY_PRODUCT, name: 'new' });
+  const form = useProductForm({ schema: productSchema, shown: emptyProduct(), name: 'new' });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const create = useAction(api.admin.products.create, {
     attempts: { storedAs: `${form.draftName}.key` },

@@ -1,7 +1,7 @@
 import { Box, Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEFAULT_REGION_ID } from '#shared/regions.ts';
+import { defaultRegionId } from '#shared/regions.ts';
 import type { Settings } from '#shared/settings.ts';
 import { api } from '#web/api.ts';
 import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
@@ -14,8 +14,8 @@ const texts = settingsTexts.delivery;
 export function DeliveryCard({ shop }: { readonly shop: Settings['shop'] }) {
   const rules = useQuery(api.admin.deliveryRules.list.queryOptions());
   const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
-  const [shownId, setShownId] = useState<number>(DEFAULT_REGION_ID);
-  const [openedIds, setOpenedIds] = useState<ReadonlySet<number>>(new Set([DEFAULT_REGION_ID]));
+  const [shownId, setShownId] = useState(defaultRegionId);
+  const [openedIds, setOpenedIds] = useState<ReadonlySet<number>>(new Set([shownId]));
   const show = (regionId: number) => {
     setShownId(regionId);
     setOpenedIds((before) => new Set(before).add(regionId));

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
+import { useFirm } from '#web/firm.ts';
 import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 
 const texts = settingsTexts.delivery;
 
 export function StrandedOrders({ regionId }: { readonly regionId?: number }) {
+  useFirm();
   const { data = [] } = useQuery(api.admin.deliveryRules.stranded.queryOptions());
   const orders = data.filter((order) => regionId === undefined || order.regionId === regionId);
   if (orders.length === 0) return null;

@@ -6,7 +6,7 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { LoginFields, PersonFields, RoleFields } from '#web/routes/admin/user-form/user-fields.tsx';
 import {
-  EMPTY_USER,
+  emptyUser,
   newUserSchema,
   toCreateUser,
   USER_FORM_NAMES,
@@ -17,7 +17,7 @@ const FLAG_MS = 3000;
 
 export function NewUserPage() {
   const form = useZodForm(newUserSchema, {
-    initialValues: EMPTY_USER,
+    initialValues: emptyUser(),
     names: USER_FORM_NAMES,
     mode: 'controlled',
   });

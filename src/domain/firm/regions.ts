@@ -1,0 +1,165 @@
+import { and, count, eq } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
+import { products } from '#db/schema/catalog.ts';
+import { holdsId } from '#db/schema/columns.ts';
+import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
+import { regions } from '#db/schema/firm.ts';
+import { orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/users.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import type { Region } from '#shared/firm/firm-tables.ts';
+import type { CreateRegion, MoveCustomers, UpdateRegion } from '#shared/inputs/firm-inputs.ts';
+import { MAX_ACTIVE_REGIONS } from '#shared/regions.ts';
+import { foldText } from '#shared/text/fold.ts';
+import {
+  assertNameFree,
+  assertNotLast,
+  assertRoomForOne,
+  nextPosition,
+  positionsFor,
+  tellChanged,
+  tellCreated,
+  tellDeleted,
+} from './firm-rows.ts';
+import { listRegionRows } from './read-firm.ts';
+
+/** Active and deactivated, by position. */
+export function listRegions(ctx: Ctx): Region[] {
+  return listRegionRows(ctx.db);
+}
+
+export function listActiveRegions(ctx: Ctx): Pick<Region, 'id' | 'name'>[] {
+  return listRegionRows(ctx.db).flatMap(({ id, name, isActive }) => (isActive ? [{ id, name }] : []));
+}
+
+/** Without rules of its own it has the shop's. Rejects with `firm-name-taken` or `firm-rows-full`. */
+export function createRegion(ctx: Ctx, input: CreateRegion): Region {
+  return inTransaction(ctx, (tx) => {
+    const rows = listRegionRows(tx.db);
+    if (input.isActive) assertRoomForOne(rows, MAX_ACTIVE_REGIONS);
+    if (input.isActive) assertNameFree(rows, input.name);
+    const position = input.position ?? nextPosition(rows);
+    const { id } = tx.db
+      .insert(regions)
+      .values({ ...input, nameFolded: foldText(input.name), position })
+      .returning({ id: regions.id })
+      .get();
+    tellCreated(tx, 'region', input.name);
+    return findRegion(tx, id);
+  });
+}
+
+/**
+ * Absent fields stay. Rejects with `region-not-found`, `firm-name-taken`, `firm-rows-full`, and, when deactivated,
+ * with `firm-row-is-last` or `firm-row-in-use` (open orders, active customers).
+ */
+export function updateRegion(ctx: Ctx, { id, ...input }: UpdateRegion): Region {
+  return inTransaction(ctx, (tx) => {
+    const before = findRegion(tx, id);
+    const after: Region = {
+      id,
+      name: input.name ?? before.name,
+      paperName: input.paperName ?? before.paperName,
+      position: input.position ?? before.position,
+      isActive: input.isActive ?? before.isActive,
+    };
+    const rows = listRegionRows(tx.db);
+    if (after.isActive) assertNameFree(rows, after.name, id);
+    if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_REGIONS);
+    if (before.isActive && !after.isActive) {
+      assertNotLast(rows, id);
+      assertUnused(tx, id, 'active');
+    }
+    const { id: _id, ...values } = after;
+    tx.db
+      .update(regions)
+      .set({ ...values, nameFolded: foldText(after.name) })
+      .where(eq(regions.id, id))
+      .run();
+    tellChanged(tx, 'region', before, after);
+    return findRegion(tx, id);
+  });
+}
+
+/** In this order; ids that are left out come after those named. Rejects with `region-not-found`. */
+export function sortRegions(ctx: Ctx, { ids }: { readonly ids: readonly number[] }): Region[] {
+  return inTransaction(ctx, (tx) => {
+    for (const id of ids) findRegion(tx, id);
+    for (const { row, position } of positionsFor(listRegionRows(tx.db), ids)) {
+      tx.db.update(regions).set({ position }).where(eq(regions.id, row.id)).run();
+      tellChanged(tx, 'region', row, { position });
+    }
+    return listRegionRows(tx.db);
+  });
+}
+
+/** Only while nothing names it. Rejects with `region-not-found`, `firm-row-is-last` or `firm-row-in-use`. */
+export function deleteRegion(ctx: Ctx, { id }: { readonly id: number }): { readonly id: number } {
+  return inTransaction(ctx, (tx) => {
+    const region = findRegion(tx, id);
+    if (region.isActive) assertNotLast(listRegionRows(tx.db), id);
+    assertUnused(tx, id, 'any');
+    tx.db.delete(deliveryRules).where(eq(deliveryRules.regionId, id)).run();
+    tx.db.delete(regionClosedDays).where(eq(regionClosedDays.regionId, id)).run();
+    tx.db.delete(regions).where(eq(regions.id, id)).run();
+    tellDeleted(tx, 'region', region.name);
+    return { id };
+  });
+}
+
+/** Open orders, active customers; or whatever names it at all, staff, closed orders and limited products included. */
+function assertUnused(tx: Ctx, id: number, what: 'active' | 'any'): void {
+  const isActiveCustomer = and(eq(users.role, 'customer'), eq(users.isActive, true));
+  const customers = countRows(
+    tx,
+    users,
+    and(eq(users.regionId, id), what === 'any' ? undefined : isActiveCustomer),
+  );
+  const ofRegion = eq(orders.regionId, id);
+  const open = countRows(tx, orders, what === 'any' ? ofRegion : and(ofRegion, isOpenOrder));
+  const limited = what === 'any' ? countRows(tx, products, holdsId(products.regionIds, id)) : 0;
+  if (customers + open + limited === 0) return;
+  const use = { customers, points: 0, orders: open, ...(limited === 0 ? {} : { products: limited }) };
+  throw new DomainError('firm-row-in-use', use);
+}
+
+type Counted = typeof users | typeof orders | typeof products;
+
+function countRows(tx: Ctx, table: Counted, where: ReturnType<typeof and>): number {
+  return tx.db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
+}
+
+export type MovedCustomers = { readonly customers: number; readonly points: number };
+
+/** Customers and their delivery points; orders stay. Rejects with `region-not-found` or `region-not-offered`. */
+export function moveCustomers(ctx: Ctx, { id, toRegionId }: MoveCustomers): MovedCustomers {
+  return inTransaction(ctx, (tx) => {
+    const from = findRegion(tx, id);
+    const to = findRegion(tx, toRegionId);
+    if (!to.isActive || to.id === from.id) throw new DomainError('region-not-offered').on('toRegionId');
+    const moved = tx.db
+      .update(users)
+      .set({ regionId: to.id, updatedAt: tx.clock.now() })
+      .where(and(eq(users.regionId, id), eq(users.role, 'customer')))
+      .returning({ userId: users.id })
+      .all();
+    const changes = { regionId: { from: id, to: to.id } };
+    for (const { userId } of moved) {
+      recordAudit(tx, { type: 'user.updated', userId, changes });
+      tx.emit({ type: 'user', userId });
+    }
+    const customers = moved.length;
+    recordAudit(tx, { type: 'firm.customers-moved', name: from.name, toName: to.name, customers });
+    return { customers, points: 0 };
+  });
+}
+
+/** Rejects with `region-not-found`. */
+function findRegion(ctx: Ctx, id: number): Region {
+  const region = listRegionRows(ctx.db).find((row) => row.id === id);
+  if (!region) throw new DomainError('region-not-found');
+  return region;
+}

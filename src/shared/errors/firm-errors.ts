@@ -1,0 +1,27 @@
+import type { DataOf, FirmUse } from './domain-errors.ts';
+
+const WORDS = [
+  ['customers', 'klientë'],
+  ['points', 'pika'],
+  ['orders', 'porosi'],
+  ['products', 'produkte'],
+  ['drivers', 'shoferë'],
+] as const satisfies readonly (readonly [keyof FirmUse, string])[];
+
+function inUse(use: DataOf<'firm-row-in-use'>): string {
+  const named = WORDS.flatMap(([kind, word]) => (use[kind] ? [`${use[kind]} ${word}`] : []));
+  return named.length === 0 ? 'Është në përdorim.' : `Është në përdorim: ${named.join(', ')}.`;
+}
+
+export const FIRM_ERRORS = {
+  'region-not-offered': [400, 'Validation failed', 'Zgjidhni regjionin.'],
+  'firm-name-taken': [409, 'Name taken', 'Ky emër ekziston tashmë.'],
+  'firm-key-taken': [409, 'Key taken', 'Ky çelës ekziston tashmë.'],
+  'firm-row-in-use': [409, 'In use', inUse],
+  'firm-row-is-last': [409, 'Last one', 'Së paku një duhet të mbetet aktiv.'],
+  'firm-rows-full': [
+    409,
+    'Too many',
+    ({ max }: DataOf<'firm-rows-full'>) => `Më së shumti ${max} mund të jenë aktive.`,
+  ],
+} as const;

@@ -1,0 +1,42 @@
+import { SEED_FIRM } from './seed-firm.ts';
+
+export type Region = {
+  readonly id: number;
+  readonly name: string;
+  /** What documents print instead of the name; '' prints the name. */
+  readonly paperName: string;
+  readonly position: number;
+  readonly isActive: boolean;
+};
+
+/** Regions, categories and units of the firm, each in the order of their positions. */
+export type FirmTables = {
+  readonly regions: readonly Region[];
+};
+
+let current: FirmTables = SEED_FIRM;
+
+const listeners = new Set<() => void>();
+
+/**
+ * The firm's tables as this process last read them. One process serves one shop: the server reads them again before
+ * each call (`refreshFirm`), a browser when they have changed.
+ */
+export function firmTables(): FirmTables {
+  return current;
+}
+
+export function setFirmTables(tables: FirmTables): void {
+  if (tables === current) return;
+  current = tables;
+  for (const listener of listeners) listener();
+}
+
+export function isSeedFirm(tables: FirmTables): boolean {
+  return JSON.stringify(tables) === JSON.stringify(SEED_FIRM);
+}
+
+export function onFirmTables(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,7 @@
+import { firmTables } from '#shared/firm/firm-tables.ts';
+import { publicProcedure, router } from '#trpc/trpc.ts';
+
+export const firmRouter = router({
+  /** What screens show names from; regions, categories and units of the firm. */
+  tables: publicProcedure.query(() => firmTables()),
+});

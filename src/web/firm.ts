@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type FirmTables, firmTables, onFirmTables, setFirmTables } from '#shared/firm/firm-tables.ts';
+import { FIRM_DATA_ID } from '#shared/first-data.ts';
+import { activeRegions, findRegionName } from '#shared/regions.ts';
+import { api } from './api.ts';
+
+/** The page holds the firm's tables where they differ from a fresh database's. */
+export function readFirmOfPage(): void {
+  const text = document.getElementById(FIRM_DATA_ID)?.textContent;
+  if (text) setFirmTables(JSON.parse(text) as FirmTables);
+}
+
+/** Reads the tables again when they have changed, and tells all that show them. */
+export function useFirmUpdates(): void {
+  const { data } = useQuery(
+    api.public.firm.tables.queryOptions(undefined, { initialData: firmTables, staleTime: 60_000 }),
+  );
+  useEffect(() => setFirmTables(data), [data]);
+}
+
+/** Components that show a name of the firm's tables call it, so that a changed name is shown at once. */
+export function useFirm(): FirmTables {
+  return useSyncExternalStore(onFirmTables, firmTables, firmTables);
+}
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** The active regions, and the chosen ones that are not active any more. */
+export function useRegionChoices(chosenId?: number | string): readonly Choice[] {
+  return useRegionChoicesOf(chosenId === undefined ? [] : [chosenId]);
+}
+
+export function useRegionChoicesOf(chosenIds: readonly (number | string)[]): readonly Choice[] {
+  useFirm();
+  const choices = activeRegions().map(({ id, name }) => ({ value: String(id), label: name }));
+  const missing = chosenIds.flatMap((id) => {
+    const label = findRegionName(Number(id));
+    const isOffered = choices.some(({ value }) => value === String(id));
+    return label === null || isOffered ? [] : [{ value: String(id), label }];
+  });
+  return [...choices, ...missing];
+}

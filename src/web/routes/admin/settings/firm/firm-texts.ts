@@ -1,0 +1,42 @@
+import { plural } from '#shared/text/plural.ts';
+
+export const firmTexts = {
+  title: 'Firma jonë',
+  tabs: {
+    regions: 'Rajonet',
+    groups: 'Grupet',
+    units: 'Njësitë',
+    vans: 'Furgonat',
+  },
+  failed: 'Lista nuk u ngarkua.',
+  notSaved: 'Nuk u ruajt.',
+  notDeleted: 'Nuk u fshi.',
+  saved: (name: string) => `„${name}” u ruajt.`,
+  deleted: (name: string) => `„${name}” u fshi.`,
+  save: 'Ruaj',
+  edit: (name: string) => `Ndrysho: ${name}`,
+  remove: 'Fshi',
+  removeTitle: (name: string) => `Ta fshij „${name}”?`,
+  removeText: 'Fshihet vetëm ajo që nuk përdoret askund; përndryshe çaktivizohet.',
+  inactive: 'Joaktiv',
+  dragHelp: 'Shtypni hapësirën për ta kapur, shigjetat për ta lëvizur, hapësirën për ta lëshuar.',
+  drag: (name: string) => `Lëviz: ${name}`,
+  orderNotSaved: 'Radha nuk u ruajt.',
+  fields: {
+    name: 'Emri',
+    isActive: 'Aktiv',
+    activeHint: 'Joaktive nuk ofrohet askund; mbetet e shkruar aty ku përdoret.',
+  },
+  regions: {
+    add: 'Rajon i ri',
+    hint: 'Rajoni i ri ka ditët e dorëzimit të dyqanit dhe të gjitha produktet pa kufizim.',
+    paperName: 'Emri në dokumente',
+    paperNameHint: 'Bosh: i njëjti emër.',
+    move: 'Zhvendos klientët në…',
+    moveTitle: (name: string) => `Zhvendos klientët e rajonit ${name}`,
+    moveHint: 'Kalojnë të gjithë klientët; porositë mbeten ku janë.',
+    moveTo: 'Rajoni i ri',
+    moved: (count: number) => plural(count, '1 klient u zhvendos.', `${count} klientë u zhvendosën.`),
+    notMoved: 'Klientët nuk u zhvendosën.',
+  },
+} as const;
