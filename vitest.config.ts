@@ -13,7 +13,7 @@ const RELIABILITY = [
 // Modules are read once for all files of a worker: no test leaves anything behind in one.
 // No test measures time; a machine that is busy with something else is no failure.
 const inNode = { environment: 'node', isolate: false, testTimeout: 180_000 } as const;
-const setupFiles = ['src/testing/property-runs.ts'];
+const setupFiles = ['src/testing/property-runs.ts', 'src/testing/fresh-firm.ts'];
 
 export default defineConfig({
   test: {

@@ -432,6 +432,27 @@ CREATE INDEX `documents_customer` ON `documents` (`customer_id`,`id`);--> statem
 CREATE INDEX `documents_issued_on` ON `documents` (`issued_on`,`id`);--> statement-breakpoint
 CREATE INDEX `documents_kind` ON `documents` (`kind`,`issued_on`,`id`);--> statement-breakpoint
 CREATE INDEX `documents_refers_to` ON `documents` (`refers_to_id`) WHERE refers_to_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `categories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`icon` text NOT NULL,
+	`position` integer NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	CONSTRAINT "categories_icon_valid" CHECK("categories"."icon" IN ('cake', 'box', 'cutlery', 'bottle', 'bread', 'candy', 'chef', 'coffee', 'cookie', 'egg', 'fish', 'gift', 'ice-cream', 'leaf', 'meat', 'milk', 'oven', 'paper', 'pizza', 'plant', 'salt', 'shopping-bag', 'spray', 'tag')),
+	CONSTRAINT "categories_is_active_boolean" CHECK(is_active IN (0, 1))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `categories_key_unique` ON `categories` (`key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `categories_name_unique` ON `categories` (`name_folded`) WHERE is_active = 1;--> statement-breakpoint
+CREATE TABLE `category_former_keys` (
+	`key` text PRIMARY KEY NOT NULL,
+	`category_id` integer NOT NULL,
+	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `category_former_keys_category` ON `category_former_keys` (`category_id`);--> statement-breakpoint
 CREATE TABLE `firm_revision` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`revision` integer NOT NULL,
@@ -449,6 +470,20 @@ CREATE TABLE `regions` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `regions_name_unique` ON `regions` (`name_folded`) WHERE is_active = 1;--> statement-breakpoint
+CREATE TABLE `subcategories` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`category_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`position` integer NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "subcategories_is_active_boolean" CHECK(is_active IN (0, 1))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `subcategories_key_unique` ON `subcategories` (`category_id`,`key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `subcategories_name_unique` ON `subcategories` (`category_id`,`name_folded`) WHERE is_active = 1;--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`user_id` integer NOT NULL,
 	`key` text NOT NULL,
@@ -1120,16 +1155,11 @@ CREATE VIEW product_texts AS SELECT
   name_folded AS name,
   code_folded AS code,
   description_folded AS description,
-  CASE category WHEN 'pasticeri' THEN 'Pastiçeri' WHEN 'paketime' THEN 'Paketime' ELSE 'Ambalazhe' END || ' | ' ||
-  CASE subcategory
-    WHEN 'TedoreFilling' THEN 'Tedore Filling'
-    WHEN 'TedoreGlazur' THEN 'Tedore Glazur'
-    WHEN 'TedoreKrem' THEN 'Tedore Krem'
-    WHEN 'TedoreMiell' THEN 'Tedore Miell'
-    WHEN 'TedoreIceCream' THEN 'Tedore Ice Cream'
-    WHEN 'MasterMartini' THEN 'Master Martini'
-    ELSE coalesce(subcategory, '')
-  END AS shelf,
+  coalesce((SELECT c.name FROM categories c WHERE c.key = products.category), category) || ' | ' ||
+  coalesce(
+    (SELECT s.name FROM subcategories s JOIN categories c ON c.id = s.category_id
+     WHERE c.key = products.category AND s.key = products.subcategory),
+    subcategory, '') AS shelf,
   replace(replace(code_folded || '|' || name_folded, ' ', ''), '-', '') AS compact
 FROM products;
 --> statement-breakpoint
@@ -1295,6 +1325,60 @@ INSERT INTO firm_revision (id, revision) VALUES (1, 1);--> statement-breakpoint
 CREATE TRIGGER regions_revision_insert AFTER INSERT ON regions BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
 CREATE TRIGGER regions_revision_update AFTER UPDATE ON regions BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
 CREATE TRIGGER regions_revision_delete AFTER DELETE ON regions BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER categories_revision_insert AFTER INSERT ON categories BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER categories_revision_update AFTER UPDATE ON categories BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER categories_revision_delete AFTER DELETE ON categories BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER subcategories_revision_insert AFTER INSERT ON subcategories BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER subcategories_revision_update AFTER UPDATE ON subcategories BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER subcategories_revision_delete AFTER DELETE ON subcategories BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER category_former_keys_revision_insert AFTER INSERT ON category_former_keys BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER category_former_keys_revision_update AFTER UPDATE ON category_former_keys BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER category_former_keys_revision_delete AFTER DELETE ON category_former_keys BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER categories_search_before_update
+BEFORE UPDATE OF key, name ON categories WHEN old.key <> new.key OR old.name <> new.name BEGIN
+  INSERT INTO product_search (product_search, rowid, name, code, description, shelf, compact)
+    SELECT 'delete', id, name, code, description, shelf, compact FROM product_texts WHERE id IN (SELECT id FROM products WHERE category IN (old.key, new.key));
+END;--> statement-breakpoint
+CREATE TRIGGER categories_search_after_update
+AFTER UPDATE OF key, name ON categories WHEN old.key <> new.key OR old.name <> new.name BEGIN
+  INSERT INTO product_search (rowid, name, code, description, shelf, compact)
+    SELECT id, name, code, description, shelf, compact FROM product_texts WHERE id IN (SELECT id FROM products WHERE category IN (old.key, new.key));
+END;--> statement-breakpoint
+CREATE TRIGGER subcategories_search_before_update
+BEFORE UPDATE OF key, name ON subcategories WHEN old.key <> new.key OR old.name <> new.name BEGIN
+  INSERT INTO product_search (product_search, rowid, name, code, description, shelf, compact)
+    SELECT 'delete', id, name, code, description, shelf, compact FROM product_texts WHERE id IN (SELECT id FROM products WHERE category = (SELECT key FROM categories WHERE id = old.category_id) AND subcategory IN (old.key, new.key));
+END;--> statement-breakpoint
+CREATE TRIGGER subcategories_search_after_update
+AFTER UPDATE OF key, name ON subcategories WHEN old.key <> new.key OR old.name <> new.name BEGIN
+  INSERT INTO product_search (rowid, name, code, description, shelf, compact)
+    SELECT id, name, code, description, shelf, compact FROM product_texts WHERE id IN (SELECT id FROM products WHERE category = (SELECT key FROM categories WHERE id = old.category_id) AND subcategory IN (old.key, new.key));
+END;--> statement-breakpoint
+INSERT INTO categories (id, key, name, name_folded, icon, position) VALUES
+  (1, 'pasticeri', 'Pastiçeri', 'pasticeri', 'cake', 1),
+  (2, 'paketime', 'Paketime', 'paketime', 'box', 2),
+  (3, 'ambalazhe', 'Ambalazhe', 'ambalazhe', 'cutlery', 3);--> statement-breakpoint
+INSERT INTO subcategories (id, category_id, key, name, name_folded, position) VALUES
+  (1, 1, 'TedoreFilling', 'Tedore Filling', 'tedore filling', 1),
+  (2, 1, 'TedoreGlazur', 'Tedore Glazur', 'tedore glazur', 2),
+  (3, 1, 'TedoreKrem', 'Tedore Krem', 'tedore krem', 3),
+  (4, 1, 'TedoreMiell', 'Tedore Miell', 'tedore miell', 4),
+  (5, 1, 'TedoreIceCream', 'Tedore Ice Cream', 'tedore ice cream', 5),
+  (6, 1, 'MasterMartini', 'Master Martini', 'master martini', 6),
+  (7, 1, 'Dekorime', 'Dekorime', 'dekorime', 7),
+  (8, 1, 'Tjera', 'Tjera', 'tjera', 8),
+  (9, 2, 'Pizza', 'Pizza', 'pizza', 1),
+  (10, 2, 'Hamburger', 'Hamburger', 'hamburger', 2),
+  (11, 2, 'Sandwich', 'Sandwich', 'sandwich', 3),
+  (12, 2, 'Samun/Pide', 'Samun/Pide', 'samun/pide', 4),
+  (13, 2, 'Leter', 'Leter', 'leter', 5),
+  (14, 2, 'Torte', 'Torte', 'torte', 6),
+  (15, 2, 'Mbajtese', 'Mbajtese', 'mbajtese', 7),
+  (16, 3, 'Alumini', 'Alumini', 'alumini', 1),
+  (17, 3, 'Plastike', 'Plastike', 'plastike', 2),
+  (18, 3, 'Lugë', 'Lugë', 'luge', 3),
+  (19, 3, 'Pirun', 'Pirun', 'pirun', 4),
+  (20, 3, 'Set', 'Set', 'set', 5);--> statement-breakpoint
 INSERT INTO regions (id, name, name_folded, position) VALUES
   (1, 'Lipjan', 'lipjan', 1),
   (2, 'Ferizaj', 'ferizaj', 2),

@@ -96,6 +96,7 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'firm.changed': 'firm',
   'firm.deleted': 'firm',
   'firm.customers-moved': 'firm',
+  'firm.products-moved': 'firm',
 };
 
 export function isAuditEventType(action: string): action is AuditEventType {

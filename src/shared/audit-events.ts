@@ -178,7 +178,9 @@ type OfficeEvent =
 export type FirmTable = 'region' | 'category' | 'subcategory' | 'unit' | 'van';
 
 export type FirmFields = {
+  readonly key?: string;
   readonly name?: string;
+  readonly icon?: string;
   readonly paperName?: string;
   readonly position?: number;
   readonly isActive?: boolean;
@@ -197,6 +199,12 @@ type FirmEvent =
       readonly name: string;
       readonly toName: string;
       readonly customers: number;
+    }
+  | {
+      readonly type: 'firm.products-moved';
+      readonly name: string;
+      readonly toName: string;
+      readonly products: number;
     };
 
 export type AuditEvent =

@@ -1,51 +1,85 @@
+import { firmTables } from './firm/firm-tables.ts';
+import type { CategoryRow, Subcategory } from './firm/firm-types.ts';
+import { splitKey } from './firm/split-key.ts';
 import { foldText } from './text/fold.ts';
 
-export const SUBCATEGORIES = {
-  pasticeri: [
-    'TedoreFilling',
-    'TedoreGlazur',
-    'TedoreKrem',
-    'TedoreMiell',
-    'TedoreIceCream',
-    'MasterMartini',
-    'Dekorime',
-    'Tjera',
-  ],
-  paketime: ['Pizza', 'Hamburger', 'Sandwich', 'Samun/Pide', 'Leter', 'Torte', 'Mbajtese'],
-  ambalazhe: ['Alumini', 'Plastike', 'Lugë', 'Pirun', 'Set'],
-} as const;
+export const MAX_ACTIVE_CATEGORIES = 12;
 
-export type Category = keyof typeof SUBCATEGORIES;
+export const MAX_ACTIVE_SUBCATEGORIES = 40;
 
-export const CATEGORIES = ['pasticeri', 'paketime', 'ambalazhe'] as const satisfies readonly Category[];
+/** A key. */
+export type Category = string;
 
-export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
-  pasticeri: 'Pastiçeri',
-  paketime: 'Paketime',
-  ambalazhe: 'Ambalazhe',
-};
+export function activeCategories(): readonly CategoryRow[] {
+  return firmTables().categories.filter((category) => category.isActive);
+}
 
-export const ALL_SUBCATEGORIES: readonly string[] = CATEGORIES.flatMap((category) => [
-  ...SUBCATEGORIES[category],
+export function findCategoryRow(key: string): CategoryRow | undefined {
+  return firmTables().categories.find((category) => category.key === key);
+}
+
+export function isKnownCategory(key: string): boolean {
+  return findCategoryRow(key) !== undefined;
+}
+
+export function isCategory(key: string): boolean {
+  return findCategoryRow(key)?.isActive === true;
+}
+
+/** The category that had this key before. */
+export function findRenamedCategory(key: string): CategoryRow | undefined {
+  return firmTables().categories.find((category) => category.formerKeys.includes(key));
+}
+
+export function categoryLabel(key: string): string {
+  return findCategoryRow(key)?.name ?? key;
+}
+
+export function activeSubcategories(category: string): readonly Subcategory[] {
+  return findCategoryRow(category)?.subcategories.filter((subcategory) => subcategory.isActive) ?? [];
+}
+
+export function isSubcategoryOf(category: string, subcategory: string): boolean {
+  return activeSubcategories(category).some(({ key }) => key === subcategory);
+}
+
+export function subcategoryLabel(category: string, key: string): string {
+  const row = findCategoryRow(category)?.subcategories.find((subcategory) => subcategory.key === key);
+  return row?.name ?? splitKey(key);
+}
+
+/** For entries that hold the key alone. */
+export function anySubcategoryLabel(key: string): string {
+  const all = firmTables().categories.flatMap((category) => category.subcategories);
+  return all.find((subcategory) => subcategory.key === key)?.name ?? splitKey(key);
+}
+
+/** Goods of these are bought by weight, so a price per kilo helps. */
+const FOOD_ICONS: ReadonlySet<string> = new Set([
+  'cake',
+  'bread',
+  'candy',
+  'chef',
+  'coffee',
+  'cookie',
+  'egg',
+  'fish',
+  'ice-cream',
+  'meat',
+  'milk',
+  'salt',
 ]);
 
-export function isCategory(value: string): value is Category {
-  return Object.hasOwn(SUBCATEGORIES, value);
+export function isFood(category: string): boolean {
+  return FOOD_ICONS.has(findCategoryRow(category)?.icon ?? '');
 }
 
-export function isSubcategoryOf(category: Category, subcategory: string): boolean {
-  const keys: readonly string[] = SUBCATEGORIES[category];
-  return keys.includes(subcategory);
-}
-
-export function subcategoryLabel(key: string): string {
-  return key.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-}
-
-/** Category for a label or loosely typed value (`Pastiçeri` → `pasticeri`), or undefined. */
-export function findCategory(value: string): Category | undefined {
-  const key = foldText(value).replaceAll(' ', '-');
-  return isCategory(key) ? key : undefined;
+/** Key of the category for a name or loosely typed key (`Pastiçeri` → `pasticeri`), or undefined. */
+export function findCategory(value: string): string | undefined {
+  const wanted = foldText(value);
+  const key = wanted.replaceAll(' ', '-');
+  const found = activeCategories();
+  return (found.find((row) => row.key === key) ?? found.find((row) => foldText(row.name) === wanted))?.key;
 }
 
 export const CATEGORY_SORTS = ['shelf', 'name', 'price', 'new'] as const;

@@ -8,7 +8,7 @@ export const REDUCTION_REASON_LABELS: Readonly<Record<ReductionReason, string>> 
   missing: 'Mungon',
 };
 
-export const DRIVER_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export const MAX_DRIVER_NUMBER = 99;
 
 export const ATTEMPT_REASONS = [
   'closed',

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND, type ScreenBrand } from './brand/brand.ts';
-import { CATEGORY_LABELS, type Category } from './categories.ts';
+import { type Category, categoryLabel, findCategoryRow } from './categories.ts';
+import { findSeedKey, type SeedKey } from './firm/seed-key.ts';
 
 /** A page's own words; what is empty stands for the shop's. */
 export type PageMeta = {
@@ -22,7 +23,7 @@ export function writeMeta(
   { title, description, category }: PageMeta,
   brand: Words,
 ): { readonly title: string; readonly description: string } {
-  const goods = category && CATEGORY_GOODS[category];
+  const goods = category && goodsOf(category);
   return {
     title: title === '' ? homeTitle(brand) : `${title} – ${brand.name}`,
     description: description || (goods ? withTerms(goods, brand) : homeDescription(brand)),
@@ -45,14 +46,19 @@ function withTerms(goods: string, { promise }: Words): string {
   return [goods, promise].filter(Boolean).join('. ');
 }
 
-const CATEGORY_GOODS: Readonly<Record<Category, string>> = {
+const CATEGORY_GOODS: Readonly<Record<SeedKey, string>> = {
   pasticeri: 'Mbushje, glazura, krema, miell, akullore, Master Martini dhe dekorime për pastiçeri',
   paketime: 'Kuti për pica, burgerë, sanduiçe e torta, samun e pide, letër dhe mbajtëse',
   ambalazhe: 'Enë alumini e plastike, lugë, pirunë dhe sete për një përdorim',
 };
 
+function goodsOf(category: Category): string {
+  const seed = findSeedKey(findCategoryRow(category));
+  return seed ? CATEGORY_GOODS[seed] : categoryLabel(category);
+}
+
 export function categoryMeta(category: Category): PageMeta {
-  return { title: CATEGORY_LABELS[category], description: '', category };
+  return { title: categoryLabel(category), description: '', category };
 }
 
 export const SEARCH_TITLE = 'Kërko produkte';

@@ -1,4 +1,5 @@
-import { firmTables, type Region } from './firm/firm-tables.ts';
+import { firmTables } from './firm/firm-tables.ts';
+import type { Region } from './firm/firm-types.ts';
 
 export const MAX_ACTIVE_REGIONS = 64;
 

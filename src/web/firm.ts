@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type FirmTables, firmTables, onFirmTables, setFirmTables } from '#shared/firm/firm-tables.ts';
+import { activeCategories, activeSubcategories } from '#shared/categories.ts';
+import { firmTables, onFirmTables, setFirmTables } from '#shared/firm/firm-tables.ts';
+import type { FirmTables } from '#shared/firm/firm-types.ts';
 import { FIRM_DATA_ID } from '#shared/first-data.ts';
 import { activeRegions, findRegionName } from '#shared/regions.ts';
 import { api } from './api.ts';
@@ -40,4 +42,13 @@ export function useRegionChoicesOf(chosenIds: readonly (number | string)[]): rea
     return label === null || isOffered ? [] : [{ value: String(id), label }];
   });
   return [...choices, ...missing];
+}
+
+export function useCategoryChoices(): Choice[] {
+  useFirm();
+  return activeCategories().map(({ key, name }) => ({ value: key, label: name }));
+}
+
+export function subcategoryChoices(category: string | null): Choice[] {
+  return activeSubcategories(category ?? '').map(({ key, name }) => ({ value: key, label: name }));
 }

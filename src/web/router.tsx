@@ -1,5 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { CATEGORIES } from '#shared/categories.ts';
+import { activeCategories } from '#shared/categories.ts';
 import { STAFF_HOMES } from '#shared/roles.ts';
 import { notForStaff, onlyFor, onlyForGuests } from './guards.ts';
 import { rootRoute } from './root-route.ts';
@@ -132,17 +132,16 @@ const brandPageRoutes = (['/kushtet', '/privatesia'] as const).map((path) =>
   createRoute({ getParentRoute: () => shopRoute, path, component: brandPage }),
 );
 
-const bareCategoryRoutes = CATEGORIES.map((category) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: `/${category}`,
-    beforeLoad: () => {
-      throw redirect({ to: '/category/$category', params: { category }, replace: true });
-    },
-  }),
-);
-
-const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: toHome });
+/** The bare key of a category leads to its page, all else home. */
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: ({ location }) => {
+    const category = activeCategories().find(({ key }) => location.pathname === `/${key}`)?.key;
+    if (category === undefined) toHome();
+    else throw redirect({ to: '/category/$category', params: { category }, replace: true });
+  },
+});
 
 const shopPages = [
   shopRoute.addChildren([
@@ -162,7 +161,6 @@ const shopPages = [
     signupRoute,
     ...brandPageRoutes,
   ]),
-  ...bareCategoryRoutes,
   unknownRoute,
 ] as const;
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { CATEGORIES } from '#shared/categories.ts';
 import { DEFAULT_UNIT, UNITS } from '#shared/prices/units.ts';
 import { idList } from './columns.ts';
 
@@ -22,7 +21,7 @@ export const products = sqliteTable(
     nameFolded: text('name_folded').notNull(),
     description: text('description').notNull().default(''),
     descriptionFolded: text('description_folded').notNull().default(''),
-    category: text('category', { enum: CATEGORIES }).notNull(),
+    category: text('category').notNull(),
     subcategory: text('subcategory'),
     unit: text('unit', { enum: UNITS }).notNull().default(DEFAULT_UNIT),
     priceE4: integer('price_e4').notNull(),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { CATEGORY_ICONS } from '#shared/firm/firm-types.ts';
+import { oneOf } from './columns.ts';
 
 /**
  * Delivery regions, in the order of `position`. `paperName` is what documents print ('': the name). Ids are never used
@@ -18,6 +20,57 @@ export const regions = sqliteTable(
   (table) => [
     uniqueIndex('regions_name_unique').on(table.nameFolded).where(sql`is_active = 1`),
     check('regions_is_active_boolean', sql`is_active IN (0, 1)`),
+  ],
+);
+
+/** Groups of goods; `products.category` holds the key. A changed key is kept in `category_former_keys`. */
+export const categories = sqliteTable(
+  'categories',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    nameFolded: text('name_folded').notNull(),
+    icon: text('icon', { enum: CATEGORY_ICONS }).notNull(),
+    position: integer('position').notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('categories_name_unique').on(table.nameFolded).where(sql`is_active = 1`),
+    check('categories_icon_valid', oneOf(table.icon, CATEGORY_ICONS)),
+    check('categories_is_active_boolean', sql`is_active IN (0, 1)`),
+  ],
+);
+
+export const categoryFormerKeys = sqliteTable(
+  'category_former_keys',
+  {
+    key: text('key').primaryKey(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+  },
+  (table) => [index('category_former_keys_category').on(table.categoryId)],
+);
+
+/** `products.subcategory` holds the key, which is unique in its category. */
+export const subcategories = sqliteTable(
+  'subcategories',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    nameFolded: text('name_folded').notNull(),
+    position: integer('position').notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('subcategories_key_unique').on(table.categoryId, table.key),
+    uniqueIndex('subcategories_name_unique').on(table.categoryId, table.nameFolded).where(sql`is_active = 1`),
+    check('subcategories_is_active_boolean', sql`is_active IN (0, 1)`),
   ],
 );
 

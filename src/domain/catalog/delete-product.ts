@@ -6,6 +6,7 @@ import { deleteRequestsFor } from '#domain/stock-requests/stock-requests.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { isCategory } from '#shared/categories.ts';
 import { getProduct, getProductRow } from './get-product.ts';
 import { assertBarcodeFree, assertCodeFree } from './product-checks.ts';
 import type { ProductView } from './product-view.ts';
@@ -45,11 +46,17 @@ export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { reado
 export function restoreProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   return inTransaction(ctx, (tx) => {
     const product = tx.db
-      .select({ name: products.name, code: products.code, barcode: products.barcode })
+      .select({
+        name: products.name,
+        code: products.code,
+        barcode: products.barcode,
+        category: products.category,
+      })
       .from(products)
       .where(and(eq(products.id, input.id), isNotNull(products.deletedAt)))
       .get();
     if (!product) throw new DomainError('product-not-found');
+    if (!isCategory(product.category)) throw new DomainError('category-not-offered');
     assertCodeFree(tx, product.code, input.id);
     assertBarcodeFree(tx, product.barcode, input.id);
     tx.db
@@ -57,7 +64,8 @@ export function restoreProduct(ctx: Ctx, input: { readonly id: number }): Produc
       .set({ deletedAt: null, updatedAt: tx.clock.now() })
       .where(eq(products.id, input.id))
       .run();
-    recordAudit(tx, { type: 'product.restored', productId: input.id, ...product });
+    const { name, code, barcode } = product;
+    recordAudit(tx, { type: 'product.restored', productId: input.id, name, code, barcode });
     tx.emit({ type: 'catalog', productId: input.id });
     return getProduct(tx, input);
   });

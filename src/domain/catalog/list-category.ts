@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalog.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { type Category, type CategorySort, isCategory, isSubcategoryOf } from '#shared/categories.ts';
+import { type CategorySort, isCategory, isKnownCategory, isSubcategoryOf } from '#shared/categories.ts';
 import type {
   categoryListInput,
   categoryPageInput,
@@ -32,7 +32,7 @@ export function listCategory(ctx: Ctx, input: z.output<typeof categoryListInput>
   if (input.query.trim() !== '') return findInCategory(ctx, input, viewer);
   if (input.sort !== 'shelf') return sortCategory(ctx, input, viewer);
   const where = and(
-    ...subcategoryFilter(input, viewer),
+    ...subcategoryFilter(ctx, input, viewer),
     input.cursor ? gt(products.id, input.cursor) : undefined,
   );
   const rows = ctx.db
@@ -63,7 +63,7 @@ function sortCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, viewe
   const rows = ctx.db
     .select(productColumns)
     .from(products)
-    .where(and(...subcategoryFilter(input, viewer)))
+    .where(and(...subcategoryFilter(ctx, input, viewer)))
     .orderBy(...BY_SORT[input.sort])
     .limit(input.limit + 1)
     .offset((page - 1) * input.limit)
@@ -76,7 +76,7 @@ function sortCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, viewe
 
 function findInCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, viewer: Viewer): ProductFeed {
   const page = input.cursor ?? 1;
-  const { ids, hasMore } = findProductIds(ctx, input.query, narrowed(input, visibleTo(viewer)), {
+  const { ids, hasMore } = findProductIds(ctx, input.query, narrowed(ctx, input, visibleTo(viewer)), {
     offset: (page - 1) * input.limit,
     limit: input.limit,
   });
@@ -101,7 +101,7 @@ export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>
   const ids = ctx.db
     .select({ id: sql<number>`${products.id}` })
     .from(products)
-    .where(and(...subcategoryFilter(input, viewer)))
+    .where(and(...subcategoryFilter(ctx, input, viewer)))
     .orderBy(asc(products.id))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
@@ -130,26 +130,29 @@ function countBySubcategory(ctx: Ctx, input: Narrowing, viewer: Viewer): Subcate
   return ctx.db
     .select({ subcategory: sql<string>`COALESCE(${products.subcategory}, '')`, count: count() })
     .from(products)
-    .where(and(...subcategoryFilter(input, viewer)))
+    .where(and(...subcategoryFilter(ctx, input, viewer)))
     .groupBy(products.subcategory)
     .all();
 }
 
 type Narrowing = { readonly category: string; readonly subcategories: readonly string[] };
 
-function subcategoryFilter(input: Narrowing, viewer: Viewer): SQL[] {
-  return narrowed(input, visibleTo(viewer));
+function subcategoryFilter(ctx: Ctx, input: Narrowing, viewer: Viewer): SQL[] {
+  return narrowed(ctx, input, visibleTo(viewer));
 }
 
-function narrowed(input: Narrowing, shown: readonly SQL[]): SQL[] {
-  const category = assertCategory(input.category);
+function narrowed(ctx: Ctx, input: Narrowing, shown: readonly SQL[]): SQL[] {
+  const category = assertCategory(ctx, input.category);
   const inCategory = [...shown, eq(products.category, category)];
   if (input.subcategories.length === 0) return inCategory;
   const known = input.subcategories.filter((key) => isSubcategoryOf(category, key));
   return [...inCategory, inArray(products.subcategory, known)];
 }
 
-function assertCategory(category: string): Category {
-  if (!isCategory(category)) throw new DomainError('category-not-found');
+/** Staff also look into a deactivated category. */
+function assertCategory({ actor }: Ctx, category: string): string {
+  const isStaff = actor !== null && actor.role !== 'customer';
+  if (!(isStaff ? isKnownCategory(category) : isCategory(category)))
+    throw new DomainError('category-not-found');
   return category;
 }

@@ -10,6 +10,9 @@ const WATCHED = [
   'search_synonyms',
   'settings',
   'regions',
+  'categories',
+  'subcategories',
+  'category_former_keys',
 ];
 
 export function watchProducts(connection: Database): () => string {

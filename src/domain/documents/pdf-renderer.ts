@@ -1,8 +1,9 @@
 import { DomainError } from '#kernel/domain-error.ts';
 import type { FontFiles } from '#pdf/document-fonts.ts';
+import { firmTables } from '#shared/firm/firm-tables.ts';
 import { createThreadPool, type ThreadPool } from '#workers/thread-pool.ts';
 import type { PdfRequest } from './compose-pdf.ts';
-import type { PdfAnswer } from './pdf-worker.ts';
+import type { PdfAnswer, PdfQuestion } from './pdf-worker.ts';
 
 export type PdfRendererOptions = {
   readonly workerUrl: URL;
@@ -25,9 +26,9 @@ const YOUNG_MB = 6;
 const IDLE_MS = 30_000;
 
 export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
-  let pool: Promise<ThreadPool<PdfRequest, PdfAnswer>> | undefined;
+  let pool: Promise<ThreadPool<PdfQuestion, PdfAnswer>> | undefined;
 
-  async function openPool(): Promise<ThreadPool<PdfRequest, PdfAnswer>> {
+  async function openPool(): Promise<ThreadPool<PdfQuestion, PdfAnswer>> {
     const { workerUrl, loadFontFiles, maxWorkers, limitMs, idleMs = IDLE_MS } = options;
     const workerData = await loadFontFiles();
     const resourceLimits = { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_MB };
@@ -40,7 +41,7 @@ export function createPdfRenderer(options: PdfRendererOptions): PdfRenderer {
       throw error;
     });
     try {
-      return await (await pool).ask(request);
+      return await (await pool).ask({ request, firm: firmTables() });
     } catch (error) {
       throw rejectionFor(error);
     }

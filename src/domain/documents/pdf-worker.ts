@@ -1,5 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { type FontFiles, loadFonts } from '#pdf/document-fonts.ts';
+import { setFirmTables } from '#shared/firm/firm-tables.ts';
+import type { FirmTables } from '#shared/firm/firm-types.ts';
 import { handOver } from '#workers/transfer.ts';
 import { composePdf, type PdfRequest } from './compose-pdf.ts';
 
@@ -10,7 +12,11 @@ export type PdfAnswer =
 const fontFiles: FontFiles = workerData;
 const fonts = loadFonts(fontFiles);
 
-export async function answer(request: PdfRequest): Promise<unknown> {
+/** A thread has tables of its own. */
+export type PdfQuestion = { readonly request: PdfRequest; readonly firm: FirmTables };
+
+export async function answer({ request, firm }: PdfQuestion): Promise<unknown> {
+  setFirmTables(firm);
   try {
     const bytes = Uint8Array.from(await composePdf(fonts, request));
     return handOver({ kind: 'done', bytes } satisfies PdfAnswer, bytes);

@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
 import { UNIT_LABELS } from '#shared/prices/units.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
@@ -47,8 +47,8 @@ export function readProductRows(ctx: Ctx, afterId: number, limit: number): RowsB
     product.code,
     product.name,
     product.description,
-    CATEGORY_LABELS[product.category],
-    product.subcategory === null ? '' : subcategoryLabel(product.subcategory),
+    categoryLabel(product.category),
+    product.subcategory === null ? '' : subcategoryLabel(product.category, product.subcategory),
     UNIT_LABELS[product.unit],
     product.priceE4,
     product.vatBasisPoints,

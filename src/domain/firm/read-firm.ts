@@ -1,8 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
-import { firmRevision, regions } from '#db/schema/firm.ts';
-import { type FirmTables, type Region, setFirmTables } from '#shared/firm/firm-tables.ts';
+import { categories, categoryFormerKeys, firmRevision, regions, subcategories } from '#db/schema/firm.ts';
+import { setFirmTables } from '#shared/firm/firm-tables.ts';
+import type { CategoryRow, FirmTables, Region } from '#shared/firm/firm-types.ts';
 
 type Read = { readonly revision: number; readonly tables: FirmTables };
 
@@ -24,7 +25,7 @@ export function refreshFirm(db: Db): void {
 }
 
 function readFirmTables(db: Db): FirmTables {
-  return { regions: listRegionRows(db) };
+  return { regions: listRegionRows(db), categories: listCategoryRows(db) };
 }
 
 export function listRegionRows(db: Db): Region[] {
@@ -34,4 +35,25 @@ export function listRegionRows(db: Db): Region[] {
     .from(regions)
     .orderBy(asc(position), asc(id))
     .all();
+}
+
+export function listCategoryRows(db: Db): CategoryRow[] {
+  const { id, key, name, icon, position, isActive } = categories;
+  const keys = Map.groupBy(db.select().from(categoryFormerKeys).all(), (row) => row.categoryId);
+  const parts = Map.groupBy(
+    db.select().from(subcategories).orderBy(asc(subcategories.position), asc(subcategories.id)).all(),
+    (row) => row.categoryId,
+  );
+  return db
+    .select({ id, key, name, icon, position, isActive })
+    .from(categories)
+    .orderBy(asc(position), asc(id))
+    .all()
+    .map((category) => ({
+      ...category,
+      formerKeys: (keys.get(category.id) ?? []).map((former) => former.key),
+      subcategories: (parts.get(category.id) ?? []).map(
+        ({ categoryId: _categoryId, nameFolded: _nameFolded, ...part }) => part,
+      ),
+    }));
 }

@@ -10,7 +10,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { Region } from '#shared/firm/firm-tables.ts';
+import type { Region } from '#shared/firm/firm-types.ts';
 import type { CreateRegion, MoveCustomers, UpdateRegion } from '#shared/inputs/firm-inputs.ts';
 import { MAX_ACTIVE_REGIONS } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { users } from '#db/schema/users.ts';
 import { USER_COLUMNS, type UserRow } from '#domain/users/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { regionIdInput } from '#shared/inputs/basic-inputs.ts';
 import {
   accountChangesInput,
   businessNumberInput,
@@ -12,7 +13,6 @@ import {
   optionalEmailInput,
   optionalPhoneInput,
   personNameInput,
-  regionIdInput,
   vatNumberInput,
 } from '#shared/inputs/user-inputs.ts';
 import { defaultRegionId } from '#shared/regions.ts';

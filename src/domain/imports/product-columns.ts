@@ -1,10 +1,10 @@
 import {
-  CATEGORY_LABELS,
+  activeCategories,
+  activeSubcategories,
+  anySubcategoryLabel,
   type Category,
+  categoryLabel,
   findCategory,
-  isCategory,
-  SUBCATEGORIES,
-  subcategoryLabel,
 } from '#shared/categories.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { printUnitPrice, toE4 } from '#shared/prices/unit-price.ts';
@@ -129,17 +129,11 @@ function readCategory(cell: FileCell): Category {
   return category;
 }
 
-const SUBCATEGORY_KEYS = new Map(
-  Object.values(SUBCATEGORIES)
-    .flat()
-    .flatMap((key) => [
-      [foldText(key), key],
-      [foldText(subcategoryLabel(key)), key],
-    ]),
-);
-
 function readSubcategory(cell: FileCell): string {
-  const key = SUBCATEGORY_KEYS.get(foldText(String(cell)));
+  const wanted = foldText(String(cell));
+  const key = activeCategories()
+    .flatMap((category) => activeSubcategories(category.key))
+    .find(({ key, name }) => foldText(key) === wanted || foldText(name) === wanted)?.key;
   if (!key) throw new BadCell(`${quoted(cell)} nuk ekziston.`);
   return key;
 }
@@ -186,7 +180,7 @@ function show(field: string, value: unknown): string {
 }
 
 function wordOf(field: string, text: string): string {
-  if (field === 'category' && isCategory(text)) return CATEGORY_LABELS[text];
+  if (field === 'category') return categoryLabel(text);
   if (field === 'unit') return UNIT_LABELS[UNITS.find((unit) => unit === text) ?? DEFAULT_UNIT];
-  return field === 'subcategory' ? subcategoryLabel(text) : text;
+  return field === 'subcategory' ? anySubcategoryLabel(text) : text;
 }

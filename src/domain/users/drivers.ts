@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 
 export type Driver = {
   readonly id: number;
@@ -40,6 +40,7 @@ export function listDrivers(ctx: Ctx): ListedDriver[] {
 }
 
 export function nextDriverCode(ctx: Ctx): { readonly driverCode: number | null } {
+  const numbers = Array.from({ length: MAX_DRIVER_NUMBER }, (_, at) => at + 1);
   const taken = new Set(listDrivers(ctx).map((driver) => driver.driverCode));
-  return { driverCode: DRIVER_NUMBERS.find((number) => !taken.has(number)) ?? null };
+  return { driverCode: numbers.find((number) => !taken.has(number)) ?? null };
 }

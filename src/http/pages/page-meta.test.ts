@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { FirmTables } from '#shared/firm/firm-tables.ts';
+import type { FirmTables } from '#shared/firm/firm-types.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { openApp, restClient } from '#testing/rest-client.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -164,4 +164,18 @@ test('a page holds the tables of the firm once they are not those of a fresh sho
   const text = await readPage(world, '/');
   const [, data = ''] = /id="firm-data">([^<]*)</.exec(text) ?? [];
   expect((JSON.parse(data) as FirmTables).regions.map((region) => region.name)).toContain('Prizren b');
+});
+
+test('the old address of a category leads on for good, with its filters, and a bad one is still missing', async () => {
+  const world = openWorld();
+  const { update } = world.call(givenUser(world, 'admin')).admin.categories;
+  await update({ key: 'paketime', newKey: 'kutia' });
+  await update({ key: 'kutia', newKey: 'kartona' });
+  const guest = restClient(await openApp(world, { webFolder: givenWebBundle() }));
+  for (const old of ['paketime', 'kutia']) {
+    const page = await guest.get(`/category/${old}?sub=Pizza`, { accept: 'text/html' });
+    expect([page.status, page.headers['location']]).toEqual([301, '/category/kartona?sub=Pizza']);
+  }
+  expect(await readPage(world, '/category/kartona')).toContain('/art/category-paketime.webp');
+  await readPage(world, '/category/pite', 404);
 });

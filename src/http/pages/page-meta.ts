@@ -6,8 +6,15 @@ import type { TakePoints, TakePointsOf } from '#http/plugins/rate-limit.ts';
 import { weighProcedures } from '#http/procedure-meta.ts';
 import { DEFAULT_BRAND } from '#shared/brand/brand.ts';
 import { BRAND_PAGES, underTitle } from '#shared/brand/brand-pages.ts';
-import { CATEGORY_LABELS, type Category, isCategory } from '#shared/categories.ts';
+import {
+  type Category,
+  categoryLabel,
+  findCategoryRow,
+  findRenamedCategory,
+  isCategory,
+} from '#shared/categories.ts';
 import { firmTables, isSeedFirm } from '#shared/firm/firm-tables.ts';
+import { findSeedKey } from '#shared/firm/seed-key.ts';
 import { CATEGORY_PAGE_SIZE, FIRM_DATA_ID, FIRST_DATA_ID, SEARCH_PAGE_SIZE } from '#shared/first-data.ts';
 import {
   categoryMeta,
@@ -37,7 +44,7 @@ type Head = PageMeta &
     readonly isMissing?: true;
   };
 
-type Page = { readonly html: string; readonly isMissing: boolean };
+type Page = { readonly html: string; readonly isMissing: boolean; readonly movedTo?: string };
 
 type Visit = {
   readonly url: string;
@@ -78,6 +85,8 @@ export function createPageMeta(deps: AppDeps, takePointsOf: TakePointsOf): Rende
     const brand = await guest.public.shop.brand();
     // Reads the tables that name the shop's categories.
     await guest.public.firm.tables();
+    const movedTo = findMovedCategory(url);
+    if (movedTo !== null) return { html: '', isMissing: false, movedTo };
     const head = await describePage(guest, url, search).catch(() => null);
     const reader = { publicOrigin, origin: originOf(request), isGuest };
     const branded = writeBrand(indexHtml, brand);
@@ -107,6 +116,13 @@ export function createGuest(deps: AppDeps): Caller {
   });
 }
 
+/** Where the page of a category is that had another key before. */
+function findMovedCategory(url: string): string | null {
+  const [, key, query = ''] = /^\/category\/([a-z0-9-]+)(\?.*)?$/.exec(url) ?? [];
+  const category = key === undefined || isCategory(key) ? undefined : findRenamedCategory(key);
+  return category?.isActive ? `/category/${category.key}${query}` : null;
+}
+
 type Search = (term: string) => FirstShelf | Promise<FirstShelf>;
 
 async function describePage(guest: Caller, url: string, search: Search): Promise<Head> {
@@ -118,7 +134,9 @@ async function describePage(guest: Caller, url: string, search: Search): Promise
   if (first === 'category' && isThing) {
     if (!isCategory(second)) return { ...page, ...MISSING_CATEGORY_META, ...MISSING };
     const shelf = searchParams.has('sub') ? {} : await readCategoryShelf(guest, second);
-    return { ...page, ...categoryMeta(second), image: `/art/category-${second}.webp`, ...shelf };
+    const art = findSeedKey(findCategoryRow(second));
+    const image = art ? `/art/category-${art}.webp` : SHOP_IMAGE;
+    return { ...page, ...categoryMeta(second), image, ...shelf };
   }
   if (first === 'product' && isThing) {
     return (await describeProduct(guest, second)) ?? { ...page, ...MISSING_PRODUCT_META, ...MISSING };
@@ -264,7 +282,7 @@ export async function readCategoryShelf(guest: Caller, category: Category): Prom
   const data = await guest.public.catalog.byCategory(input);
   return {
     firstData: { path: 'byCategory', input, data },
-    ...showFirst('category', CATEGORY_LABELS[category], data.products),
+    ...showFirst('category', categoryLabel(category), data.products),
   };
 }
 

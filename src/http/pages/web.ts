@@ -75,8 +75,9 @@ const HTML = 'text/html; charset=utf-8';
 function createPageAnswers(deps: AppDeps, indexHtml: string, takePointsOf: TakePointsOf): AnswerPage {
   const renderPage = createPageMeta(deps, takePointsOf);
   return async (request, reply) => {
-    const { html, isMissing } = await renderPage(request, indexHtml);
+    const { html, isMissing, movedTo } = await renderPage(request, indexHtml);
     reply.header('cache-control', 'private, no-cache');
+    if (movedTo !== undefined) return reply.redirect(movedTo, 301);
     return reply
       .code(isMissing ? 404 : 200)
       .type(HTML)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HUNDREDTHS_MESSAGE } from '#http/rest/shapes/number-params.ts';
-import { idInput } from '#shared/inputs/basic-inputs.ts';
+import { idInput, regionIdInput } from '#shared/inputs/basic-inputs.ts';
 import {
   addressInput,
   businessNumberInput,
@@ -13,7 +13,6 @@ import {
   optionalPhoneInput,
   personNameInput,
   phoneInput,
-  regionIdInput,
   roleInput,
   vatNumberInput,
 } from '#shared/inputs/user-inputs.ts';

@@ -80,7 +80,7 @@ test.each([
   { zbritje: 101 },
   { zbritje: -1 },
   { zbritje: 1.234 },
-  { driver_nr: 11 },
+  { driver_nr: 100 },
   { region_id: 5 },
   { role: 'owner' },
   { active: 'maybe' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { dateInput } from '#shared/inputs/order-inputs.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { pdfAnswer } from './pdf-answer.ts';
@@ -21,7 +21,7 @@ const idList = z.preprocess(
   z.array(idParam).min(1).max(500),
 );
 
-const driverOfAgenda = wholeNumber(1, DRIVER_NUMBERS.length, 'No driver specified');
+const driverOfAgenda = wholeNumber(1, MAX_DRIVER_NUMBER, 'No driver specified');
 
 function vanRow(list: 'load' | 'return', summary: string): RestRow {
   return defineRow({

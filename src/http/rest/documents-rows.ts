@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CREDIT_GOODS, DOCUMENT_KINDS, MAX_DEBIT_CENTS } from '#shared/accounting/documents.ts';
-import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { documentReasonInput, MAX_ISSUED_AT_ONCE } from '#shared/inputs/document-inputs.ts';
 import { dateInput } from '#shared/inputs/order-inputs.ts';
 import type { Role } from '#shared/roles.ts';
@@ -86,7 +86,7 @@ export const documentsRows: readonly RestRow[] = [
       z
         .object({
           deliver_date: dateInput,
-          driver_nr: wholeNumber(1, DRIVER_NUMBERS.length).optional(),
+          driver_nr: wholeNumber(1, MAX_DRIVER_NUMBER).optional(),
         })
         .transform(({ deliver_date: deliverDate, driver_nr: driverCode }) => ({ deliverDate, driverCode })),
     ]),

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   expectedTotalCents: 'expected_total',
   regionId: 'region_id',
   toRegionId: 'to_region_id',
+  moveTo: 'move_to',
   paperName: 'paper_name',
 };
 

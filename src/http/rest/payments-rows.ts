@@ -8,7 +8,8 @@ import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { allocationShape, paymentShape, toPaymentShape } from './shapes/account-shape.ts';
-import { eurosParam, idParam, wholeNumber } from './shapes/number-params.ts';
+import { eurosParam, idParam } from './shapes/number-params.ts';
+import { driverNrParam } from './shapes/order-params.ts';
 
 const tag = 'Accounts';
 
@@ -28,7 +29,7 @@ export const paymentsRows: readonly RestRow[] = [
       reason: z.string().max(300).optional(),
       reference: z.string().trim().max(120).optional(),
       order_id: idParam.optional(),
-      driver_nr: wholeNumber(1, 10).optional(),
+      driver_nr: driverNrParam.optional(),
       allocations: z
         .array(z.object({ document_id: idParam, amount: eurosParam(MAX_AMOUNT_CENTS) }))
         .max(200)

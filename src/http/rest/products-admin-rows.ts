@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CATEGORIES, findCategory } from '#shared/categories.ts';
+import { findCategory } from '#shared/categories.ts';
+import { regionIdInput } from '#shared/inputs/basic-inputs.ts';
 import { MAX_NAMED_REGIONS } from '#shared/inputs/catalog-inputs.ts';
-import { regionIdInput } from '#shared/inputs/user-inputs.ts';
 import { UNITS } from '#shared/prices/units.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
@@ -26,7 +26,7 @@ const required = {
     .string()
     .max(40)
     .transform((value) => findCategory(value))
-    .pipe(z.enum(CATEGORIES, { error: 'Zgjidhni kategorinë.' })),
+    .pipe(z.string({ error: 'Zgjidhni kategorinë.' })),
   quantity: z.preprocess((value) => (value === '' ? 0 : value), wholeNumber(0, MAX_QUANTITY)),
   price: unitPriceParam,
   vat_rate_percentage: percentParam,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Region } from '#shared/firm/firm-tables.ts';
+import type { Region } from '#shared/firm/firm-types.ts';
 import { createRegionInput, updateRegionInput } from '#shared/inputs/firm-inputs.ts';
 import { defineRow, type RestRow } from './rest-row.ts';
 import { idParam } from './shapes/number-params.ts';

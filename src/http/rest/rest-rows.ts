@@ -6,6 +6,7 @@ import { callCenterProductsRows } from './call-center-products-rows.ts';
 import { callCenterRows } from './call-center-rows.ts';
 import { cartRows } from './cart-rows.ts';
 import { cashRows } from './cash-rows.ts';
+import { categoriesRows } from './categories-rows.ts';
 import { customStockRows } from './custom-stock-rows.ts';
 import { dispatchRows } from './dispatch-rows.ts';
 import { documentFilesRows } from './document-files-rows.ts';
@@ -54,6 +55,7 @@ export const restRows: readonly RestRow[] = [
   ...callCenterRows,
   ...pricesRows,
   ...regionsRows,
+  ...categoriesRows,
   ...settingsRows,
   ...booksRows,
   ...fileRows,

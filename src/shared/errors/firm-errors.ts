@@ -14,6 +14,8 @@ function inUse(use: DataOf<'firm-row-in-use'>): string {
 }
 
 export const FIRM_ERRORS = {
+  'category-not-offered': [400, 'Validation failed', 'Zgjidhni kategorinë.'],
+  'subcategory-not-found': [404, 'Subcategory not found', 'Nënkategoria nuk u gjet.'],
   'region-not-offered': [400, 'Validation failed', 'Zgjidhni regjionin.'],
   'firm-name-taken': [409, 'Name taken', 'Ky emër ekziston tashmë.'],
   'firm-key-taken': [409, 'Key taken', 'Ky çelës ekziston tashmë.'],

@@ -1,18 +1,5 @@
+import type { FirmTables } from './firm-types.ts';
 import { SEED_FIRM } from './seed-firm.ts';
-
-export type Region = {
-  readonly id: number;
-  readonly name: string;
-  /** What documents print instead of the name; '' prints the name. */
-  readonly paperName: string;
-  readonly position: number;
-  readonly isActive: boolean;
-};
-
-/** Regions, categories and units of the firm, each in the order of their positions. */
-export type FirmTables = {
-  readonly regions: readonly Region[];
-};
 
 let current: FirmTables = SEED_FIRM;
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { isISODate } from '#shared/dates/shop-dates.ts';
+import { isKnownRegion } from '#shared/regions.ts';
 import { freeText } from '#shared/text/clean-text.ts';
 
 export const idInput = z.int().min(1);
+
+const REGION_MESSAGE = 'Zgjidhni regjionin.';
+
+export const regionIdInput = z.int({ error: REGION_MESSAGE }).refine(isKnownRegion, REGION_MESSAGE);
 
 export const pageNumberInput = z.int().min(1).max(10_000);
 

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { CATEGORIES, isSubcategoryOf } from '#shared/categories.ts';
+import { isCategory, isKnownCategory, isSubcategoryOf } from '#shared/categories.ts';
 import { MAX_PRICE_E4 } from '#shared/prices/unit-price.ts';
 import { DEFAULT_UNIT, UNITS } from '#shared/prices/units.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { isBarcode, toArticleNumber } from '#shared/text/barcode.ts';
 import { cleanCode, cleanLine, cleanParagraphs } from '#shared/text/clean-text.ts';
-import { idempotencyKeyInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
-import { regionIdInput } from './user-inputs.ts';
+import {
+  idempotencyKeyInput,
+  idInput,
+  pageLimitInput,
+  pageNumberInput,
+  regionIdInput,
+} from './basic-inputs.ts';
 
 export const MAX_BULK_PRODUCTS = 500;
 
@@ -39,7 +44,9 @@ const description = z
 
 export const vatInput = percentInBasisPoints('TVSH duhet të jetë nga 0 deri në 100.');
 
-const category = z.enum(CATEGORIES, { error: 'Zgjidhni kategorinë.' });
+const CATEGORY_MESSAGE = 'Zgjidhni kategorinë.';
+
+const category = z.string({ error: CATEGORY_MESSAGE }).refine(isCategory, CATEGORY_MESSAGE);
 const discount = percentInBasisPoints('Zbritja duhet të jetë nga 0 deri në 100.');
 const quantity = z
   .int({ error: 'Sasia duhet të jetë numër i plotë.' })
@@ -222,7 +229,7 @@ export const PRODUCT_SORTS = [
 
 export const listProductsInput = z.object({
   query: searchTermInput.default(''),
-  category: z.enum(CATEGORIES).optional(),
+  category: z.string().refine(isKnownCategory, CATEGORY_MESSAGE).optional(),
   subcategory: z.string().max(40).optional(),
   isFeatured: z.boolean().optional(),
   isDiscounted: z.boolean().optional(),

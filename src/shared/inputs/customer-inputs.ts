@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanParagraphs } from '#shared/text/clean-text.ts';
-import { idempotencyKeyInput, idInput, pageLimitInput } from './basic-inputs.ts';
+import { idempotencyKeyInput, idInput, pageLimitInput, regionIdInput } from './basic-inputs.ts';
 import {
   addressInput,
   businessNumberInput,
@@ -9,7 +9,6 @@ import {
   optionalEmailInput,
   personNameInput,
   phoneInput,
-  regionIdInput,
   searchTermInput,
   vatNumberInput,
 } from './user-inputs.ts';

@@ -3,18 +3,17 @@ import { DELIVERY_PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
 import {
   ATTEMPT_REASONS,
   DIFFERENCE_REASONS,
-  DRIVER_NUMBERS,
   differenceReasonsFor,
   MAX_DELIVERY_PHOTOS,
+  MAX_DRIVER_NUMBER,
   REDUCTION_REASONS,
 } from '#shared/delivery.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { freeText } from '#shared/text/clean-text.ts';
-import { idempotencyKeyInput, idInput, occurredAtInput } from './basic-inputs.ts';
+import { idempotencyKeyInput, idInput, occurredAtInput, regionIdInput } from './basic-inputs.ts';
 import { dateInput, setStatusInput } from './order-inputs.ts';
-import { regionIdInput } from './user-inputs.ts';
 
-const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length);
+const driverCode = z.int().min(1).max(MAX_DRIVER_NUMBER);
 const amountCents = z.int().min(0).max(1_000_000_000);
 const note = freeText(300).default('');
 

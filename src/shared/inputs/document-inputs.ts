@@ -5,7 +5,7 @@ import {
   DOCUMENT_PAYMENTS,
   MAX_DEBIT_CENTS,
 } from '#shared/accounting/documents.ts';
-import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { printCents } from '#shared/prices/money.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { freeText } from '#shared/text/clean-text.ts';
@@ -20,7 +20,7 @@ export const issueDocumentsInput = z.union([
   z.object({ orderIds: z.array(idInput).min(1).max(MAX_ISSUED_AT_ONCE) }),
   z.object({
     deliverDate: dayInput,
-    driverCode: z.int().min(1).max(DRIVER_NUMBERS.length).optional(),
+    driverCode: z.int().min(1).max(MAX_DRIVER_NUMBER).optional(),
   }),
 ]);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORY_ICONS } from '#shared/firm/firm-types.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { idInput } from './basic-inputs.ts';
 
@@ -38,6 +39,69 @@ export const sortRowsInput = z.object({ ids: z.array(idInput).min(1).max(1000) }
 
 export const moveCustomersInput = z.object({ id: idInput, toRegionId: idInput });
 
+const CATEGORY_KEY_MESSAGE = 'Çelësi ka 2 deri në 30 shenja: shkronja të vogla, shifra, vizë.';
+
+const SUBCATEGORY_KEY_MESSAGE = 'Çelësi ka 2 deri në 30 shenja: shkronja, shifra, / dhe hapësira.';
+
+const categoryKeyInput = z
+  .string({ error: CATEGORY_KEY_MESSAGE })
+  .regex(/^[a-z0-9-]{2,30}$/, CATEGORY_KEY_MESSAGE);
+
+const subcategoryKeyInput = z
+  .string({ error: SUBCATEGORY_KEY_MESSAGE })
+  .regex(/^[\p{L}\p{N}/ ]{2,30}$/u, SUBCATEGORY_KEY_MESSAGE)
+  .refine((key) => key.trim() === key, SUBCATEGORY_KEY_MESSAGE);
+
+const knownKeyInput = z.string().min(1).max(60);
+
+const iconInput = z.enum(CATEGORY_ICONS, { error: 'Zgjidhni ikonën.' });
+
+export const createCategoryInput = z.object({
+  key: categoryKeyInput,
+  name: nameInput,
+  icon: iconInput.default('box'),
+  position: positionInput.optional(),
+  isActive: z.boolean().default(true),
+});
+
+/** `key` is the present one. */
+export const updateCategoryInput = z.object({
+  key: knownKeyInput,
+  newKey: categoryKeyInput.optional(),
+  name: nameInput.optional(),
+  icon: iconInput.optional(),
+  position: positionInput.optional(),
+  isActive: z.boolean().optional(),
+  moveTo: knownKeyInput.optional(),
+});
+
+export const categoryKeyOnlyInput = z.object({ key: knownKeyInput });
+
+export const createSubcategoryInput = z.object({
+  category: knownKeyInput,
+  key: subcategoryKeyInput,
+  name: nameInput,
+  position: positionInput.optional(),
+  isActive: z.boolean().default(true),
+});
+
+export const updateSubcategoryInput = z.object({
+  category: knownKeyInput,
+  key: knownKeyInput,
+  newKey: subcategoryKeyInput.optional(),
+  name: nameInput.optional(),
+  position: positionInput.optional(),
+  isActive: z.boolean().optional(),
+  moveTo: knownKeyInput.optional(),
+});
+
+export const subcategoryKeyOnlyInput = z.object({ category: knownKeyInput, key: knownKeyInput });
+
+export type CreateCategory = z.output<typeof createCategoryInput>;
+export type UpdateCategory = z.output<typeof updateCategoryInput>;
+export type CreateSubcategory = z.output<typeof createSubcategoryInput>;
+export type UpdateSubcategory = z.output<typeof updateSubcategoryInput>;
+export type SubcategoryKey = z.output<typeof subcategoryKeyOnlyInput>;
 export type CreateRegion = z.output<typeof createRegionInput>;
 export type UpdateRegion = z.output<typeof updateRegionInput>;
 export type MoveCustomers = z.output<typeof moveCustomersInput>;

@@ -5,7 +5,7 @@ import {
   MAX_TERMS_DAYS,
   PAYMENT_METHODS,
 } from '#shared/accounting/ledger.ts';
-import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { freeText } from '#shared/text/clean-text.ts';
 import {
   dayInput,
@@ -22,7 +22,7 @@ export const MAX_AMOUNT_CENTS = 1_000_000_000;
 const amountCents = z.int().min(1).max(MAX_AMOUNT_CENTS);
 const reason = reasonInput;
 const closedMonthReason = freeText(300).optional();
-const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length);
+const driverCode = z.int().min(1).max(MAX_DRIVER_NUMBER);
 
 export const receivablesInput = z.object({ customerId: idInput });
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { CREDIT_GOODS } from '#shared/accounting/documents.ts';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import { isISODate } from '#shared/dates/shop-dates.ts';
-import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { LOSS_REASONS } from '#shared/order-changes.ts';
 import { findOrderStatus, ORDER_STATUSES } from '#shared/order-status.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { freeText } from '#shared/text/clean-text.ts';
-import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
+import { idempotencyKeyInput, idInput, regionIdInput } from './basic-inputs.ts';
 import { deliveryPaymentInput } from './ledger-inputs.ts';
-import { addressInput, regionIdInput } from './user-inputs.ts';
+import { addressInput } from './user-inputs.ts';
 
 export const MAX_ORDER_LINES = 200;
 
@@ -84,7 +84,7 @@ export const previewStatusInput = bulkSetStatusInput.pick({ orderIds: true, stat
 
 export const moveOrdersInput = z.object({ orderIds, deliverDate: dateInput, reason: reasonInput });
 
-const driverCode = z.int().min(1).max(DRIVER_NUMBERS.length).nullable();
+const driverCode = z.int().min(1).max(MAX_DRIVER_NUMBER).nullable();
 
 export const setDriverInput = z.object({ orderId: idInput, driverCode });
 
@@ -125,7 +125,7 @@ export const listOrdersInput = z.object({
   to: dateInput.optional(),
   deliverFrom: dateInput.optional(),
   deliverTo: dateInput.optional(),
-  driverCode: z.union([z.int().min(1).max(DRIVER_NUMBERS.length), z.literal(NONE)]).optional(),
+  driverCode: z.union([z.int().min(1).max(MAX_DRIVER_NUMBER), z.literal(NONE)]).optional(),
   regionId: regionIdInput.optional(),
   stock: z.enum(STOCK_STATES).optional(),
   minAttempts: z.int().min(1).max(100).optional(),

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
-import { DRIVER_NUMBERS } from '#shared/delivery.ts';
-import { defaultRegionId, isKnownRegion } from '#shared/regions.ts';
+import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
+import { defaultRegionId } from '#shared/regions.ts';
 import { ROLES } from '#shared/roles.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { USER_LABELS } from '#shared/text/field-labels.ts';
 import { isPlausiblePhone } from '#shared/text/phone.ts';
 import { normalizeEmail, toTyped } from '#shared/text/plain-text.ts';
-import { idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
+import { idInput, pageLimitInput, pageNumberInput, regionIdInput } from './basic-inputs.ts';
 
 const EMAIL_MESSAGE = 'Email-i nuk është i vlefshëm.';
 const PHONE_MESSAGE = 'Numri i telefonit nuk është i vlefshëm.';
-const REGION_MESSAGE = 'Zgjidhni regjionin.';
-const DRIVER_NR_MESSAGE = 'Numri i shoferit duhet të jetë nga 1 deri në 10.';
+const DRIVER_NR_MESSAGE = 'Numri i shoferit duhet të jetë nga 1 deri në 99.';
 
 const RAW_LENGTH = 1_000;
 
@@ -73,8 +72,6 @@ export const businessNumberInput = line(USER_LABELS.businessNumber, 40);
 
 export const documentLanguageInput = z.enum(DOCUMENT_LANGUAGES, { error: 'Zgjidhni gjuhën e dokumenteve.' });
 
-export const regionIdInput = z.int({ error: REGION_MESSAGE }).refine(isKnownRegion, REGION_MESSAGE);
-
 export const chosenRegionInput = z.string().transform(Number).pipe(regionIdInput);
 
 export const newPasswordInput = z
@@ -93,8 +90,8 @@ export const roleInput = z.enum(ROLES, { error: 'Zgjidhni rolin.' });
 
 export const driverCodeInput = z
   .int({ error: DRIVER_NR_MESSAGE })
-  .min(DRIVER_NUMBERS[0], DRIVER_NR_MESSAGE)
-  .max(DRIVER_NUMBERS.length, DRIVER_NR_MESSAGE)
+  .min(1, DRIVER_NR_MESSAGE)
+  .max(MAX_DRIVER_NUMBER, DRIVER_NR_MESSAGE)
   .nullable();
 
 /** Zbritje, in basis points. */

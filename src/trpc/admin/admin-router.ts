@@ -3,6 +3,7 @@ import { auditRouter } from './audit-router.ts';
 import { bankImportRouter } from './bank-import-router.ts';
 import { booksRouter } from './books-router.ts';
 import { cashRouter } from './cash-router.ts';
+import { categoriesRouter } from './categories-router.ts';
 import { complaintsRouter } from './complaints-router.ts';
 import { deliveryRulesRouter } from './delivery-rules-router.ts';
 import { documentsRouter } from './documents-router.ts';
@@ -39,4 +40,5 @@ export const adminRouter = router({
   complaints: complaintsRouter,
   roadConflicts: roadConflictsRouter,
   regions: regionsRouter,
+  categories: categoriesRouter,
 });

@@ -139,9 +139,11 @@ test('a driver number belongs to drivers, to one active driver at a time', async
   await expect(users.update({ userId: packer.id, driverCode: 5 })).rejects.toMatchObject(
     rejection('driver-code-of-no-driver'),
   );
-  await expect(users.update({ userId: driver.id, driverCode: 11 })).rejects.toMatchObject({
+  await expect(users.update({ userId: driver.id, driverCode: 100 })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
+  expect(await users.update({ userId: driver.id, driverCode: 99 })).toMatchObject({ driverCode: 99 });
+  await users.update({ userId: driver.id, driverCode: 3 });
   await users.setActive({ userId: driver.id, isActive: false });
   await users.update({ userId: second.id, driverCode: 3 });
   await expect(users.setActive({ userId: driver.id, isActive: true })).rejects.toMatchObject(taken);
@@ -195,4 +197,13 @@ test('the list is searched, filtered, sorted and paged, and counted by role and 
     byRole: { admin: 1, customer: 3, driver: 1, packer: 0 },
   });
   expect((await users.all()).map((user) => user.name)).toEqual(['Arta', 'Bora', 'Çelësi', 'Dritan', 'Shefi']);
+});
+
+test('the eleventh driver and those after are offered the next free number, up to 99', async () => {
+  const world = openWorld();
+  const { users } = world.call(givenUser(world, 'admin')).admin;
+  for (let driverCode = 1; driverCode <= 10; driverCode += 1) givenUser(world, 'driver', { driverCode });
+  expect(await users.nextDriverCode()).toEqual({ driverCode: 11 });
+  for (let driverCode = 11; driverCode <= 99; driverCode += 1) givenUser(world, 'driver', { driverCode });
+  expect(await users.nextDriverCode()).toEqual({ driverCode: null });
 });

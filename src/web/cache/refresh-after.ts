@@ -140,6 +140,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'public.firm',
     'public.catalog',
     'admin.regions',
+    'admin.categories',
     'admin.deliveryRules',
     'admin.products',
     'admin.audit',

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query';
+import { isCategory } from '#shared/categories.ts';
 import { FIRST_DATA_ID } from '#shared/first-data.ts';
 import { api, client } from '#web/api.ts';
 import { restoreProductLists } from '#web/device/product-cache.ts';
@@ -8,7 +9,11 @@ import { afterLoad } from '#web/hooks/after-load.ts';
 import { queryClient } from '#web/query-client.ts';
 import { assumeSession, clearUser, findLastUser, getSession, isSessionKey, setUser } from '#web/session.ts';
 
-const OPEN_PAGES = /^\/($|category\/|search|product\/|pasticeri|paketime|ambalazhe)/;
+const OPEN_PAGES = /^\/($|category\/|search|product\/)/;
+
+function isOpenPage(): boolean {
+  return OPEN_PAGES.test(location.pathname) || isCategory(location.pathname.slice(1));
+}
 
 export async function startSession(): Promise<void> {
   const last = findLastUser();
@@ -21,7 +26,7 @@ export async function startSession(): Promise<void> {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followOtherTab();
   });
-  if (!OPEN_PAGES.test(location.pathname)) return confirmSession();
+  if (!isOpenPage()) return confirmSession();
   assumeSession(last);
   // A guest's first paint is not delayed by this request.
   if (last) return confirmSession();

@@ -7,7 +7,7 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
-import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { UNIT_LABELS } from '#shared/prices/units.ts';
 import type { PickingLine, PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
@@ -88,8 +88,8 @@ function shelfRows(shelves: readonly PickingShelf[]): Row[] {
 function shelfName({ aisle, category, subcategory }: PickingShelf): string {
   if (aisle !== '') return texts.aisle(aisle);
   return [
-    CATEGORY_LABELS[category],
-    subcategory === null ? texts.noShelf : subcategoryLabel(subcategory),
+    categoryLabel(category),
+    subcategory === null ? texts.noShelf : subcategoryLabel(category, subcategory),
   ].join('  ›  ');
 }
 

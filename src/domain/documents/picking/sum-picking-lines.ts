@@ -1,4 +1,5 @@
-import { CATEGORIES, type Category, SUBCATEGORIES } from '#shared/categories.ts';
+import { type Category, findCategoryRow } from '#shared/categories.ts';
+import { firmTables } from '#shared/firm/firm-tables.ts';
 import { compareNames } from '#shared/text/fold.ts';
 import type { PickingLine, PickingOrder } from './picking-list-data.ts';
 
@@ -58,15 +59,19 @@ function shelfKey(line: Placed): string {
 
 function compareCategories(a: Placed, b: Placed): number {
   return (
-    CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) ||
+    categoryRank(a) - categoryRank(b) ||
     subcategoryRank(a) - subcategoryRank(b) ||
     compareNames(a.subcategory ?? '', b.subcategory ?? '')
   );
 }
 
+function categoryRank({ category }: Placed): number {
+  return firmTables().categories.findIndex(({ key }) => key === category);
+}
+
 /** Products with no subcategory, or one that is no longer listed, come last in their category. */
 function subcategoryRank({ category, subcategory }: Placed): number {
-  const keys: readonly string[] = SUBCATEGORIES[category];
+  const keys = findCategoryRow(category)?.subcategories.map(({ key }) => key) ?? [];
   const rank = subcategory === null ? -1 : keys.indexOf(subcategory);
   if (rank >= 0) return rank;
   return subcategory === null ? keys.length + 1 : keys.length;

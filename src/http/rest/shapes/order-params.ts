@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import {
   ADD_PRODUCT_MESSAGE,
   dateInput,
@@ -12,7 +12,7 @@ import { idParam, wholeNumber } from './number-params.ts';
 
 export const quantityParam = wholeNumber(1, MAX_QUANTITY);
 
-export const driverNrParam = wholeNumber(1, DRIVER_NUMBERS.length);
+export const driverNrParam = wholeNumber(1, MAX_DRIVER_NUMBER);
 
 export const booleanParam = z.preprocess((value) => {
   if (value === 'true' || value === '1' || value === 1) return true;

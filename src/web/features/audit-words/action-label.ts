@@ -79,6 +79,7 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'firm.created': 'U shtua te Firma jonë',
   'firm.changed': 'U ndryshua te Firma jonë',
   'firm.deleted': 'U fshi te Firma jonë',
+  'firm.products-moved': 'Produktet u zhvendosën në grup tjetër',
   'firm.customers-moved': 'Klientët u zhvendosën në regjion tjetër',
 };
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_LANGUAGE_LABELS, ISSUE_MOMENT_LABELS } from '#shared/accounting/documents.ts';
 import { CASH_MOVEMENT_LABELS, ENTRY_LABELS, PAYMENT_METHOD_LABELS } from '#shared/accounting/ledger.ts';
 import type { AuditField, FirmTable } from '#shared/audit-events.ts';
-import { CATEGORY_LABELS, isCategory, subcategoryLabel } from '#shared/categories.ts';
+import { anySubcategoryLabel, categoryLabel } from '#shared/categories.ts';
 import { formatDate, isISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
 import { formatBasisPoints, formatCents } from '#shared/prices/money.ts';
@@ -131,6 +131,8 @@ const LABELS = {
   addsDiscounts: 'Zbritjet shtohen',
   table: 'Lista',
   toName: 'Te',
+  products: 'Produkte',
+  key: 'Çelësi',
   paperName: 'Emri në dokumente',
   position: 'Vendi në radhë',
   validFrom: 'Vlen nga',
@@ -216,8 +218,8 @@ function listText(field: string, values: readonly unknown[]): string {
 }
 
 function wordOf(field: string, text: string): string {
-  if (field === 'category' && isCategory(text)) return CATEGORY_LABELS[text];
-  if (field === 'subcategory') return subcategoryLabel(text);
+  if (field === 'category') return categoryLabel(text);
+  if (field === 'subcategory') return anySubcategoryLabel(text);
   if (isISODate(text)) return formatDate(text);
   return WORDS[field]?.[text] ?? text;
 }

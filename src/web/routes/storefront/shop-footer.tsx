@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
+import { activeCategories } from '#shared/categories.ts';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { brand } from '#web/brand.ts';
+import { useFirm } from '#web/firm.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import classes from './shop-footer.module.css';
 import { texts } from './texts.ts';
@@ -10,6 +11,7 @@ import { useShopInfo } from './use-shop-info.ts';
 const LINKS = ['facebook', 'instagram', 'viberChannel'] as const;
 
 export function ShopFooter() {
+  useFirm();
   const contact = useShopInfo().data?.contact;
   return (
     <footer className={classes['footer']}>
@@ -27,10 +29,10 @@ export function ShopFooter() {
         <nav aria-label={texts.footer.products}>
           <h2 className={classes['head']}>{texts.footer.products}</h2>
           <ul className={classes['list']}>
-            {CATEGORIES.map((category) => (
+            {activeCategories().map(({ key: category, name }) => (
               <li key={category}>
                 <Link to="/category/$category" params={{ category }} className={classes['link']}>
-                  {CATEGORY_LABELS[category]}
+                  {name}
                 </Link>
               </li>
             ))}

@@ -82,6 +82,7 @@ export const texts = {
     chosen: 'Filtrat e zgjedhur',
     end: 'Keni arritur në fund të listës së produkteve.',
     empty: 'Nuk ka produkte në këtë përzgjedhje.',
+    emptyYet: 'Ende pa produkte',
     notFound: 'Kategoria nuk u gjet',
     notFoundText: 'Adresa nuk është e saktë. Shikoni kategoritë tona ose kërkoni produktin.',
     emptyText: 'Hiqni ndonjë filtër për të parë më shumë.',

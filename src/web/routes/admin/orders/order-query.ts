@@ -48,7 +48,7 @@ export function dayKindOf(filters: Filters): 'creation' | 'delivery' {
 
 function driverOf(driver: string | undefined): { driverCode?: number | typeof NONE } {
   if (driver === NONE) return { driverCode: NONE };
-  return /^([1-9]|10)$/.test(driver ?? '') ? { driverCode: Number(driver) } : {};
+  return /^[1-9]\d?$/.test(driver ?? '') ? { driverCode: Number(driver) } : {};
 }
 
 type Days = { from?: string; to?: string; deliverFrom?: string; deliverTo?: string };

@@ -11,18 +11,12 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
-import {
-  CATEGORIES,
-  CATEGORY_LABELS,
-  isCategory,
-  SUBCATEGORIES,
-  subcategoryLabel,
-} from '#shared/categories.ts';
 import { PRICE_PER } from '#shared/inputs/catalog-inputs.ts';
 import { formatBasisPoints, toPercent } from '#shared/prices/money.ts';
 import { unitPriceForField } from '#shared/prices/unit-price.ts';
 import { UNIT_LABELS, UNITS } from '#shared/prices/units.ts';
 import { vatRatesOn } from '#shared/prices/vat.ts';
+import { subcategoryChoices, useCategoryChoices } from '#web/firm.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
@@ -91,14 +85,10 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-const CATEGORY_CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
-
 export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
   const { category } = form.values;
-  const subcategories =
-    category !== null && isCategory(category)
-      ? SUBCATEGORIES[category].map((value) => ({ value, label: subcategoryLabel(value) }))
-      : [];
+  const categories = useCategoryChoices();
+  const subcategories = subcategoryChoices(category);
   return (
     <FormSection title={texts.basics}>
       <TextInput
@@ -114,7 +104,7 @@ export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
           placeholder={texts.hints.category}
           withAsterisk
           required
-          data={CATEGORY_CHOICES}
+          data={categories}
           allowDeselect={false}
           {...form.getInputProps('category')}
           onChange={(value) => {

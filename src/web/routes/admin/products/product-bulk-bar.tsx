@@ -1,21 +1,15 @@
 import { Button, Popover, Select } from '@mantine/core';
 import { useState } from 'react';
-import {
-  CATEGORIES,
-  CATEGORY_LABELS,
-  type Category,
-  SUBCATEGORIES,
-  subcategoryLabel,
-} from '#shared/categories.ts';
+import { type Category, isCategory } from '#shared/categories.ts';
 import type { ChangeManyProducts } from '#shared/inputs/catalog-inputs.ts';
 import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/text/parse-number.ts';
 import { api, client } from '#web/api.ts';
 import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText } from '#web/error-text.ts';
+import { subcategoryChoices, useCategoryChoices } from '#web/firm.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { BulkPrices } from './bulk-prices.tsx';
@@ -151,11 +145,11 @@ function BulkCategory({ onApply }: BulkCategoryProps) {
       <Popover.Dropdown>
         <Select
           label={texts.filters.category}
-          data={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
+          data={useCategoryChoices()}
           value={category}
           comboboxProps={{ withinPortal: false }}
           onChange={(value) => {
-            setCategory(oneOf(value ?? undefined, CATEGORIES) ?? null);
+            setCategory(value !== null && isCategory(value) ? value : null);
             setSubcategory(null);
           }}
         />
@@ -165,11 +159,7 @@ function BulkCategory({ onApply }: BulkCategoryProps) {
           clearable
           clearButtonProps={{ 'aria-label': texts.filters.allSubcategories }}
           disabled={category === null}
-          data={
-            category === null
-              ? []
-              : SUBCATEGORIES[category].map((value) => ({ value, label: subcategoryLabel(value) }))
-          }
+          data={[...subcategoryChoices(category)]}
           value={subcategory}
           comboboxProps={{ withinPortal: false }}
           onChange={setSubcategory}

@@ -1,6 +1,6 @@
 import { Group, Select } from '@mantine/core';
-import { CATEGORIES, CATEGORY_LABELS, SUBCATEGORIES, subcategoryLabel } from '#shared/categories.ts';
 import { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
+import { subcategoryChoices, useCategoryChoices } from '#web/firm.ts';
 import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
 import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -14,12 +14,12 @@ type ProductFiltersProps = {
   readonly isRefreshing: boolean;
 };
 
-const CATEGORY_CHOICES = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 const NONE = { q: '', category: '', subcategory: '', only: '' };
 const SORT_CHOICES = PRODUCT_SORTS.map((value) => ({ value, label: texts.sorts[value] }));
 
 export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: ProductFiltersProps) {
   const { category } = query;
+  const categories = useCategoryChoices();
   const isAscending = (query.direction ?? 'asc') === 'asc';
   const isNarrowed = query.isFeatured || query.isDiscounted || query.isLowStock;
   const isFiltered = query.query !== '' || category !== undefined || isNarrowed;
@@ -40,7 +40,7 @@ export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: Pro
         placeholder={texts.filters.allCategories}
         clearable
         clearButtonProps={{ 'aria-label': texts.filters.allCategories }}
-        data={CATEGORY_CHOICES}
+        data={categories}
         value={category ?? null}
         onChange={(value) => onChange({ category: value ?? '', subcategory: '' })}
       />
@@ -51,7 +51,7 @@ export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: Pro
           placeholder={texts.filters.allSubcategories}
           clearable
           clearButtonProps={{ 'aria-label': texts.filters.allSubcategories }}
-          data={SUBCATEGORIES[category].map((value) => ({ value, label: subcategoryLabel(value) }))}
+          data={[...subcategoryChoices(category)]}
           value={query.subcategory ?? null}
           onChange={(value) => onChange({ subcategory: value ?? '' })}
         />

@@ -1,4 +1,4 @@
-import { CATEGORIES, isSubcategoryOf } from '#shared/categories.ts';
+import { isKnownCategory, isSubcategoryOf } from '#shared/categories.ts';
 import { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
 import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
 
@@ -6,7 +6,8 @@ import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-f
 export const ROWS = 50;
 
 export function toProductFilter(filters: Filters) {
-  const category = oneOf(filters['category'], CATEGORIES);
+  const named = filters['category'];
+  const category = named !== undefined && isKnownCategory(named) ? named : undefined;
   const subcategory = filters['subcategory'];
   const only = filters['only'];
   return {

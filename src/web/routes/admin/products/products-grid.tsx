@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
@@ -128,9 +128,9 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
 function CategoryCell({ product }: { readonly product: ListedProduct }) {
   return (
     <>
-      {CATEGORY_LABELS[product.category]}
+      {categoryLabel(product.category)}
       <Text size="xs" c="dimmed">
-        {product.subcategory === null ? '' : subcategoryLabel(product.subcategory)}
+        {product.subcategory === null ? '' : subcategoryLabel(product.category, product.subcategory)}
       </Text>
     </>
   );

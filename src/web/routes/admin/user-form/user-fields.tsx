@@ -2,7 +2,7 @@ import { PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DOCUMENT_LANGUAGE_LABELS, DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
-import { DRIVER_NUMBERS } from '#shared/delivery.ts';
+import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
 import { useRegionChoices } from '#web/firm.ts';
@@ -21,7 +21,7 @@ const LANGUAGE_CHOICES = DOCUMENT_LANGUAGES.map((value) => ({
   value,
   label: DOCUMENT_LANGUAGE_LABELS[value],
 }));
-const DRIVER_CHOICES = DRIVER_NUMBERS.map(String);
+const DRIVER_CHOICES = Array.from({ length: MAX_DRIVER_NUMBER }, (_, at) => String(at + 1));
 
 export function PersonFields({ form }: FieldsProps) {
   const regions = useRegionChoices(form.values.regionId);

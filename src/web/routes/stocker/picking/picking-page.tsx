@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Skeleton, Spoiler, Stack, Switch, Text } from '@mantine/core';
 import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
@@ -132,8 +132,8 @@ function groupByShelf(list: PickingList): PickingGroup[] {
   );
   return list.shelves.map(({ aisle, category, subcategory, products }) => ({
     id: `${aisle}/${category}/${subcategory ?? ''}`,
-    title: aisle === '' ? subcategoryTitle(subcategory) : texts.picking.aisle(aisle),
-    hint: aisle === '' ? CATEGORY_LABELS[category] : '',
+    title: aisle === '' ? subcategoryTitle(category, subcategory) : texts.picking.aisle(aisle),
+    hint: aisle === '' ? categoryLabel(category) : '',
     comment: '',
     rows: products.map((product) => ({
       id: `p${product.productId}`,
@@ -144,8 +144,8 @@ function groupByShelf(list: PickingList): PickingGroup[] {
   }));
 }
 
-function subcategoryTitle(subcategory: string | null): string {
-  return subcategory === null ? texts.picking.noShelf : subcategoryLabel(subcategory);
+function subcategoryTitle(category: string, subcategory: string | null): string {
+  return subcategory === null ? texts.picking.noShelf : subcategoryLabel(category, subcategory);
 }
 
 function placesOf(list: PickingList): ReadonlyMap<number, number> {

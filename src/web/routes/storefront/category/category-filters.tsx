@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type Category, SUBCATEGORIES, subcategoryLabel } from '#shared/categories.ts';
+import { activeSubcategories, type Category } from '#shared/categories.ts';
+import { useFirm } from '#web/firm.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './category-page.module.css';
 
@@ -12,6 +13,7 @@ type CategoryFiltersProps = {
 };
 
 export function CategoryFilters({ category, chosen, counts, onToggle, onClear }: CategoryFiltersProps) {
+  useFirm();
   return (
     <fieldset className={classes['options']}>
       <legend style={{ padding: 0, width: '100%' }}>
@@ -24,7 +26,7 @@ export function CategoryFilters({ category, chosen, counts, onToggle, onClear }:
           )}
         </span>
       </legend>
-      {SUBCATEGORIES[category].map((subcategory) => (
+      {activeSubcategories(category).map(({ key: subcategory, name }) => (
         <label key={subcategory} className={classes['option']}>
           <input
             type="checkbox"
@@ -32,7 +34,7 @@ export function CategoryFilters({ category, chosen, counts, onToggle, onClear }:
             checked={chosen.includes(subcategory)}
             onChange={() => onToggle(subcategory)}
           />
-          {subcategoryLabel(subcategory)}
+          {name}
           {counts && <span className={classes['number']}>{counts[subcategory] ?? 0}</span>}
         </label>
       ))}

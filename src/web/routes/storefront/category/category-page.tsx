@@ -1,19 +1,23 @@
 import { Button, Title } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconBox, IconCake, IconToolsKitchen2, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
-  CATEGORY_LABELS,
   CATEGORY_SORTS,
   type Category,
   type CategorySort,
+  categoryLabel,
+  findCategoryRow,
+  findRenamedCategory,
   isCategory,
   isSubcategoryOf,
   subcategoryLabel,
 } from '#shared/categories.ts';
+import { findSeedKey } from '#shared/firm/seed-key.ts';
 import { categoryMeta, MISSING_CATEGORY_META } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
+import { useFirm } from '#web/firm.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { usePlaceParam } from '#web/hooks/use-place-param.ts';
@@ -22,6 +26,7 @@ import { CACHE_MS } from '#web/query-client.ts';
 import { NotFound } from '#web/routes/storefront/not-found.tsx';
 import { useListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import classes from './category-page.module.css';
@@ -40,6 +45,10 @@ const loadFilterDrawer = () => import('./filter-drawer.tsx').then((module) => mo
 
 export function CategoryPage() {
   const { category } = useParams({ strict: false });
+  useFirm();
+  const renamed = category && !isCategory(category) ? findRenamedCategory(category) : undefined;
+  if (renamed?.isActive)
+    return <Navigate to="/category/$category" params={{ category: renamed.key }} replace />;
   if (!category || !isCategory(category)) return <NoSuchCategory />;
   return <CategoryContent key={category} category={category} />;
 }
@@ -69,6 +78,7 @@ function CategoryContent({ category }: { readonly category: Category }) {
   const [view, setView] = useListView();
   const counts = useCounts(category);
   usePageMeta(categoryMeta(category));
+  const seed = findSeedKey(findCategoryRow(category));
   const query = { category, subcategories: chosen, sort: findSort(sort), term };
   const filters = {
     category,
@@ -81,13 +91,13 @@ function CategoryContent({ category }: { readonly category: Category }) {
     <div className="shelf-page">
       <header className={classes['head']}>
         <span className={classes['icon']} aria-hidden>
-          <CategoryIcon category={category} size={28} />
+          <CategoryIcon icon={findCategoryRow(category)?.icon ?? 'box'} size={28} />
         </span>
         <Title order={1} className={classes['title']}>
-          {CATEGORY_LABELS[category]}
+          {categoryLabel(category)}
         </Title>
         {counts && <span className={classes['count']}>{texts.search.found(String(counts.total))}</span>}
-        <p className={classes['intro']}>{texts.category.intro[category]}</p>
+        {seed && <p className={classes['intro']}>{texts.category.intro[seed]}</p>}
       </header>
       <div className={classes['columns']}>
         <aside className={classes['panel']} aria-label={texts.category.filters}>
@@ -106,7 +116,7 @@ function CategoryContent({ category }: { readonly category: Category }) {
               onView={setView}
             />
           </div>
-          <Chips chosen={chosen} onRemove={toggle} />
+          <Chips category={category} chosen={chosen} onRemove={toggle} />
           <CategoryProducts
             query={query}
             view={view}
@@ -194,9 +204,13 @@ function PhoneFilters({ onRestore, ...filters }: PhoneFiltersProps) {
   );
 }
 
-type ChipsProps = { readonly chosen: readonly string[]; readonly onRemove: (key: string) => void };
+type ChipsProps = {
+  readonly category: Category;
+  readonly chosen: readonly string[];
+  readonly onRemove: (key: string) => void;
+};
 
-function Chips({ chosen, onRemove }: ChipsProps) {
+function Chips({ category, chosen, onRemove }: ChipsProps) {
   if (chosen.length === 0) return null;
   return (
     <ul className={classes['chips']} aria-label={texts.category.chosen}>
@@ -205,21 +219,14 @@ function Chips({ chosen, onRemove }: ChipsProps) {
           <button
             type="button"
             className={classes['chip']}
-            aria-label={texts.category.remove(subcategoryLabel(key))}
+            aria-label={texts.category.remove(subcategoryLabel(category, key))}
             onClick={() => onRemove(key)}
           >
-            {subcategoryLabel(key)}
+            {subcategoryLabel(category, key)}
             <IconX size={16} aria-hidden />
           </button>
         </li>
       ))}
     </ul>
   );
-}
-
-const ICONS = { pasticeri: IconCake, paketime: IconBox, ambalazhe: IconToolsKitchen2 } as const;
-
-export function CategoryIcon({ category, size }: { readonly category: Category; readonly size: number }) {
-  const Icon = ICONS[category];
-  return <Icon size={size} stroke={1.7} aria-hidden />;
 }

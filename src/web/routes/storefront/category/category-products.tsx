@@ -72,7 +72,7 @@ function NothingHere({
   return (
     <EmptyBox
       icon={<IconBasketOff size={28} />}
-      title={texts.category.empty}
+      title={isFiltered ? texts.category.empty : texts.category.emptyYet}
       text={isFiltered ? texts.category.emptyText : undefined}
     >
       {isFiltered && <Button onClick={onClear}>{texts.category.clear}</Button>}

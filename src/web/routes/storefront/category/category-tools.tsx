@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsSort, IconLayoutGrid, IconList } from '@tabler/icons-react';
-import { CATEGORY_LABELS, type Category, type CategorySort } from '#shared/categories.ts';
+import { type Category, type CategorySort, categoryLabel } from '#shared/categories.ts';
+import { useFirm } from '#web/firm.ts';
 import type { ListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import classes from './category-tools.module.css';
@@ -24,11 +25,12 @@ export type CategoryToolsProps = {
 };
 
 export function CategoryTools({ category, sort, onSort, term, onSearch, view, onView }: CategoryToolsProps) {
+  useFirm();
   const isRows = view === 'rows';
   return (
     <>
       <search className={classes['search']}>
-        <SearchInput value={term} onSearch={onSearch} label={texts.search(CATEGORY_LABELS[category])} />
+        <SearchInput value={term} onSearch={onSearch} label={texts.search(categoryLabel(category))} />
       </search>
       {term === '' && (
         <label className={classes['sort']}>

@@ -1,8 +1,9 @@
 import { IconSearch, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
+import { activeCategories } from '#shared/categories.ts';
 import { brand } from '#web/brand.ts';
+import { useFirm } from '#web/firm.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
@@ -90,14 +91,15 @@ function HeaderSearch() {
 const BROWSING = /^\/($|category\/|search$|product\/)/;
 
 export function CategoryBar() {
+  useFirm();
   const isBrowsing = useRouterState({ select: ({ location }) => BROWSING.test(location.pathname) });
   if (!isBrowsing) return null;
   return (
     <nav className="shop-categories" aria-label={texts.home.categories}>
       <div>
-        {CATEGORIES.map((category) => (
+        {activeCategories().map(({ key: category, name }) => (
           <Link key={category} to="/category/$category" params={{ category }} className={classes['link']}>
-            {CATEGORY_LABELS[category]}
+            {name}
           </Link>
         ))}
       </div>

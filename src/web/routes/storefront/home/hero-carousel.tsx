@@ -1,7 +1,9 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useState } from 'react';
-import { CATEGORIES, type Category } from '#shared/categories.ts';
+import { activeCategories } from '#shared/categories.ts';
+import { findSeedKey, type SeedKey } from '#shared/firm/seed-key.ts';
 import { brand } from '#web/brand.ts';
+import { useFirm } from '#web/firm.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -10,22 +12,26 @@ import classes from './hero-carousel.module.css';
 const { home } = texts;
 
 /** The first slide has the shop's own words. */
-const slides = {
+const SLIDES = {
   ...home.slides,
   pasticeri: { title: brand.heroTitle, subtitle: brand.heroText, action: brand.heroButton },
 } as const;
 
 /** The page's heading is its first slide, unless the page has one above it. */
 export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
-  const { current, goTo, isStopped, toggle, handlers, swipe } = useCarousel(CATEGORIES.length);
+  useFirm();
+  const slides = listSlides();
+  const { current, goTo, isStopped, toggle, handlers, swipe } = useCarousel(slides.length);
   const isLoaded = useIsLoaded();
   return (
     <section className="hero-frame" aria-roledescription="carousel" aria-label={home.carousel} {...handlers}>
       <ul className={`hero-stage ${classes['stage']}`} aria-live={isStopped ? 'polite' : 'off'} {...swipe}>
-        {CATEGORIES.map((category, index) => (
+        {slides.map(({ category, seed }, index) => (
           <Slide
             key={category}
             category={category}
+            seed={seed}
+            count={slides.length}
             index={index}
             isActive={index === current}
             hasPicture={index === 0 || isLoaded}
@@ -34,12 +40,12 @@ export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
         ))}
       </ul>
       <div className={classes['controls']}>
-        {CATEGORIES.map((category, index) => (
+        {slides.map(({ category, seed }, index) => (
           <button
             key={category}
             type="button"
             className={classes['dot']}
-            aria-label={home.goToSlide(slides[category].title)}
+            aria-label={home.goToSlide(SLIDES[seed].title)}
             aria-current={index === current}
             onClick={() => goTo(index)}
           />
@@ -57,30 +63,40 @@ export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
   );
 }
 
+/** Categories for which there is a picture and words. */
+function listSlides() {
+  return activeCategories().flatMap((row) => {
+    const seed = findSeedKey(row);
+    return seed ? [{ category: row.key, seed }] : [];
+  });
+}
+
 type SlideProps = {
-  readonly category: Category;
+  readonly category: string;
+  readonly seed: SeedKey;
+  readonly count: number;
   readonly index: number;
   readonly isActive: boolean;
   readonly hasPicture: boolean;
   readonly isPageHead: boolean;
 };
 
-function Slide({ category, index, isActive, hasPicture, isPageHead }: SlideProps) {
-  const { title, subtitle, action } = slides[category];
+function Slide({ category, seed, count, index, isActive, hasPicture, isPageHead }: SlideProps) {
+  const { title, subtitle, action } = SLIDES[seed];
   const Heading = isPageHead ? 'h1' : 'h2';
   return (
     <li
       className={`hero-slide ${classes['slide']}`}
       data-active={isActive || undefined}
       aria-hidden={!isActive}
-      aria-label={home.slide(index + 1, CATEGORIES.length)}
+      aria-label={home.slide(index + 1, count)}
     >
       {hasPicture && (
         <picture>
-          <source media="(min-width: 48em)" srcSet={`/art/hero-${category}-wide.webp`} />
+          <source media="(min-width: 48em)" srcSet={`/art/hero-${seed}-wide.webp`} />
           <img
             className="hero-picture"
-            src={`/art/hero-${category}-tall.webp`}
+            src={`/art/hero-${seed}-tall.webp`}
             alt=""
             fetchPriority={isPageHead ? 'high' : 'low'}
           />

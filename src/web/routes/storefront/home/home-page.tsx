@@ -1,12 +1,15 @@
 import { Title } from '@mantine/core';
 import { IconHeartHandshake, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
+import { activeCategories } from '#shared/categories.ts';
+import type { CategoryRow } from '#shared/firm/firm-types.ts';
+import { findSeedKey } from '#shared/firm/seed-key.ts';
 import { HOME_META } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
 import { brand } from '#web/brand.ts';
+import { useFirm } from '#web/firm.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
@@ -15,6 +18,7 @@ import { type CustomerOrder, useMyOrders } from '#web/routes/storefront/orders/u
 import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { LazyImage } from '#web/ui/lazy-image.tsx';
@@ -147,26 +151,55 @@ export function FeaturedProducts() {
 }
 
 export function CategoryTiles() {
+  useFirm();
   return (
     <section className={classes['section']}>
       <Title order={2}>{texts.home.categories}</Title>
       <div className={classes['tiles']}>
-        {CATEGORIES.map((category) => (
-          <Link key={category} to="/category/$category" params={{ category }} className={classes['tile']}>
-            <LazyImage
-              className={classes['tilePicture']}
-              src={`/art/category-${category}.webp`}
-              alt=""
-              width={900}
-              height={675}
-            />
-            <span className={classes['tileWords']}>
-              <span className={classes['tileName']}>{CATEGORY_LABELS[category]}</span>
-              <span className={classes['tileAction']}>{texts.home.showProducts}</span>
-            </span>
-          </Link>
-        ))}
+        {activeCategories().map((category) =>
+          findSeedKey(category) ? (
+            <CategoryTile key={category.key} category={category} />
+          ) : (
+            <StockedTile key={category.key} category={category} />
+          ),
+        )}
       </div>
     </section>
+  );
+}
+
+type TileProps = { readonly category: CategoryRow };
+
+/** A new category has its tile once it has a product in stock. */
+function StockedTile({ category }: TileProps) {
+  const isLoaded = useIsLoaded();
+  const { key } = category;
+  const options = { staleTime: CACHE_MS, enabled: isLoaded };
+  const counts = useQuery(api.public.catalog.categoryCounts.queryOptions({ category: key }, options)).data;
+  return counts && counts.total > 0 ? <CategoryTile category={category} /> : null;
+}
+
+function CategoryTile({ category }: TileProps) {
+  const art = findSeedKey(category);
+  return (
+    <Link to="/category/$category" params={{ category: category.key }} className={classes['tile']}>
+      {art ? (
+        <LazyImage
+          className={classes['tilePicture']}
+          src={`/art/category-${art}.webp`}
+          alt=""
+          width={900}
+          height={675}
+        />
+      ) : (
+        <span className={classes['tileIcon']}>
+          <CategoryIcon icon={category.icon} size={72} />
+        </span>
+      )}
+      <span className={classes['tileWords']}>
+        <span className={classes['tileName']}>{category.name}</span>
+        <span className={classes['tileAction']}>{texts.home.showProducts}</span>
+      </span>
+    </Link>
   );
 }

@@ -1,10 +1,11 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { CATEGORY_LABELS, subcategoryLabel } from '#shared/categories.ts';
+import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { findProductId, MISSING_PRODUCT_META, productMeta } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
 import { findStatus } from '#web/error-text.ts';
+import { useFirm } from '#web/firm.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { NotFound } from '#web/routes/storefront/not-found.tsx';
@@ -43,18 +44,19 @@ function NoSuchProduct() {
 }
 
 function Product({ product }: { readonly product: ProductView }) {
+  useFirm();
   const { category, subcategory } = product;
   return (
     <>
       <nav className={classes['crumbs']} aria-label={texts.product.category}>
         <TextLink to="/category/$category" params={{ category }}>
-          {CATEGORY_LABELS[category]}
+          {categoryLabel(category)}
         </TextLink>
         {subcategory && (
           <>
             <span aria-hidden>/</span>
             <TextLink to="/category/$category" params={{ category }} search={{ sub: subcategory }}>
-              {subcategoryLabel(subcategory)}
+              {subcategoryLabel(category, subcategory)}
             </TextLink>
           </>
         )}

@@ -1,3 +1,4 @@
+import { isFood } from '#shared/categories.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
 import { decimalStepOf, formatUnitPrice } from '#shared/prices/unit-price.ts';
@@ -41,7 +42,7 @@ export function priceWords(product: PricedPacking, unitPriceE4: number): string 
   }
   const hasPackWord = packSize === 1 && packName !== '';
   // Price per kilo is only useful for goods bought by weight, which come in a bucket, sack or pack.
-  if (category !== 'pasticeri' || !hasPackWord || unit !== 'COPE' || weightGrams === null) return what;
+  if (!isFood(category) || !hasPackWord || unit !== 'COPE' || weightGrams === null) return what;
   return `${what} · ${texts.product.perKilo(perKilo(unitPriceE4, weightGrams))}`;
 }
 

@@ -3,9 +3,13 @@ import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { firmTexts as texts } from './firm-texts.ts';
+import { GroupsTab } from './groups-tab.tsx';
 import { RegionsTab } from './regions-tab.tsx';
 
-const TABS = [['regions', RegionsTab]] as const;
+const TABS = [
+  ['regions', RegionsTab],
+  ['groups', GroupsTab],
+] as const;
 
 const NAMES = TABS.map(([name]) => name);
 

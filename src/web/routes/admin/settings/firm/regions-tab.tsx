@@ -3,7 +3,7 @@ import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Region } from '#shared/firm/firm-tables.ts';
+import type { Region } from '#shared/firm/firm-types.ts';
 import { createRegionInput } from '#shared/inputs/firm-inputs.ts';
 import { chosenRegionInput } from '#shared/inputs/user-inputs.ts';
 import { api } from '#web/api.ts';

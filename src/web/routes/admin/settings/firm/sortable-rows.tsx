@@ -32,6 +32,7 @@ type SortableRowsProps<Row extends SortableRow> = {
   readonly rows: readonly Row[];
   readonly onSort?: (ids: readonly number[]) => Promise<unknown>;
   readonly actions: (row: Row) => ReactNode;
+  readonly details?: (row: Row) => ReactNode;
 };
 
 const DRAG_AFTER_PX = 6;
@@ -41,6 +42,7 @@ export function SortableRows<Row extends SortableRow>({
   rows,
   onSort,
   actions,
+  details,
 }: SortableRowsProps<Row>) {
   const [dropped, setDropped] = useState<readonly Row[] | null>(null);
   const sensors = useSensors(
@@ -66,7 +68,12 @@ export function SortableRows<Row extends SortableRow>({
       <SortableContext items={shown.map((row) => row.id)} strategy={verticalListSortingStrategy}>
         <Stack component="ul" gap={6} m={0} p={0} aria-label={label}>
           {shown.map((row) => (
-            <RowCard key={row.id} row={row} isSortable={onSort !== undefined && shown.length > 1}>
+            <RowCard
+              key={row.id}
+              row={row}
+              isSortable={onSort !== undefined && shown.length > 1}
+              details={details?.(row)}
+            >
               {actions(row)}
             </RowCard>
           ))}
@@ -76,9 +83,14 @@ export function SortableRows<Row extends SortableRow>({
   );
 }
 
-type RowCardProps = { readonly row: SortableRow; readonly isSortable: boolean; readonly children: ReactNode };
+type RowCardProps = {
+  readonly row: SortableRow;
+  readonly isSortable: boolean;
+  readonly details: ReactNode;
+  readonly children: ReactNode;
+};
 
-function RowCard({ row, isSortable, children }: RowCardProps) {
+function RowCard({ row, isSortable, details, children }: RowCardProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition } = useSortable({
     id: row.id,
     disabled: !isSortable,
@@ -119,6 +131,7 @@ function RowCard({ row, isSortable, children }: RowCardProps) {
           {children}
         </Group>
       </Group>
+      {details}
     </Card>
   );
 }

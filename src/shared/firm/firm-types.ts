@@ -1,0 +1,63 @@
+export type Region = {
+  readonly id: number;
+  readonly name: string;
+  /** What documents print instead of the name; '' prints the name. */
+  readonly paperName: string;
+  readonly position: number;
+  readonly isActive: boolean;
+};
+
+export type Subcategory = {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly position: number;
+  readonly isActive: boolean;
+};
+
+export type CategoryRow = {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly icon: CategoryIconName;
+  readonly position: number;
+  readonly isActive: boolean;
+  /** Keys it had: their addresses lead on to it. */
+  readonly formerKeys: readonly string[];
+  readonly subcategories: readonly Subcategory[];
+};
+
+export const CATEGORY_ICONS = [
+  'cake',
+  'box',
+  'cutlery',
+  'bottle',
+  'bread',
+  'candy',
+  'chef',
+  'coffee',
+  'cookie',
+  'egg',
+  'fish',
+  'gift',
+  'ice-cream',
+  'leaf',
+  'meat',
+  'milk',
+  'oven',
+  'paper',
+  'pizza',
+  'plant',
+  'salt',
+  'shopping-bag',
+  'spray',
+  'tag',
+] as const;
+
+export type CategoryIconName = (typeof CATEGORY_ICONS)[number];
+
+/** Regions, categories and units of the firm, each in the order of their positions. */
+export type FirmTables = {
+  readonly regions: readonly Region[];
+  readonly categories: readonly CategoryRow[];
+};

@@ -1,0 +1,4 @@
+/** `TedoreIceCream` as a person writes it. */
+export function splitKey(key: string): string {
+  return key.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+}

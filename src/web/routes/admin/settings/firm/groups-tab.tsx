@@ -1,0 +1,109 @@
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CategoryRow, Subcategory } from '#shared/firm/firm-types.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { PageState } from '#web/ui/page-state.tsx';
+import { firmTexts } from './firm-texts.ts';
+import { CategoryDialog, SubcategoryDialog } from './group-dialogs.tsx';
+import { EditRow, RemoveRow } from './row-actions.tsx';
+import { SortableRows } from './sortable-rows.tsx';
+
+const texts = firmTexts.groups;
+
+type Opened =
+  | { readonly kind: 'category'; readonly category?: CategoryRow }
+  | { readonly kind: 'subcategory'; readonly category: CategoryRow; readonly subcategory?: Subcategory };
+
+export function GroupsTab() {
+  const categories = useQuery(api.admin.categories.list.queryOptions());
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const sort = useAction(api.admin.categories.sort, { affects: ['firm'], failure: firmTexts.orderNotSaved });
+  const remove = useAction(api.admin.categories.remove, { affects: ['firm'], failure: firmTexts.notDeleted });
+  const close = () => setOpened(null);
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {texts.hint}
+      </Text>
+      <PageState query={categories} failure={firmTexts.failed} loading={<Skeleton height={240} />}>
+        {(rows) => (
+          <SortableRows
+            label={firmTexts.tabs.groups}
+            rows={rows.map((category) => ({ ...category, facts: `/category/${category.key}` }))}
+            onSort={(ids) => sort.run({ ids: [...ids] })}
+            actions={(category) => (
+              <>
+                <EditRow name={category.name} onEdit={() => setOpened({ kind: 'category', category })} />
+                <RemoveRow name={category.name} onRemove={() => remove.run({ key: category.key })} />
+              </>
+            )}
+            details={(category) => (
+              <Subcategories
+                category={category}
+                onOpen={(subcategory) =>
+                  setOpened({ kind: 'subcategory', category, ...(subcategory ? { subcategory } : {}) })
+                }
+              />
+            )}
+          />
+        )}
+      </PageState>
+      <Group>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setOpened({ kind: 'category' })}
+        >
+          {texts.add}
+        </Button>
+      </Group>
+      {opened?.kind === 'category' && (
+        <CategoryDialog
+          {...(opened.category ? { category: opened.category } : {})}
+          others={categories.data ?? []}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'subcategory' && (
+        <SubcategoryDialog
+          category={opened.category}
+          {...(opened.subcategory ? { subcategory: opened.subcategory } : {})}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type SubcategoriesProps = {
+  readonly category: CategoryRow;
+  readonly onOpen: (subcategory?: Subcategory) => void;
+};
+
+function Subcategories({ category, onOpen }: SubcategoriesProps) {
+  return (
+    <Group gap={6} mt="xs">
+      {category.subcategories.map((subcategory) => (
+        <Badge
+          key={subcategory.id}
+          component="button"
+          type="button"
+          variant={subcategory.isActive ? 'light' : 'outline'}
+          color="gray"
+          size="lg"
+          tt="none"
+          style={{ cursor: 'pointer' }}
+          aria-label={firmTexts.edit(subcategory.name)}
+          onClick={() => onOpen(subcategory)}
+        >
+          {subcategory.isActive ? subcategory.name : `${subcategory.name} (${firmTexts.inactive})`}
+        </Badge>
+      ))}
+      <Button size="compact-sm" variant="subtle" onClick={() => onOpen()}>
+        {texts.addSubcategory}
+      </Button>
+    </Group>
+  );
+}
