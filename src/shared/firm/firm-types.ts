@@ -22,7 +22,7 @@ export type CategoryRow = {
   readonly icon: CategoryIconName;
   readonly position: number;
   readonly isActive: boolean;
-  /** Keys it had: their addresses lead on to it. */
+  /** Keys it had: their addresses redirect to it. */
   readonly formerKeys: readonly string[];
   readonly subcategories: readonly Subcategory[];
 };

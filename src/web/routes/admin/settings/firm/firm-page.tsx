@@ -3,12 +3,12 @@ import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { firmTexts as texts } from './firm-texts.ts';
-import { GroupsTab } from './groups-tab.tsx';
-import { RegionsTab } from './regions-tab.tsx';
+import { GroupsPanel } from './groups-panel.tsx';
+import { RegionsPanel } from './regions-panel.tsx';
 
 const TABS = [
-  ['regions', RegionsTab],
-  ['groups', GroupsTab],
+  ['regions', RegionsPanel],
+  ['groups', GroupsPanel],
 ] as const;
 
 const NAMES = TABS.map(([name]) => name);

@@ -102,7 +102,7 @@ function RowCard({ row, isSortable, details, children }: RowCardProps) {
   };
   return (
     <Card component="li" ref={setNodeRef} style={style} p="xs">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm">
         {isSortable && (
           <ActionIcon
             ref={setActivatorNodeRef}
@@ -116,7 +116,7 @@ function RowCard({ row, isSortable, details, children }: RowCardProps) {
             <IconGripVertical size={18} />
           </ActionIcon>
         )}
-        <Stack gap={0} flex={1} miw={0}>
+        <Stack gap={0} flex="1 1 8rem" miw={0}>
           <Group gap="xs">
             <Text fw={600}>{row.name}</Text>
             {!row.isActive && <Pill tone="plain">{texts.inactive}</Pill>}

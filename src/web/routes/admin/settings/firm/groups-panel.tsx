@@ -17,7 +17,7 @@ type Opened =
   | { readonly kind: 'category'; readonly category?: CategoryRow }
   | { readonly kind: 'subcategory'; readonly category: CategoryRow; readonly subcategory?: Subcategory };
 
-export function GroupsTab() {
+export function GroupsPanel() {
   const categories = useQuery(api.admin.categories.list.queryOptions());
   const [opened, setOpened] = useState<Opened | null>(null);
   const sort = useAction(api.admin.categories.sort, { affects: ['firm'], failure: firmTexts.orderNotSaved });

@@ -21,7 +21,7 @@ type Opened =
   | { readonly kind: 'edit'; readonly region?: Region }
   | { readonly kind: 'move'; readonly region: Region };
 
-export function RegionsTab() {
+export function RegionsPanel() {
   const regions = useQuery(api.admin.regions.list.queryOptions());
   const [opened, setOpened] = useState<Opened | null>(null);
   const sort = useAction(api.admin.regions.sort, { affects: ['firm'], failure: firmTexts.orderNotSaved });
