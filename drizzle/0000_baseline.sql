@@ -103,6 +103,27 @@ CREATE TABLE `cash_movements` (
 CREATE INDEX `cash_movements_driver_day` ON `cash_movements` (`driver_id`,`day`,`id`);--> statement-breakpoint
 CREATE INDEX `cash_movements_day` ON `cash_movements` (`day`);--> statement-breakpoint
 CREATE INDEX `cash_movements_counter_day` ON `cash_movements` (`counter_day`) WHERE counter_day IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `pending_expenses` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`driver_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`decision` text,
+	`decided_by_id` integer,
+	`decided_at` integer,
+	`movement_id` integer,
+	FOREIGN KEY (`driver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`decided_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`movement_id`) REFERENCES `cash_movements`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "pending_expenses_amount_positive" CHECK(amount_cents > 0),
+	CONSTRAINT "pending_expenses_decision_valid" CHECK(decision IS NULL OR decision IN ('accepted', 'declined')),
+	CONSTRAINT "pending_expenses_movement_of_accepted" CHECK((movement_id IS NOT NULL) = (decision IS 'accepted'))
+);
+--> statement-breakpoint
+CREATE INDEX `pending_expenses_driver_day` ON `pending_expenses` (`driver_id`,`day`,`id`);--> statement-breakpoint
+CREATE INDEX `pending_expenses_undecided` ON `pending_expenses` (`day`) WHERE decision IS NULL;--> statement-breakpoint
 CREATE TABLE `products` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`code` text DEFAULT '' NOT NULL,
@@ -382,6 +403,16 @@ CREATE TABLE `document_lines` (
 CREATE UNIQUE INDEX `document_lines_position` ON `document_lines` (`document_id`,`position`);--> statement-breakpoint
 CREATE INDEX `document_lines_corrects` ON `document_lines` (`corrects_line_id`) WHERE corrects_line_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `document_lines_product` ON `document_lines` (`product_id`) WHERE product_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `document_series` (
+	`series` text NOT NULL,
+	`year` integer NOT NULL,
+	`last_sequence` integer NOT NULL,
+	`last_sha256` text NOT NULL,
+	PRIMARY KEY(`series`, `year`),
+	CONSTRAINT "document_series_valid" CHECK("document_series"."series" IN ('FAT', 'NK', 'ND', 'FD', 'MIG')),
+	CONSTRAINT "document_series_sequence_positive" CHECK(last_sequence >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE `document_vat` (
 	`document_id` integer NOT NULL,
 	`vat_basis_points` integer NOT NULL,
@@ -432,6 +463,20 @@ CREATE INDEX `documents_customer` ON `documents` (`customer_id`,`id`);--> statem
 CREATE INDEX `documents_issued_on` ON `documents` (`issued_on`,`id`);--> statement-breakpoint
 CREATE INDEX `documents_kind` ON `documents` (`kind`,`issued_on`,`id`);--> statement-breakpoint
 CREATE INDEX `documents_refers_to` ON `documents` (`refers_to_id`) WHERE refers_to_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `lost_numbers` (
+	`number` text PRIMARY KEY NOT NULL,
+	`series` text NOT NULL,
+	`year` integer NOT NULL,
+	`sequence` integer NOT NULL,
+	`sha256` text,
+	`customer_name` text,
+	`issued_on` text,
+	`total_cents` integer,
+	`lost_at` integer NOT NULL,
+	CONSTRAINT "lost_numbers_series_valid" CHECK("lost_numbers"."series" IN ('FAT', 'NK', 'ND', 'FD', 'MIG', 'ORDER'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `lost_numbers_series_sequence` ON `lost_numbers` (`series`,`year`,`sequence`);--> statement-breakpoint
 CREATE TABLE `categories` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`key` text NOT NULL,
@@ -1068,6 +1113,14 @@ CREATE TABLE `customer_notes` (
 );
 --> statement-breakpoint
 CREATE INDEX `customer_notes_customer` ON `customer_notes` (`customer_id`,`resolved_at`);--> statement-breakpoint
+CREATE TABLE `known_devices` (
+	`token_hash` text NOT NULL,
+	`user_id` integer NOT NULL,
+	`last_used_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `token_hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `logins` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
@@ -1076,6 +1129,7 @@ CREATE TABLE `logins` (
 	`created_at` integer NOT NULL,
 	`last_used_at` integer NOT NULL,
 	`ended_at` integer,
+	`is_new_device` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -1111,6 +1165,19 @@ CREATE TABLE `sessions` (
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_login` ON `sessions` (`login_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expires` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `uploads` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`user_id` integer NOT NULL,
+	`folder` text NOT NULL,
+	`file_name` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "uploads_folder_valid" CHECK("uploads"."folder" IN ('images', 'documents'))
+);
+--> statement-breakpoint
+CREATE INDEX `uploads_user` ON `uploads` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `uploads_file` ON `uploads` (`file_name`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,
@@ -1295,6 +1362,18 @@ CREATE TRIGGER document_lines_no_delete BEFORE DELETE ON document_lines BEGIN SE
 CREATE TRIGGER document_lines_no_update BEFORE UPDATE ON document_lines BEGIN SELECT RAISE(ABORT, 'document_lines is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER document_vat_no_delete BEFORE DELETE ON document_vat BEGIN SELECT RAISE(ABORT, 'document_vat is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER document_vat_no_update BEFORE UPDATE ON document_vat BEGIN SELECT RAISE(ABORT, 'document_vat is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER documents_last_number AFTER INSERT ON documents BEGIN
+  INSERT INTO document_series (series, year, last_sequence, last_sha256)
+    VALUES (NEW.series, NEW.year, NEW.sequence, NEW.sha256)
+    ON CONFLICT (series, year) DO UPDATE SET last_sequence = excluded.last_sequence, last_sha256 = excluded.last_sha256
+    WHERE excluded.last_sequence > last_sequence;
+END;--> statement-breakpoint
+CREATE TRIGGER document_series_no_delete BEFORE DELETE ON document_series BEGIN SELECT RAISE(ABORT, 'a series keeps its last number'); END;--> statement-breakpoint
+CREATE TRIGGER document_series_never_falls BEFORE UPDATE ON document_series WHEN NEW.last_sequence < OLD.last_sequence BEGIN SELECT RAISE(ABORT, 'the last number of a series never falls'); END;--> statement-breakpoint
+CREATE TRIGGER lost_numbers_no_delete BEFORE DELETE ON lost_numbers BEGIN SELECT RAISE(ABORT, 'lost_numbers is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER lost_numbers_no_update BEFORE UPDATE ON lost_numbers BEGIN SELECT RAISE(ABORT, 'lost_numbers is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER pending_expenses_no_delete BEFORE DELETE ON pending_expenses BEGIN SELECT RAISE(ABORT, 'pending_expenses are never deleted'); END;--> statement-breakpoint
+CREATE TRIGGER pending_expenses_decided_once BEFORE UPDATE ON pending_expenses WHEN OLD.decision IS NOT NULL BEGIN SELECT RAISE(ABORT, 'an expense is decided once'); END;--> statement-breakpoint
 CREATE TRIGGER documents_no_delete BEFORE DELETE ON documents BEGIN SELECT RAISE(ABORT, 'documents is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER documents_no_update BEFORE UPDATE ON documents BEGIN SELECT RAISE(ABORT, 'documents is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER order_changes_no_delete BEFORE DELETE ON order_changes BEGIN SELECT RAISE(ABORT, 'order_changes is append-only'); END;--> statement-breakpoint

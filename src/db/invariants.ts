@@ -22,7 +22,8 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE (SELECT COALESCE(SUM(m.delta), 0) FROM stock_movements m WHERE m.order_id = o.id)
       <> -(SELECT COALESCE(SUM(l.stock_taken), 0) FROM order_lines l WHERE l.order_id = o.id)`,
   'order numbers have no gap': `
-    SELECT 1 FROM (SELECT COUNT(*) AS n, COALESCE(MAX(id), 0) AS top FROM orders) WHERE n <> top`,
+    SELECT 1 FROM (SELECT COUNT(*) AS n, COALESCE(MAX(id), 0) AS top FROM
+      (SELECT id FROM orders UNION SELECT sequence FROM lost_numbers WHERE series = 'ORDER')) WHERE n <> top`,
   'every order has the history of its status': `
     SELECT o.id FROM orders o
     WHERE o.status <> (SELECT h.to_status FROM order_status_history h WHERE h.order_id = o.id ORDER BY h.id DESC LIMIT 1)`,
@@ -38,12 +39,19 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT o.id FROM orders o JOIN deliveries d ON d.order_id = o.id
     WHERE o.status = 'E Realizuar' AND d.driver_id <> o.driver_id`,
   'numbers of papers have no gap': `
-    SELECT series, year FROM documents WHERE series <> 'MIG'
+    SELECT series, year FROM (SELECT series, year, sequence FROM documents UNION
+      SELECT series, year, sequence FROM lost_numbers WHERE series <> 'ORDER') WHERE series <> 'MIG'
     GROUP BY series, year HAVING MIN(sequence) <> 1 OR MAX(sequence) <> COUNT(*)`,
   'every paper is chained to the one before it': `
     SELECT d.number FROM documents d WHERE json_extract(d.content, '$.previousSha256') <> COALESCE((
-      SELECT b.sha256 FROM documents b WHERE b.series = d.series AND b.year = d.year AND b.sequence < d.sequence
+      SELECT b.sha256 FROM (SELECT series, year, sequence, sha256 FROM documents UNION ALL
+        SELECT series, year, sequence, sha256 FROM lost_numbers WHERE sha256 IS NOT NULL) b
+      WHERE b.series = d.series AND b.year = d.year AND b.sequence < d.sequence
       ORDER BY b.sequence DESC LIMIT 1), '')`,
+  'no series ends before its last number': `
+    SELECT s.series FROM document_series s WHERE s.series <> 'MIG' AND s.last_sequence <> (SELECT MAX(sequence) FROM
+      (SELECT sequence FROM documents d WHERE d.series = s.series AND d.year = s.year UNION ALL
+       SELECT sequence FROM lost_numbers l WHERE l.series = s.series AND l.year = s.year))`,
   'the day of no paper is before that of the one before it': `
     SELECT d.number FROM documents d JOIN documents b ON b.id < d.id AND b.issued_on > d.issued_on
     WHERE d.series <> 'MIG' AND b.series <> 'MIG'`,
@@ -96,6 +104,10 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT c.id FROM road_conflicts c LEFT JOIN payments p ON p.id = c.payment_id
     WHERE c.cash_day IS NOT NULL AND (c.decision = 'accepted' OR c.money = 'credit')
       AND (p.id IS NULL OR p.amount_cents <> c.amount_cents OR p.driver_id IS NOT c.driver_id)`,
+  'an expense beyond the bound counts once the office accepts it, and once': `
+    SELECT p.id FROM pending_expenses p JOIN cash_movements m ON m.id = p.movement_id
+    WHERE m.amount_cents <> p.amount_cents OR m.driver_id IS NOT p.driver_id OR m.kind <> 'expense'
+      OR (SELECT COUNT(*) FROM pending_expenses o WHERE o.movement_id = p.movement_id) > 1`,
   'what is on its way or handed over is not held': `
     SELECT id FROM orders WHERE held_at IS NOT NULL AND status <> 'E Procesuar'`,
 };

@@ -78,6 +78,8 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'payment.reversed': 'account',
   'bank-statement.booked': 'account',
   'cash.moved': 'delivery',
+  'cash.expense-pending': 'delivery',
+  'cash.expense-declined': 'delivery',
   'cash.closed': 'delivery',
   'cash.reopened': 'delivery',
   'order.complaint-reported': 'order',

@@ -384,6 +384,11 @@ type TillEvent = { readonly driverId: number | null; readonly date: ISODate } & 
       readonly reason: string;
     }
   | {
+      readonly type: 'cash.expense-pending' | 'cash.expense-declined';
+      readonly amountCents: number;
+      readonly reason: string;
+    }
+  | {
       readonly type: 'cash.closed';
       readonly expectedCents: number;
       readonly handedInCents: number;

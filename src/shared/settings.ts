@@ -59,6 +59,8 @@ export const moneySettingsInput = z.object({
   /** Legal limit on cash from a buyer without a business number; a higher payment shows a warning. 0 is off. */
   cashLimitCents: z.int().min(0).max(100_000_000).default(200_000),
   maxExpenseCents: z.int().min(0).max(100_000_000).default(5_000),
+  /** What a driver spends in a day beyond this waits for the office. */
+  maxDayExpensesCents: z.int().min(0).max(100_000_000).default(10_000),
 });
 
 /** Amounts in cents including VAT. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { CASH_MOVEMENTS } from '#shared/accounting/ledger.ts';
+import { CASH_MOVEMENTS, EXPENSE_DECISIONS } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { oneOf } from './columns.ts';
 import { users } from './users.ts';
@@ -94,5 +94,37 @@ export const cashClosings = sqliteTable(
     check('cash_closings_event_valid', oneOf(table.event, ['close', 'reopen'])),
     check('cash_closings_driver_to_counter', sql`(counter_day IS NOT NULL) = (driver_id IS NOT NULL)`),
     check('cash_closings_counter_not_before', sql`counter_day >= day`),
+  ],
+);
+
+/**
+ * Expenses of a driver beyond the day's bound, in cents: they lower nothing until the office accepts them, by a
+ * movement. Decided once.
+ */
+export const pendingExpenses = sqliteTable(
+  'pending_expenses',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    driverId: integer('driver_id')
+      .notNull()
+      .references(() => users.id),
+    day: text('day').$type<ISODate>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: integer('created_at').notNull(),
+    decision: text('decision', { enum: EXPENSE_DECISIONS }),
+    decidedById: integer('decided_by_id').references(() => users.id),
+    decidedAt: integer('decided_at'),
+    movementId: integer('movement_id').references(() => cashMovements.id),
+  },
+  (table) => [
+    index('pending_expenses_driver_day').on(table.driverId, table.day, table.id),
+    index('pending_expenses_undecided').on(table.day).where(sql`decision IS NULL`),
+    check('pending_expenses_amount_positive', sql`amount_cents > 0`),
+    check(
+      'pending_expenses_decision_valid',
+      sql`decision IS NULL OR ${oneOf(sql`decision`, EXPENSE_DECISIONS)}`,
+    ),
+    check('pending_expenses_movement_of_accepted', sql`(movement_id IS NOT NULL) = (decision IS 'accepted')`),
   ],
 );

@@ -153,3 +153,45 @@ export const documentBacklog = sqliteTable('document_backlog', {
     .primaryKey()
     .references(() => orders.id),
 });
+
+/**
+ * The highest number ever assigned per series and year, with the hash of that document. Maintained by a trigger on
+ * `documents`, raised by a restore; a chain whose end was cut is shorter than what stands here.
+ */
+export const documentSeries = sqliteTable(
+  'document_series',
+  {
+    series: text('series', { enum: DOCUMENT_SERIES }).notNull(),
+    year: integer('year').notNull(),
+    lastSequence: integer('last_sequence').notNull(),
+    lastSha256: text('last_sha256').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.series, table.year] }),
+    check('document_series_valid', oneOf(table.series, DOCUMENT_SERIES)),
+    check('document_series_sequence_positive', sql`last_sequence >= 1`),
+  ],
+);
+
+/**
+ * Numbers of documents and orders that were assigned and are not in the database any more, after a restore or a lost
+ * log. They are never assigned again. What is unknown of a lost one is null; year is 0 for orders.
+ */
+export const lostNumbers = sqliteTable(
+  'lost_numbers',
+  {
+    number: text('number').primaryKey(),
+    series: text('series', { enum: [...DOCUMENT_SERIES, 'ORDER'] }).notNull(),
+    year: integer('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    sha256: text('sha256'),
+    customerName: text('customer_name'),
+    issuedOn: text('issued_on'),
+    totalCents: integer('total_cents'),
+    lostAt: integer('lost_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('lost_numbers_series_sequence').on(table.series, table.year, table.sequence),
+    check('lost_numbers_series_valid', oneOf(table.series, [...DOCUMENT_SERIES, 'ORDER'])),
+  ],
+);

@@ -72,6 +72,8 @@ export const logins = sqliteTable(
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at').notNull(),
     endedAt: integer('ended_at'),
+    /** On a device that had not logged this person in before, while others had. */
+    isNewDevice: integer('is_new_device', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('logins_user').on(table.userId, table.endedAt)],
 );
@@ -112,6 +114,42 @@ export const refreshTokens = sqliteTable(
   (table) => [
     index('refresh_tokens_login').on(table.loginId),
     index('refresh_tokens_expires').on(table.expiresAt),
+  ],
+);
+
+/** Devices that have logged a person in before, by the SHA-256 of a token in a cookie of its own. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    lastUsedAt: integer('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
+
+/**
+ * Pictures that were stored and belong to nothing yet, by who stored them, in bytes. The row goes once the picture is
+ * referred to; after a while the picture goes too.
+ */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    folder: text('folder', { enum: ['images', 'documents'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('uploads_user').on(table.userId, table.createdAt),
+    index('uploads_file').on(table.fileName),
+    check('uploads_folder_valid', oneOf(table.folder, ['images', 'documents'])),
   ],
 );
 

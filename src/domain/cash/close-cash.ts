@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { cashClosings, cashCounts, cashMovements } from '#db/schema/cash.ts';
+import { cashClosings, cashCounts, cashMovements, pendingExpenses } from '#db/schema/cash.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { assertClockConfirmed } from '#domain/clock/clock-question.ts';
 import {
@@ -20,6 +20,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { countCashInput } from '#shared/inputs/delivery-inputs.ts';
 import type {
   countTillInput,
+  decideExpenseInput,
   moveCashInput,
   reopenCashInput,
   reverseMovementInput,
@@ -27,6 +28,7 @@ import type {
   tillDayInput,
 } from '#shared/inputs/ledger-inputs.ts';
 import { type CashSheet, findTillOwner, getCashSheet, getOwnCashSheet } from './cash-sheets.ts';
+import { findUndecidedExpense, fitsDayBound, noteDecision } from './pending-expenses.ts';
 
 /**
  * Closes a till's day: cash of that day or an earlier one that is booked later counts on the first open day. The
@@ -134,10 +136,11 @@ export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): 
 }
 
 /**
- * A driver's expense from the till; for a closed day it counts on the first open one. Rejects with
- * `expense-too-large`, `cash-day-ahead` and `day-before-shop`.
+ * A driver's expense from the till; for a closed day it counts on the first open one. Beyond the day's bound it waits
+ * for the office and lowers nothing until then. Rejects with `expense-too-large`, `cash-day-ahead` and
+ * `day-before-shop`.
  */
-export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>): CashSheet {
+export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>): SpentCash {
   return once(ctx, 'cash.spend', input, (tx, { date, amountCents, reason }) => {
     const { maxExpenseCents } = getSettings(tx).money;
     if (amountCents > maxExpenseCents)
@@ -145,8 +148,46 @@ export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>)
     const wanted = date ?? getShopMoment(tx).date;
     assertPastDay(tx, wanted);
     const day = firstOpenCashDay(tx, tx.actor.id, wanted);
-    storeMovement(tx, { driverId: tx.actor.id, day, kind: 'expense', amountCents, reason });
-    return getOwnCashSheet(tx, { date: day });
+    const isPending = !fitsDayBound(tx, day, amountCents);
+    const expense = { driverId: tx.actor.id, day, amountCents, reason };
+    if (isPending) storePendingExpense(tx, expense);
+    else storeMovement(tx, { ...expense, kind: 'expense' });
+    return { ...getOwnCashSheet(tx, { date: day }), isPending };
+  });
+}
+
+type SpentCash = CashSheet & { readonly isPending: boolean };
+
+type Expense = Pick<typeof pendingExpenses.$inferInsert, 'driverId' | 'day' | 'amountCents' | 'reason'>;
+
+function storePendingExpense(tx: ActorCtx, expense: Expense): void {
+  tx.db
+    .insert(pendingExpenses)
+    .values({ ...expense, createdAt: tx.clock.now() })
+    .run();
+  const { driverId, day: date, amountCents, reason } = expense;
+  recordAudit(tx, { type: 'cash.expense-pending', driverId, date, amountCents, reason });
+  announce(tx, driverId);
+}
+
+/**
+ * The office accepts or declines an expense beyond the bound; accepted, it counts on its day or the first open one
+ * after it. Rejects with `expense-not-found` and `expense-decided`.
+ */
+export function decideExpense(ctx: ActorCtx, input: z.output<typeof decideExpenseInput>): CashSheet {
+  return once(ctx, 'cash.decide-expense', input, (tx, { expenseId, decision }) => {
+    const { driverId, day: wanted, amountCents, reason } = findUndecidedExpense(tx, expenseId);
+    const day = firstOpenCashDay(tx, driverId, wanted);
+    const movementId =
+      decision === 'accepted'
+        ? storeMovement(tx, { driverId, day, kind: 'expense', amountCents, reason })
+        : null;
+    noteDecision(tx, expenseId, { decision, movementId });
+    if (decision === 'declined') {
+      recordAudit(tx, { type: 'cash.expense-declined', driverId, date: wanted, amountCents, reason });
+      announce(tx, driverId);
+    }
+    return getCashSheet(tx, driverId, decision === 'accepted' ? day : wanted);
   });
 }
 
@@ -180,14 +221,15 @@ type Movement = Omit<typeof cashMovements.$inferInsert, 'actorId' | 'createdAt'>
   readonly reason: string;
 };
 
-function storeMovement(tx: ActorCtx, movement: Movement): void {
-  tx.db
+function storeMovement(tx: ActorCtx, movement: Movement): number {
+  const { lastInsertRowid } = tx.db
     .insert(cashMovements)
     .values({ ...movement, actorId: tx.actor.id, createdAt: tx.clock.now() })
     .run();
   const { driverId, day: date, kind, amountCents, reason } = movement;
   recordAudit(tx, { type: 'cash.moved', driverId, date, movement: kind, amountCents, reason });
   announce(tx, driverId);
+  return Number(lastInsertRowid);
 }
 
 function assertPastDay(tx: ActorCtx, day: ISODate): void {

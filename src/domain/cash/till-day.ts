@@ -12,6 +12,7 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ConflictDecision } from '#shared/road-conflicts.ts';
 import { findTillOwner, getCashSheet, type NamedTill } from './cash-sheets.ts';
+import { listPendingExpenses } from './pending-expenses.ts';
 
 const oldDebtCents = sql<number>`(
   SELECT COALESCE(SUM(a.amount_cents), 0) FROM allocations a
@@ -120,6 +121,7 @@ function readTillDay(ctx: Ctx, driverId: TillOwner, date: ISODate) {
     payments: listPayments(ctx, driverId, date),
     conflicts: listConflictCash(ctx, driverId, date),
     movements: listMovements(ctx, driverId, date),
+    pendingExpenses: driverId === null ? [] : listPendingExpenses(ctx, driverId, date),
     closings: listClosings(ctx, driverId, date),
     transfers: driverId === null ? listTransfers(ctx, date) : [],
   };

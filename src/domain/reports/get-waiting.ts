@@ -2,6 +2,7 @@ import { count, isNull, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { complaints } from '#db/schema/complaints.ts';
 import { orders } from '#db/schema/orders.ts';
+import { countPendingExpenses } from '#domain/cash/pending-expenses.ts';
 import { countRoadConflicts } from '#domain/delivery/list-conflicts.ts';
 import { countUnissued } from '#domain/invoicing/issue-orders.ts';
 import { isPrinted } from '#domain/orders/queries/staff-order.ts';
@@ -23,6 +24,8 @@ export type Waiting = {
   readonly unclosedDay: ISODate | null;
   readonly complaints: number;
   readonly roadConflicts: number;
+  readonly expenses: number;
+  readonly expensesDay: ISODate | null;
 };
 
 const CASH_DAYS = 14;
@@ -31,7 +34,10 @@ export function getWaiting(ctx: Ctx): Waiting {
   const today = getShopMoment(ctx).date;
   // Open orders only: their partial index omits years of delivered ones.
   const open = ctx.db.get<
-    Omit<Waiting, 'unissued' | 'unclosed' | 'unclosedDay' | 'complaints' | 'roadConflicts'>
+    Omit<
+      Waiting,
+      'unissued' | 'unclosed' | 'unclosedDay' | 'complaints' | 'roadConflicts' | 'expenses' | 'expensesDay'
+    >
   >(sql`
     SELECT COUNT(*) FILTER (WHERE ${orders.deliverDate} < ${today}) AS late,
       COUNT(*) FILTER (WHERE ${orders.driverId} IS NULL) AS unassigned,
@@ -43,6 +49,7 @@ export function getWaiting(ctx: Ctx): Waiting {
         AND ${orders.deliverDate} <= ${addDays(today, 1)} AND ${isPrinted(false)}) AS unprinted
     FROM orders INDEXED BY orders_driver_open WHERE ${isOpenOrder}`);
   const unclosed = listUnclosed(ctx, today);
+  const expenses = countPendingExpenses(ctx);
   return {
     late: open?.late ?? 0,
     unassigned: open?.unassigned ?? 0,
@@ -55,6 +62,8 @@ export function getWaiting(ctx: Ctx): Waiting {
     unclosedDay: unclosed[0]?.day ?? null,
     complaints: countOpenComplaints(ctx),
     roadConflicts: countRoadConflicts(ctx).count,
+    expenses: expenses.count,
+    expensesDay: expenses.day,
   };
 }
 

@@ -125,3 +125,7 @@ export function changedSinceText(
   const count = plural(entries, 'u shtua 1 regjistrim', `u shtuan ${entries} regjistrime`);
   return `Pas mbylljes së muajit (${formatDate(closedOn)}) ${count}: ${sum}.`;
 }
+
+export const EXPENSE_DECISIONS = ['accepted', 'declined'] as const;
+
+export type ExpenseDecision = (typeof EXPENSE_DECISIONS)[number];

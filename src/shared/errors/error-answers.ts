@@ -47,6 +47,8 @@ export const MONEY_ERRORS = {
   'payment-not-found': [404, 'Payment not found', 'Pagesa nuk u gjet.'],
   'entry-not-found': [404, 'Entry not found', 'Regjistrimi nuk u gjet.'],
   'movement-not-found': [404, 'Movement not found', 'Regjistrimi i arkës nuk u gjet.'],
+  'expense-not-found': [404, 'Expense not found', 'Shpenzimi nuk u gjet.'],
+  'expense-decided': [409, 'Expense already decided', 'Për këtë shpenzim është vendosur tashmë.'],
   'payment-already-booked': [
     409,
     'Payment already booked',
@@ -165,6 +167,8 @@ export const OWN_ORDER_ERRORS = {
     'Complaint too early',
     'Porosia nuk është nisur ende: raportoni kur të arrijë.',
   ],
+  'password-too-common': [400, 'Password too common', 'Fjalëkalim ndër më të përdorurit; zgjidhni tjetër.'],
+  'too-many-photos': [429, 'Too many photos', 'Shumë foto të papërdorura; provoni më vonë.'],
   'too-many-complaints': [
     429,
     'Too many complaints',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   CASH_MOVEMENTS,
   DELIVERY_PAYMENT_METHODS,
+  EXPENSE_DECISIONS,
   MAX_TERMS_DAYS,
   PAYMENT_METHODS,
 } from '#shared/accounting/ledger.ts';
@@ -190,6 +191,12 @@ export const spendCashInput = z.object({
   date: dayInput.optional(),
   amountCents,
   reason,
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export const decideExpenseInput = z.object({
+  expenseId: idInput,
+  decision: z.enum(EXPENSE_DECISIONS),
   idempotencyKey: idempotencyKeyInput,
 });
 

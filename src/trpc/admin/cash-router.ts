@@ -1,7 +1,14 @@
 import { getCashBook } from '#domain/cash/cash-book.ts';
-import { closeCashDay, moveCash, reopenCashDay, reverseMovement } from '#domain/cash/close-cash.ts';
+import {
+  closeCashDay,
+  decideExpense,
+  moveCash,
+  reopenCashDay,
+  reverseMovement,
+} from '#domain/cash/close-cash.ts';
 import {
   cashBookInput,
+  decideExpenseInput,
   moveCashInput,
   reopenCashInput,
   reverseMovementInput,
@@ -21,6 +28,9 @@ export const cashRouter = router({
   move: adminProcedure
     .input(moveCashInput)
     .mutation(({ ctx, input }) => moveCash(ctx, withKeyOf(ctx, input))),
+  decideExpense: adminProcedure
+    .input(decideExpenseInput)
+    .mutation(({ ctx, input }) => decideExpense(ctx, withKeyOf(ctx, input))),
   reverseMovement: adminProcedure
     .input(reverseMovementInput)
     .mutation(({ ctx, input }) => reverseMovement(ctx, withKeyOf(ctx, input))),

@@ -146,7 +146,16 @@ describe('what waits for the office', () => {
     const delivered = await order(world, customer, productId, 1, '2026-11-18');
     await office.admin.orders.setDriver({ orderId: delivered, driverCode: 1 });
     const road = { unfinished: 0, tried: 0, held: 0, roadConflicts: 0 };
-    const nothing = { complaints: 0, unclosed: 0, unclosedDay: null, unissued: 0, unprinted: 2, ...road };
+    const nothing = {
+      complaints: 0,
+      expenses: 0,
+      expensesDay: null,
+      unclosed: 0,
+      unclosedDay: null,
+      unissued: 0,
+      unprinted: 2,
+      ...road,
+    };
     expect(await office.admin.overview.waiting()).toEqual({ late: 0, unassigned: 1, ...nothing });
     world.advance(DAY_MS);
     expect(await office.admin.overview.waiting()).toEqual({ late: 2, unassigned: 1, ...nothing });
@@ -156,6 +165,8 @@ describe('what waits for the office', () => {
     world.advance(DAY_MS);
     const unclosed = {
       complaints: 0,
+      expenses: 0,
+      expensesDay: null,
       unclosed: 1,
       unclosedDay: '2026-11-19',
       unissued: 1,

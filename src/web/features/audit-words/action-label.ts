@@ -66,6 +66,8 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'payment.reversed': 'U kthye pagesa',
   'bank-statement.booked': 'U regjistrua ekstrakti i bankës',
   'cash.moved': 'Lëvizje në arkë',
+  'cash.expense-pending': 'Shpenzim që pret zyrën',
+  'cash.expense-declined': 'Shpenzim i refuzuar',
   'cash.closed': 'Arka u mbyll',
   'cash.reopened': 'Arka u rihap',
   'order.complaint-reported': 'Klienti raportoi mungesë ose dëmtim',

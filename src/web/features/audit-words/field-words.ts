@@ -90,6 +90,7 @@ const LABELS = {
   showFreeLimit: 'Limiti i lirë u shfaqet klientëve',
   cashLimitCents: 'Kufiri i parave të gatshme',
   maxExpenseCents: 'Shpenzimi më i madh',
+  maxDayExpensesCents: 'Shpenzimet e një dite',
   termsDays: 'Afati (ditë)',
   limitCents: 'Limiti',
   day: 'Dita',

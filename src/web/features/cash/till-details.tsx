@@ -23,6 +23,7 @@ import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
 import { CloseDay } from './close-day.tsx';
+import { PendingExpenses } from './pending-expenses.tsx';
 import { boardTexts as texts } from './texts.ts';
 import { type Sheet, type TillDay, tillOf } from './till.ts';
 import { TillMovements } from './till-movements.tsx';
@@ -44,6 +45,7 @@ export function TillDetails({ sheet, isOffice }: TillDetailsProps) {
               </Stack>
               <Stack gap="md">
                 <Handovers day={day} />
+                <PendingExpenses day={day} isOffice={isOffice} />
                 <TillMovements day={day} isOffice={isOffice} />
                 <Closings day={day} />
               </Stack>

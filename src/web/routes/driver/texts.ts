@@ -39,6 +39,8 @@ export const texts = {
     spendSave: 'Ruaje shpenzimin',
     spent: 'Shpenzimi u ruajt',
     spendFailed: (amount: string) => `Shpenzimi prej ${amount} nuk u ruajt`,
+    pending: 'Shpenzime që presin zyrën',
+    pendingState: { waits: 'pret zyrën', accepted: 'u pranua', declined: 'u refuzua' },
     spendTooLarge: (amount: string) => `Më së shumti ${amount} pa zyrën.`,
     drop: 'Hiqe: e rregullon zyra',
     float: 'Para për kusur',

@@ -66,6 +66,15 @@ export function WaitingCard() {
           search: waiting?.unclosedDay ? { date: waiting.unclosedDay } : {},
         }}
       />
+      <Figure
+        label={texts.expenses}
+        count={waiting?.expenses}
+        isBad
+        to={{
+          to: '/secret-dashboard/cash',
+          search: waiting?.expensesDay ? { date: waiting.expensesDay } : {},
+        }}
+      />
     </SimpleGrid>
   );
 }

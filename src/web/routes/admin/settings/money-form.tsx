@@ -55,6 +55,11 @@ export function MoneyForm({ money }: { readonly money: Settings['money'] }) {
           description={texts.maxExpenseHint}
           {...form.getInputProps('maxExpenseCents')}
         />
+        <NumberField
+          label={texts.maxDayExpenses}
+          description={texts.maxDayExpensesHint}
+          {...form.getInputProps('maxDayExpensesCents')}
+        />
       </SimpleGrid>
       <Checkbox label={texts.showFreeLimit} {...form.getInputProps('showFreeLimit', { type: 'checkbox' })} />
     </SettingsCard>
@@ -69,6 +74,7 @@ function toValues(money: Settings['money']) {
     holdHours: String(money.holdHours),
     cashLimitCents: eurosForField(money.cashLimitCents),
     maxExpenseCents: eurosForField(money.maxExpenseCents),
+    maxDayExpensesCents: eurosForField(money.maxDayExpensesCents),
     showFreeLimit: money.showFreeLimit,
   };
 }
@@ -78,6 +84,7 @@ const READERS = {
   holdHours: (text: string) => parseWholeNumber(text, 720),
   cashLimitCents: parseCents,
   maxExpenseCents: parseCents,
+  maxDayExpensesCents: parseCents,
 } satisfies Record<string, (text: string) => ParsedNumber>;
 
 function toSettings(values: MoneyValues): Settings['money'] {
@@ -88,11 +95,18 @@ function toSettings(values: MoneyValues): Settings['money'] {
     showFreeLimit: values.showFreeLimit,
     cashLimitCents: read('cashLimitCents'),
     maxExpenseCents: read('maxExpenseCents'),
+    maxDayExpensesCents: read('maxDayExpensesCents'),
   };
 }
 
 function numberFaults(values: MoneyValues): Record<string, string> {
-  const fields = ['overdueHoldDays', 'holdHours', 'cashLimitCents', 'maxExpenseCents'] as const;
+  const fields = [
+    'overdueHoldDays',
+    'holdHours',
+    'cashLimitCents',
+    'maxExpenseCents',
+    'maxDayExpensesCents',
+  ] as const;
   return Object.fromEntries(
     fields.flatMap((field) => {
       const { reason } = READERS[field](values[field]);

@@ -76,6 +76,8 @@ export const settingsTexts = {
     cashLimitHint: 'Mbi këtë shumë paralajmërohet; 0 = pa paralajmërim',
     maxExpense: 'Shpenzimi i shoferit nga arka, më së shumti (€)',
     maxExpenseHint: 'Për një shpenzim',
+    maxDayExpenses: 'Shpenzimet e shoferit në ditë, më së shumti (€)',
+    maxDayExpensesHint: 'Çka kalon këtë shumë, pret pranimin nga zyra',
     showFreeLimit: 'Klienti e sheh sa i mbetet nga limiti',
   },
   prices: {

@@ -31,7 +31,7 @@ export function CashPage() {
         loading={query.fetchStatus === 'paused' ? <CutOff /> : <Skeleton h={280} />}
         failure={texts.cashFailed}
       >
-        {({ sheet, payments, maxExpenseCents }) => (
+        {({ sheet, payments, pendingExpenses, maxExpenseCents }) => (
           <>
             {sheet.isClosed && <Alert title={texts.money.closed}>{texts.money.closedHint}</Alert>}
             {sheet.driverCount === null && !sheet.isClosed ? (
@@ -40,6 +40,7 @@ export function CashPage() {
               <>
                 <Sums cash={sheet} />
                 <CashPayments date={date} payments={payments} />
+                <Pending expenses={pendingExpenses} />
               </>
             )}
             {date <= today && !sheet.isClosed && (
@@ -121,6 +122,24 @@ function Counted({ count, difference }: CountedProps) {
         </Text>
       )}
     </>
+  );
+}
+
+type Expenses = inferOutput<typeof api.driver.cash.day>['pendingExpenses'];
+
+function Pending({ expenses }: { readonly expenses: Expenses }) {
+  if (expenses.length === 0) return null;
+  return (
+    <Paper component="section" p="md" aria-label={texts.money.pending}>
+      <Title order={2} size="h4">
+        {texts.money.pending}
+      </Title>
+      {expenses.map(({ id, reason, amountCents, decision }) => (
+        <Figure key={id} label={`${reason} · ${texts.money.pendingState[decision ?? 'waits']}`}>
+          <Money cents={amountCents} />
+        </Figure>
+      ))}
+    </Paper>
   );
 }
 
