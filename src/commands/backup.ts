@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { makeBackup } from '#db/backup/make-backup.ts';
+import { listForeignFiles } from '#db/backup/stored-file-names.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import type { Env } from '#env.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
@@ -12,6 +13,11 @@ export async function backup(env: Env): Promise<void> {
   }
   const made = await backUpOrFail(folder);
   console.log(`Kopja rezervë u bë dhe u verifikua: ${made}`);
+  const foreign = listForeignFiles(folder);
+  if (foreign.length > 0)
+    console.log(
+      `Nuk u kopjuan, sepse nuk janë të dyqanit (${foreign.length}): ${foreign.slice(0, 20).join(', ')}`,
+    );
 }
 
 async function backUpOrFail(folder: DataFolder): Promise<string> {

@@ -1,8 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { listBackups } from '#db/backup/backups.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
+import { findLostNumbers, keepLostNumbers, lastNumbersFile, readStoredNumbers } from '#db/last-numbers.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
@@ -22,6 +23,7 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
     await migrate(handle, folder);
     const clock = { now: () => Date.now() };
     const ctx = { db: handle.db, actor: null, clock, emit: () => {} };
+    keepStoredNumbers(handle, folder);
     freezeDeliveredOrders(ctx, MAX_FREEZING_MS);
     return handle;
   } catch (thrown) {
@@ -33,6 +35,14 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
   }
 }
 
+/** After a lost log, or where an older database was put in place: numbers assigned since are not assigned again. */
+function keepStoredNumbers({ connection }: DatabaseHandle, { databaseFile }: DataFolder): void {
+  const stored = readStoredNumbers(databaseFile);
+  if (stored === null) return;
+  const lost = findLostNumbers(connection, stored);
+  if (lost.length > 0) keepLostNumbers(connection, lost, stored, Date.now());
+}
+
 function isEmptyFile(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
@@ -40,7 +50,7 @@ function isEmptyFile(file: string): boolean {
 function assertNewShop(folder: DataFolder, fault: string): void {
   const { databaseFile, imagesFolder, documentsFolder, backupsFolder } = folder;
   const kept = [imagesFolder, documentsFolder].flatMap((place) => readdirSync(place));
-  const hasFiles = kept.some((name) => !name.startsWith('.'));
+  const hasFiles = kept.some((name) => !name.startsWith('.')) || existsSync(lastNumbersFile(databaseFile));
   if (!hasFiles && listBackups(backupsFolder).length === 0) return;
   throw new CommandError(
     'database',

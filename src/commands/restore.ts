@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findLatestBackup } from '#db/backup/backups.ts';
-import { restoreBackup } from '#db/backup/restore-backup.ts';
+import { type RestoreJob, restoreBackup } from '#db/backup/restore-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { fetchStandby } from '#db/standby/fetch-standby.ts';
@@ -10,6 +10,7 @@ import { type Env, standbyOutside } from '#env.ts';
 import { parseStandbyPlace, type StandbySettings, standbyAddress } from '#shared/standby-place.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError, isDiskFull } from './command-error.ts';
+import { describeLosses } from './describe-losses.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 
 const UNREADABLE = 'Kopja e dytë nuk u lexua; të dhënat e tanishme nuk u prekën.';
@@ -23,7 +24,7 @@ export function restore(env: Env, wanted: string): void {
   if (!existsSync(source)) throw new CommandError('usage', `Nuk ekziston: ${source}`);
   const release = acquireDataFolder(folder);
   try {
-    putBack(folder, source, `U kthye kopja rezervë ${source}`);
+    putBack({ ...folder, source }, `U kthye kopja rezervë ${source}`);
   } finally {
     release();
   }
@@ -43,7 +44,10 @@ export async function restoreStandby(env: Env, address: string): Promise<void> {
   const scratch = mkdtempSync(join(dirname(folder.databaseFile), '.standby-'));
   try {
     await fetchOrFail(settings, scratch);
-    putBack(folder, scratch, `U kthye kopja e dytë nga ${standbyAddress(settings.place)}`);
+    putBack(
+      { ...folder, source: scratch, isFetched: true },
+      `U kthye kopja e dytë nga ${standbyAddress(settings.place)}`,
+    );
     writeKnowledge(openStandbyFolder(folder), settings.place, 'known');
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -61,19 +65,17 @@ async function fetchOrFail(settings: StandbySettings, scratch: string): Promise<
   }
 }
 
-function putBack(folder: DataFolder, source: string, done: string): void {
-  const { replacedFolder } = restoreOrFail({
-    ...folder,
-    source,
-    migrationsFolder: MIGRATIONS_FOLDER,
-    now: Date.now(),
-  });
+type Source = DataFolder & Pick<RestoreJob, 'source' | 'isFetched'>;
+
+function putBack(source: Source, done: string): void {
+  const restored = restoreOrFail({ ...source, migrationsFolder: MIGRATIONS_FOLDER, now: Date.now() });
   console.log(done);
   console.log('Të gjithë duhet të kyçen përsëri.');
-  if (replacedFolder) console.log(`Ajo që ishte më parë u ruajt në ${replacedFolder}`);
+  if (restored.replacedFolder) console.log(`Ajo që ishte më parë u ruajt në ${restored.replacedFolder}`);
+  for (const line of describeLosses(restored)) console.log(line);
 }
 
-function restoreOrFail(job: Parameters<typeof restoreBackup>[0]): ReturnType<typeof restoreBackup> {
+function restoreOrFail(job: RestoreJob): ReturnType<typeof restoreBackup> {
   try {
     return restoreBackup(job);
   } catch (thrown) {

@@ -20,6 +20,9 @@ export type HealthKeeper = {
   readonly checkEnded: (isWhole: boolean) => void;
   readonly storageFailed: () => void;
   readonly watchStandby: (ask: () => StandbyHealth) => void;
+  readonly watchNumbers: (areMissing: () => boolean) => void;
+  readonly foreignFiles: (areThere: boolean) => void;
+  readonly proxyNotTrusted: () => void;
 };
 
 function isLate({ lagMs }: StandbyHealth): boolean {
@@ -38,6 +41,7 @@ export function createHealthKeeper(
   let lastFault: ShopHealth['lastFault'] = null;
   let storageFailedAt: number | null = null;
   let freeBytes: number | null = null;
+  let areNumbersMissing: () => boolean = () => false;
   let askStandby: () => StandbyHealth | null = () => null;
 
   function note(problem: HealthProblem, isWrong: boolean): void {
@@ -56,6 +60,7 @@ export function createHealthKeeper(
     return [
       ...(isClockTrusted({ clock }) ? [] : (['clock-not-confirmed'] as const)),
       ...standing,
+      ...(areNumbersMissing() ? (['numbers-missing'] as const) : []),
       ...(isStorageFaulty ? (['storage-failed'] as const) : []),
       ...(isBackupLate ? (['backup-late'] as const) : []),
       ...(freeBytes !== null && freeBytes < MIN_FREE_BYTES ? (['disk-low'] as const) : []),
@@ -90,6 +95,11 @@ export function createHealthKeeper(
       storageFailedAt = clock.now();
       lastFault = { problem: 'storage-failed', at: storageFailedAt };
     },
+    watchNumbers: (areMissing) => {
+      areNumbersMissing = areMissing;
+    },
+    foreignFiles: (areThere) => note('foreign-files', areThere),
+    proxyNotTrusted: () => note('proxy-not-trusted', true),
     watchStandby: (ask) => {
       askStandby = ask;
     },

@@ -1,11 +1,14 @@
 export const HEALTH_PROBLEMS = [
   'clock-not-confirmed',
   'database-damaged',
+  'numbers-missing',
   'storage-failed',
   'backup-failed',
   'backup-late',
   'disk-low',
   'standby-late',
+  'foreign-files',
+  'proxy-not-trusted',
 ] as const;
 
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number];

@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -50,7 +51,10 @@ export function storeImageBytes(folder: string, bytes: Buffer, limits: ImageLimi
 }
 
 export function isStoredImage(folder: string, fileName: string): boolean {
-  return IMAGE_NAME.test(fileName) && existsSync(join(folder, fileName));
+  return (
+    IMAGE_NAME.test(fileName) &&
+    (lstatSync(join(folder, fileName), { throwIfNoEntry: false })?.isFile() ?? false)
+  );
 }
 
 /** Null when the picture is missing or unreadable. */

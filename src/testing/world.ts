@@ -53,6 +53,16 @@ export function openWorldInFile(file: string): World {
   return closedByItself(openDatabase(file));
 }
 
+/** A world over a database file that another world was open on, at its time and with its folders. */
+export function reopenWorld(world: World, file: string): World {
+  const { imagesFolder, documentsFolder } = world;
+  const handle = openDatabase(file);
+  onTestFinished(() => {
+    handle.connection.close();
+  });
+  return worldOver(handle, { imagesFolder, documentsFolder });
+}
+
 function closedByItself(handle: DatabaseHandle): World {
   const { connection } = handle;
   const filesFolder = mkdtempSync(join(tmpdir(), 'furnizo-files-'));

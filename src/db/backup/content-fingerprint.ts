@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 const PASSING = new Set([
   '__drizzle_migrations',
   'idempotency_keys',
+  'known_devices',
   'logins',
   'recovery_codes',
   'refresh_tokens',

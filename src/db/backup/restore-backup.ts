@@ -2,19 +2,35 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
-  readdirSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { openDatabase } from '#db/client.ts';
+import { basename, dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
+import {
+  findLostNumbers,
+  findNumbersMissing,
+  keepLostNumbers,
+  type LostNumber,
+  mergeNumbers,
+  raiseCounter,
+  readLastNumbers,
+  readStoredNumbers,
+  storeLastNumbers,
+} from '#db/last-numbers.ts';
 import { readMigrationState } from '#db/migrate.ts';
-import { BACKUP_DATABASE, nextBackupName, storedFolders } from './backups.ts';
+import { BACKUP_DATABASE, listBackups, nextBackupName, storedFolders } from './backups.ts';
+import { findSchemaDifferences } from './compare-schema.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
+import { assertRegular, hasManifest, MANIFEST, verifyManifest, writeManifest } from './manifest.ts';
+import { listStoredFiles } from './stored-file-names.ts';
 import { verifyDatabase } from './verify-database.ts';
+import { copyStoredFiles } from './write-backup.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -23,17 +39,30 @@ export type RestoreJob = Omit<DataFolder, 'lockFile'> & {
   readonly migrationsFolder: string;
   /** ms since the epoch; names the folder of what is replaced. */
   readonly now: number;
+  /** A folder just fetched from the second place, which has no manifest. */
+  readonly isFetched?: boolean;
 };
 
-/** What was put back, and where that which it replaced now lies (null when there was nothing). */
-export type Restored = { readonly source: string; readonly replacedFolder: string | null };
+export type Restored = {
+  readonly source: string;
+  readonly replacedFolder: string | null;
+  /** Numbers that were assigned after the backup; they are not assigned again. */
+  readonly lost: readonly LostNumber[];
+  /** Files of the backup's manifest that are missing in it. */
+  readonly missingFiles: readonly string[];
+  /** False where what was replaced could not be read and nothing else tells its last numbers. */
+  readonly knowsLastNumbers: boolean;
+};
 
 /**
- * Puts a backup in the shop's place. It is verified first, and rejected when it was written by a newer program; what
- * it replaces is kept among the backups. At no instant is there no database. Every login in it is ended: one that was
- * signed out since would be open again. The shop must be closed (server lock).
+ * Puts a backup in the shop's place. Rejected before anything is touched: one that differs from its manifest, holds
+ * links, is damaged, was written by a newer program, or whose schema (triggers included) is not that of the migrations.
+ * What it replaces is kept among the backups. At no instant is there no database. Every login in it is ended: one that
+ * was signed out since would be open again. Numbers assigned since the backup are never assigned again. The shop must
+ * be closed (server lock).
  */
 export function restoreBackup(job: RestoreJob): Restored {
+  const { files, missing } = verifySource(job);
   const isFolder = statSync(job.source).isDirectory();
   const sourceFile = isFolder ? join(job.source, BACKUP_DATABASE) : job.source;
   const incoming = `${job.databaseFile}.incoming`;
@@ -42,9 +71,10 @@ export function restoreBackup(job: RestoreJob): Restored {
   // The copy has the mode of its source, which may lie on a stick that anybody can read.
   chmodSync(incoming, OWNER_ONLY);
   syncToDisk(incoming);
+  let kept: ReturnType<typeof prepareIncoming>;
   try {
     verifyDatabase(incoming);
-    prepareIncoming(incoming, job);
+    kept = prepareIncoming(incoming, job);
   } catch (thrown) {
     removeDatabase(incoming);
     throw thrown;
@@ -53,45 +83,118 @@ export function restoreBackup(job: RestoreJob): Restored {
   for (const suffix of ['-wal', '-shm']) rmSync(`${job.databaseFile}${suffix}`, { force: true });
   renameSync(incoming, job.databaseFile);
   syncToDisk(dirname(job.databaseFile));
-  if (isFolder) fetchStoredFiles(job);
-  return { source: job.source, replacedFolder };
+  storeLastNumbers(job.databaseFile, kept.numbers);
+  if (isFolder) fetchStoredFiles(job, files);
+  const { lost, knowsLastNumbers } = kept;
+  return { source: job.source, replacedFolder, lost, missingFiles: missing, knowsLastNumbers };
 }
 
-/** Rejects a database that the program cannot run, and ends the logins of one that it can. */
-function prepareIncoming(file: string, { migrationsFolder, now }: RestoreJob): void {
+function verifySource({ source, isFetched }: RestoreJob): { files: string[]; missing: string[] } {
+  if (!lstatSync(source).isDirectory()) {
+    assertRegular(source, basename(source));
+    return { files: [], missing: [] };
+  }
+  if (isFetched) {
+    const folders = storedFolders({ imagesFolder: '', documentsFolder: '' }).map(({ name }) => name);
+    const present = folders.filter((name) => existsSync(join(source, name)));
+    const files = present.flatMap((name) =>
+      listStoredFiles(join(source, name)).map((file) => `${name}/${file}`),
+    );
+    return { files, missing: [] };
+  }
+  if (!hasManifest(source)) {
+    throw new Error(
+      `Kopjes i mungon lista ${MANIFEST}, ndaj fotot dhe dokumentet e saj nuk vërtetohen. Vetëm baza e të dhënave kthehet me "restore ${join(source, BACKUP_DATABASE)}".`,
+    );
+  }
+  for (const { name } of storedFolders({ imagesFolder: '', documentsFolder: '' })) {
+    if (lstatSync(join(source, name), { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new Error(`${name} në kopje nuk është dosje (ndoshta lidhje). Hiqeni dhe provoni përsëri.`);
+  }
+  const { files, missing } = verifyManifest(source);
+  if (!files.includes(BACKUP_DATABASE)) throw new Error('Kopjes i mungon baza e të dhënave.');
+  return { files: files.filter((name) => name.includes('/')), missing };
+}
+
+/** Rejects a database that the program cannot run; ends the logins of one that it can and raises its numbers. */
+function prepareIncoming(file: string, job: RestoreJob) {
   const handle = openDatabase(file);
   try {
-    const state = readMigrationState(handle, migrationsFolder);
-    if (state.isEmpty) throw new Error(`${file} is not a database of this shop.`);
-    if (state.isUnreleased) throw new Error('The backup was written before version 0.2.0, the first one.');
-    if (state.isNewer) throw new Error('The backup was written by a newer version of Furnizo.');
-    handle.connection.transaction(() => {
-      handle.connection.exec('DELETE FROM sessions; DELETE FROM refresh_tokens; DELETE FROM recovery_codes;');
-      handle.connection.prepare('UPDATE logins SET ended_at = ? WHERE ended_at IS NULL').run(now);
+    assertRunnable(handle, file, job.migrationsFolder);
+    const { connection } = handle;
+    connection.transaction(() => {
+      connection.exec('DELETE FROM sessions; DELETE FROM refresh_tokens; DELETE FROM recovery_codes;');
+      connection.prepare('UPDATE logins SET ended_at = ? WHERE ended_at IS NULL').run(job.now);
     })();
-    handle.connection.pragma('wal_checkpoint(TRUNCATE)');
+    const kept = keepNumbersOf(connection, job);
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+    return kept;
   } finally {
     handle.connection.close();
+    for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
   }
-  for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
+
+function assertRunnable(handle: DatabaseHandle, file: string, migrationsFolder: string): void {
+  const state = readMigrationState(handle, migrationsFolder);
+  if (state.isEmpty) throw new Error(`${file} is not a database of this shop.`);
+  if (state.isUnreleased) throw new Error('The backup was written before version 0.2.0, the first one.');
+  if (state.isNewer) throw new Error('The backup was written by a newer version of Furnizo.');
+  const differences = findSchemaDifferences(handle.connection, migrationsFolder);
+  if (differences.length === 0) return;
+  const named = differences.slice(0, 10).join(', ');
+  const others = differences.length > 10 ? ` dhe ${differences.length - 10} të tjera` : '';
+  throw new Error(
+    `Ndërtimi i bazës në kopje nuk është ai i programit; dikush e ka ndryshuar: ${named}${others}.`,
+  );
+}
+
+/** Numbers assigned since the backup, by what it replaces and by the file of last numbers. */
+function keepNumbersOf(connection: Database.Database, { databaseFile, now }: RestoreJob) {
+  const own = readLastNumbers(connection);
+  const stored = readStoredNumbers(databaseFile);
+  const replaced = existsSync(databaseFile) ? readReplaced(connection, databaseFile) : null;
+  const known = [stored, replaced?.numbers]
+    .filter((numbers) => numbers !== null && numbers !== undefined)
+    .reduce(mergeNumbers, own);
+  const named = new Set(replaced?.lost.map(({ number }) => number));
+  const others = findLostNumbers(connection, known).filter(({ number }) => !named.has(number));
+  const lost = [...(replaced?.lost ?? []), ...others];
+  keepLostNumbers(connection, lost, known, now);
+  for (const { name, seq } of replaced?.counters ?? []) raiseCounter(connection, name, seq);
+  const knowsLastNumbers = !existsSync(databaseFile) || replaced !== null || stored !== null;
+  return { lost, numbers: readLastNumbers(connection), knowsLastNumbers };
+}
+
+/** Null where what is replaced can't be read. */
+function readReplaced(connection: Database.Database, databaseFile: string) {
+  try {
+    const { connection: held } = openDatabase(databaseFile);
+    try {
+      const counters = held.prepare<[], Counter>('SELECT name, seq FROM sqlite_sequence').all();
+      return { numbers: readLastNumbers(held), lost: findNumbersMissing(connection, held), counters };
+    } finally {
+      held.close();
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof Database.SqliteError)) throw thrown;
+    return null;
+  }
+}
+
+type Counter = { readonly name: string; readonly seq: number };
 
 function putAside(job: RestoreJob): string | null {
   if (!existsSync(job.databaseFile)) return null;
   writeLogBack(job.databaseFile);
   const folder = join(job.backupsFolder, nextBackupName(job.backupsFolder, job.now, 'replaced'));
+  const previous = listBackups(job.backupsFolder).at(-1)?.folder;
   mkdirSync(folder, { recursive: true });
-  for (const suffix of ['', '-wal', '-shm']) {
-    if (existsSync(`${job.databaseFile}${suffix}`)) {
-      linkOrCopy([`${job.databaseFile}${suffix}`], join(folder, `${BACKUP_DATABASE}${suffix}`));
-    }
-  }
-  for (const { place, name } of storedFolders(job)) {
-    mkdirSync(join(folder, name));
-    for (const file of readdirSync(place)) {
-      if (!file.startsWith('.')) linkOrCopy([join(place, file)], join(folder, name, file));
-    }
-  }
+  const database = ['', '-wal', '-shm'].filter((suffix) => existsSync(`${job.databaseFile}${suffix}`));
+  for (const suffix of database)
+    linkOrCopy([`${job.databaseFile}${suffix}`], join(folder, `${BACKUP_DATABASE}${suffix}`));
+  const names = copyStoredFiles(job, folder, previous);
+  writeManifest(folder, [...database.map((suffix) => BACKUP_DATABASE + suffix), ...names], previous);
   syncToDisk(folder);
   return folder;
 }
@@ -106,13 +209,11 @@ function writeLogBack(file: string): void {
   }
 }
 
-function fetchStoredFiles(job: RestoreJob): void {
+function fetchStoredFiles(job: RestoreJob, files: readonly string[]): void {
   for (const { place: to, name } of storedFolders(job)) {
-    const from = join(job.source, name);
-    if (!existsSync(from)) continue;
-    for (const file of readdirSync(from)) {
+    for (const file of files.filter((one) => one.startsWith(`${name}/`)).map((one) => basename(one))) {
       if (existsSync(join(to, file))) continue;
-      linkOrCopy([join(from, file)], join(to, file));
+      linkOrCopy([join(job.source, name, file)], join(to, file));
       chmodSync(join(to, file), OWNER_ONLY);
     }
     syncToDisk(to);

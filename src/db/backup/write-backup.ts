@@ -11,6 +11,8 @@ import {
 } from './backups.ts';
 import { copyDatabase } from './copy-database.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
+import { writeManifest } from './manifest.ts';
+import { isRegularFile, listStoredFiles } from './stored-file-names.ts';
 
 /** What to back up, and why; `madeAt` in ms since the epoch. */
 export type BackupJob = Omit<DataFolder, 'lockFile'> & {
@@ -45,7 +47,9 @@ export async function beginBackup({
  */
 export function finishBackup({ job, unfinished }: { job: BackupJob; unfinished: string }): string {
   syncToDisk(join(unfinished, BACKUP_DATABASE));
-  copyStoredFiles(job, unfinished);
+  const previous = listBackups(job.backupsFolder).at(-1)?.folder;
+  const names = copyStoredFiles(job, unfinished, previous);
+  writeManifest(unfinished, [BACKUP_DATABASE, ...names], previous);
   syncToDisk(unfinished);
   const name = nextBackupName(job.backupsFolder, job.madeAt, job.kind);
   const finished = join(job.backupsFolder, name);
@@ -55,18 +59,24 @@ export function finishBackup({ job, unfinished }: { job: BackupJob; unfinished: 
   return finished;
 }
 
-function copyStoredFiles(job: BackupJob, backup: string): void {
-  const previous = listBackups(job.backupsFolder).at(-1)?.folder;
-  for (const { place, name } of storedFolders(job)) {
+/** Returns the names within the backup. */
+export function copyStoredFiles(
+  shop: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>,
+  backup: string,
+  previous: string | undefined,
+): string[] {
+  return storedFolders(shop).flatMap(({ place, name }) => {
     const target = join(backup, name);
     mkdirSync(target);
-    for (const file of readdirSync(place)) {
-      if (file.startsWith('.')) continue;
-      const inPrevious = previous === undefined ? [] : [join(previous, name, file)];
-      linkOrCopy([join(place, file), ...inPrevious], join(target, file));
+    const files = listStoredFiles(place);
+    for (const file of files) {
+      const inPrevious = previous === undefined ? undefined : join(previous, name, file);
+      const isLinkable = inPrevious !== undefined && isRegularFile(inPrevious);
+      linkOrCopy([join(place, file), ...(isLinkable ? [inPrevious] : [])], join(target, file));
     }
     syncToDisk(target);
-  }
+    return files.map((file) => `${name}/${file}`);
+  });
 }
 
 function removeAbandoned(backupsFolder: string, now: number): void {

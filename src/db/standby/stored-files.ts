@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type StoredFolder, storedFolders } from '#db/backup/backups.ts';
 import { syncToDisk } from '#db/backup/durable-files.ts';
+import { listStoredFiles } from '#db/backup/stored-file-names.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 
 export type StoredFilesJob = Pick<DataFolder, 'imagesFolder' | 'documentsFolder'> & {
@@ -15,7 +16,7 @@ export function copyStoredFiles({ target, ...shop }: StoredFilesJob): void {
     const folder = join(target, name);
     mkdirSync(folder, { recursive: true });
     const present = new Set(readdirSync(folder));
-    const missing = listFiles(place).filter((file) => !present.has(file));
+    const missing = listStoredFiles(place).filter((file) => !present.has(file));
     for (const file of missing) writeDurably(join(folder, file), readFileSync(join(place, file)));
     if (missing.length > 0) syncToDisk(folder);
   }
@@ -32,7 +33,7 @@ export function packStoredFiles({ target, ...shop }: StoredFilesJob): void {
     const isThere = connection.prepare<[string, string]>('SELECT 1 FROM files WHERE folder = ? AND name = ?');
     const put = connection.prepare('INSERT INTO files (folder, name, bytes) VALUES (?, ?, ?)');
     for (const { place, name } of storedFolders(shop)) {
-      const missing = listFiles(place).filter((file) => isThere.get(name, file) === undefined);
+      const missing = listStoredFiles(place).filter((file) => isThere.get(name, file) === undefined);
       for (const file of missing) put.run(name, file, readFileSync(join(place, file)));
     }
   } finally {
@@ -65,10 +66,6 @@ function openPack(file: string): Database.Database {
     'CREATE TABLE IF NOT EXISTS files (folder TEXT, name TEXT, bytes BLOB, PRIMARY KEY (folder, name))',
   );
   return connection;
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder).filter((name) => !name.startsWith('.'));
 }
 
 function writeDurably(file: string, bytes: Buffer): void {

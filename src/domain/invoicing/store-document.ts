@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
+import { documentLines, documentSeries, documents, documentVat } from '#db/schema/documents.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { assertClockConfirmed, readLatestDocumentDay } from '#domain/clock/clock-question.ts';
 import { assertMonthOpen } from '#domain/ledger/closed-months.ts';
@@ -43,7 +43,7 @@ export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
   const issuedOn = migrated?.issuedOn ?? dayOfIssue(tx, series);
   if (!migrated) assertMonthOpen(tx, issuedOn);
   const year = Number(issuedOn.slice(0, 4));
-  const before = readLast(tx, series, year);
+  const before = readLastNumber(tx, series, year);
   const sequence = migrated?.sequence ?? (before?.sequence ?? 0) + 1;
   const content: DocumentContent = {
     version: 2,
@@ -111,13 +111,22 @@ function dayOfIssue(tx: Ctx, series: DocumentSeries): ISODate {
   return last !== undefined && last > today ? last : today;
 }
 
+/** The last number ever assigned, which may be above the last document stored: lost numbers are not assigned again. */
+function readLastNumber(tx: Ctx, series: DocumentSeries, year: number) {
+  return tx.db
+    .select({ sequence: documentSeries.lastSequence, sha256: documentSeries.lastSha256 })
+    .from(documentSeries)
+    .where(and(eq(documentSeries.series, series), eq(documentSeries.year, year)))
+    .get();
+}
+
 function readLast(tx: Ctx, series: DocumentSeries, year: number) {
   return lastOfSeries(tx.db, { series, year }).get();
 }
 
 function lastOfSeries(db: Db, { series, year }: { readonly series: DocumentSeries; readonly year: number }) {
   return db
-    .select({ sequence: documents.sequence, sha256: documents.sha256, issuedOn: documents.issuedOn })
+    .select({ issuedOn: documents.issuedOn })
     .from(documents)
     .where(and(eq(documents.series, series), eq(documents.year, year)))
     .orderBy(desc(documents.sequence))

@@ -1,4 +1,5 @@
-import { sep } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '#http/app-deps.ts';
@@ -17,8 +18,14 @@ const OPTIONS = {
   index: false,
   redirect: false,
   cacheControl: false,
-  allowedPath: (path) => /^\/?[\w-]{1,100}\.(?:jpg|png|webp)$/.test(path),
+  allowedPath: (path, root) =>
+    /^\/?[\w-]{1,100}\.(?:jpg|png|webp)$/.test(path) && !isLink([root ?? []].flat(), path),
 } as const satisfies Omit<FastifyStaticOptions, 'root' | 'prefix'>;
+
+/** A link among the pictures would serve whatever it points at. */
+function isLink(roots: readonly string[], path: string): boolean {
+  return roots.some((root) => lstatSync(join(root, path), { throwIfNoEntry: false })?.isSymbolicLink());
+}
 
 /**
  * Product pictures at `/images/<file>`, small ones at `/images/small/<file>`. A name is the hash of its content, so browsers

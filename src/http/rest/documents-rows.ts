@@ -151,7 +151,7 @@ export const documentsRows: readonly RestRow[] = [
     call: async ({ caller }, { year }) => {
       const series = await caller.admin.documents.check({ year });
       return {
-        series: series.map(({ brokenAt: _where, missing, ...check }) => ({
+        series: series.map(({ brokenAt: _where, lost: _lost, missing, ...check }) => ({
           ...check,
           missing: [...missing],
         })),

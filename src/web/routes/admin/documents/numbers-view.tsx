@@ -3,6 +3,7 @@ import { IconCircleCheck, IconListNumbers, IconRefresh } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { DOCUMENT_LABELS, DOCUMENT_SERIES, documentNumber } from '#shared/accounting/documents.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUrlParam } from '#web/hooks/use-url-param.ts';
@@ -129,9 +130,17 @@ function Missing({ row }: SeriesProps) {
   if (row.missing.length === 0) return texts.noneMissing;
   return (
     <Text span inherit c="var(--shop-bad-text)" fw={650}>
-      {row.missing.map((number) => numberOf(row, number)).join(', ')}
+      {row.missing.map((number) => describeMissing(row, numberOf(row, number))).join(', ')}
     </Text>
   );
+}
+
+function describeMissing({ lost }: SeriesCheck, number: string): string {
+  const { customerName = null, totalCents = null } = lost.find((one) => one.number === number) ?? {};
+  const facts = [customerName, totalCents === null ? null : formatCents(totalCents)].filter(
+    (fact) => fact !== null,
+  );
+  return facts.length === 0 ? number : `${number} (${facts.join(', ')})`;
 }
 
 function Chain({ row: { brokenAt } }: SeriesProps) {

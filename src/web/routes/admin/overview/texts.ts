@@ -55,6 +55,7 @@ export const overviewTexts = {
     unprinted: 'Pa printuar, deri nesër',
     lowStock: 'Produkte me stok të ulët',
     unclosed: 'Arka të pambyllura',
+    expenses: 'Shpenzime për pranim',
   },
   complaints: {
     title: 'Reklamimet',
@@ -124,21 +125,30 @@ export const overviewTexts = {
     'clock-not-confirmed': 'Data e kompjuterit nuk është konfirmuar.',
     'database-damaged':
       'Baza e të dhënave është e dëmtuar. Njoftoni menjëherë mirëmbajtësin: ndaleni dyqanin dhe ktheni kopjen e fundit rezervë.',
+    'numbers-missing':
+      'Disa fatura ose porosi që u dhanë nuk janë më në dyqan (pas një kthimi ose një ndërprerjeje). Shihni Dokumente › Numrat; numrat nuk jepen përsëri.',
     'storage-failed': 'Disku nuk mundi të shkruajë ose të lexojë të dhëna në orën e fundit.',
     'backup-failed': 'Kopja e fundit rezervë dështoi. Do të provohet përsëri pas disa minutash.',
     'backup-late': 'Prej më shumë se 30 orësh nuk është bërë asnjë kopje rezervë.',
     'disk-low': 'Disku po mbushet. Lironi vend para se dyqani të mos mund të shkruajë më.',
     'standby-late':
       'Kopja e dytë nuk po përditësohet. Shihni nëse disku ose kompjuteri tjetër është i lidhur.',
+    'foreign-files':
+      'Mes fotove ose dokumenteve të dyqanit ka skedarë a dosje të huaja. Nuk ruhen në kopje dhe nuk shfaqen; emrat janë në regjistrin e serverit.',
+    'proxy-not-trusted':
+      'Kërkesat vijnë përmes një proxy që TRUST_PROXY nuk e përmend: të gjithë duken si një adresë e vetme. Vendosni TRUST_PROXY.',
   },
   faults: {
     'clock-not-confirmed': 'Datë e pakonfirmuar',
     'database-damaged': 'Bazë e dëmtuar',
+    'numbers-missing': 'Numra që mungojnë',
     'storage-failed': 'Gabim i diskut',
     'backup-failed': 'Kopja rezervë dështoi',
     'backup-late': 'Kopja rezervë u vonua',
     'disk-low': 'Pak vend në disk',
     'standby-late': 'Kopja e dytë u vonua',
+    'foreign-files': 'Skedarë të huaj',
+    'proxy-not-trusted': 'Proxy i panjohur',
   },
 } as const;
 

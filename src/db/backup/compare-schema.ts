@@ -1,0 +1,40 @@
+import Database from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+
+const OBJECTS = `
+  SELECT type || ' ' || name AS name, sql FROM sqlite_schema
+  WHERE name NOT GLOB 'sqlite_*' AND name NOT GLOB '_litestream_*' AND name <> '__drizzle_migrations'
+    AND name NOT IN (SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'shadow')`;
+
+type SchemaObject = { readonly name: string; readonly sql: string };
+
+/**
+ * Names of tables, indexes, views and triggers by which a database differs from what the migrations applied to it
+ * make: missing, altered or added.
+ */
+export function findSchemaDifferences(connection: Database.Database, migrationsFolder: string): string[] {
+  const applied = new Set(
+    connection.prepare<[], number>('SELECT created_at FROM __drizzle_migrations').pluck().all().map(Number),
+  );
+  const fresh = new Database(':memory:');
+  try {
+    for (const { sql, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+      if (applied.has(folderMillis)) for (const statement of sql) fresh.exec(statement);
+    }
+    const wanted = readObjects(fresh);
+    const actual = readObjects(connection);
+    const names = new Set([...wanted.keys(), ...actual.keys()]);
+    return [...names].filter((name) => wanted.get(name) !== actual.get(name)).sort();
+  } finally {
+    fresh.close();
+  }
+}
+
+function readObjects(connection: Database.Database): Map<string, string> {
+  return new Map(
+    connection
+      .prepare<[], SchemaObject>(OBJECTS)
+      .all()
+      .map(({ name, sql }) => [name, sql]),
+  );
+}
