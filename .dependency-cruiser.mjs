@@ -12,6 +12,7 @@ const features = [
   'firm',
   'settings',
   'clock',
+  'uploads',
   'delivery-rules',
   'logins',
   'users',

@@ -3,10 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cleanUpLogins } from '#auth/sign-out.ts';
 import { type BackupKind, listBackups } from '#db/backup/backups.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
+import { listForeignFiles } from '#db/backup/stored-file-names.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { DatabaseThreadClosed, onDatabaseThread } from '#db/database-thread.ts';
 import { expireHolds } from '#domain/orders/status/release-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { deleteUnusedUploads } from '#domain/uploads/uploads.ts';
 import { type Ctx, isClockTrusted } from '#kernel/ctx.ts';
 import type { SmallImages } from '#storage/small-images.ts';
 import { findDueBackup } from './due-backup.ts';
@@ -75,6 +77,7 @@ export async function doUpkeep(upkeep: Upkeep): Promise<void> {
   if (kind === 'nightly') await checkShop(upkeep);
   expireHolds(ctx);
   await cleanUpLogins(ctx);
+  deleteUnusedUploads(ctx, folder);
   await storeDocuments();
   await smallImages.makeMissing();
   if (standby === null) await onDatabaseThread('checkpoint', folder.databaseFile);
@@ -92,7 +95,21 @@ export async function checkShop({ folder, log, health }: Upkeep): Promise<void> 
   }
 }
 
-async function backUp({ folder, ctx, log, health }: Upkeep, kind: BackupKind): Promise<void> {
+/** Names last logged, so that a folder which stays is named once. */
+const lastNamed = new WeakMap<DataFolder, string>();
+
+function nameForeignFiles({ folder, log, health }: Upkeep): void {
+  const names = listForeignFiles(folder);
+  const text = names.join('\n');
+  if (names.length > 0 && lastNamed.get(folder) !== text)
+    log.warn({ names: names.slice(0, 100) }, 'foreign files left out of the backup');
+  if ((lastNamed.get(folder) ?? '') !== text) health.foreignFiles(names.length > 0);
+  lastNamed.set(folder, text);
+}
+
+async function backUp(upkeep: Upkeep, kind: BackupKind): Promise<void> {
+  const { folder, ctx, log, health } = upkeep;
+  nameForeignFiles(upkeep);
   try {
     const made = await makeBackup({
       ...folder,

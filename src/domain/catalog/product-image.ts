@@ -1,3 +1,4 @@
+import { noteUpload } from '#domain/uploads/uploads.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { type ImagesCtx, isStoredImage, storeImage, storeImageBytes } from '#storage/image-store.ts';
 import { imageFileName, imageUrl } from './image-url.ts';
@@ -14,7 +15,10 @@ export function resolveImage(
 ): string | null {
   if (image === undefined) return current;
   if (image === null || image === '') return null;
-  if (/^data:/i.test(image)) return withSmall(ctx, storeImage(ctx.imagesFolder, image));
+  if (/^data:/i.test(image)) {
+    const store = () => storeImage(ctx.imagesFolder, image);
+    return withSmall(ctx, noteUpload(ctx, 'images', Math.ceil(image.length * 0.75), store));
+  }
   if (image === imageUrl(current)) return current;
   const fileName = imageFileName(image);
   if (fileName !== null && isStoredImage(ctx.imagesFolder, fileName)) return fileName;
@@ -23,7 +27,8 @@ export function resolveImage(
 
 /** Returns the URL under which the picture can be set on a product. Rejects like `createProduct`. */
 export function storeProductImage(ctx: ImagesCtx, image: Buffer): { readonly image: string } {
-  return { image: imageUrl(withSmall(ctx, storeImageBytes(ctx.imagesFolder, image))) };
+  const store = () => storeImageBytes(ctx.imagesFolder, image);
+  return { image: imageUrl(withSmall(ctx, noteUpload(ctx, 'images', image.length, store))) };
 }
 
 function withSmall(ctx: ImagesCtx, fileName: string): string {

@@ -1,7 +1,8 @@
-import { and, count, eq, gte, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import { complaintPhotos, complaints } from '#db/schema/complaints.ts';
-import { orderLines } from '#db/schema/orders.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { storePhoto } from '#domain/delivery/delivery-photos.ts';
 import { findOrder } from '#domain/orders/queries/find-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -46,6 +47,26 @@ export function reportComplaint(
     tx.emit({ type: 'complaint', orderId, customerId: tx.actor.id });
     return { complaintId };
   });
+}
+
+/**
+ * Stores a photo for a complaint, from customers with an order that may be complained about. Rejects with
+ * `complaint-too-early` and like `storePhoto`.
+ */
+export function storeComplaintPhoto(
+  ctx: ActorCtx & DocumentFilesCtx,
+  image: Buffer,
+): { readonly photo: string } {
+  const brought = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.customerId, ctx.actor.id), inArray(orders.status, [STATUS.departed, STATUS.delivered])),
+    )
+    .limit(1)
+    .get();
+  if (!brought) throw new DomainError('complaint-too-early');
+  return storePhoto(ctx, image);
 }
 
 function assertWithinBounds(tx: ActorCtx, orderId: number): void {

@@ -3,6 +3,7 @@ import { deliveryAttempts, deliveryPhotos } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { findOrder } from '#domain/orders/queries/find-order.ts';
 import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
+import { noteUpload } from '#domain/uploads/uploads.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { MAX_DELIVERY_PHOTOS, MAX_PHOTO_BYTES } from '#shared/delivery.ts';
@@ -14,12 +15,14 @@ const PHOTO_LIMITS: ImageLimits = { bytes: MAX_PHOTO_BYTES, pixels: 4_000_000 };
 const MAX_PHOTOS = 60;
 
 /**
- * Stores a photo with the documents, outside the public image folder, and returns its name for the visit to refer to.
- * Rejects with `photo-too-large` (300 kB), `image-too-many-pixels` and `unsupported-image-type`.
+ * Stores a photo with the documents, outside the public image folder, and returns its name for the visit to refer to
+ * within a day. Rejects with `photo-too-large` (300 kB), `image-too-many-pixels`, `unsupported-image-type` and
+ * `too-many-photos`.
  */
-export function storePhoto(ctx: DocumentFilesCtx, image: Buffer): { readonly photo: string } {
+export function storePhoto(ctx: ActorCtx & DocumentFilesCtx, image: Buffer): { readonly photo: string } {
   if (image.length > MAX_PHOTO_BYTES) throw new DomainError('photo-too-large');
-  return { photo: storeImageBytes(ctx.documentsFolder, image, PHOTO_LIMITS) };
+  const store = () => storeImageBytes(ctx.documentsFolder, image, PHOTO_LIMITS);
+  return { photo: noteUpload(ctx, 'documents', image.length, store) };
 }
 
 export type PhotographedVisit = { readonly orderId: number; readonly attemptId: number | null };

@@ -1,6 +1,5 @@
 import { getComplaintPhoto, listComplaintsOf } from '#domain/complaints/list-complaints.ts';
-import { reportComplaint } from '#domain/complaints/report-complaint.ts';
-import { storePhoto } from '#domain/delivery/delivery-photos.ts';
+import { reportComplaint, storeComplaintPhoto } from '#domain/complaints/report-complaint.ts';
 import { storeImageInput } from '#shared/inputs/basic-inputs.ts';
 import { complaintPhotoInput, reportComplaintInput } from '#shared/inputs/complaint-inputs.ts';
 import { orderInput } from '#shared/inputs/order-inputs.ts';
@@ -12,7 +11,7 @@ export const complaintsRouter = router({
   ofOrder: customerProcedure.input(orderInput).query(({ ctx, input }) => listComplaintsOf(ctx, input)),
   storePhoto: customerProcedure.input(storeImageInput).mutation(async ({ ctx, input }) => {
     ctx.auth.throttle.beginOrder(ctx.actor.id);
-    return storePhoto(ctx, Buffer.from(await input.image.arrayBuffer()));
+    return storeComplaintPhoto(ctx, Buffer.from(await input.image.arrayBuffer()));
   }),
   report: customerProcedure.input(reportComplaintInput).mutation(({ ctx, input }) => {
     ctx.auth.throttle.beginOrder(ctx.actor.id);
