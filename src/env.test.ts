@@ -15,6 +15,7 @@ test('without a word the shop opens on this machine only, on port 3000, over ./d
     isSecure: false,
     publicOrigins: [],
     trustedProxies: [],
+    isProxyUnnamed: false,
     isRateLimited: true,
     logLevel: 'info',
     maxConnections: 4000,

@@ -77,6 +77,8 @@ export type Env = {
   readonly isSecure: boolean;
   readonly publicOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
+  /** PUBLIC_ORIGIN names a proxy that TRUST_PROXY does not. */
+  readonly isProxyUnnamed: boolean;
   readonly isRateLimited: boolean;
   readonly maxConnections: number;
   readonly maxConnectionsPerAddress: number;
@@ -121,6 +123,8 @@ function toEnv(settings: z.output<typeof environment>, source: NodeJS.ProcessEnv
     );
   }
   const dataDir = resolve(settings.DATA_DIR);
+  // Only programs of this machine connect by loopback; with HTTPS elsewhere that is its proxy.
+  const isProxied = https === null && publicOrigins.length > 0;
   return {
     port: settings.PORT,
     host,
@@ -135,7 +139,8 @@ function toEnv(settings: z.output<typeof environment>, source: NodeJS.ProcessEnv
     https,
     isSecure,
     publicOrigins,
-    trustedProxies: settings.TRUST_PROXY ?? [],
+    trustedProxies: settings.TRUST_PROXY ?? (isProxied ? LOOPBACK : []),
+    isProxyUnnamed: isProxied && settings.TRUST_PROXY === undefined,
     isRateLimited: settings.RATE_LIMIT ?? true,
     maxConnections: settings.MAX_CONNECTIONS,
     maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
@@ -163,6 +168,8 @@ function readProcessEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
+
+const LOOPBACK = ['127.0.0.1', '::1'];
 
 function splitList(text: string): string[] {
   return text

@@ -8,7 +8,10 @@ export type AuthCtx = Ctx & {
   readonly auth: Auth;
   readonly loginId: number | null;
   readonly ip: string;
+  /** The address is that of a proxy in front of everybody: it limits nobody. */
+  readonly isSharedAddress?: boolean | undefined;
   readonly userAgent: string;
+  readonly deviceToken?: string | null | undefined;
 };
 
 type AuthOptions = {

@@ -2,7 +2,14 @@ import type { Clock } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { toIpGroup } from './ip-group.ts';
 
-export type LoginAttempt = { readonly account: string; readonly ip: string };
+export type LoginAttempt = {
+  readonly account: string;
+  readonly ip: string;
+  /** The device has logged this person in before: only its own mistakes slow it. */
+  readonly isKnownDevice?: boolean;
+  /** The address is a proxy's, behind which everybody is. */
+  readonly isSharedAddress?: boolean | undefined;
+};
 
 export type LoginThrottle = {
   /**
@@ -24,6 +31,8 @@ type Entry = { failures: number; blockedUntil: number; forgetAt: number };
 
 const ACCOUNT_PACE: Pace = { freeFailures: 5, firstDelayMs: 5_000, longestDelayMs: 15 * 60_000 };
 const IP_PACE: Pace = { freeFailures: 100, firstDelayMs: 1_000, longestDelayMs: 60_000 };
+/** Guesses from many addresses at one account: some sixty an hour, from devices it does not know. */
+const GUESSED_PACE: Pace = { freeFailures: 50, firstDelayMs: 5_000, longestDelayMs: 60_000 };
 const SIGNUP_PACE: Pace = { freeFailures: 200, firstDelayMs: 1_000, longestDelayMs: 60_000 };
 const ORDER_PACE: Pace = { freeFailures: 120, firstDelayMs: 5_000, longestDelayMs: 60_000 };
 const PROFILE_PACE: Pace = { freeFailures: 20, firstDelayMs: 60_000, longestDelayMs: 15 * 60_000 };
@@ -31,12 +40,13 @@ const FORGET_AFTER_MS = 60 * 60_000;
 const MAX_ENTRIES = 20_000;
 
 /**
- * Limits per account and address and per address, with growing delay, in memory. Nothing is ever locked for the
- * account alone, so that a stranger elsewhere cannot keep its owner out.
+ * Limits per account and address, per address, and per account over all addresses, with growing delay, in memory. The
+ * last two never hold back a device that the account knows, so that a stranger elsewhere cannot keep its owner out.
  */
 export function createLoginThrottle(clock: Clock): LoginThrottle {
   const accounts = new Map<string, Entry>();
   const addresses = new Map<string, Entry>();
+  const guessed = new Map<string, Entry>();
   const signups = new Map<string, Entry>();
   const orders = new Map<string, Entry>();
   const profileChanges = new Map<string, Entry>();
@@ -47,27 +57,47 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
     countFailure(entries, key, pace, now);
   };
   return {
-    begin: ({ account, ip }) => {
+    begin: (attempt) => {
       const now = clock.now();
-      const address = toIpGroup(ip);
-      const accountKey = `${address} ${account}`;
-      const wait = Math.max(waitFor(accounts, accountKey, now), waitFor(addresses, address, now));
+      const limits = limitsOf(attempt, { accounts, addresses, guessed });
+      const wait = Math.max(...limits.map(({ entries, key }) => waitFor(entries, key, now)));
       if (wait > 0) throw tooManyAttempts(wait);
-      countFailure(accounts, accountKey, ACCOUNT_PACE, now);
-      countFailure(addresses, address, IP_PACE, now);
+      for (const { entries, key, pace } of limits) countFailure(entries, key, pace, now);
     },
-    succeed: ({ account, ip }) => {
+    succeed: ({ account, ip, isKnownDevice }) => {
       const address = toIpGroup(ip);
       accounts.delete(`${address} ${account}`);
-      const entry = addresses.get(address);
-      if (!entry) return;
-      entry.failures -= 1;
-      if (entry.failures < IP_PACE.freeFailures) entry.blockedUntil = 0;
+      accounts.delete(`known ${account}`);
+      takeBack(addresses, address, IP_PACE);
+      if (!isKnownDevice) guessed.delete(account);
     },
     beginSignup: (ip) => count(signups, toIpGroup(ip), SIGNUP_PACE),
     beginOrder: (userId) => count(orders, `${userId}`, ORDER_PACE),
     beginProfileChange: (userId) => count(profileChanges, `${userId}`, PROFILE_PACE),
   };
+}
+
+type Entries = Map<string, Entry>;
+type Limit = { readonly entries: Entries; readonly key: string; readonly pace: Pace };
+
+function limitsOf(
+  { account, ip, isKnownDevice = false, isSharedAddress = false }: LoginAttempt,
+  { accounts, addresses, guessed }: Readonly<Record<'accounts' | 'addresses' | 'guessed', Entries>>,
+): Limit[] {
+  const address = toIpGroup(ip);
+  const own = { entries: accounts, key: `${address} ${account}`, pace: ACCOUNT_PACE };
+  if (isKnownDevice) return [{ ...own, key: `known ${account}` }];
+  const ofAccount = { entries: guessed, key: account, pace: GUESSED_PACE };
+  if (isSharedAddress) return [ofAccount];
+  return [own, { entries: addresses, key: address, pace: IP_PACE }, ofAccount];
+}
+
+/** A right password lifts what stood in its way, also above the free tries. */
+function takeBack(entries: Entries, key: string, pace: Pace): void {
+  const entry = entries.get(key);
+  if (!entry) return;
+  entry.failures = Math.min(entry.failures, pace.freeFailures) - 1;
+  entry.blockedUntil = 0;
 }
 
 export const NO_THROTTLE: LoginThrottle = {

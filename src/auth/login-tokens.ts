@@ -4,4 +4,6 @@ export type LoginTokens = {
   readonly sessionExpiresAt: number;
   readonly refreshToken: string;
   readonly refreshExpiresAt: number;
+  /** Set by a login: by it the device is known the next time. */
+  readonly deviceToken?: string;
 };

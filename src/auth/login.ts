@@ -4,6 +4,7 @@ import { getUser, type UserRow } from '#domain/users/users.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { normalizeEmail } from '#shared/text/plain-text.ts';
 import type { AuthCtx } from './auth.ts';
+import { isKnownDevice } from './known-devices.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { openLogin } from './open-login.ts';
 
@@ -18,9 +19,11 @@ export async function logIn(
   input: { readonly email: string; readonly password: string },
 ): Promise<LoggedIn> {
   const account = normalizeEmail(input.email);
-  const attempt = { account, ip: ctx.ip };
-  ctx.auth.throttle.begin(attempt);
   const found = findCredentials(ctx, account);
+  const { ip, isSharedAddress } = ctx;
+  const isKnown = found !== undefined && isKnownDevice(ctx, found.id, ctx.deviceToken);
+  const attempt = { account, ip, isSharedAddress, isKnownDevice: isKnown };
+  ctx.auth.throttle.begin(attempt);
   const isRight = await ctx.auth.passwords.verify(input.password, found?.passwordHash ?? null);
   if (!found || !isRight) throw new DomainError('invalid-credentials');
   ctx.auth.throttle.succeed(attempt);

@@ -4,6 +4,7 @@ import { endLogin } from '#domain/logins/logins.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { AuthCtx } from './auth.ts';
+import { rememberDevice } from './known-devices.ts';
 import type { LoginTokens } from './login-tokens.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
 import { openSession } from './sessions.ts';
@@ -16,6 +17,7 @@ export async function openLogin(ctx: AuthCtx, userId: number): Promise<LoginToke
   const opened = inTransaction(ctx, (tx) => {
     const now = tx.clock.now();
     if (tx.loginId !== null) endLogin(tx, tx.loginId);
+    const device = rememberDevice(tx, userId, tx.deviceToken);
     const { loginId } = tx.db
       .insert(logins)
       .values({
@@ -24,11 +26,13 @@ export async function openLogin(ctx: AuthCtx, userId: number): Promise<LoginToke
         ip: tx.ip,
         createdAt: now,
         lastUsedAt: now,
+        isNewDevice: device.isNew,
       })
       .returning({ loginId: logins.id })
       .get();
     forgetOldLogins(tx, userId);
-    return { loginId, ...issueRefreshToken(tx, loginId) };
+    if (device.isNew) tx.emit({ type: 'user', userId });
+    return { loginId, deviceToken: device.token, ...issueRefreshToken(tx, loginId) };
   });
   const { loginId, ...refresh } = opened;
   return { ...(await openSession(ctx, { userId, loginId })), ...refresh };

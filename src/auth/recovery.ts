@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { assertPasswordsMatch } from '#domain/customers/sign-up.ts';
+import { assertNotCommon } from '#domain/logins/common-passwords.ts';
 import { findRecoveryCode, recoverPassword } from '#domain/logins/recovery-codes.ts';
 import { getUser } from '#domain/users/users.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -14,12 +15,13 @@ import { openLogin } from './open-login.ts';
  */
 export async function recover(ctx: AuthCtx, input: z.output<typeof recoverInput>): Promise<LoggedIn> {
   assertPasswordsMatch(input.password, input.confirmPassword);
-  const attempt = { account: `code ${input.email}`, ip: ctx.ip };
+  const attempt = { account: `code ${input.email}`, ip: ctx.ip, isSharedAddress: ctx.isSharedAddress };
   ctx.auth.throttle.begin(attempt);
   const found = findRecoveryCode(ctx, input.email);
   const isRight = await ctx.auth.passwords.verify(input.code, found?.codeHash ?? null);
   if (!found || !isRight) throw new DomainError('recovery-code-invalid').on('code');
   ctx.auth.throttle.succeed(attempt);
+  assertNotCommon(getUser(ctx, found.userId).role, input.password);
   const newHash = await ctx.auth.passwords.hash(input.password);
   recoverPassword(ctx, { userId: found.userId, provedHash: found.codeHash, newHash });
   const tokens = await openLogin(ctx, found.userId);

@@ -8,6 +8,7 @@ import { openDataFolder } from '#db/data-folder.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { users } from '#db/schema/users.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
 import { createAdmin } from '#domain/users/admins.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
@@ -54,6 +55,27 @@ test('a shop without an admin does not open and says how to make one; then it op
   });
   expect(shop.output()).not.toContain(password);
 });
+
+test('a new shop has a limit for first orders of new customers, 500 € where nobody is asked', async () => {
+  const dataDir = givenFolder();
+  const made = runCommand(arta, dataDir, { input: `${password}\n` });
+  expect(await made.exitCode, made.output()).toBe(0);
+  expect(made.output()).toContain('500,00');
+  const handle = openDatabase(openDataFolder(dataDir).databaseFile, { readonly: true });
+  const ctx: Ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
+  expect(getSettings(ctx).shop.newCustomerLimitCents).toBe(50_000);
+  handle.connection.close();
+});
+
+test.each(['password1', '12345678'])(
+  'no admin is made with the password %s, which is everybody’s',
+  async (weak) => {
+    const dataDir = givenFolder();
+    const made = runCommand(arta, dataDir, { input: `${weak}\n` });
+    expect(await made.exitCode).toBe(2);
+    expect(made.output()).toContain('më të përdorurit');
+  },
+);
 
 test('a weak password or a taken e-mail makes no admin', async () => {
   const dataDir = await givenShop();
@@ -121,6 +143,7 @@ test('told to stop, the shop lets go of live screens and idle connections, close
     'furnizo.sqlite',
     'images',
     'images-small',
+    'last-numbers.json',
     'server.lock',
   ]);
 });

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { isCommonPassword } from '#domain/logins/common-passwords.ts';
 import { newPasswordInput } from '#shared/inputs/user-inputs.ts';
 import { checkGiven } from './check-given.ts';
 import { CommandError } from './command-error.ts';
@@ -8,7 +9,14 @@ import { CommandError } from './command-error.ts';
 export async function readNewPassword(): Promise<string> {
   const typed = await readPassword();
   if (typed === undefined) throw new CommandError('usage', 'Fjalëkalimet nuk përputhen.');
-  return checkGiven(newPasswordInput, typed);
+  const password = checkGiven(newPasswordInput, typed);
+  if (isCommonPassword(password)) {
+    throw new CommandError(
+      'usage',
+      'Ky fjalëkalim është ndër më të përdorurit në botë dhe gjendet lehtë. Zgjidhni një tjetër.',
+    );
+  }
+  return password;
 }
 
 /**

@@ -10,6 +10,7 @@ import { watchProducts } from '#domain/catalog/watch-products.ts';
 import { openShopClock, type ShopClock } from '#domain/clock/shop-clock.ts';
 import { createPendingDrawer } from '#domain/documents/draw-pending.ts';
 import { closePdf } from '#domain/documents/render-pdf.ts';
+import { hasMissingNumbers, listRecentlyLost } from '#domain/invoicing/check-documents.ts';
 import { freezeRest } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { countAdminsWhoCanLogIn } from '#domain/users/admins.ts';
 import type { Env } from '#env.ts';
@@ -25,8 +26,9 @@ import { openShopFolder } from './open-shop-folder.ts';
 import { type OpenStandby, openStandby } from './open-standby.ts';
 import { CREATE_ADMIN, WEB_FOLDER } from './program-files.ts';
 import { readVersion } from './read-version.ts';
-import { createHealthKeeper } from './shop-health.ts';
+import { createHealthKeeper, type HealthKeeper } from './shop-health.ts';
 import { startUpkeep } from './shop-upkeep.ts';
+import { watchWriting } from './watch-writing.ts';
 
 const SHUTDOWN_TIMEOUT_MS = 7000;
 
@@ -93,6 +95,7 @@ async function serveUntilTold(
     isHealthy: () => answers(handle),
     health: health.read,
     storageFailed: health.storageFailed,
+    proxyNotTrusted: health.proxyNotTrusted,
   });
   const url = await listen(app, env);
   const ctx: Ctx = { db: handle.db, actor: null, clock, emit: hub.emit };
@@ -101,8 +104,15 @@ async function serveUntilTold(
   const standby = openStandby({ env, folder, handle, log: app.log, health });
   const stopUpkeep = startUpkeep({ ctx, folder, log: app.log, health, storeDocuments, smallImages, standby });
   const stopWatching = watchClock(clock, ctx, app.log);
+  const stopStoringNumbers = watchWriting({ folder, handle, log: app.log, mayCheckpoint: standby === null });
+  watchNumbers(ctx, health, app.log);
   const stopFreezing = freezeRest({ ...ctx, reportFault });
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
+  if (env.isProxyUnnamed) {
+    app.log.warn(
+      'PUBLIC_ORIGIN pa TRUST_PROXY: besohet vetëm një proxy në këtë kompjuter. Për një tjetër vendosni TRUST_PROXY, përndryshe të gjithë numërohen si një adresë.',
+    );
+  }
   if (env.host === '127.0.0.1') {
     app.log.info(
       'Dyqani hapet vetëm në këtë kompjuter. Për rrjetin: HTTPS_CERT dhe HTTPS_KEY, ose PLAIN_HTTP=on.',
@@ -113,10 +123,20 @@ async function serveUntilTold(
     await untilTold(app.log);
   } finally {
     stopWatching();
+    stopStoringNumbers();
     stopFreezing();
     stopUpkeep();
     await closeServer(app, standby, smallImages);
   }
+}
+
+const LOSS_IS_SHOWN_MS = 7 * 24 * 3_600_000;
+
+function watchNumbers(ctx: Ctx, health: HealthKeeper, log: FastifyBaseLogger): void {
+  const shownSince = () => ctx.clock.now() - LOSS_IS_SHOWN_MS;
+  health.watchNumbers(() => hasMissingNumbers(ctx, shownSince()));
+  const lost = listRecentlyLost(ctx, shownSince());
+  if (lost.length > 0) log.error({ numbers: lost }, 'numbers were assigned that the database does not hold');
 }
 
 /** Looks at the clock between requests too: a doubt must outlive the program, and the office sees it at once. */

@@ -38,6 +38,7 @@ export function lockDataFolder(lockFile: string): () => void {
 }
 
 function openLock(lockFile: string): Database.Database {
-  if (statSync(lockFile, { throwIfNoEntry: false })?.isFile() === false) throw new LockFileUnusable('no file');
+  if (statSync(lockFile, { throwIfNoEntry: false })?.isFile() === false)
+    throw new LockFileUnusable('no file');
   return new Database(lockFile, { timeout: 0 });
 }

@@ -33,4 +33,5 @@ export type AppDeps = {
   readonly isHealthy: () => boolean;
   readonly health: () => ShopHealth;
   readonly storageFailed: () => void;
+  readonly proxyNotTrusted?: () => void;
 };

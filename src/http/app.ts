@@ -20,6 +20,7 @@ import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerResponseCache } from './plugins/response-cache.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerProxyWatch } from './plugins/untrusted-proxy.ts';
 import { registerRest } from './rest/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';
 import { mountTrpc, registerWholeAnswers, rejectAllBut } from './trpc-mount.ts';
@@ -54,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // 2 Rejections, the cheapest first: too many, from another site, then who it is. None of them reads a body. What is
   // the same for many is answered here.
   const takePointsOf = settings.isRateLimited ? registerRateLimit(app) : async () => true;
+  registerProxyWatch(app, deps);
   registerOriginCheck(app, settings);
   await registerAuthentication(app, deps);
   registerWholeAnswers(app);

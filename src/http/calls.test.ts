@@ -39,6 +39,8 @@ test('behind a proxy the public address is ours, whatever name the proxy asks fo
   const ours = { host: '127.0.0.1:3000', origin: 'https://dyqani.example.com' };
   expect((await guest.post(logout, {}, ours)).status).toBe(200);
   expect((await guest.post(logout, {}, { ...ours, origin: 'http://dyqani.example.com' })).status).toBe(403);
+  const forged = { host: 'evil.test', origin: 'https://evil.test' };
+  expect((await guest.post(logout, {}, forged)).status).toBe(403);
 });
 
 test('only listed proxies are believed about where a request comes from', async () => {
@@ -64,12 +66,14 @@ test('the login’s cookies cannot be read by scripts, and belong to this host a
   expect(plain.headers['set-cookie']).toEqual([
     expect.stringMatching(/^furnizo_session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^furnizo_refresh=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^furnizo_device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
   const app = restClient(await openApp(openWorld(), { settings: { isSecure: true } }));
   const secure = await app.post('/trpc/public.auth.signup', body);
   expect(secure.headers['set-cookie']).toEqual([
     expect.stringMatching(/^__Host-furnizo_session=[^;]+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/),
     expect.stringMatching(/^__Host-furnizo_refresh=[^;]+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-furnizo_device=[^;]+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ]);
 });
 

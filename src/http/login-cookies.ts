@@ -19,12 +19,16 @@ export function loginCookies(
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure };
   const session = cookieName('session', isSecure);
   const refresh = cookieName('refresh', isSecure);
+  const device = cookieName('device', isSecure);
   return {
     refreshToken: request.cookies[refresh] ?? null,
     setLogin: (tokens: LoginTokens) => {
       const { sessionExpiresAt, refreshExpiresAt } = tokens;
       reply.setCookie(session, tokens.sessionToken, { ...options, expires: new Date(sessionExpiresAt) });
       reply.setCookie(refresh, tokens.refreshToken, { ...options, expires: new Date(refreshExpiresAt) });
+      // Stays when the login ends: it opens nothing, and tells the device from a stranger's.
+      if (tokens.deviceToken)
+        reply.setCookie(device, tokens.deviceToken, { ...options, maxAge: DEVICE_MAX_AGE_S });
     },
     clearLogin: () => {
       reply.clearCookie(session, options);
@@ -33,8 +37,14 @@ export function loginCookies(
   };
 }
 
-const NAMES = { session: 'furnizo_session', refresh: 'furnizo_refresh' } as const;
-const SECURE_NAMES = { session: '__Host-furnizo_session', refresh: '__Host-furnizo_refresh' } as const;
+const DEVICE_MAX_AGE_S = 400 * 24 * 3600;
+
+const NAMES = { session: 'furnizo_session', refresh: 'furnizo_refresh', device: 'furnizo_device' } as const;
+const SECURE_NAMES = {
+  session: '__Host-furnizo_session',
+  refresh: '__Host-furnizo_refresh',
+  device: '__Host-furnizo_device',
+} as const;
 
 export function cookieName(what: keyof typeof NAMES, isSecure: boolean): string {
   return (isSecure ? SECURE_NAMES : NAMES)[what];

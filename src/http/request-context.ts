@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallFrame, RequestContext } from '#trpc/context.ts';
 import type { AppDeps } from './app-deps.ts';
 import { HttpError } from './http-error.ts';
-import { loginCookies } from './login-cookies.ts';
+import { cookieName, loginCookies } from './login-cookies.ts';
+import { isBehindUntrustedProxy } from './plugins/untrusted-proxy.ts';
 
 export function createRequestContext(
   deps: AppDeps,
@@ -20,8 +21,10 @@ export function createRequestContext(
     loginId: request.login?.loginId ?? null,
     frame,
     ip: request.ip,
+    isSharedAddress: isBehindUntrustedProxy(request, deps.settings),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: readIdempotencyKey(request),
+    deviceToken: request.cookies[cookieName('device', deps.settings.isSecure)] ?? null,
     cookies: loginCookies(request, reply, deps.settings.isSecure),
     events: deps.hub,
     imagesFolder: deps.imagesFolder,

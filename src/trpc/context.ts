@@ -28,7 +28,9 @@ export type RequestContext = Ctx & {
   readonly loginId: number | null;
   readonly frame: CallFrame;
   readonly ip: string;
+  readonly isSharedAddress?: boolean | undefined;
   readonly userAgent: string;
+  readonly deviceToken?: string | null | undefined;
   readonly idempotencyKey: string | null;
   readonly cookies: RequestCookies;
   readonly events: EventSource;

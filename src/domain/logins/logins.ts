@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import { logins, recoveryCodes, sessions, users } from '#db/schema/users.ts';
+import { knownDevices, logins, recoveryCodes, sessions, users } from '#db/schema/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -31,6 +31,7 @@ export function endLogins(ctx: Ctx, userId: number, exceptLoginId: number | null
       .where(and(eq(sessions.userId, userId), ne(sessions.loginId, exceptId)))
       .run();
     tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+    tx.db.delete(knownDevices).where(eq(knownDevices.userId, userId)).run();
     tx.emit({ type: 'user', userId });
   });
 }
@@ -63,6 +64,7 @@ export type ListedLogin = {
   readonly ip: string;
   readonly createdAt: number;
   readonly lastUsedAt: number;
+  readonly isNewDevice: boolean;
 };
 
 const LIFETIME_MS = 30 * 24 * 3_600_000;
@@ -75,6 +77,7 @@ export function listLogins(ctx: ActorCtx): ListedLogin[] {
       ip: logins.ip,
       createdAt: logins.createdAt,
       lastUsedAt: logins.lastUsedAt,
+      isNewDevice: logins.isNewDevice,
     })
     .from(logins)
     .where(

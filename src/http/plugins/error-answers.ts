@@ -19,10 +19,26 @@ export function answerError(
   if (status >= 500) request.log.error({ err: thrown }, 'failed');
   if (status === 429) reply.header('retry-after', retryAfter(reply, body));
   reply.removeHeader('content-disposition');
+  if (status === 413 && !request.raw.complete) readOnForAMoment(request, reply);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .send(isTrpcCall(request.url) ? toTrpcAnswer(status, body) : toFacadeBody(body));
+}
+
+const READ_ON_MS = 5_000;
+
+/**
+ * Closed at once, a connection on which the client is still sending is reset, and the answer is lost on the way. What
+ * comes is read and dropped until it ends or the moment is over.
+ */
+function readOnForAMoment({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  raw.resume();
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, READ_ON_MS).unref();
+  raw.once('close', () => clearTimeout(timer));
 }
 
 function toAnswer(thrown: unknown): { readonly status: number; readonly body: ErrorBody } {

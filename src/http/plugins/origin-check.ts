@@ -18,7 +18,9 @@ export function registerOriginCheck(app: FastifyInstance, settings: HttpSettings
 function isOurs(request: FastifyRequest, settings: HttpSettings): boolean {
   const { origin } = request.headers;
   if (origin !== undefined) {
-    return settings.publicOrigins.includes(origin) || origin === ownOrigin(request, settings);
+    // A `Host` is whatever the client writes: where the shop knows its own name, no other is believed.
+    if (settings.publicOrigins.length > 0) return settings.publicOrigins.includes(origin);
+    return origin === ownOrigin(request, settings);
   }
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';

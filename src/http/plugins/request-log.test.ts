@@ -37,6 +37,7 @@ test('what no route is known for, and what was searched for, stays out of the lo
   const { pathsOf } = await givenApp();
   expect(await pathsOf('/api/callcenter/users/044123456/notes')).toEqual(['/api/*']);
   expect(await pathsOf('/search?q=044123456')).toEqual(['/search']);
+  for (const number of ['049777888', '+38349777888']) expect(await pathsOf(`/${number}`)).toEqual(['/…']);
 });
 
 test('a line of a request has the form of the other lines', async () => {

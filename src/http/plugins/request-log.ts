@@ -25,13 +25,18 @@ export function registerRequestLog(app: FastifyInstance): void {
 function loggedPath(request: FastifyRequest): string {
   const { url, params } = request;
   const route = isRestCall(url) ? request.routeOptions.url : undefined;
-  if (route === undefined) return url.split('?', 1)[0] ?? '';
+  if (route === undefined) return maskNumbers(url.split('?', 1)[0] ?? '');
   if (!route.includes(':') || typeof params !== 'object' || params === null) return route;
   let logged = route;
   for (const [name, value] of Object.entries(params)) {
     if (isId(value)) logged = logged.replace(`:${name}`, String(value));
   }
   return logged;
+}
+
+/** Somebody may type a phone number as an address. */
+function maskNumbers(path: string): string {
+  return path.replace(/(?<![0-9a-f])\+?\d{8,}(?![0-9a-f])/gi, '…');
 }
 
 function isId(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assertPasswordsMatch } from '#domain/customers/sign-up.ts';
+import { assertNotCommon } from '#domain/logins/common-passwords.ts';
 import { createRecoveryCode, storeRecoveryCode } from '#domain/logins/recovery-codes.ts';
 import {
   assertHasDriverCode,
@@ -39,11 +40,13 @@ export const usersRouter = router({
   create: adminProcedure.input(createUserInput).mutation(async ({ ctx, input }) => {
     const { password, confirmPassword, ...user } = input;
     assertPasswordsMatch(password, confirmPassword);
+    assertNotCommon(user.role, password);
     if (ctx.frame.channel === 'screens') assertHasDriverCode(user);
     return createUser(ctx, { ...user, passwordHash: await ctx.auth.passwords.hash(password) });
   }),
   update: adminProcedure.input(updateUserInput).mutation(async ({ ctx, input }) => {
     const { userId, password, priceListId, handOverTo, ...changes } = input;
+    if (password !== undefined) assertNotCommon(changes.role ?? getUser(ctx, userId).role, password);
     const passwordHash = password === undefined ? undefined : await ctx.auth.passwords.hash(password);
     const update = { userId, changes, passwordHash, ownLoginId: ctx.loginId };
     return inTransaction(ctx, (tx) => {

@@ -36,6 +36,7 @@ export function LoginsCard() {
                 <div>
                   <span className={classes['device']}>
                     {findDeviceName(login.userAgent) ?? words.unknownDevice}
+                    {login.isNewDevice && <Pill tone="warn">{words.newDevice}</Pill>}
                     {login.isCurrent && <Pill tone="good">{words.thisDevice}</Pill>}
                   </span>
                   <span className={classes['used']}>{words.lastUsed(instantText(login.lastUsedAt))}</span>

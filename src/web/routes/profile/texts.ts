@@ -70,6 +70,7 @@ export const texts = {
     logins: 'Pajisjet e kyçura',
     loginsText: 'Nëse nuk e njihni ndonjërën, dilni prej saj dhe ndryshoni fjalëkalimin.',
     thisDevice: 'Kjo pajisje',
+    newDevice: 'Pajisje e re',
     lastUsed: (when: string) => `E përdorur së fundmi: ${when}`,
     endLogin: 'Dil prej saj',
     ended: 'Pajisja u shkyç.',

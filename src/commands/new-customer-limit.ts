@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline/promises';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { updateSettings } from '#domain/settings/update-settings.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { parseCents } from '#shared/text/parse-number.ts';
+
+const PROPOSED_CENTS = 50_000;
+
+/**
+ * Asks the first administrator of a new shop how much a stranger's first orders may come to: without a limit one
+ * sign-up takes everything off the shelves. Where nobody sits at a terminal, what is proposed is set.
+ */
+export async function proposeNewCustomerLimit(ctx: ActorCtx): Promise<void> {
+  const newCustomerLimitCents = process.stdin.isTTY ? await ask() : PROPOSED_CENTS;
+  const { shop } = getSettings(ctx);
+  updateSettings(ctx, { group: 'shop', values: { ...shop, newCustomerLimitCents } });
+  console.log(
+    newCustomerLimitCents === 0
+      ? 'Porositë e para të klientëve të rinj nuk kanë kufi.'
+      : `Porositë e para të klientëve të rinj: më së shumti ${formatCents(newCustomerLimitCents)}. Ndryshohet te Cilësimet.`,
+  );
+}
+
+async function ask(): Promise<number> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (;;) {
+      const typed = (
+        await terminal.question('Kufiri për porositë e para të një klienti të ri, në € (0 = pa kufi) [500]: ')
+      ).trim();
+      if (typed === '') return PROPOSED_CENTS;
+      const { value } = parseCents(typed);
+      if (value !== undefined && value !== null) return value;
+    }
+  } finally {
+    terminal.close();
+  }
+}
