@@ -54,7 +54,8 @@ for (const size of ['phone', 'desk'] as const) {
     await page.getByRole('link', { name: 'POROSITË' }).first().waitFor({ state: 'attached' });
     // The customer's own prices replace the guest's list that the page came with.
     await page.waitForLoadState('networkidle');
-    if (size === 'phone') expect(await heightOfRows(page)).toBeLessThanOrEqual((12 * 740) / 114);
+    if (size === 'phone')
+      await expect.poll(() => heightOfRows(page), { timeout: 15_000 }).toBeLessThanOrEqual((12 * 740) / 114);
     await page
       .getByRole('button', { name: /^Shto në shportë/ })
       .first()
