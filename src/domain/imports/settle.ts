@@ -1,10 +1,10 @@
-import { CATEGORIES, CATEGORY_LABELS } from '#shared/categories.ts';
+import { activeCategories } from '#shared/categories.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ImportKind } from '#shared/inputs/import-inputs.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { UNIT_LABELS, UNITS } from '#shared/prices/units.ts';
 import { vatRatesOn } from '#shared/prices/vat.ts';
-import { REGIONS } from '#shared/regions.ts';
+import { activeRegions } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { BadCell } from './cell-readers.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
@@ -32,18 +32,18 @@ export type ToSettle = {
   readonly choices: readonly string[];
 };
 
-const regionNames = REGIONS.map(({ name }) => name);
+type Choices = Readonly<Record<string, readonly string[]>>;
 
-const VALUES: Readonly<Record<ImportKind, Readonly<Record<string, readonly string[]>>>> = {
-  products: {
-    category: CATEGORIES.map((category) => CATEGORY_LABELS[category]),
+function choicesOf(kind: ImportKind): Choices {
+  const regionNames = activeRegions().map(({ name }) => name);
+  if (kind === 'customers') return { regionId: regionNames };
+  if (kind !== 'products') return {};
+  return {
+    category: activeCategories().map(({ name }) => name),
     unit: UNITS.map((unit) => UNIT_LABELS[unit]),
     regionIds: regionNames,
-  },
-  customers: { regionId: regionNames },
-  openings: {},
-  prices: {},
-};
+  };
+}
 
 const WORDS = { products: PRODUCT_WORDS, customers: CUSTOMER_WORDS } as const;
 
@@ -54,7 +54,7 @@ export function settleCells(job: Settling, cells: RowCells): RowCells {
   if (job.kind !== 'products' && job.kind !== 'customers') return cells;
   const { readers } = WORDS[job.kind];
   const settled = new Map(cells);
-  for (const field of Object.keys(VALUES[job.kind])) {
+  for (const field of Object.keys(choicesOf(job.kind))) {
     const cell = cells.get(field);
     const read = readers[field];
     if (cell === undefined || !read) continue;
@@ -74,10 +74,10 @@ export function settleCells(job: Settling, cells: RowCells): RowCells {
 }
 
 /** What a new product may be given where the file says nothing. */
-function defaultsOf(job: Settling): Readonly<Record<string, readonly string[]>> {
+function defaultsOf(job: Settling): Choices {
   if (job.kind !== 'products') return {};
   return {
-    category: VALUES.products['category'] ?? [],
+    category: choicesOf('products')['category'] ?? [],
     vatBasisPoints: vatRatesOn(job.today).map(formatBasisPoints),
     quantity: ['0'],
   };
@@ -103,7 +103,7 @@ export function listToSettle(job: Settling, reasons: readonly Grouped[]): ToSett
       : [{ field, name: nameOf(field), text: null, count, chosen, choices }];
   });
   const unknown = [...job.unknown].map(([key, { field, text, count }]): ToSettle => {
-    const choices = VALUES[job.kind][field] ?? [];
+    const choices = choicesOf(job.kind)[field] ?? [];
     return { field, name: nameOf(field), text, count, chosen: job.settled.get(key) ?? null, choices };
   });
   return [...missing, ...unknown.toSorted((one, other) => other.count - one.count)].slice(0, MAX_TO_SETTLE);

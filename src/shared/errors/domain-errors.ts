@@ -244,3 +244,5 @@ export type DataOf<Code extends DomainErrorCode> = Code extends keyof DomainErro
 export type DomainFailure = {
   [Code in DomainErrorCode]: { readonly code: Code; readonly data: DataOf<Code> };
 }[DomainErrorCode];
+
+export type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
