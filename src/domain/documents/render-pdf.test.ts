@@ -96,7 +96,7 @@ describe('documents off the event loop', () => {
   });
 
   it('are made again after a thread died', async () => {
-    const dying = `if (request.kind === 'document') process.exit(3);
+    const dying = `if (request.request.kind === 'document') process.exit(3);
       return { kind: 'done', bytes: new Uint8Array([1]) };`;
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
     const rejection = await rejectionOf(renderer.render(invoice));
@@ -108,7 +108,7 @@ describe('documents off the event loop', () => {
   });
 
   it('do not take other requests down when a thread dies', async () => {
-    const dying = `if (request.kind === 'document') setImmediate(() => { throw new Error('defekt'); });
+    const dying = `if (request.request.kind === 'document') setImmediate(() => { throw new Error('defekt'); });
       else return { kind: 'done', bytes: new Uint8Array([1]) };`;
     const renderer = rendererWith({ workerUrl: threadThat(dying) });
     const [rejection, labels] = await Promise.all([
