@@ -10,25 +10,25 @@ const screens: readonly Screen[] = [
   {
     name: "The office's first screen",
     modules: [...staff, 'routes/admin/admin-workspace.tsx', 'routes/admin/overview/overview-page.tsx'],
-    js: 331,
+    js: 333,
     css: 50,
   },
   {
     name: "The stocker's first screen",
     modules: [...staff, 'routes/stocker/stocker-workspace.tsx', 'routes/stocker/orders/orders-page.tsx'],
-    js: 365,
+    js: 367,
     css: 56,
   },
   {
     name: "The driver's first screen",
     modules: [...staff, 'routes/driver/driver-workspace.tsx', 'routes/driver/day/day-page.tsx'],
-    js: 309,
+    js: 311,
     css: 53,
   },
   {
     name: "The packer's first screen",
     modules: [...staff, 'routes/packer/packer-workspace.tsx', 'routes/packer/orders/orders-page.tsx'],
-    js: 326,
+    js: 328,
     css: 56,
   },
   {

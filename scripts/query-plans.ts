@@ -29,7 +29,7 @@ const SMALL_SHOP = { products: 245, customers: 12, orders: 200 };
 const isOwnShop = positionals.length === 0;
 const dataDir = positionals[0] ?? (await makeDemoShop());
 const rounds = 9;
-const smallTables = ['settings', 'regions'];
+const smallTables = ['settings', 'regions', 'firm_revision', 'categories', 'subcategories'];
 
 const heard: string[] = [];
 const connection = new Database(openDataFolder(dataDir).databaseFile, {
