@@ -46,6 +46,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // As long as the browser waits for what a screen shows: a second is too short on a busy machine.
           expect: { poll: { timeout: 30_000, interval: 100 } },
+          // A browser on a busy machine is late now and then; what fails twice is wrong. The report names both.
+          retry: 1,
         },
       },
     ],

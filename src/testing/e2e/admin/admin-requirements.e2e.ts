@@ -48,18 +48,8 @@ journey('the forms of administration have their fields and choices', async ({ sh
   for (const field of ['Emri', 'Email', 'Numri i telefonit', 'Adresa', 'Numri fiskal', 'Regjioni', 'Roli'])
     await dialog.getByLabel(field).first().waitFor();
   await dialog.getByLabel('Numri i shoferit').first().click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual([
-    '1',
-    '2',
-    '3',
-    '4',
-    '5',
-    '6',
-    '7',
-    '8',
-    '9',
-    '10',
-  ]);
+  const numbers = await page.getByRole('option').allInnerTexts();
+  expect([numbers[0], numbers[9], numbers.at(-1)]).toEqual(['1', '10', '99']);
 });
 
 journey('lists of administration have their counts, filters, columns and buttons', async ({ shop, page }) => {
