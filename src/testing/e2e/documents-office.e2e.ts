@@ -69,7 +69,7 @@ journey(
     expect(stockOf(shop, products[0]!.id)).toBe(before + 2);
     // The note links to its invoice and back.
     await document.getByRole('heading', { name: note!.number }).waitFor();
-    await document.getByRole('button', { name: invoice.number }).click();
+    await document.getByRole('button', { name: invoice.number, exact: true }).click();
     await document.getByRole('region', { name: 'Notat e kësaj fature' }).getByText(`−${amount}`).waitFor();
     await expectAccessible(page);
     await document.getByRole('button', { name: 'Mbyll' }).click();
@@ -118,7 +118,7 @@ journey(
     await expect
       .poll(() => documentsOf(shop, orderId).map(({ total }) => total))
       .toEqual([invoice.total, 12_500_00, 12_500_00]);
-    await document.getByRole('button', { name: note!.number }).click();
+    await document.getByRole('button', { name: note!.number, exact: true }).click();
     await document.getByRole('region', { name: 'Notat e kësaj note debiti' }).getByText(/^0,00/).waitFor();
     await expectAccessible(page);
     expectBooksBalance(shop);

@@ -95,7 +95,7 @@ journey(
     const code = first.split(/[;,]/)[0] ?? '';
     const buffer = Buffer.from(`Kodi;Çmimi;Nga\n${code};1,90;\n${code};1,00;24\nS-KA;1;\n`);
     await page.getByTestId('price-file').setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer });
-    await page.getByText('Asnjë produkt nuk e ka këtë kod.').waitFor();
+    await page.getByText('Asnjë produkt nuk e ka këtë kod.').first().waitFor();
     await expectAccessibleInBothSchemes(page);
     await page.getByRole('button', { name: 'Importo 2 rreshta' }).click();
     const question = page.getByRole('dialog', { name: 'Ndryshime të mëdha të çmimeve' });
