@@ -115,7 +115,7 @@ describe('Import dhe eksport', () => {
       await openOffice(page, shop, 'tab=imports');
       const rows = [productRow('IMP-1', 100), productRow('IMP-2', 'shtrenjtë'), productRow('IMP-3', 300)];
       await page.getByTestId('import-file').setInputFiles(await productFile(rows));
-      await page.getByText('Çmimi: „shtrenjtë” nuk është numër.').waitFor();
+      await page.getByText('Çmimi: „shtrenjtë” nuk është numër.', { exact: true }).waitFor();
       await page.waitForURL(/job=/);
       await page.reload();
       await page.getByRole('button', { name: /Të reja/ }).waitFor();
