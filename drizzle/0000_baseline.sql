@@ -1413,6 +1413,9 @@ CREATE TRIGGER subcategories_revision_delete AFTER DELETE ON subcategories BEGIN
 CREATE TRIGGER category_former_keys_revision_insert AFTER INSERT ON category_former_keys BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
 CREATE TRIGGER category_former_keys_revision_update AFTER UPDATE ON category_former_keys BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
 CREATE TRIGGER category_former_keys_revision_delete AFTER DELETE ON category_former_keys BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER settings_revision_insert AFTER INSERT ON settings BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER settings_revision_update AFTER UPDATE ON settings BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER settings_revision_delete AFTER DELETE ON settings BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
 CREATE TRIGGER categories_search_before_update
 BEFORE UPDATE OF key, name ON categories WHEN old.key <> new.key OR old.name <> new.name BEGIN
   INSERT INTO product_search (product_search, rowid, name, code, description, shelf, compact)

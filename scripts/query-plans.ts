@@ -178,7 +178,7 @@ function explain(name: string, sql: string): void {
   const derived = details.flatMap((detail) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []);
   // Reading in index order and stopping at the limit is no scan of the whole table.
   const stopsEarly =
-    /\blimit \+?\d+/i.test(sql) && !details.some((detail) => detail.startsWith('USE TEMP B-TREE'));
+    /\blimit (likely\()?\d+/i.test(sql) && !details.some((detail) => detail.startsWith('USE TEMP B-TREE'));
   for (const detail of details) {
     if (options.plans) console.log(`             ${detail}`);
     const scanned = /^SCAN (\w+)$/.exec(detail)?.[1];

@@ -3,7 +3,7 @@
  * memory for a tenth more work. No memory that is needed is refused. Up to 64 MB, while it loads, nothing is collected.
  */
 export const MEMORY_FLAGS = [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=16',
   '--heap-growing-percent=60',
   '--initial-heap-size=64',
 ];

@@ -5,14 +5,19 @@ import type { Db } from './client.ts';
  * `build` ends in `.prepare()`, with `sql.placeholder` where values go. It serves inside and outside transactions alike.
  */
 export function prepareOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {
-  const prepared = new WeakMap<object, Query>();
+  return perConnection(build);
+}
+
+/** What is made once for a connection and the transactions on it. */
+export function perConnection<Made>(make: (db: Db) => Made): (db: Db) => Made {
+  const made = new WeakMap<object, Made>();
   return (db) => {
     const session = sessionOf(db);
-    const known = prepared.get(session);
-    if (known) return known;
-    const query = build(db);
-    prepared.set(session, query);
-    return query;
+    const known = made.get(session);
+    if (known !== undefined) return known;
+    const first = make(db);
+    made.set(session, first);
+    return first;
   };
 }
 

@@ -1,24 +1,29 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { perConnection, prepareOnce } from '#db/prepare-once.ts';
 import { categories, categoryFormerKeys, firmRevision, regions, subcategories } from '#db/schema/firm.ts';
 import { setFirmTables } from '#shared/firm/firm-tables.ts';
 import type { CategoryRow, FirmTables, Region } from '#shared/firm/firm-types.ts';
 
 type Read = { readonly revision: number; readonly tables: FirmTables };
 
-const readRevision = prepareOnce((db) =>
+const revisionOf = prepareOnce((db) =>
   db.select({ revision: firmRevision.revision }).from(firmRevision).prepare(),
 );
 
-const lastRead = prepareOnce((): { read: Read | null } => ({ read: null }));
+/** Another number after each change of the firm's tables and settings, also after one that is rolled back later. */
+export function readRevision(db: Db): number {
+  return revisionOf(db).get()?.revision ?? 0;
+}
+
+const lastRead = perConnection((): { read: Read | null } => ({ read: null }));
 
 /**
  * Makes `firmTables()` answer with what is committed. Called before each call is answered: another process may have
  * changed the tables. Not for use in a transaction, whose rows may be rolled back.
  */
 export function refreshFirm(db: Db): void {
-  const revision = readRevision(db).get()?.revision ?? 0;
+  const revision = readRevision(db);
   const last = lastRead(db);
   if (last.read?.revision !== revision) last.read = { revision, tables: readFirmTables(db) };
   setFirmTables(last.read.tables);

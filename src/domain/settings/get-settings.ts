@@ -1,6 +1,7 @@
 import { ne } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { perConnection, prepareOnce } from '#db/prepare-once.ts';
 import { settings } from '#db/schema/settings.ts';
+import { readRevision } from '#domain/firm/read-firm.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import {
   contactSettingsInput,
@@ -20,15 +21,21 @@ const storedSettings = prepareOnce((db) =>
     .prepare(),
 );
 
-let last: { readonly rows: readonly Row[]; readonly settings: Settings } | undefined;
+type Read = { readonly revision: number; readonly settings: Settings };
+
+const lastRead = perConnection((): { read: Read | null } => ({ read: null }));
 
 export function getSettings(ctx: Ctx): Settings {
   const known = ofTransaction.get(ctx.db);
   if (known) return known;
-  const rows = storedSettings(ctx.db).all();
-  if (!last || !areSame(last.rows, rows)) last = { rows, settings: parseSettings(rows) };
-  if (ctx.isInTransaction) ofTransaction.set(ctx.db, last.settings);
-  return last.settings;
+  const last = lastRead(ctx.db);
+  const revision = readRevision(ctx.db);
+  const settings =
+    last.read?.revision === revision ? last.read.settings : parseSettings(storedSettings(ctx.db).all());
+  // Of a transaction's own changes nobody else may learn: they may be rolled back.
+  if (ctx.isInTransaction) ofTransaction.set(ctx.db, settings);
+  else last.read = { revision, settings };
+  return settings;
 }
 
 /** Settings are cached per transaction; code that changes them calls this. */
@@ -39,13 +46,6 @@ export function forgetSettings(tx: Ctx): void {
 const ofTransaction = new WeakMap<object, Settings>();
 
 type Row = { readonly key: string; readonly value: string };
-
-function areSame(some: readonly Row[], others: readonly Row[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every(({ key, value }, at) => key === others[at]?.key && value === others[at].value)
-  );
-}
 
 function parseSettings(rows: readonly Row[]): Settings {
   const stored = new Map<string, unknown>(rows.map((row) => [row.key, JSON.parse(row.value)]));

@@ -13,6 +13,6 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     syncThreshold: PACKED_AT_ONCE_BYTES,
     encodings: ['br', 'gzip', 'identity'],
     requestEncodings: ['identity'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
 }
