@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { FINAL_STATUSES_SQL } from '#shared/order-status.ts';
 import { orders } from './schema/orders.ts';
@@ -9,5 +9,10 @@ export const isOpenOrder: SQL = sql`${orders.status} NOT IN ${sql.raw(FINAL_STAT
 export const isFinalOrder: SQL = sql`${orders.status} IN ${sql.raw(FINAL_STATUSES_SQL)}`;
 
 export function inIds(column: SQLiteColumn, ids: readonly number[]): SQL {
-  return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  return inStoredIds(column, JSON.stringify(ids));
+}
+
+/** Of a prepared query, whose placeholder takes the ids as JSON. */
+export function inStoredIds(column: SQLiteColumn, ids: string | Placeholder): SQL {
+  return sql`${column} IN (SELECT value FROM json_each(${ids}))`;
 }

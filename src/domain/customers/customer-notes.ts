@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
-import { inIds, isOpenOrder } from '#db/conditions.ts';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { inStoredIds, isOpenOrder } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { orders } from '#db/schema/orders.ts';
 import { customerNotes, users } from '#db/schema/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
@@ -64,23 +64,24 @@ export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {
   });
 }
 
-function notesForDriver(db: Db, { ids }: { readonly ids: readonly number[] }) {
-  return db
+const notesForDriver = prepareOnce((db) =>
+  db
     .select({ customerId: customerNotes.customerId, text: customerNotes.text })
     .from(customerNotes)
     .where(
       and(
-        inIds(customerNotes.customerId, ids),
+        inStoredIds(customerNotes.customerId, sql.placeholder('ids')),
         isNull(customerNotes.resolvedAt),
         eq(customerNotes.isForDriver, true),
       ),
     )
-    .orderBy(asc(customerNotes.id));
-}
+    .orderBy(asc(customerNotes.id))
+    .prepare(),
+);
 
 /** Open notes for drivers by customer (`kodi i portës`), oldest first. */
 export function readDriverNotes(ctx: Pick<Ctx, 'db'>, customerIds: readonly number[]): Map<number, string[]> {
-  const notes = notesForDriver(ctx.db, { ids: customerIds }).all();
+  const notes = notesForDriver(ctx.db).all({ ids: JSON.stringify(customerIds) });
   const byCustomer = Map.groupBy(notes, (note) => note.customerId);
   return new Map([...byCustomer].map(([id, ofCustomer]) => [id, ofCustomer.map((note) => note.text)]));
 }

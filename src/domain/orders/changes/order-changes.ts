@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
-import { inIds } from '#db/conditions.ts';
+import { inStoredIds } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { OrderHead } from '#domain/orders/queries/find-order.ts';
@@ -54,12 +54,12 @@ const isUnseen = sql`${orderChanges.id} > COALESCE(
 
 /** Oldest first; the author is disclosed by role only. */
 export function readOrderChanges(ctx: Ctx, orderIds: readonly number[]) {
-  const changes = changesOf(ctx.db, { ids: orderIds }).all();
+  const changes = changesOf(ctx.db).all({ ids: JSON.stringify(orderIds) });
   return Map.groupBy(changes, (change) => change.orderId);
 }
 
-function changesOf(db: Db, { ids }: { readonly ids: readonly number[] }) {
-  return db
+const changesOf = prepareOnce((db) =>
+  db
     .select({
       id: orderChanges.id,
       orderId: orderChanges.orderId,
@@ -75,9 +75,10 @@ function changesOf(db: Db, { ids }: { readonly ids: readonly number[] }) {
       isUnseen: sql<number>`${isUnseen}`.mapWith(Boolean),
     })
     .from(orderChanges)
-    .where(inIds(orderChanges.orderId, ids))
-    .orderBy(asc(orderChanges.id));
-}
+    .where(inStoredIds(orderChanges.orderId, sql.placeholder('ids')))
+    .orderBy(asc(orderChanges.id))
+    .prepare(),
+);
 
 export function changedSince<Change extends { readonly at: number }>(
   changes: readonly Change[],

@@ -14,7 +14,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { hasUnseenChanges } from '#shared/order-changes.ts';
 import { isEditable, mayCustomerChange, STATUS } from '#shared/order-status.ts';
 import { findOrder, type OrderHead } from './find-order.ts';
-import { linesByOrder } from './lines-by-order.ts';
+import { prepareLinesByOrder } from './lines-by-order.ts';
 import { ordersOwnedBy, ordersVisibleTo } from './visible-orders.ts';
 
 function whileOnTheWay(column: SQLiteColumn): SQL<string | null> {
@@ -56,6 +56,8 @@ const lineColumns = {
   isBegun: sql<number>`${orderLines.isStockConfirmed} OR ${orderLines.isProduced}`.mapWith(Boolean),
 };
 
+const customerLines = prepareLinesByOrder(lineColumns);
+
 export function selectCustomerOrders(db: Db) {
   return db
     .select(orderColumns)
@@ -68,7 +70,7 @@ type Head = ReturnType<ReturnType<typeof selectCustomerOrders>['all']>[number];
 
 export function toCustomerOrders(ctx: Ctx, found: readonly Head[]) {
   const orderIds = found.map((order) => order.id);
-  const lines = linesByOrder(ctx, orderIds, lineColumns);
+  const lines = customerLines(ctx, orderIds);
   const changes = readOrderChanges(ctx, orderIds);
   const { customersChangeOrders } = getSettings(ctx).shop;
   return found.map((order) => {

@@ -1,6 +1,8 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { inIds } from '#db/conditions.ts';
+import type { Db } from '#db/client.ts';
+import { inStoredIds } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -14,24 +16,33 @@ export function linesByOrder<Wanted extends Columns>(
   orderIds: readonly number[],
   columns: Wanted,
 ): Map<number, Line<Wanted>[]> {
-  const grouped = new Map<number, Line<Wanted>[]>();
-  for (const { orderId, line } of selectLines(ctx, orderIds, columns).all()) {
+  return groupByOrder(selectLines(ctx.db, JSON.stringify(orderIds), columns).all());
+}
+
+/** The same for lists that are asked all day. */
+export function prepareLinesByOrder<Wanted extends Columns>(columns: Wanted) {
+  const query = prepareOnce((db) => selectLines(db, sql.placeholder('ids'), columns).prepare());
+  return (ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]): Map<number, Line<Wanted>[]> =>
+    groupByOrder(query(ctx.db).all({ ids: JSON.stringify(orderIds) }));
+}
+
+function selectLines<Wanted extends Columns>(db: Db, orderIds: string | Placeholder, columns: Wanted) {
+  return db
+    .select({ orderId: orderLines.orderId, line: columns })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(inStoredIds(orderLines.orderId, orderIds))
+    .orderBy(orderLines.id);
+}
+
+function groupByOrder<Of>(
+  rows: readonly { readonly orderId: number; readonly line: Of }[],
+): Map<number, Of[]> {
+  const grouped = new Map<number, Of[]>();
+  for (const { orderId, line } of rows) {
     const lines = grouped.get(orderId);
     if (lines) lines.push(line);
     else grouped.set(orderId, [line]);
   }
   return grouped;
-}
-
-function selectLines<Wanted extends Columns>(
-  { db }: Pick<Ctx, 'db'>,
-  orderIds: readonly number[],
-  columns: Wanted,
-) {
-  return db
-    .select({ orderId: orderLines.orderId, line: columns })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(inIds(orderLines.orderId, orderIds))
-    .orderBy(orderLines.id);
 }

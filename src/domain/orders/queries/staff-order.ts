@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Db } from '#db/client.ts';
-import { inIds } from '#db/conditions.ts';
+import { inStoredIds } from '#db/conditions.ts';
+import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderPrintings } from '#db/schema/order-printings.ts';
@@ -13,7 +13,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { findRegionName } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
-import { linesByOrder } from './lines-by-order.ts';
+import { prepareLinesByOrder } from './lines-by-order.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
 const driver = alias(users, 'driver');
@@ -73,14 +73,17 @@ const lineColumns = {
   isProduced: orderLines.isProduced,
 };
 
-function ordersByIds(db: Db, { ids }: { readonly ids: readonly number[] }) {
-  return db
+const staffLines = prepareLinesByOrder(lineColumns);
+
+const ordersByIds = prepareOnce((db) =>
+  db
     .select(orderColumns)
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
     .leftJoin(documents, eq(documents.id, orders.invoiceId))
-    .where(inIds(orders.id, ids));
-}
+    .where(inStoredIds(orders.id, sql.placeholder('ids')))
+    .prepare(),
+);
 
 export type OrderSelection = {
   readonly where: SQL | undefined;
@@ -107,12 +110,12 @@ export function readStaffOrders(ctx: Ctx, selection: OrderSelection) {
 
 export function readStaffOrdersByIds(ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]) {
   const byId = new Map(
-    ordersByIds(ctx.db, { ids: orderIds })
-      .all()
+    ordersByIds(ctx.db)
+      .all({ ids: JSON.stringify(orderIds) })
       .map((order) => [order.orderId, order]),
   );
   const found = orderIds.flatMap((orderId) => byId.get(orderId) ?? []);
-  const lines = linesByOrder(ctx, orderIds, lineColumns);
+  const lines = staffLines(ctx, orderIds);
   const notes = readDriverNotes(
     ctx,
     found.map((order) => order.customerId),
