@@ -21,7 +21,7 @@ import { registerRequestLog } from './plugins/request-log.ts';
 import { registerResponseCache } from './plugins/response-cache.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerProxyWatch } from './plugins/untrusted-proxy.ts';
-import { registerRest } from './rest/register-rest.ts';
+import { registerRest } from './rest/kit/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';
 import { mountTrpc, registerWholeAnswers, rejectAllBut } from './trpc-mount.ts';
 

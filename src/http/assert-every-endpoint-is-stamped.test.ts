@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { appRouter } from '#trpc/app-router.ts';
 import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped.ts';
-import { defineRow } from './rest/rest-row.ts';
+import { defineRow } from './rest/kit/rest-row.ts';
 import { restRows } from './rest/rest-rows.ts';
 
 test('a procedure or a row that does not say who may call stops the start', () => {

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@trpc/server';
-import type { RestRow } from './rest/rest-row.ts';
+import type { RestRow } from './rest/kit/rest-row.ts';
 
 /** Deny by default: throws when a procedure or a row does not say who may call it, so that the server never starts. */
 export function assertEveryEndpointIsStamped(router: AnyRouter, rows: readonly RestRow[]): void {

@@ -9,7 +9,7 @@ import { propertyRuns } from '#testing/property-runs.ts';
 import { loginAs, type RestAnswer, type RestClient } from '#testing/rest-client.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { appRouter } from '#trpc/app-router.ts';
-import type { RestRow } from './rest/rest-row.ts';
+import type { RestRow } from './rest/kit/rest-row.ts';
 import { restRows } from './rest/rest-rows.ts';
 
 const SETTINGS = { numRuns: propertyRuns(25) };

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#http/http-error.ts';
-import { toFacadeBody } from '#http/rest/facade-body.ts';
+import { toFacadeBody } from '#http/rest/kit/facade-body.ts';
 import { type ErrorBody, toErrorBody } from '#trpc/error-body.ts';
 import { isTrpcCall } from './url-kinds.ts';
 

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { truncationOf } from '#http/rest/kit/truncation.ts';
+import { productShape, toProductShape } from '#http/rest/shapes/product-shape.ts';
+import type { Caller } from '#trpc/app-router.ts';
+
+export const LIST_LIMIT = 100;
+
+const MAX_UNPAGED = 10_000;
+
+const rowsOf = z.array(productShape);
+
+/** The unpaged list as JSON chunks, so that other requests are served in between. States where it is truncated. */
+export async function* streamProducts(caller: Caller, max = MAX_UNPAGED): AsyncGenerator<string> {
+  let after = 0;
+  let count = 0;
+  let opening = '{"products":[';
+  while (count < max) {
+    const list = await caller.public.catalog.list({ after, limit: LIST_LIMIT });
+    const rows = rowsOf.parse(list.map(toProductShape)).map((row) => JSON.stringify(row));
+    yield `${opening}${count > 0 && rows.length > 0 ? ',' : ''}${rows.join(',')}`;
+    opening = '';
+    count += list.length;
+    after = list.at(-1)?.id ?? after;
+    if (list.length < LIST_LIMIT) break;
+  }
+  const stopped = count < max ? {} : truncationOf(count, (await caller.public.catalog.count()).count);
+  const said = Object.entries(stopped).map(([name, value]) => `,${JSON.stringify(name)}:${value}`);
+  yield `]${said.join('')}}`;
+}

@@ -1,0 +1,146 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { restRows } from '#http/rest/rest-rows.ts';
+import { readPdfText } from '#pdf/testing/read-pdf.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenPages } from '#testing/given-brand.ts';
+import { givenOrder } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
+import { loginAs, openApp, type RestAnswer, type RestClient, restClient } from '#testing/rest-client.ts';
+import { openWorld } from '#testing/world.ts';
+import { metaRows } from './meta-rows.ts';
+
+/** The word, not e-mail addresses or the verb. */
+const OLD_NAME = /(?<![\w@.])furnizo(?![\w@.])/i;
+
+const PAGES = [
+  '/',
+  '/category/pasticeri',
+  '/category/none',
+  '/search',
+  '/search?q=miell',
+  '/product/1',
+  '/product/99',
+  '/cart',
+  '/porosite',
+  '/porosite/1',
+  '/blerjet',
+  '/porosi-e-shpejte',
+  '/faturat',
+  '/gjendja',
+  '/llogaria',
+  '/login',
+  '/signup',
+  '/kushtet',
+  '/privatesia',
+  '/secret-dashboard',
+  '/secret-dashboard/settings',
+  '/stocker-dashboard',
+  '/driver-dashboard',
+  '/package-dashboard',
+  '/call-center-dashboard',
+  '/nowhere',
+  '/index.html',
+  '/manifest.webmanifest',
+];
+
+async function givenRenamedShop() {
+  const world = openWorld();
+  const admin = await givenSeller(world);
+  const { settings } = world.call(admin).admin;
+  await settings.merge({
+    brand: { name: 'Pije Nika' },
+    seller: { name: 'Nika SH.P.K.', documentFooter: 'Faleminderit.' },
+  });
+  const customer = givenUser(world, 'customer', { name: 'Furra Iliria' });
+  givenUser(world, 'driver', { driverCode: 3 });
+  const product = givenProduct(world, { name: 'Miell', priceE4: 1000_00 });
+  const orderId = await givenOrder(world, customer, [[product, 6]]);
+  const { orders } = world.call(admin).admin;
+  await orders.setDriver({ orderId, driverCode: 3 });
+  await orders.setStatus({ orderId, status: 'E Nisur' });
+  const { id: documentId } = world.handle.connection.prepare('SELECT id FROM documents').get() as {
+    id: number;
+  };
+  return {
+    world,
+    admin,
+    customer,
+    ids: { orderId, productId: product, customerId: customer.id, documentId },
+  };
+}
+
+function findOldName(words: string): string | null {
+  const at = words.search(OLD_NAME);
+  return at < 0 ? null : words.slice(Math.max(0, at - 80), at + 80);
+}
+
+async function wordsOf({ headers, bytes }: RestAnswer): Promise<string> {
+  const type = String(headers['content-type'] ?? '');
+  const head = JSON.stringify({ ...headers, 'set-cookie': undefined });
+  if (type === 'application/pdf') {
+    const task = getDocument({ data: Uint8Array.from(bytes) });
+    const { info } = await (await task.promise).getMetadata();
+    await task.destroy();
+    return `${head}${JSON.stringify(info)}${await readPdfText(bytes)}`;
+  }
+  if (type.includes('spreadsheetml')) {
+    return (
+      head +
+      Object.values(unzipSync(Uint8Array.from(bytes)))
+        .map((part) => strFromU8(part))
+        .join('')
+    );
+  }
+  return head + bytes.toString();
+}
+
+type Ids = Awaited<ReturnType<typeof givenRenamedShop>>['ids'];
+
+function addressOf(url: string, ids: Ids): string {
+  const idOf = (name: string): string | number => {
+    if (/^(?:order_?id)$/i.test(name)) return ids.orderId;
+    if (/^(?:user_?id|customer_?id|number)$/i.test(name)) return ids.customerId;
+    if (/product/i.test(name)) return ids.productId;
+    if (name === 'driver_nr') return 3;
+    if (name === 'category') return 'pasticeri';
+    if (url.startsWith('/documents/')) return ids.documentId;
+    return /users|customers/.test(url)
+      ? ids.customerId
+      : url.startsWith('/products')
+        ? ids.productId
+        : ids.orderId;
+  };
+  return `/api${url.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(idOf(name)))}`;
+}
+
+test('no page, answer or document of a renamed shop says the old name', async () => {
+  const { world, admin, customer, ids } = await givenRenamedShop();
+  const guest = restClient(await openApp(world, { webFolder: givenPages().webFolder }));
+  for (const url of PAGES) {
+    const answer = await guest.get(url, { accept: 'text/html,*/*' });
+    expect(answer.status, url).toBeLessThan(500);
+    expect(findOldName(await wordsOf(answer)), url).toBeNull();
+  }
+  const clients: Record<string, RestClient> = {
+    admin: await loginAs(world, admin),
+    customer: await loginAs(world, customer),
+    guest: await loginAs(world, null),
+  };
+  const rows = [...restRows, ...metaRows({ settings: {} } as never, restRows)].filter(
+    ({ method }) => method === 'GET',
+  );
+  const kinds = new Map<string, number>();
+  for (const { url, roles } of rows) {
+    const role = roles.includes('admin') ? 'admin' : roles.includes('guest') ? 'guest' : 'customer';
+    const answer = await clients[role]!.get(addressOf(url, ids));
+    expect(answer.status, url).toBeLessThan(500);
+    expect(findOldName(await wordsOf(answer)), url).toBeNull();
+    const kind = `${String(answer.headers['content-type']).split(';')[0]} ${answer.status}`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  // What was looked at is worth it: documents, tables and answers that are more than refusals.
+  expect(kinds.get('application/pdf 200')).toBeGreaterThan(4);
+  expect(kinds.get('application/json 200')).toBeGreaterThan(25);
+});

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '#http/app-deps.ts';
+import { fairQueue } from '#http/fair-queue.ts';
+import { HttpError } from '#http/http-error.ts';
+import { answerError } from '#http/plugins/error-answers.ts';
+import { createRequestContext } from '#http/request-context.ts';
+import { metaRows } from '#http/rest/docs/meta-rows.ts';
+import { isRecord } from '#shared/is-record.ts';
+import { createCaller } from '#trpc/app-router.ts';
+import type { CallFrame } from '#trpc/context.ts';
+import type { RestFile, RestRow } from './rest-row.ts';
+
+export async function registerRest(
+  app: FastifyInstance,
+  deps: AppDeps,
+  rows: readonly RestRow[],
+): Promise<void> {
+  const all = [...rows, ...metaRows(deps, rows)];
+  await app.register(
+    async (scope) => {
+      for (const row of all) addRoute(scope, deps, row);
+      // A route and not a not-found handler: the pages' own catch-all would come first.
+      scope.all('/*', async (request, reply) => rejectUnknown(request, reply, all));
+    },
+    { prefix: '/api' },
+  );
+}
+
+function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
+  scope.route({
+    method: row.method,
+    url: row.url.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
+    config: { weight: row.weight ?? 1, isCatalogue: row.isCatalogue ?? false },
+    onRequest: async (request) => assertMayCall(request, row),
+    ...(row.addsSuccess ? { errorHandler: answerUnsuccessful } : {}),
+    handler: async (request, reply) => {
+      const input = readInput(request);
+      const frame = facadeFrame(row.weight ?? 1);
+      const ctx = createRequestContext(deps, request, reply, frame);
+      const caller = createCaller(ctx);
+      const actor = request.login?.actor ?? null;
+      const result = await row.call({ caller, role: actor?.role ?? null }, input);
+      if (isPieces(result)) return answerPieces(reply, result);
+      if (isRestFile(result)) return sendFile(request, reply, result);
+      return reply.code(row.status ?? 200).send(row.output.parse(result));
+    },
+  });
+}
+
+const facadeFrame = (weight: number): CallFrame => ({
+  channel: 'facade',
+  waitTurn: fairQueue.open(weight),
+  admits: () => true,
+});
+
+const answerUnsuccessful = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerError(thrown, request, reply, { success: false });
+
+function assertMayCall(request: FastifyRequest, row: RestRow): void {
+  if (row.roles.includes('guest')) return;
+  if (!request.login) throw new HttpError(401);
+  if (!row.roles.includes(request.login.actor.role)) throw new HttpError(403);
+}
+
+function readInput(request: FastifyRequest): Record<string, unknown> {
+  const { body } = request;
+  if (body !== undefined && body !== null && !isRecord(body)) throw new HttpError(400);
+  return { ...toRecord(request.query), ...toRecord(body), ...toRecord(request.params) };
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+function isPieces(result: unknown): result is AsyncIterable<string> {
+  return typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
+}
+
+function answerPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Readable.from(pieces, { objectMode: false }));
+}
+
+function isRestFile(result: unknown): result is RestFile {
+  return isRecord(result) && result['bytes'] instanceof Uint8Array && typeof result['fileName'] === 'string';
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: RestFile): FastifyReply {
+  if (file.etag !== undefined) {
+    reply.header('etag', file.etag);
+    if (namesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+  }
+  return reply
+    .type(file.contentType)
+    .header('content-disposition', nameFile(file))
+    .header('content-security-policy', "frame-ancestors 'none'")
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+function namesTag(header = '', etag: string): boolean {
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
+}
+
+function nameFile({ fileName, disposition: type }: RestFile): string {
+  const fallback = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
+    .replace(/[^ -~]/g, '_');
+  return contentDisposition(fileName, { type, fallback });
+}
+
+function rejectUnknown(request: FastifyRequest, reply: FastifyReply, rows: readonly RestRow[]): never {
+  const path = request.url.replace(/\?.*$/s, '').replace(/^\/api/, '');
+  const methods = rows.filter((row) => matches(row.url, path)).map((row) => row.method);
+  // A known path with this method that still was not found has an overlong segment.
+  const isUnknown = methods.length === 0 || methods.some((method) => method === request.method);
+  if (isUnknown) throw new HttpError(404);
+  reply.header('allow', [...new Set(methods)].join(', '));
+  throw new HttpError(405);
+}
+
+function matches(url: string, path: string): boolean {
+  const wanted = url.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => part === given[at] || (part.startsWith('{') && given[at] !== ''))
+  );
+}
