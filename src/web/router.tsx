@@ -3,10 +3,18 @@ import { activeCategories } from '#shared/categories.ts';
 import { STAFF_HOMES } from '#shared/roles.ts';
 import { notForStaff, onlyFor, onlyForGuests } from './guards.ts';
 import { rootRoute } from './root-route.ts';
+import { loginFields } from './routes/profile/login-fields.ts';
 import { CategoryPage } from './routes/storefront/category/category-page.tsx';
 import { HomePage } from './routes/storefront/home/home-page.tsx';
 import { ProductPage } from './routes/storefront/product/product-page.tsx';
+import {
+  categoryFields,
+  documentsFields,
+  guideFields,
+  searchFields,
+} from './routes/storefront/shop-fields.ts';
 import { ShopLayout } from './routes/storefront/shop-layout.tsx';
+import { searchOf } from './search-fields.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
 import type { workspaceRoutes } from './workspace-routes.ts';
@@ -32,12 +40,14 @@ const homeRoute = createRoute({
 const categoryRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/category/$category',
+  validateSearch: searchOf(categoryFields),
   component: CategoryPage,
 });
 
 const searchRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/search',
+  validateSearch: searchOf(searchFields),
   component: lazyRouteComponent(() => import('./routes/storefront/search/search-page.tsx'), 'SearchPage'),
 });
 
@@ -71,6 +81,7 @@ const orderRoute = createRoute({
 const guideRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/blerjet',
+  validateSearch: searchOf(guideFields),
   beforeLoad: onlyFor('customer'),
   component: lazyRouteComponent(() => import('./routes/storefront/guide/guide-page.tsx'), 'GuidePage'),
 });
@@ -88,6 +99,7 @@ const quickOrderRoute = createRoute({
 const documentsRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/faturat',
+  validateSearch: searchOf(documentsFields),
   beforeLoad: onlyFor('customer'),
   component: lazyRouteComponent(
     () => import('./routes/storefront/documents/documents-page.tsx'),
@@ -112,6 +124,7 @@ const accountRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/login',
+  validateSearch: searchOf(loginFields),
   beforeLoad: onlyForGuests,
   component: lazyRouteComponent(() => import('./routes/profile/login-page.tsx'), 'LoginPage'),
 });
@@ -119,6 +132,7 @@ const loginRoute = createRoute({
 const signupRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/signup',
+  validateSearch: searchOf(loginFields),
   beforeLoad: onlyForGuests,
   component: lazyRouteComponent(() => import('./routes/profile/signup-page.tsx'), 'SignupPage'),
 });

@@ -1,9 +1,16 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ROLE_HOMES } from '#shared/roles.ts';
 import { readLastPlace } from './device/last-place.ts';
+import { cashFields } from './features/cash/cash-fields.ts';
 import { onlyFor } from './guards.ts';
 import { findMovedPage } from './moved-pages.ts';
 import { rootRoute } from './root-route.ts';
+import * as officeFields from './routes/admin/admin-fields.ts';
+import { deskFields } from './routes/call-agent/call-agent-fields.ts';
+import { dayFields, loadFields } from './routes/driver/driver-fields.ts';
+import { clientsFields, packingFields } from './routes/packer/packer-fields.ts';
+import * as warehouseFields from './routes/stocker/stocker-fields.ts';
+import { searchOf } from './search-fields.ts';
 import { getSession } from './session.ts';
 import { PagePending } from './ui/page-pending.tsx';
 
@@ -12,13 +19,10 @@ import { PagePending } from './ui/page-pending.tsx';
  * on to the page of the last visit. Pages are loaded lazily.
  */
 
-type Visit = {
-  readonly location: { readonly pathname: string };
-  readonly search: Record<string, string | undefined>;
-};
+type Visit = { readonly location: { readonly pathname: string; readonly searchStr: string } };
 
-function redirectMoved({ location, search }: Visit): void {
-  const href = findMovedPage(location.pathname, search);
+function redirectMoved({ location: { pathname, searchStr } }: Visit): void {
+  const href = findMovedPage(pathname, Object.fromEntries(new URLSearchParams(searchStr)));
   if (href !== null) throw redirect({ href, replace: true });
 }
 
@@ -49,6 +53,7 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'overview',
+    validateSearch: searchOf(officeFields.overviewFields),
     component: lazyRouteComponent(() => import('./routes/admin/overview/overview-page.tsx'), 'OverviewPage'),
   }),
   createRoute({
@@ -64,11 +69,13 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'products',
+    validateSearch: searchOf(officeFields.productsFields),
     component: lazyRouteComponent(() => import('./routes/admin/products/products-page.tsx'), 'ProductsPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'products/edit',
+    validateSearch: searchOf(officeFields.productPickerFields),
     component: lazyRouteComponent(
       () => import('./routes/admin/products/edit/product-picker.tsx'),
       'ProductPicker',
@@ -85,11 +92,13 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'orders',
+    validateSearch: searchOf(officeFields.ordersFields),
     component: lazyRouteComponent(() => import('./routes/admin/orders/orders-page.tsx'), 'OrdersPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'documents',
+    validateSearch: searchOf(officeFields.documentsFields),
     component: lazyRouteComponent(
       () => import('./routes/admin/documents/documents-page.tsx'),
       'DocumentsPage',
@@ -98,6 +107,7 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'accounts',
+    validateSearch: searchOf(officeFields.receivablesFields),
     component: lazyRouteComponent(
       () => import('./routes/admin/receivables/receivables-page.tsx'),
       'ReceivablesPage',
@@ -106,6 +116,7 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'accounts/$customerId',
+    validateSearch: searchOf(officeFields.receivableFields),
     component: lazyRouteComponent(
       () => import('./routes/admin/receivables/receivable-page.tsx'),
       'ReceivablePage',
@@ -119,26 +130,31 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'prices/$listId',
+    validateSearch: searchOf(officeFields.pricesFields),
     component: lazyRouteComponent(() => import('./routes/admin/prices/list-page.tsx'), 'ListPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'prices/customers/$customerId',
+    validateSearch: searchOf(officeFields.pricesFields),
     component: lazyRouteComponent(() => import('./routes/admin/prices/customer-page.tsx'), 'CustomerPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'users',
+    validateSearch: searchOf(officeFields.usersFields),
     component: lazyRouteComponent(() => import('./routes/admin/users/users-page.tsx'), 'UsersPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'imports',
+    validateSearch: searchOf(officeFields.importsFields),
     component: lazyRouteComponent(() => import('./routes/admin/imports/imports-page.tsx'), 'ImportsPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'bank-import',
+    validateSearch: searchOf(officeFields.jobFields),
     component: lazyRouteComponent(
       () => import('./routes/admin/bank-import/bank-import-page.tsx'),
       'BankImportPage',
@@ -147,16 +163,19 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'books',
+    validateSearch: searchOf(officeFields.booksFields),
     component: lazyRouteComponent(() => import('./routes/admin/books/books-page.tsx'), 'BooksPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'cash',
+    validateSearch: searchOf(officeFields.cashFields),
     component: lazyRouteComponent(() => import('./routes/admin/cash/cash-page.tsx'), 'CashPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'audit',
+    validateSearch: searchOf(officeFields.auditFields),
     component: lazyRouteComponent(() => import('./routes/admin/audit/audit-page.tsx'), 'AuditPage'),
   }),
   createRoute({
@@ -177,6 +196,7 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'settings/firm',
+    validateSearch: searchOf(officeFields.firmFields),
     component: lazyRouteComponent(() => import('./routes/admin/settings/firm/firm-page.tsx'), 'FirmPage'),
   }),
 ] as const;
@@ -188,32 +208,36 @@ const warehouse = createRoute({
   component: lazyRouteComponent(() => import('./routes/stocker/stocker-workspace.tsx'), 'StockerWorkspace'),
 });
 const inWarehouse = { getParentRoute: () => warehouse, pendingComponent } as const;
-const warehouseOrders = lazyRouteComponent(
-  () => import('./routes/stocker/orders/orders-page.tsx'),
-  'OrdersPage',
-);
+const warehouseOrders = {
+  validateSearch: searchOf(warehouseFields.ordersFields),
+  component: lazyRouteComponent(() => import('./routes/stocker/orders/orders-page.tsx'), 'OrdersPage'),
+};
 
 const warehousePages = [
-  createRoute({ ...inWarehouse, ...index, component: warehouseOrders }),
-  createRoute({ ...inWarehouse, path: 'orders', component: warehouseOrders }),
+  createRoute({ ...inWarehouse, ...index, ...warehouseOrders }),
+  createRoute({ ...inWarehouse, path: 'orders', ...warehouseOrders }),
   createRoute({
     ...inWarehouse,
     path: 'stock',
+    validateSearch: searchOf(warehouseFields.stockFields),
     component: lazyRouteComponent(() => import('./routes/stocker/stock/stock-page.tsx'), 'StockPage'),
   }),
   createRoute({
     ...inWarehouse,
     path: 'agenda',
+    validateSearch: searchOf(warehouseFields.agendaFields),
     component: lazyRouteComponent(() => import('./routes/stocker/agenda/agenda-page.tsx'), 'AgendaPage'),
   }),
   createRoute({
     ...inWarehouse,
     path: 'cash',
+    validateSearch: searchOf(cashFields),
     component: lazyRouteComponent(() => import('./routes/stocker/cash/cash-page.tsx'), 'CashPage'),
   }),
   createRoute({
     ...inWarehouse,
     path: 'returns',
+    validateSearch: searchOf(warehouseFields.returnsFields),
     component: lazyRouteComponent(() => import('./routes/stocker/returns/returns-page.tsx'), 'ReturnsPage'),
   }),
   createRoute({
@@ -236,10 +260,11 @@ const onRoad = { getParentRoute: () => road, pendingComponent } as const;
 const day = lazyRouteComponent(() => import('./routes/driver/day/day-page.tsx'), 'DayPage');
 
 const roadPages = [
-  createRoute({ ...onRoad, ...index, component: day }),
+  createRoute({ ...onRoad, ...index, validateSearch: searchOf(dayFields), component: day }),
   createRoute({
     ...onRoad,
     path: 'day',
+    validateSearch: searchOf(dayFields),
     beforeLoad: ({ search }) => {
       throw redirect({ to: '/driver-dashboard', search, replace: true });
     },
@@ -247,16 +272,19 @@ const roadPages = [
   createRoute({
     ...onRoad,
     path: 'orders/$orderId',
+    validateSearch: searchOf(dayFields),
     component: lazyRouteComponent(() => import('./routes/driver/handover/handover-page.tsx'), 'HandoverPage'),
   }),
   createRoute({
     ...onRoad,
     path: 'load',
+    validateSearch: searchOf(loadFields),
     component: lazyRouteComponent(() => import('./routes/driver/load/load-page.tsx'), 'LoadPage'),
   }),
   createRoute({
     ...onRoad,
     path: 'cash',
+    validateSearch: searchOf(dayFields),
     component: lazyRouteComponent(() => import('./routes/driver/cash/cash-page.tsx'), 'CashPage'),
   }),
 ] as const;
@@ -268,17 +296,18 @@ const packing = createRoute({
   component: lazyRouteComponent(() => import('./routes/packer/packer-workspace.tsx'), 'PackerWorkspace'),
 });
 const atPacking = { getParentRoute: () => packing, pendingComponent } as const;
-const packingOrders = lazyRouteComponent(
-  () => import('./routes/packer/orders/orders-page.tsx'),
-  'OrdersPage',
-);
+const packingOrders = {
+  validateSearch: searchOf(packingFields),
+  component: lazyRouteComponent(() => import('./routes/packer/orders/orders-page.tsx'), 'OrdersPage'),
+};
 
 const packingPages = [
-  createRoute({ ...atPacking, ...index, component: packingOrders }),
-  createRoute({ ...atPacking, path: 'orders', component: packingOrders }),
+  createRoute({ ...atPacking, ...index, ...packingOrders }),
+  createRoute({ ...atPacking, path: 'orders', ...packingOrders }),
   createRoute({
     ...atPacking,
     path: 'clients',
+    validateSearch: searchOf(clientsFields),
     component: lazyRouteComponent(() => import('./routes/packer/clients/clients-page.tsx'), 'ClientsPage'),
   }),
 ] as const;
@@ -297,6 +326,7 @@ const telephonePages = [
   createRoute({
     getParentRoute: () => telephone,
     ...index,
+    validateSearch: searchOf(deskFields),
     component: lazyRouteComponent(
       () => import('./routes/call-agent/clients/clients-page.tsx'),
       'ClientsPage',

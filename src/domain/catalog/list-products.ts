@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { ListProducts, PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
+import type { ListProducts } from '#shared/inputs/catalog-inputs.ts';
+import type { PRODUCT_SORTS } from '#shared/list-choices.ts';
 import { countProductsWhere, isLowStock } from './count-products.ts';
 import { findProductIds } from './search/search-products.ts';
 import { matchesTerm, readSearchTerm } from './search/search-term.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCategory, isKnownCategory, isSubcategoryOf } from '#shared/categories.ts';
+import { PRODUCT_SORTS } from '#shared/list-choices.ts';
 import { MAX_PRICE_E4 } from '#shared/prices/unit-price.ts';
 import { DEFAULT_UNIT, UNITS } from '#shared/prices/units.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
@@ -215,17 +216,6 @@ export const saveSynonymsInput = z.object({
     )
     .max(500),
 });
-
-export const PRODUCT_SORTS = [
-  'newest',
-  'name',
-  'code',
-  'category',
-  'price',
-  'vat',
-  'discount',
-  'stock',
-] as const;
 
 export const listProductsInput = z.object({
   query: searchTermInput.default(''),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
+import { EXPORT_KINDS } from '#shared/list-choices.ts';
 import { dayInput, idInput } from './basic-inputs.ts';
-
-export const EXPORT_KINDS = ['products', 'customers', 'orders', 'sales-book'] as const;
 
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 

@@ -3,6 +3,7 @@ import { CREDIT_GOODS } from '#shared/accounting/documents.ts';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import { isISODate } from '#shared/dates/shop-dates.ts';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
+import { NONE, ORDER_SORTS } from '#shared/list-choices.ts';
 import { LOSS_REASONS } from '#shared/order-changes.ts';
 import { findOrderStatus, ORDER_STATUSES } from '#shared/order-status.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
@@ -113,8 +114,6 @@ export const customerOrderFeedInput = orderFeedInput.extend({
   isPast: z.boolean().default(false),
 });
 
-export const NONE = 'none';
-
 export const STOCK_STATES = ['ok', 'open'] as const;
 
 export const listOrdersInput = z.object({
@@ -131,7 +130,7 @@ export const listOrdersInput = z.object({
   minAttempts: z.int().min(1).max(100).optional(),
   isHeld: z.boolean().optional(),
   isPrinted: z.boolean().optional(),
-  sort: z.enum(['date', 'delivery', 'amount', 'id']).default('date'),
+  sort: z.enum(ORDER_SORTS).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.int().min(1).max(10_000).default(1),
   limit: z.int().min(1).max(1000).default(20),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { addDays, type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
+import { OVERVIEW_PERIODS } from '#shared/list-choices.ts';
 import { SETUP_STEPS } from '#shared/setup.ts';
 import { dayInput } from './basic-inputs.ts';
 
 const OVERVIEW_DAYS = [30, 90] as const;
-
-export const OVERVIEW_PERIODS = ['week', 'month', 'quarter'] as const;
 
 export const OVERVIEW_TABLES = [
   'today',

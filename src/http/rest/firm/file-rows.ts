@@ -3,7 +3,8 @@ import { idParam } from '#http/rest/kit/number-params.ts';
 import { pdfAnswer } from '#http/rest/kit/pdf-answer.ts';
 import { defineRow, type RestFile, type RestRow } from '#http/rest/kit/rest-row.ts';
 import { EXPORT_FORMATS } from '#shared/inputs/export-inputs.ts';
-import { OVERVIEW_PERIODS, OVERVIEW_TABLES } from '#shared/inputs/overview-inputs.ts';
+import { OVERVIEW_TABLES } from '#shared/inputs/overview-inputs.ts';
+import { OVERVIEW_PERIODS } from '#shared/list-choices.ts';
 
 const tag = 'Files';
 

@@ -2,25 +2,22 @@ import { Card, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/cor
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { signedCents } from '#web/ui/signed.ts';
+import { COUNTER, cashFields } from './cash-fields.ts';
 import { boardTexts as texts } from './texts.ts';
 import type { Sheet } from './till.ts';
 import { TillDetails } from './till-details.tsx';
 
-const COUNTER = 'arka';
-
 export function useCashDay(): readonly [ISODate, (date: string) => void] {
-  const today = useShopToday();
-  const [typed, setDate] = useUrlParam('date', today);
-  return [isISODate(typed) ? typed : today, setDate];
+  return useSearchParam(cashFields, 'date', useShopToday());
 }
 
 export function CashDayPicker() {
@@ -30,7 +27,7 @@ export function CashDayPicker() {
 
 export function CashBoard({ isOffice }: { readonly isOffice: boolean }) {
   const [date] = useCashDay();
-  const [opened, setOpened] = useUrlParam('till');
+  const [opened, setOpened] = useSearchParam(cashFields, 'till', '');
   const query = useQuery(api.stocker.cash.sheets.queryOptions({ date }));
   return (
     <PageState query={query} failure={texts.failed} loading={<BoardSkeleton />}>

@@ -59,7 +59,7 @@ type DocumentNumberProps = { readonly document: IssuedDocument; readonly page: D
 function DocumentNumber({ document: { id, number }, page }: DocumentNumberProps) {
   if (page === undefined) return <span>{number}</span>;
   return (
-    <TextLink inherit to={page} search={{ document: String(id) }}>
+    <TextLink inherit to={page} search={{ document: id }}>
       {number}
     </TextLink>
   );

@@ -55,6 +55,7 @@ import { useConfirmedActions } from '#web/features/staff-orders/use-confirmed-ac
 import { useStockActions } from '#web/features/staff-orders/use-order-actions.ts';
 import { useFirm } from '#web/firm.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { withSearch } from '#web/hooks/use-search.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -287,15 +288,7 @@ export function OtherOrders({ order, router }: OtherOrdersProps) {
       </Title>
       {others.map((other) => (
         <Group key={other.orderId} gap="sm">
-          <TextLink
-            to="."
-            search={(before: Readonly<Record<string, string | undefined>>) => ({
-              ...before,
-              order: String(other.orderId),
-            })}
-            replace
-            resetScroll={false}
-          >
+          <TextLink to="." search={withSearch({ order: other.orderId })} replace resetScroll={false}>
             {texts.order(other.orderId)}
           </TextLink>
           <span>{other.deliverDate === null ? texts.noDate : formatDate(other.deliverDate)}</span>

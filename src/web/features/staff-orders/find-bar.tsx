@@ -9,13 +9,15 @@ import { formatCents } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { useFirm } from '#web/firm.ts';
-import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { useSearchPlace, withSearch } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { openedOrder } from '#web/search-fields.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { FilterChip } from './filter-chip.tsx';
-import { choicesOf, FACETS, type Facet, LATE, NONE, type OrderFind, SORTS } from './find-orders.ts';
+import { FACETS, type Facet, SORTS } from './find-fields.ts';
+import { choicesOf, LATE, NONE, type OrderFind } from './find-orders.ts';
 import { SavedViews } from './saved-views.tsx';
 import type { FoundOrder, StaffOrder, StaffOrdersRouter } from './staff-order.ts';
 import { findTexts, listTexts } from './staff-orders-texts.ts';
@@ -31,7 +33,7 @@ const TYPING_MS = 120;
 export function FindBar({ orders }: FindBarProps) {
   const { find, change } = useFind();
   const today = useShopToday();
-  const opened = usePlaceParam('order');
+  const opened = useSearchPlace(openedOrder, 'order');
   const box = useRef<HTMLDivElement>(null);
   const openByNumber = (text: string) => {
     const number = text.replace(/^#/, '');
@@ -133,7 +135,7 @@ type FindToolsProps = { readonly viewsOf: string };
 
 /** Rendered in reserved space, so that rows do not move. */
 export function FindTools({ viewsOf }: FindToolsProps) {
-  const { find, change, isNarrowed } = useFind();
+  const { find, search, change, isNarrowed } = useFind();
   return (
     <Group gap={4}>
       {isNarrowed && (
@@ -148,6 +150,7 @@ export function FindTools({ viewsOf }: FindToolsProps) {
       )}
       <SavedViews
         listName={viewsOf}
+        search={search}
         canSave={isNarrowed || find.sort !== 'list'}
         params={VIEW_PARAMS}
         onChoose={change}
@@ -205,16 +208,7 @@ function FoundRow({ order }: { readonly order: FoundOrder }) {
   return (
     <NavLink
       renderRoot={(root) => (
-        <Link
-          {...root}
-          to="."
-          search={(before: Readonly<Record<string, string | undefined>>) => ({
-            ...before,
-            order: String(orderId),
-          })}
-          resetScroll={false}
-          preload={false}
-        />
+        <Link {...root} to="." search={withSearch({ order: orderId })} resetScroll={false} preload={false} />
       )}
       label={`${orderId} · ${buyerName}`}
       description={particulars.filter(Boolean).join(' · ')}

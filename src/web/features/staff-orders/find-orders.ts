@@ -2,14 +2,9 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
+import { FACETS, type Facet, type SORTS } from './find-fields.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { isAllConfirmed, isLate, isProduced } from './staff-order.ts';
-
-export const FACETS = ['status', 'driver', 'region', 'stock', 'packing', 'day'] as const;
-
-export type Facet = (typeof FACETS)[number];
-
-export const SORTS = ['list', 'delivery', 'number', 'customer', 'amount', 'region'] as const;
 
 export type OrderFind = Readonly<Record<Facet, string>> & {
   readonly text: string;

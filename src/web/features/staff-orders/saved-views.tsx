@@ -1,7 +1,6 @@
 import { Button, CloseButton, Group, Popover, TextInput } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconBookmarkPlus } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { findTexts } from './staff-orders-texts.ts';
@@ -15,14 +14,14 @@ const MAX_NAME_LENGTH = 30;
 
 type SavedViewsProps = {
   readonly listName: string;
+  readonly search: Readonly<Record<string, unknown>>;
   readonly canSave: boolean;
   readonly params: readonly string[];
   readonly onChoose: (search: Readonly<Record<string, string>>) => void;
 };
 
-export function SavedViews({ listName, canSave, params, onChoose }: SavedViewsProps) {
+export function SavedViews({ listName, search, canSave, params, onChoose }: SavedViewsProps) {
   const user = useUser();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [views, setViews] = useLocalStorage<readonly SavedView[]>({
     key: `furnizo.views.${user?.id ?? 0}.${listName}`,
     defaultValue: [],
@@ -31,7 +30,7 @@ export function SavedViews({ listName, canSave, params, onChoose }: SavedViewsPr
   });
   const save = (name: string) => {
     const stored = Object.fromEntries(
-      params.flatMap((param) => (typeof search[param] === 'string' ? [[param, search[param]]] : [])),
+      params.flatMap((param) => (search[param] === undefined ? [] : [[param, String(search[param])]])),
     );
     setViews([...views.filter((view) => view.name !== name), { name, search: stored }].slice(-MAX_VIEWS));
   };

@@ -6,8 +6,9 @@ import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { useFirm } from '#web/firm.ts';
-import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { useSearchPlace } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { openedOrder } from '#web/search-fields.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { EverywhereSearch, FindBar, FindTools } from './find-bar.tsx';
@@ -45,7 +46,7 @@ export function StaffOrderList(props: StaffOrderListProps) {
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
   const selection = useSelection(orders, others);
   const actions = useConfirmedActions(workspace);
-  const opened = usePlaceParam('order');
+  const opened = useSearchPlace(openedOrder, 'order');
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const toggle = useCallback(
     (orderId: number) => setUnfolded((before) => before.symmetricDifference(new Set([orderId]))),
@@ -74,7 +75,7 @@ export function StaffOrderList(props: StaffOrderListProps) {
         onTick={selection.tick}
         onStatus={actions.setStatus}
         onDriver={actions.setDriver}
-        onOpen={(orderId) => opened.open(String(orderId))}
+        onOpen={opened.open}
       />
       {selection.ids.length > 0 && bulk?.(selection, drivers)}
       {actions.question}
@@ -241,13 +242,12 @@ const loadPanel = () =>
   import('#web/features/order-panel/order-panel.tsx').then((module) => module.OrderPanel);
 
 export function OpenedOrder({ workspace }: { readonly workspace: StaffOrdersWorkspace }) {
-  const opened = usePlaceParam('order');
-  if (!/^[1-9]\d{0,14}$/.test(opened.value)) return null;
+  const opened = useSearchPlace(openedOrder, 'order');
+  const { value: orderId, leave } = opened;
+  if (orderId === undefined) return null;
   return (
-    <LazyPart load={loadPanel} onMissing={opened.leave}>
-      {(OrderPanel) => (
-        <OrderPanel orderId={Number(opened.value)} workspace={workspace} onClose={opened.leave} />
-      )}
+    <LazyPart load={loadPanel} onMissing={leave}>
+      {(OrderPanel) => <OrderPanel orderId={orderId} workspace={workspace} onClose={leave} />}
     </LazyPart>
   );
 }

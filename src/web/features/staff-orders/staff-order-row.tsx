@@ -9,6 +9,7 @@ import type { Role } from '#shared/roles.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { documentName, InvoiceIcon } from '#web/features/invoice-button.tsx';
 import { useFirm } from '#web/firm.ts';
+import { withSearch } from '#web/hooks/use-search.ts';
 import { Money } from '#web/ui/money.tsx';
 import { DriverChip } from './driver-chip.tsx';
 import { ConflictBadge, CustomerChangedBadge, HoldBadge } from './order-badges.tsx';
@@ -112,10 +113,7 @@ function Identity({ order }: { readonly order: StaffOrder }) {
     <Link
       className={classes['identity']}
       to="."
-      search={(before: Readonly<Record<string, string | undefined>>) => ({
-        ...before,
-        order: String(order.orderId),
-      })}
+      search={withSearch({ order: order.orderId })}
       resetScroll={false}
       preload={false}
       data-order-link={order.orderId}

@@ -1,51 +1,25 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
-import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import { useMemo } from 'react';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
-import { FACETS, type OrderFind, SORTS } from './find-orders.ts';
+import type { SearchChange, SearchOf } from '#web/search-fields.ts';
+import { FACETS, findFields } from './find-fields.ts';
+import type { OrderFind } from './find-orders.ts';
 
 const FIND_PARAMS = ['q', ...FACETS, 'sort', 'direction'] as const;
 
-export type FindChange = Readonly<Partial<Record<(typeof FIND_PARAMS)[number] | 'show' | 'by', string>>>;
+export type FindChange = SearchChange<typeof findFields>;
 
 export function useFind() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [search, change] = useSearchOf(findFields);
   const find = useMemo(() => toFind(search), [search]);
-  const change = useCallback(
-    (wanted: FindChange) => {
-      void navigate({
-        to: '.',
-        search: (before: Readonly<Record<string, string | undefined>>) => ({
-          ...before,
-          ...Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, value || undefined])),
-        }),
-        replace: true,
-        resetScroll: false,
-      });
-    },
-    [navigate],
-  );
-  return { find, change, isNarrowed: find.text !== '' || FACETS.some((facet) => find[facet] !== '') };
+  return { find, search, change, isNarrowed: find.text !== '' || FACETS.some((facet) => find[facet] !== '') };
 }
 
-export function toFind(search: Readonly<Record<string, unknown>>): OrderFind {
-  const textOf = (name: string) => {
-    const value = search[name];
-    return typeof value === 'string' ? value.slice(0, 100) : '';
-  };
-  return {
-    text: textOf('q'),
-    status: textOf('status'),
-    driver: textOf('driver'),
-    region: textOf('region'),
-    stock: textOf('stock'),
-    packing: textOf('packing'),
-    day: textOf('day'),
-    sort: SORTS.find((sort) => sort === search['sort']) ?? 'list',
-    isDescending: search['direction'] === 'desc',
-  };
+export function toFind(search: SearchOf<typeof findFields>): OrderFind {
+  const { q = '', status = '', driver = '', region = '', stock = '', packing = '', day = '' } = search;
+  const facets = { status, driver, region, stock, packing, day };
+  return { ...facets, text: q, sort: search.sort ?? 'list', isDescending: search.direction === 'desc' };
 }
 
 export const FIND_NOTHING: FindChange = {
@@ -73,16 +47,8 @@ export type OrdersView = {
 
 /** The view in the URL; defaults to today's new orders. */
 export function useOrdersView(): OrdersView {
-  const today = useShopToday();
-  const [mode, setMode] = useUrlParam('show', 'day');
-  const [date, setDate] = useUrlParam('date', today);
-  const [by, setBy] = useUrlParam('by', 'created');
-  return {
-    mode: mode === 'pending' ? 'pending' : 'day',
-    date: isISODate(date) ? date : today,
-    by: by === 'delivery' ? 'delivery' : 'created',
-    setMode,
-    setDate,
-    setBy,
-  };
+  const [mode, setMode] = useSearchParam(findFields, 'show', 'day');
+  const [date, setDate] = useSearchParam(findFields, 'date', useShopToday());
+  const [by, setBy] = useSearchParam(findFields, 'by', 'created');
+  return { mode, date, by, setMode, setDate, setBy };
 }

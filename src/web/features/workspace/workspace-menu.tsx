@@ -6,8 +6,9 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
 import { logOut } from '#web/log-out.ts';
+import { shownDay } from '#web/search-fields.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import type { Section } from './section.ts';
@@ -108,9 +109,8 @@ const RAIL = {
 
 function SectionLink({ section, isCurrent, isRail, onChosen }: SectionLinkProps) {
   const { to, label, icon: SectionIcon, badge: Count, keepsDate = false } = section;
-  const [date] = useUrlParam('date');
-  const [by] = useUrlParam('by');
-  const search = keepsDate && date !== '' ? { date, ...(by !== '' && { by }) } : {};
+  const [{ date, by }] = useSearchOf(shownDay);
+  const search = keepsDate && date ? { date, ...(by && { by }) } : {};
   return (
     <NavLink
       // A page under a section's URL may be a section of its own: `isCurrent` decides, not the router.

@@ -215,7 +215,7 @@ export function useOfficeNotifications(): void {
           message: message(orderId),
           action: {
             label: texts.openOrder,
-            run: () => void navigate({ to, search: { order: String(orderId) } }),
+            run: () => void navigate({ to, search: { order: orderId } }),
           },
         });
       }

@@ -7,10 +7,11 @@ import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { loginFields } from './login-fields.ts';
 import classes from './profile-form.module.css';
 import { RecoverForm } from './recover-form.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +19,7 @@ import { texts } from './texts.ts';
 const { login } = texts;
 
 export function LoginPage() {
-  const [from] = useUrlParam('from');
+  const [from] = useSearchParam(loginFields, 'from', '');
   const [forgottenBy, setForgottenBy] = useState<string | null>(null);
   const isForgotten = forgottenBy !== null;
   const title = isForgotten ? texts.recover.title : login.title;

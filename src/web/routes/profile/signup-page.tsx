@@ -13,11 +13,12 @@ import { errorText, fieldErrors } from '#web/error-text.ts';
 import { useRegionChoices } from '#web/firm.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FirmNumber } from './firm-number.tsx';
+import { loginFields } from './login-fields.ts';
 import classes from './profile-form.module.css';
 import { texts } from './texts.ts';
 
@@ -31,7 +32,7 @@ const signUpForm = withRepeatedPassword(
 );
 
 export function SignupPage() {
-  const [from] = useUrlParam('from');
+  const [from] = useSearchParam(loginFields, 'from', '');
   usePageMeta(plainMeta(signup.title));
   const form = useZodForm(signUpForm, {
     validateInputOnBlur: true,

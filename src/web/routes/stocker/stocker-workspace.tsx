@@ -6,14 +6,14 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { isISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useMark } from '#web/features/workspace/marks.ts';
 import type { Section } from '#web/features/workspace/section.ts';
 import { useOrderMarks } from '#web/features/workspace/use-order-marks.ts';
 import { WorkspaceShell } from '#web/features/workspace/workspace-shell.tsx';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { shownDay } from '#web/search-fields.ts';
 import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { ConflictsBanner } from './conflicts/conflicts-banner.tsx';
@@ -52,10 +52,8 @@ function ToPrepare() {
 }
 
 function WithoutDriver() {
-  const today = useShopToday();
-  const [shown] = useUrlParam('date');
+  const [date] = useSearchParam(shownDay, 'date', useShopToday());
   const isAgenda = useLocation({ select: ({ pathname }) => pathname.endsWith('/agenda') });
-  const date = isISODate(shown) ? shown : today;
   const ofDay = useQuery(api.stocker.agenda.countUnassigned.queryOptions({ date }, { enabled: isAgenda }));
   const ofDays = useQuery(api.stocker.agenda.unassignedDays.queryOptions(undefined, { enabled: !isAgenda }));
   const soon = ofDays.data?.reduce((sum, day) => sum + day.count, 0);

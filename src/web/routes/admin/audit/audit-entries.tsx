@@ -9,7 +9,6 @@ import { describeDetails } from '#web/features/audit-words/describe-details.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { auditTexts as texts } from './texts.ts';
 
 type Entry = inferOutput<typeof api.admin.audit.list>['entries'][number];
@@ -67,7 +66,7 @@ function What({ entry }: { readonly entry: Entry }) {
 type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 function AuditedEntity({ entry: { entity, entityId, entityName } }: { readonly entry: Entry }) {
-  const known = oneOf(entity, AUDITED_ENTITIES);
+  const known = AUDITED_ENTITIES.find((known) => known === entity);
   const kind = known ? texts.entities[known] : entity;
   const name = entityName ?? (entityId === null ? '' : `#${entityId}`);
   const place = placeOf(entity, entityId);
@@ -84,7 +83,7 @@ function placeOf(entity: string, entityId: number | null): Place | null {
   if (entity === 'product' || entity === 'stock')
     return { to: '/secret-dashboard/products/$productId', params: { productId: id } };
   if (entity === 'user' || entity === 'delivery')
-    return { to: '/secret-dashboard/users', search: { user: id } };
+    return { to: '/secret-dashboard/users', search: { user: entityId } };
   return entity === 'order' ? { to: '/secret-dashboard/orders', search: { q: `#${id}` } } : null;
 }
 

@@ -2,22 +2,23 @@ import { Button, Group, Select, Text, TextInput, Title } from '@mantine/core';
 import { IconHistoryOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
-import { isISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
+import { auditFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { type Filters, oneOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import type { SearchChange, SearchOf } from '#web/search-fields.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { AuditEntries } from './audit-entries.tsx';
 import { auditTexts as texts } from './texts.ts';
 
 export function AuditPage() {
-  const [filters, setFilters] = useFilters();
+  const [search, setSearch] = useSearchOf(auditFields);
   const log = useInfiniteQuery(
-    api.admin.audit.list.infiniteQueryOptions(toAuditQuery(filters), {
+    api.admin.audit.list.infiniteQueryOptions(toAuditQuery(search), {
       getNextPageParam: (page) => page.nextCursor,
       staleTime: 0,
     }),
@@ -28,7 +29,7 @@ export function AuditPage() {
       <Text c="dimmed" mb="md">
         {texts.intro}
       </Text>
-      <AuditFilters filters={filters} onChange={setFilters} />
+      <AuditFilters search={search} onChange={setSearch} />
       <PageState query={log} failure={texts.failed} loading={<RowSkeletons height={44} />}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
@@ -55,29 +56,32 @@ export function AuditPage() {
   );
 }
 
-function toAuditQuery(filters: Filters) {
-  const entity = oneOf(filters['thing'], AUDITED_ENTITIES);
-  const { person, number, from, to } = filters;
+type AuditSearch = SearchOf<typeof auditFields>;
+
+function toAuditQuery({ thing: entity, person, number, from, to }: AuditSearch) {
   return {
     ...(entity ? { entity } : {}),
-    ...(person && /^[1-9]\d{0,14}$/.test(person) ? { actorId: Number(person) } : {}),
-    ...(entity && number && /^[1-9]\d{0,14}$/.test(number) ? { entityId: Number(number) } : {}),
-    ...(from && isISODate(from) ? { fromDate: from } : {}),
-    ...(to && isISODate(to) ? { toDate: to } : {}),
+    ...(person ? { actorId: person } : {}),
+    ...(entity && number ? { entityId: number } : {}),
+    ...(from ? { fromDate: from } : {}),
+    ...(to ? { toDate: to } : {}),
   };
 }
 
-type AuditFiltersProps = { readonly filters: Filters; readonly onChange: (change: Filters) => void };
+type AuditFiltersProps = {
+  readonly search: AuditSearch;
+  readonly onChange: (change: SearchChange<typeof auditFields>) => void;
+};
 
 const ENTITY_CHOICES = AUDITED_ENTITIES.map((value) => ({ value, label: texts.entities[value] }));
 
-export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   return (
     <Group gap="sm" mb="md" align="end">
       <PersonSelect
         label={texts.person}
         placeholder={texts.anybody}
-        personId={filters['person']}
+        personId={search.person}
         onChange={(person) => onChange({ person })}
       />
       <Select
@@ -87,7 +91,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         clearable
         clearButtonProps={{ 'aria-label': texts.anyEntity }}
         data={ENTITY_CHOICES}
-        value={filters['thing'] ?? null}
+        value={search.thing ?? null}
         onChange={(entity) => onChange({ thing: entity ?? '', number: '' })}
       />
       <TextInput
@@ -95,11 +99,11 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         label={texts.number}
         inputMode="numeric"
         maxLength={12}
-        disabled={!filters['thing']}
-        value={filters['number'] ?? ''}
+        disabled={!search.thing}
+        value={search.number ?? ''}
         onChange={(event) => onChange({ number: event.currentTarget.value.replace(/\D/g, '') })}
       />
-      <DayRange from={filters['from']} to={filters['to']} size="sm" onChange={onChange} />
+      <DayRange from={search.from} to={search.to} size="sm" onChange={onChange} />
     </Group>
   );
 }

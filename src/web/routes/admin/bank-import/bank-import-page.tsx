@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BANK_STATES, type BankState } from '#shared/inputs/bank-import-inputs.ts';
 import { api } from '#web/api.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { jobFields } from '#web/routes/admin/admin-fields.ts';
+import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { BankUpload } from './bank-upload.tsx';
@@ -14,7 +15,7 @@ import { bankTexts as texts } from './texts.ts';
 
 /** The statement's job id is in the URL, so that a reload resumes it. */
 export function BankImportPage() {
-  const [jobId, setJobId] = useUrlParam('job');
+  const [jobId, setJobId] = useSearchParam(jobFields, 'job', '');
   return (
     <>
       <PageHead title={texts.title}>

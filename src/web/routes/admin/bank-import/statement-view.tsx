@@ -176,7 +176,7 @@ export function PayerDialog({ jobId, row, onClose, onChanged }: PayerDialogProps
         label={texts.customer}
         placeholder={texts.unlinked}
         ofRole="customer"
-        personId={customerId}
+        personId={Number(customerId) || undefined}
         onChange={setCustomerId}
       />
     </ConfirmDialog>

@@ -15,13 +15,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { BOOK_LABELS, type BookKind } from '#shared/accounting/books.ts';
-import { addMonths, type ISOMonth, isISOMonth, monthOf } from '#shared/dates/months.ts';
+import { addMonths, type ISOMonth, monthOf } from '#shared/dates/months.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { booksFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
-import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { monthName } from '#web/ui/date-texts.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -44,10 +45,9 @@ export function BooksPage() {
 type BooksProps = { readonly state: inferOutput<typeof api.admin.books.state> };
 
 function Books({ state: { closedUntil, thisMonth, canReopen } }: BooksProps) {
-  const [filters, setFilters] = useFilters();
-  const wanted = filters['month'] ?? '';
+  const [wanted, setMonth] = useSearchParam(booksFields, 'month', '');
   // The month being declared is the previous one.
-  const month = isISOMonth(wanted) && wanted <= thisMonth ? wanted : addMonths(thisMonth, -1);
+  const month = wanted !== '' && wanted <= thisMonth ? wanted : addMonths(thisMonth, -1);
   const isOver = month < thisMonth;
   const isClosed = closedUntil !== null && month <= monthOf(closedUntil);
   return (
@@ -60,11 +60,7 @@ function Books({ state: { closedUntil, thisMonth, canReopen } }: BooksProps) {
           </Pill>
         }
       >
-        <MonthPicker
-          month={month}
-          thisMonth={thisMonth}
-          onChange={(chosen) => setFilters({ month: chosen })}
-        />
+        <MonthPicker month={month} thisMonth={thisMonth} onChange={setMonth} />
         {isOver && !isClosed && <CloseMonth key={month} month={month} />}
         {canReopen && closedUntil !== null && month === monthOf(closedUntil) && (
           <ReopenMonth key={month} month={month} />

@@ -150,7 +150,7 @@ function Buyers({ buyers }: { readonly buyers: Check['buyers']['first'] }) {
     <List size="sm">
       {buyers.map(({ customerId, name, documents, wrong }) => (
         <List.Item key={`${customerId} ${wrong.map(({ value }) => value).join(' ')}`}>
-          <SectionLink to="/secret-dashboard/users" search={{ user: String(customerId) }}>
+          <SectionLink to="/secret-dashboard/users" search={{ user: customerId }}>
             {name}
           </SectionLink>
           {' · '}
@@ -167,7 +167,7 @@ function Orders({ orders: { count, first } }: { readonly orders: Check['notInvoi
       <List size="sm">
         {first.map(({ orderId, buyerName, deliverDate, status, totalCents }) => (
           <List.Item key={orderId}>
-            <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }}>
+            <SectionLink to="/secret-dashboard/orders" search={{ order: orderId }}>
               #{orderId} {buyerName}
             </SectionLink>
             {' · '}

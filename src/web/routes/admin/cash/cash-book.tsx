@@ -1,13 +1,14 @@
 import { Skeleton, Stack, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { addDays, formatDate, isISODate } from '#shared/dates/shop-dates.ts';
+import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { cashFields } from '#web/routes/admin/admin-fields.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
-import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { cashBookTexts as texts } from './texts.ts';
@@ -17,15 +18,14 @@ type Book = inferOutput<typeof api.admin.cash.book>;
 const USUAL_DAYS = 30;
 
 export function CashBook() {
-  const [filters, setFilters] = useFilters();
+  const [search, setSearch] = useSearchOf(cashFields);
   const today = useShopToday();
-  const { from: wantedFrom = '', to: wantedTo = '' } = filters;
-  const to = isISODate(wantedTo) ? wantedTo : today;
-  const from = isISODate(wantedFrom) && wantedFrom <= to ? wantedFrom : addDays(to, -USUAL_DAYS);
+  const to = search.to ?? today;
+  const from = search.from && search.from <= to ? search.from : addDays(to, -USUAL_DAYS);
   const query = useQuery(api.admin.cash.book.queryOptions({ from, to }));
   return (
     <Stack gap="sm">
-      <DayRange from={from} to={to} size="sm" onChange={setFilters} />
+      <DayRange from={from} to={to} size="sm" onChange={setSearch} />
       <PageState query={query} failure={texts.failed} loading={<Skeleton h={360} />}>
         {(book) => <BookTable book={book} />}
       </PageState>

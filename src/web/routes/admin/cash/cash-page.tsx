@@ -1,13 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import { CashBoard, CashDayPicker } from '#web/features/cash/cash-board.tsx';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { cashFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CashBook } from './cash-book.tsx';
 import { cashBookTexts as texts } from './texts.ts';
 
 export function CashPage() {
-  const [view, setView] = useUrlParam('view', 'day');
+  const [view, setView] = useSearchParam(cashFields, 'view', 'day');
   const isBook = view === 'book';
   return (
     <>

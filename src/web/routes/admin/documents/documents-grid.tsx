@@ -123,7 +123,7 @@ export function KindPill({ kind }: Pick<IssuedDocument, 'kind'>) {
 
 export function OrderLink({ orderId }: { readonly orderId: number }) {
   return (
-    <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }} isQuiet>
+    <SectionLink to="/secret-dashboard/orders" search={{ order: orderId }} isQuiet>
       {orderId}
     </SectionLink>
   );

@@ -8,23 +8,17 @@ import {
   DOCUMENT_PAYMENT_LABELS,
   DOCUMENT_PAYMENTS,
 } from '#shared/accounting/documents.ts';
-import { isISODate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { signedTotal } from '#web/features/documents/signed-total.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
+import { documentsFields } from '#web/routes/admin/admin-fields.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import {
-  type Filters,
-  limitOf,
-  oneOf,
-  pageOf,
-  resized,
-  useFilters,
-} from '#web/routes/admin/ui/use-filters.ts';
+import type { SearchChange, SearchOf } from '#web/search-fields.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -33,15 +27,17 @@ import { documentsTexts as texts } from './texts.ts';
 
 type Page = inferOutput<typeof api.admin.documents.list>;
 
+const NARROWING = ['q', 'kind', 'from', 'to', 'customer', 'payment'] as const;
+
 export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => void }) {
-  const [filters, setFilters] = useFilters();
-  const query = toDocumentQuery(filters);
+  const [search, setSearch] = useSearchOf(documentsFields);
+  const query = toDocumentQuery(search);
   const list = useQuery(api.admin.documents.list.queryOptions(query, { placeholderData: keepPreviousData }));
-  const isNarrowed = ['q', 'kind', 'from', 'to', 'customer', 'payment'].some((name) => filters[name]);
+  const isNarrowed = NARROWING.some((name) => search[name] !== undefined);
   return (
     <>
-      <KindCounters query={query} onChoose={(kind) => setFilters({ kind })} />
-      <DocumentFilters filters={filters} query={query} onChange={setFilters} />
+      <KindCounters query={query} onChoose={(kind) => setSearch({ kind })} />
+      <DocumentFilters search={search} query={query} onChange={setSearch} />
       <PageState query={list} failure={texts.failed} loading={<RowSkeletons />}>
         {({ documents, total, totals }) => (
           <>
@@ -63,8 +59,10 @@ export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => voi
               pages={Math.ceil(total / query.limit)}
               total={total}
               limit={query.limit}
-              onLimit={(limit, page) => setFilters(resized(limit, DOCUMENTS_PER_PAGE, page))}
-              onPage={(next) => setFilters({ page: String(next) })}
+              onLimit={(limit, page) =>
+                setSearch({ limit: limit === DOCUMENTS_PER_PAGE ? undefined : limit, page })
+              }
+              onPage={(page) => setSearch({ page })}
             />
           </>
         )}
@@ -97,12 +95,12 @@ function KindCounters({ query: { kind, ...others }, onChoose }: KindCountersProp
 }
 
 type DocumentFiltersProps = {
-  readonly filters: Filters;
+  readonly search: DocumentsSearch;
   readonly query: DocumentQuery;
-  readonly onChange: (change: Filters) => void;
+  readonly onChange: (change: SearchChange<typeof documentsFields>) => void;
 };
 
-function DocumentFilters({ filters, query, onChange }: DocumentFiltersProps) {
+function DocumentFilters({ search, query, onChange }: DocumentFiltersProps) {
   return (
     <Group role="toolbar" aria-label={texts.filters} gap="sm" mb="sm" align="end">
       <div style={{ flex: '1 1 16rem', maxWidth: '24rem' }}>
@@ -112,7 +110,7 @@ function DocumentFilters({ filters, query, onChange }: DocumentFiltersProps) {
         label={texts.customer}
         placeholder={texts.anyCustomer}
         ofRole="customer"
-        personId={filters['customer']}
+        personId={search.customer}
         onChange={(customer) => onChange({ customer })}
       />
       <NativeSelect
@@ -125,7 +123,7 @@ function DocumentFilters({ filters, query, onChange }: DocumentFiltersProps) {
         value={query.payment ?? ''}
         onChange={(event) => onChange({ payment: event.currentTarget.value })}
       />
-      <DayRange from={filters['from']} to={filters['to']} size="sm" onChange={onChange} />
+      <DayRange from={search.from} to={search.to} size="sm" onChange={onChange} />
     </Group>
   );
 }
@@ -158,21 +156,18 @@ function Totals({ total, totals }: Pick<Page, 'total' | 'totals'>) {
 
 export const DOCUMENTS_PER_PAGE = 50;
 
-const MAX_QUERY = 80;
+type DocumentsSearch = SearchOf<typeof documentsFields>;
 
-export function toDocumentQuery(filters: Filters) {
-  const kind = oneOf(filters['kind'], DOCUMENT_KINDS);
-  const payment = oneOf(filters['payment'], DOCUMENT_PAYMENTS);
-  const { from, to, customer } = filters;
+export function toDocumentQuery({ q = '', customer, kind, payment, from, to, ...search }: DocumentsSearch) {
   return {
-    query: (filters['q'] ?? '').slice(0, MAX_QUERY),
-    page: pageOf(filters),
-    limit: limitOf(filters, DOCUMENTS_PER_PAGE),
+    query: q,
+    page: search.page ?? 1,
+    limit: search.limit ?? DOCUMENTS_PER_PAGE,
     ...(kind ? { kind } : {}),
     ...(payment ? { payment } : {}),
-    ...(from && isISODate(from) ? { from } : {}),
-    ...(to && isISODate(to) ? { to } : {}),
-    ...(customer && /^[1-9]\d{0,14}$/.test(customer) ? { customerId: Number(customer) } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(customer ? { customerId: customer } : {}),
   };
 }
 

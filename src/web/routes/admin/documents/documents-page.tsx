@@ -1,10 +1,9 @@
 import { Group, Tabs } from '@mantine/core';
 import { IssueDay } from '#web/features/issue-invoices/issue-day.tsx';
-import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { useSearchParam, useSearchPlace } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { documentsFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { DocumentDrawer } from './document-drawer.tsx';
 import { DocumentsList } from './documents-list.tsx';
@@ -13,12 +12,9 @@ import { documentsTexts as texts } from './texts.ts';
 import { UnissuedCount } from './unissued-count.tsx';
 import { UnissuedView } from './unissued-view.tsx';
 
-const VIEWS = ['list', 'unissued', 'numbers'] as const;
-
 export function DocumentsPage() {
-  const [wanted, setView] = useUrlParam('view', 'list');
-  const view = oneOf(wanted, VIEWS) ?? 'list';
-  const opened = usePlaceParam('document');
+  const [view, setView] = useSearchParam(documentsFields, 'view', 'list');
+  const opened = useSearchPlace(documentsFields, 'document');
   const today = useShopToday();
   return (
     <>
@@ -37,7 +33,7 @@ export function DocumentsPage() {
           <Tabs.Tab value="numbers">{texts.views.numbers}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="list">
-          <DocumentsList onOpen={(id) => opened.open(String(id))} />
+          <DocumentsList onOpen={opened.open} />
         </Tabs.Panel>
         <Tabs.Panel value="unissued">
           <UnissuedView />
@@ -46,12 +42,8 @@ export function DocumentsPage() {
           <NumbersView />
         </Tabs.Panel>
       </Tabs>
-      {/^[1-9]\d{0,14}$/.test(opened.value) && (
-        <DocumentDrawer
-          documentId={Number(opened.value)}
-          onOpen={(id) => opened.open(String(id))}
-          onClose={opened.leave}
-        />
+      {opened.value !== undefined && (
+        <DocumentDrawer documentId={opened.value} onOpen={opened.open} onClose={opened.leave} />
       )}
     </>
   );

@@ -5,8 +5,9 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { DOCUMENT_LABELS, DOCUMENT_SERIES, documentNumber } from '#shared/accounting/documents.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { documentsFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -21,10 +22,9 @@ const YEARS = 10;
 
 export function NumbersView() {
   const thisYear = Number(useShopToday().slice(0, 4));
-  const [wanted, setYear] = useUrlParam('year');
-  const year = /^20\d\d$/.test(wanted) ? Number(wanted) : undefined;
+  const [year, setYear] = useSearchParam(documentsFields, 'year', '');
   const check = useQuery(
-    api.admin.documents.check.queryOptions(year === undefined ? {} : { year }, { staleTime: 0 }),
+    api.admin.documents.check.queryOptions(year === '' ? {} : { year: Number(year) }, { staleTime: 0 }),
   );
   const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back));
   return (
@@ -37,7 +37,7 @@ export function NumbersView() {
           <NativeSelect
             aria-label={texts.year}
             data={[{ value: '', label: texts.allYears }, ...years]}
-            value={year === undefined ? '' : String(year)}
+            value={year}
             onChange={(event) => setYear(event.currentTarget.value)}
           />
           <Button

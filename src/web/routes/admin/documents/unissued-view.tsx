@@ -125,7 +125,7 @@ function FixLink({ order: { code, customerId } }: UnissuedProps) {
   }
   if (code === 'buyer-incomplete') {
     return (
-      <SectionLink to="/secret-dashboard/users" search={{ user: String(customerId) }}>
+      <SectionLink to="/secret-dashboard/users" search={{ user: customerId }}>
         {texts.toCustomer}
       </SectionLink>
     );

@@ -1,19 +1,16 @@
 import { Button, Group, Paper, Progress, SegmentedControl, Select, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addDays, isISODate } from '#shared/dates/shop-dates.ts';
-import {
-  EXPORT_FORMATS,
-  EXPORT_KINDS,
-  type ExportKind,
-  type StartExport,
-} from '#shared/inputs/export-inputs.ts';
+import { addDays } from '#shared/dates/shop-dates.ts';
+import { EXPORT_FORMATS, type StartExport } from '#shared/inputs/export-inputs.ts';
+import { EXPORT_KINDS } from '#shared/list-choices.ts';
 import { client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DocumentError, saveDocument } from '#web/open-document.ts';
+import { importsFields } from '#web/routes/admin/admin-fields.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
-import { oneOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { importsTexts as texts } from './texts.ts';
 
@@ -21,13 +18,10 @@ const KIND_CHOICES = EXPORT_KINDS.map((value) => ({ value, label: texts.exportKi
 const FORMAT_CHOICES = EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }));
 
 export function ExportCard() {
-  const [filters, setFilters] = useFilters();
+  const [{ export: what = 'products', from, to }, setSearch] = useSearchOf(importsFields);
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('xlsx');
   const { run, progress } = useExport();
-  const what: ExportKind = oneOf(filters['export'], EXPORT_KINDS) ?? 'products';
   const isOfDays = what === 'orders' || what === 'sales-book';
-  const from = isISODate(filters['from'] ?? '') ? filters['from'] : undefined;
-  const to = isISODate(filters['to'] ?? '') ? filters['to'] : undefined;
   const start = () =>
     run({ what, format, ...(isOfDays && from ? { from } : {}), ...(isOfDays && to ? { to } : {}) });
   return (
@@ -44,14 +38,14 @@ export function ExportCard() {
           data={KIND_CHOICES}
           allowDeselect={false}
           value={what}
-          onChange={(value) => setFilters({ export: value === 'products' ? '' : (value ?? '') })}
+          onChange={(value) => setSearch({ export: value === 'products' ? '' : (value ?? '') })}
         />
-        {isOfDays && <DayRange from={from} to={to} size="sm" onChange={setFilters} />}
+        {isOfDays && <DayRange from={from} to={to} size="sm" onChange={setSearch} />}
         <SegmentedControl
           aria-label={texts.format}
           data={FORMAT_CHOICES}
           value={format}
-          onChange={(value) => setFormat(oneOf(value, EXPORT_FORMATS) ?? format)}
+          onChange={(value) => setFormat(EXPORT_FORMATS.find((known) => known === value) ?? format)}
         />
         <Button
           leftSection={<IconFileDownload size={18} aria-hidden />}
@@ -61,7 +55,7 @@ export function ExportCard() {
           {progress === null ? texts.exportButton : texts.exporting}
         </Button>
       </Group>
-      {isOfDays && <Months onChosen={setFilters} />}
+      {isOfDays && <Months onChosen={setSearch} />}
       {progress !== null && (
         <Progress.Root size="lg" mt="md">
           <Progress.Section value={progress} animated aria-label={texts.exporting} />

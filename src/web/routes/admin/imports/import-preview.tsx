@@ -6,9 +6,9 @@ import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/inputs/import-input
 import { api } from '#web/api.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { importsTexts as texts } from './texts.ts';

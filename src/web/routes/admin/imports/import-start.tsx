@@ -5,7 +5,7 @@ import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_BYTES } from '#shared/inputs/
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { importsTexts as texts } from './texts.ts';
 
 const KIND_CHOICES = IMPORT_KINDS.filter((kind) => kind !== 'prices').map((value) => ({

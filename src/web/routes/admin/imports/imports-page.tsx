@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { jobFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { ExportCard } from './export-card.tsx';
@@ -9,7 +10,7 @@ import { importsTexts } from './texts.ts';
 
 /** The job id is in the URL, so that a reload resumes a running import. */
 export function ImportsPage() {
-  const [jobId, setJobId] = useUrlParam('job');
+  const [jobId, setJobId] = useSearchParam(jobFields, 'job', '');
   return (
     <>
       <Title order={1} mb="md">

@@ -11,7 +11,7 @@ import { listTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
 import { planUndo, type UndoStep } from '#web/features/staff-orders/use-bulk-actions.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ChosenDriver, ChosenFiles } from './bulk-actions.tsx';

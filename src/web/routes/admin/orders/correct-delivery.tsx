@@ -2,8 +2,8 @@ import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@man
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { ordersTexts } from './texts.ts';
 import { type Corrected, useCorrection } from './use-correction.ts';

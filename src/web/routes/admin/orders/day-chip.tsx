@@ -2,20 +2,24 @@ import { Button, Group, Popover, SegmentedControl, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { addDays, formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import type { ordersFields } from '#web/routes/admin/admin-fields.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
-import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
+import type { SearchChange, SearchOf } from '#web/search-fields.ts';
 import { dayKindOf } from './order-query.ts';
 import { ordersTexts } from './texts.ts';
 
 const texts = ordersTexts.days;
 const KINDS = (['creation', 'delivery'] as const).map((value) => ({ value, label: texts.kinds[value] }));
 
-type DayChipProps = { readonly filters: Filters; readonly onChange: (change: Filters) => void };
+type DayChipProps = {
+  readonly search: SearchOf<typeof ordersFields>;
+  readonly onChange: (change: SearchChange<typeof ordersFields>) => void;
+};
 
-export function DayChip({ filters, onChange }: DayChipProps) {
+export function DayChip({ search, onChange }: DayChipProps) {
   const today = useShopToday();
-  const kind = dayKindOf(filters);
-  const { from, to } = filters;
+  const kind = dayKindOf(search);
+  const { from, to } = search;
   const isActive = Boolean(from || to);
   const quick = [
     { label: texts.today, change: { from: today, to: today } },

@@ -40,7 +40,7 @@ function OfficePart({ order }: { readonly order: StaffOrder }) {
   return (
     <Stack gap="xs">
       <Group gap="4px 1rem">
-        <SectionLink search={{ tab: 'users', user: String(order.customerId) }}>
+        <SectionLink to="/secret-dashboard/users" search={{ user: order.customerId }}>
           {texts.openCustomer(order.buyerName)}
         </SectionLink>
         <ReceivableLink customerId={order.customerId}>{texts.openAccount}</ReceivableLink>

@@ -1,41 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { NONE } from '#shared/inputs/order-inputs.ts';
+import { NONE, ORDER_SORTS } from '#shared/list-choices.ts';
 import { api } from '#web/api.ts';
 import { FilterChip } from '#web/features/staff-orders/filter-chip.tsx';
 import { useRegionChoices } from '#web/firm.ts';
+import type { ordersFields } from '#web/routes/admin/admin-fields.ts';
 import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
-import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
+import type { SearchChange, SearchOf } from '#web/search-fields.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Toolbar } from '#web/ui/toolbar.tsx';
 import { DayChip } from './day-chip.tsx';
-import { ORDER_SORTS, type OrderQuery } from './order-query.ts';
+import type { OrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
 
 type OrderFiltersProps = {
-  readonly filters: Filters;
+  readonly search: SearchOf<typeof ordersFields>;
   readonly query: OrderQuery;
-  readonly onChange: (change: Filters) => void;
+  readonly onChange: (change: SearchChange<typeof ordersFields>) => void;
   readonly onRefresh: () => void;
   readonly isRefreshing: boolean;
 };
 
 const SORT_CHOICES = ORDER_SORTS.map((value) => ({ value, label: texts.sorts[value] }));
-const NOTHING = { q: '', status: '', by: '', from: '', to: '', driver: '', region: '' };
+const NARROWING = ['q', 'status', 'by', 'from', 'to', 'driver', 'region'] as const;
+const NOTHING = Object.fromEntries(NARROWING.map((name) => [name, undefined]));
 
-export function OrderFilters({ filters, query, onChange, onRefresh, isRefreshing }: OrderFiltersProps) {
+export function OrderFilters({ search, query, onChange, onRefresh, isRefreshing }: OrderFiltersProps) {
   const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
   const regions = useRegionChoices(query.regionId);
   const isAscending = query.direction === 'asc';
-  const isFiltered = Object.keys(NOTHING).some((name) => filters[name]);
+  const isFiltered = NARROWING.some((name) => search[name]);
   return (
     <Toolbar label={texts.filters}>
       <div style={{ flex: '1 1 15rem', maxWidth: '24rem' }}>
         <SearchInput size="sm" value={query.search} label={texts.search} onSearch={(q) => onChange({ q })} />
       </div>
-      <DayChip filters={filters} onChange={onChange} />
+      <DayChip search={search} onChange={onChange} />
       <FilterChip
         label={texts.driver}
-        value={filters['driver'] ?? ''}
+        value={search.driver ?? ''}
         allLabel={texts.allDrivers}
         choices={[
           { value: NONE, label: texts.noDriver },
@@ -48,7 +50,7 @@ export function OrderFilters({ filters, query, onChange, onRefresh, isRefreshing
       />
       <FilterChip
         label={texts.region}
-        value={filters['region'] ?? ''}
+        value={String(search.region ?? '')}
         allLabel={texts.allRegions}
         choices={regions}
         onChoose={(region) => onChange({ region })}

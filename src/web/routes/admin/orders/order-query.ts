@@ -1,61 +1,50 @@
-import { isISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPTS_BEFORE_ALERT } from '#shared/delivery.ts';
-import { NONE } from '#shared/inputs/order-inputs.ts';
+import { NONE } from '#shared/list-choices.ts';
 import { isFinal, ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
 import { isKnownRegion } from '#shared/regions.ts';
-import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
+import { HELD, OPEN, type ordersFields, TRIED, UNPRINTED } from '#web/routes/admin/admin-fields.ts';
+import type { SearchOf } from '#web/search-fields.ts';
 
 export const PER_PAGE = 20;
-
-export const ORDER_SORTS = ['date', 'delivery', 'amount', 'id'] as const;
-
-export const OPEN = 'open';
-
-export const TRIED = 'tried';
-
-export const HELD = 'held';
-
-export const UNPRINTED = 'unprinted';
 
 const TO_PRINT = [STATUS.processed, STATUS.prepared];
 
 const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !isFinal(status));
 
-export function toOrderQuery(filters: Filters) {
-  const status = oneOf(filters['status'], ORDER_STATUSES);
-  const region = Number(filters['region']);
-  const regionId = isKnownRegion(region) ? region : undefined;
+type OrdersSearch = SearchOf<typeof ordersFields>;
+
+export function toOrderQuery({ q = '', status, region, ...search }: OrdersSearch) {
+  const known = ORDER_STATUSES.find((one) => one === status);
   return {
-    search: (filters['q'] ?? '').slice(0, 200),
-    sort: oneOf(filters['sort'], ORDER_SORTS) ?? 'date',
-    direction: oneOf(filters['direction'], ['asc', 'desc'] as const) ?? 'desc',
-    page: pageOf(filters),
-    limit: limitOf(filters, PER_PAGE),
-    ...(status ? { status } : {}),
-    ...(filters['status'] === OPEN || filters['status'] === TRIED ? { statuses: OPEN_STATUSES } : {}),
-    ...(filters['status'] === TRIED ? { minAttempts: ATTEMPTS_BEFORE_ALERT } : {}),
-    ...(filters['status'] === UNPRINTED ? { statuses: TO_PRINT, isPrinted: false, isHeld: false } : {}),
-    ...(filters['status'] === HELD ? { isHeld: true } : {}),
-    ...(regionId ? { regionId } : {}),
-    ...driverOf(filters['driver']),
-    ...daysOf(filters),
+    search: q,
+    sort: search.sort ?? 'date',
+    direction: search.direction ?? 'desc',
+    page: search.page ?? 1,
+    limit: search.limit ?? PER_PAGE,
+    ...(known ? { status: known } : {}),
+    ...(status === OPEN || status === TRIED ? { statuses: OPEN_STATUSES } : {}),
+    ...(status === TRIED ? { minAttempts: ATTEMPTS_BEFORE_ALERT } : {}),
+    ...(status === UNPRINTED ? { statuses: TO_PRINT, isPrinted: false, isHeld: false } : {}),
+    ...(status === HELD ? { isHeld: true } : {}),
+    ...(region && isKnownRegion(region) ? { regionId: region } : {}),
+    ...driverOf(search.driver),
+    ...daysOf(search),
   };
 }
 
-export function dayKindOf(filters: Filters): 'creation' | 'delivery' {
-  return oneOf(filters['by'], ['delivery'] as const) ?? 'creation';
+export function dayKindOf({ by }: Pick<OrdersSearch, 'by'>): 'creation' | 'delivery' {
+  return by ?? 'creation';
 }
 
 function driverOf(driver: string | undefined): { driverCode?: number | typeof NONE } {
-  if (driver === NONE) return { driverCode: NONE };
-  return /^[1-9]\d?$/.test(driver ?? '') ? { driverCode: Number(driver) } : {};
+  if (driver === undefined) return {};
+  return { driverCode: driver === NONE ? NONE : Number(driver) };
 }
 
 type Days = { from?: string; to?: string; deliverFrom?: string; deliverTo?: string };
 
-function daysOf(filters: Filters): Days {
-  const [from, to] = [filters['from'], filters['to']].map((day) => (day && isISODate(day) ? day : undefined));
-  return dayKindOf(filters) === 'delivery'
+function daysOf({ from, to, by }: Pick<OrdersSearch, 'from' | 'to' | 'by'>): Days {
+  return dayKindOf({ by }) === 'delivery'
     ? { ...(from ? { deliverFrom: from } : {}), ...(to ? { deliverTo: to } : {}) }
     : { ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }

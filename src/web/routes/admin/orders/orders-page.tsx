@@ -6,13 +6,14 @@ import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.
 import { api } from '#web/api.ts';
 import { SavedViews } from '#web/features/staff-orders/saved-views.tsx';
 import { OpenedOrder, StaffOrderList } from '#web/features/staff-orders/staff-order-list.tsx';
+import { useSearchOf } from '#web/hooks/use-search.ts';
 import { CACHE_MS } from '#web/query-client.ts';
+import { HELD, OPEN, ordersFields, TRIED, UNPRINTED } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { ColumnMenu, useColumnChoice } from '#web/routes/admin/ui/column-menu.tsx';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -20,7 +21,7 @@ import { BulkStatusBar } from './bulk-status-bar.tsx';
 import { ChooseAll } from './choose-all.tsx';
 import { officeOrders } from './office-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { HELD, OPEN, PER_PAGE, TRIED, toOrderQuery, UNPRINTED } from './order-query.ts';
+import { PER_PAGE, toOrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
 import { useFoundOrders } from './use-found-orders.ts';
 
@@ -38,10 +39,10 @@ const COLUMNS = [
 const VIEW_PARAMS = ['q', 'status', 'driver', 'region', 'sort', 'direction'] as const;
 
 export function OrdersPage() {
-  const [filters, setFilters] = useFilters();
+  const [search, setSearch] = useSearchOf(ordersFields);
   const columns = useColumnChoice('orders', COLUMNS);
   const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
-  const query = toOrderQuery(filters);
+  const query = toOrderQuery(search);
   const list = useQuery(
     api.admin.orders.list.queryOptions(query, { placeholderData: keepPreviousData, staleTime: CACHE_MS }),
   );
@@ -49,11 +50,11 @@ export function OrdersPage() {
   return (
     <>
       <PageHead title={tabTexts.tabs.orders} />
-      <Counters chosenId={filters['status'] ?? ''} onChoose={(status) => setFilters({ status })} />
+      <Counters chosenId={search.status ?? ''} onChoose={(status) => setSearch({ status })} />
       <OrderFilters
-        filters={filters}
+        search={search}
         query={query}
-        onChange={setFilters}
+        onChange={setSearch}
         isRefreshing={list.isRefetching && !list.isPlaceholderData}
         onRefresh={() => void list.refetch()}
       />
@@ -74,9 +75,10 @@ export function OrdersPage() {
                 <>
                   <SavedViews
                     listName="office"
-                    canSave={VIEW_PARAMS.some((param) => filters[param])}
+                    search={search}
+                    canSave={VIEW_PARAMS.some((param) => search[param])}
                     params={VIEW_PARAMS}
-                    onChoose={setFilters}
+                    onChoose={setSearch}
                   />
                   {!isNarrow && <ColumnMenu columns={COLUMNS} choice={columns} />}
                 </>
@@ -108,8 +110,8 @@ export function OrdersPage() {
               pages={Math.ceil(total / query.limit)}
               total={total}
               limit={query.limit}
-              onLimit={(limit, page) => setFilters(resized(limit, PER_PAGE, page))}
-              onPage={(next) => setFilters({ page: String(next) })}
+              onLimit={(limit, page) => setSearch({ limit: limit === PER_PAGE ? undefined : limit, page })}
+              onPage={(page) => setSearch({ page })}
             />
           </>
         )}

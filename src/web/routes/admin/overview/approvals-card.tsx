@@ -24,7 +24,7 @@ export function ApprovalsCard() {
         {waiting.map(({ id, name, phone, address, regionId, fiscalNumber, requestedAt }) => (
           <Group component="li" key={id} justify="space-between" gap="xs">
             <div>
-              <SectionLink to="/secret-dashboard/users" search={{ user: String(id) }} isQuiet>
+              <SectionLink to="/secret-dashboard/users" search={{ user: id }} isQuiet>
                 {name}
               </SectionLink>
               <Text size="sm" c="dimmed">

@@ -51,7 +51,7 @@ function ComplaintRow({ complaint }: { readonly complaint: Complaint }) {
   return (
     <Stack gap={6} component="article" aria-label={texts.ofOrder(orderId)}>
       <div>
-        <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }} isQuiet>
+        <SectionLink to="/secret-dashboard/orders" search={{ order: orderId }} isQuiet>
           {texts.ofOrder(orderId)}
         </SectionLink>{' '}
         · {buyerName}

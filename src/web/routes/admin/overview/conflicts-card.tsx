@@ -19,7 +19,7 @@ export function ConflictsCard() {
           <ConflictList
             isOffice
             orderLink={(orderId) => (
-              <SectionLink to="/secret-dashboard/orders" search={{ order: String(orderId) }}>
+              <SectionLink to="/secret-dashboard/orders" search={{ order: orderId }}>
                 {texts.order(orderId)}
               </SectionLink>
             )}

@@ -1,14 +1,14 @@
 import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { CashBox } from '#web/features/cash-box.tsx';
 import { cashTexts } from '#web/features/cash-texts.ts';
+import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { type ordersFields, overviewFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
-import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import type { SearchOf } from '#web/search-fields.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -27,8 +27,7 @@ import { WaitingCard } from './waiting-card.tsx';
 import { LowStockCard, SilentCard } from './watch-cards.tsx';
 
 export function OverviewPage() {
-  const [filters] = useFilters();
-  const span = toSpan(filters);
+  const span = toSpan(useSearchOf(overviewFields)[0]);
   return (
     <>
       <PageHead title={tabTexts.tabs.overview}>
@@ -94,7 +93,7 @@ export function TodayCard() {
   );
 }
 
-type CountProps = { readonly count: number; readonly search: Readonly<Record<string, string>> };
+type CountProps = { readonly count: number; readonly search: SearchOf<typeof ordersFields> };
 
 function Count({ count, search }: CountProps) {
   if (count === 0) return 0;
@@ -106,9 +105,7 @@ function Count({ count, search }: CountProps) {
 }
 
 export function CashCard() {
-  const today = useShopToday();
-  const [chosen, setDate] = useUrlParam('date', today);
-  const date = isISODate(chosen) ? chosen : today;
+  const [date, setDate] = useSearchParam(overviewFields, 'date', useShopToday());
   const cash = useQuery(api.stocker.cash.sheets.queryOptions({ date }));
   return (
     <PlainCard

@@ -111,7 +111,7 @@ function CustomersCard({ report: { topCustomers }, query }: CardProps) {
           {
             head: columns.name,
             cell: (row) => (
-              <SectionLink to="/secret-dashboard/users" search={{ user: String(row.customerId) }} isQuiet>
+              <SectionLink to="/secret-dashboard/users" search={{ user: row.customerId }} isQuiet>
                 {joinUnits(row.name)}
               </SectionLink>
             ),

@@ -1,7 +1,10 @@
 import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { OVERVIEW_PERIODS, type OverviewSpan, overviewSpanInput } from '#shared/inputs/overview-inputs.ts';
-import { type Filters, oneOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { type OverviewSpan, overviewSpanInput } from '#shared/inputs/overview-inputs.ts';
+import { OVERVIEW_PERIODS } from '#shared/list-choices.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
+import { overviewFields } from '#web/routes/admin/admin-fields.ts';
+import type { SearchOf } from '#web/search-fields.ts';
 import { overviewTexts as texts } from './texts.ts';
 
 const CHOICES = [
@@ -9,11 +12,8 @@ const CHOICES = [
   ...OVERVIEW_PERIODS.map((value) => ({ value, label: texts.spans[value] })),
 ];
 
-export function toSpan(filters: Filters): OverviewSpan {
-  const back = /^\d{1,3}$/.test(filters['back'] ?? '') ? Number(filters['back']) : 0;
-  const period = oneOf(filters['period'], OVERVIEW_PERIODS);
-  const wanted = { back, ...(period ? { period } : {}), ...(filters['days'] === '90' ? { days: 90 } : {}) };
-  return overviewSpanInput.catch(overviewSpanInput.parse({})).parse(wanted);
+export function toSpan({ back, period, days }: SearchOf<typeof overviewFields>): OverviewSpan {
+  return overviewSpanInput.parse({ back, period, ...(days === '90' ? { days: 90 } : {}) });
 }
 
 export function spanQuery({ days, period, back }: OverviewSpan): string {
@@ -21,8 +21,8 @@ export function spanQuery({ days, period, back }: OverviewSpan): string {
 }
 
 export function SpanPicker({ span }: { readonly span: OverviewSpan }) {
-  const [, setFilters] = useFilters();
-  const step = (back: number) => setFilters({ back: back === 0 ? '' : String(back) });
+  const [, setSearch] = useSearchOf(overviewFields);
+  const step = (back: number) => setSearch({ back });
   return (
     <Group gap={6}>
       <ActionIcon
@@ -41,7 +41,7 @@ export function SpanPicker({ span }: { readonly span: OverviewSpan }) {
         aria-label={texts.period}
         data={CHOICES}
         value={span.period ?? 'days'}
-        onChange={(value) => setFilters({ period: value === 'days' ? '' : value, back: '', days: '' })}
+        onChange={(value) => setSearch({ period: value === 'days' ? '' : value, back: '', days: '' })}
       />
       <ActionIcon
         variant="default"

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { addDays } from '#shared/dates/shop-dates.ts';
-import { NONE } from '#shared/inputs/order-inputs.ts';
+import { NONE } from '#shared/list-choices.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { HELD, OPEN, TRIED, UNPRINTED } from '#web/routes/admin/orders/order-query.ts';
+import { HELD, OPEN, TRIED, UNPRINTED } from '#web/routes/admin/admin-fields.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { overviewTexts } from './texts.ts';
 

@@ -62,7 +62,7 @@ export function SilentCard() {
         {
           head: columns.name,
           cell: (row) => (
-            <SectionLink to="/secret-dashboard/users" search={{ user: String(row.customerId) }} isQuiet>
+            <SectionLink to="/secret-dashboard/users" search={{ user: row.customerId }} isQuiet>
               {joinUnits(row.name)}
             </SectionLink>
           ),

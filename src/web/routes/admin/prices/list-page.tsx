@@ -5,7 +5,8 @@ import { withoutVatE4 } from '#shared/prices/pricing.ts';
 import { api, client } from '#web/api.ts';
 import { optimisticUpdate } from '#web/cache/optimistic-update.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { jobFields } from '#web/routes/admin/admin-fields.ts';
 import { ImportProgress } from '#web/routes/admin/imports/import-progress.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -22,7 +23,7 @@ export function ListPage() {
   const { listId } = useParams({ from: '/secret-dashboard/prices/$listId' });
   const id = /^[1-9]\d{0,14}$/.test(listId) ? Number(listId) : 0;
   const list = useQuery(api.admin.prices.list.queryOptions({ id }));
-  const [jobId, setJobId] = useUrlParam('job');
+  const [jobId, setJobId] = useSearchParam(jobFields, 'job', '');
   return (
     <PageState query={list} failure={texts.failed} loading={<RowSkeletons />}>
       {(found) => (

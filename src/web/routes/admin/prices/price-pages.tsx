@@ -1,9 +1,10 @@
 import { Box, Switch } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useSearchOf } from '#web/hooks/use-search.ts';
+import { pricesFields } from '#web/routes/admin/admin-fields.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { limitOf, pageOf, resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -13,14 +14,8 @@ import { pricesTexts as texts } from './texts.ts';
 const PRODUCTS = 50;
 
 export function usePriceFilters() {
-  const [filters, setFilters] = useFilters();
-  return {
-    query: (filters['q'] ?? '').slice(0, 200),
-    isOnly: filters['only'] === '1',
-    page: pageOf(filters),
-    limit: limitOf(filters, PRODUCTS),
-    setFilters,
-  };
+  const [{ q = '', only, page = 1, limit = PRODUCTS }, setSearch] = useSearchOf(pricesFields);
+  return { query: q, isOnly: only === '1', page, limit, setSearch };
 }
 
 type Found = {
@@ -37,7 +32,7 @@ type PricePagesProps<T extends Found> = {
 };
 
 export function PricePages<T extends Found>({ filters, onlyLabel, query, children }: PricePagesProps<T>) {
-  const { setFilters, limit } = filters;
+  const { setSearch, limit } = filters;
   return (
     <>
       <Toolbar label={texts.tools}>
@@ -46,13 +41,13 @@ export function PricePages<T extends Found>({ filters, onlyLabel, query, childre
             size="sm"
             value={filters.query}
             label={texts.search}
-            onSearch={(q) => setFilters({ q })}
+            onSearch={(q) => setSearch({ q })}
           />
         </Box>
         <Switch
           label={onlyLabel}
           checked={filters.isOnly}
-          onChange={(event) => setFilters({ only: event.currentTarget.checked ? '1' : '' })}
+          onChange={(event) => setSearch({ only: event.currentTarget.checked ? '1' : '' })}
         />
       </Toolbar>
       <PageState
@@ -72,8 +67,8 @@ export function PricePages<T extends Found>({ filters, onlyLabel, query, childre
               pages={found.totalPages}
               total={found.totalProducts}
               limit={limit}
-              onLimit={(limit, page) => setFilters(resized(limit, PRODUCTS, page))}
-              onPage={(next) => setFilters({ page: String(next) })}
+              onLimit={(limit, page) => setSearch({ limit: limit === PRODUCTS ? undefined : limit, page })}
+              onPage={(page) => setSearch({ page })}
             />
           </>
         )}

@@ -9,7 +9,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { rateDoubt } from '#web/routes/admin/product-form/product-doubts.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { type Previewed, PricePreview } from './price-preview.tsx';
 import { productsTexts } from './texts.ts';
 

@@ -1,15 +1,16 @@
 import { Group, Select } from '@mantine/core';
-import { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
+import { PRODUCT_SORTS } from '#shared/list-choices.ts';
 import { subcategoryChoices, useCategoryChoices } from '#web/firm.ts';
+import type { productsFields } from '#web/routes/admin/admin-fields.ts';
 import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
-import type { Filters } from '#web/routes/admin/ui/use-filters.ts';
+import type { SearchChange } from '#web/search-fields.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import type { ProductQuery } from './product-query.ts';
 import { productsTexts as texts } from './texts.ts';
 
 type ProductFiltersProps = {
   readonly query: ProductQuery;
-  readonly onChange: (change: Filters) => void;
+  readonly onChange: (change: SearchChange<typeof productsFields>) => void;
   readonly onRefresh: () => void;
   readonly isRefreshing: boolean;
 };

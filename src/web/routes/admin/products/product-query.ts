@@ -1,17 +1,16 @@
 import { isKnownCategory, isSubcategoryOf } from '#shared/categories.ts';
-import { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
-import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
+import type { productsFields } from '#web/routes/admin/admin-fields.ts';
+import type { SearchOf } from '#web/search-fields.ts';
 
 /** Default page size. */
 export const ROWS = 50;
 
-export function toProductFilter(filters: Filters) {
-  const named = filters['category'];
+type ProductsSearch = SearchOf<typeof productsFields>;
+
+export function toProductFilter({ q = '', category: named, subcategory, only }: ProductsSearch) {
   const category = named !== undefined && isKnownCategory(named) ? named : undefined;
-  const subcategory = filters['subcategory'];
-  const only = filters['only'];
   return {
-    query: (filters['q'] ?? '').slice(0, 200),
+    query: q,
     ...(category ? { category } : {}),
     ...(category && subcategory && isSubcategoryOf(category, subcategory) ? { subcategory } : {}),
     ...(only === 'featured' ? { isFeatured: true } : {}),
@@ -20,13 +19,12 @@ export function toProductFilter(filters: Filters) {
   };
 }
 
-export function toProductQuery(filters: Filters) {
-  const sort = oneOf(filters['sort'], PRODUCT_SORTS);
-  const direction = oneOf(filters['direction'], ['asc', 'desc'] as const);
+export function toProductQuery(search: ProductsSearch) {
+  const { page = 1, limit = ROWS, sort, direction } = search;
   return {
-    ...toProductFilter(filters),
-    page: pageOf(filters),
-    limit: limitOf(filters, ROWS),
+    ...toProductFilter(search),
+    page,
+    limit,
     ...(sort ? { sort } : {}),
     ...(sort && direction ? { direction } : {}),
   };

@@ -2,7 +2,6 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
-import { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
@@ -10,7 +9,6 @@ import { api } from '#web/api.ts';
 import { useFirm } from '#web/firm.ts';
 import { DataGrid, type GridColumn, type GridSelection } from '#web/routes/admin/ui/data-grid.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
@@ -24,7 +22,7 @@ type ProductsGridProps = {
   readonly total: number;
   readonly query: ProductQuery;
   readonly selection: Pick<GridSelection<ListedProduct>, 'ticked' | 'onTick'>;
-  readonly onChange: (change: Readonly<Record<string, string>>) => void;
+  readonly onChange: (change: { readonly sort: string; readonly direction: string }) => void;
 };
 
 const labelOf = (product: ListedProduct) => texts.select(product.name);
@@ -49,7 +47,7 @@ export function ProductsGrid({ products, total, query, selection, onChange }: Pr
       sort={{
         by: query.sort,
         direction: query.direction ?? 'asc',
-        onSort: (by, direction) => onChange({ sort: oneOf(by, PRODUCT_SORTS) ?? '', direction }),
+        onSort: (by, direction) => onChange({ sort: by, direction }),
       }}
       card={(product, box) => <ProductCard product={product} actions={actions} lowAt={lowAt} box={box} />}
     />

@@ -4,12 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
 import { queryClient } from '#web/query-client.ts';
+import { productsFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { pageOf, resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -22,24 +23,24 @@ import { ProductsGrid } from './products-grid.tsx';
 import { productsTexts as texts } from './texts.ts';
 
 export function ProductsPage() {
-  const [filters, setFilters] = useFilters();
-  const isBin = filters['only'] === 'bin';
+  const [search, setSearch] = useSearchOf(productsFields);
+  const isBin = search.only === 'bin';
   return (
     <>
       <PageHead title={isBin ? texts.bin.title : tabTexts.tabs.products}>
-        {!isBin && <BulkPrices label={texts.prices.open} products={{ filter: toProductFilter(filters) }} />}
+        {!isBin && <BulkPrices label={texts.prices.open} products={{ filter: toProductFilter(search) }} />}
         <Button
           variant="default"
           size="compact-md"
           fz="sm"
           leftSection={isBin ? <IconArrowLeft size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
-          onClick={() => setFilters({ only: isBin ? '' : 'bin' })}
+          onClick={() => setSearch({ only: isBin ? '' : 'bin' })}
         >
           {isBin ? texts.bin.close : texts.bin.open}
         </Button>
       </PageHead>
       {isBin ? (
-        <ProductBin page={pageOf(filters)} onPage={(page) => setFilters({ page: String(page) })} />
+        <ProductBin page={search.page ?? 1} onPage={(page) => setSearch({ page })} />
       ) : (
         <ProductList />
       )}
@@ -48,8 +49,8 @@ export function ProductsPage() {
 }
 
 function ProductList() {
-  const [filters, setFilters] = useFilters();
-  const query = toProductQuery(filters);
+  const [search, setSearch] = useSearchOf(productsFields);
+  const query = toProductQuery(search);
   const list = useQuery(
     api.admin.products.list.queryOptions(query, { placeholderData: keepPreviousData, staleTime: 10_000 }),
   );
@@ -58,10 +59,10 @@ function ProductList() {
   usePrefetchedPage(query, list.data?.hasNextPage === true && !list.isPlaceholderData);
   return (
     <>
-      <Counters chosenId={filters['only'] ?? ''} onChoose={(only) => setFilters({ only })} />
+      <Counters chosenId={search.only ?? ''} onChoose={(only) => setSearch({ only })} />
       <ProductFilters
         query={query}
-        onChange={setFilters}
+        onChange={setSearch}
         isRefreshing={list.isRefetching && !list.isPlaceholderData && list.fetchStatus === 'fetching'}
         onRefresh={() => void list.refetch()}
       />
@@ -76,7 +77,7 @@ function ProductList() {
                 total={page.totalProducts}
                 query={query}
                 selection={{ ticked, onTick: setTicked }}
-                onChange={setFilters}
+                onChange={setSearch}
               />
             )}
             <Pager
@@ -84,8 +85,8 @@ function ProductList() {
               pages={page.totalPages}
               total={page.totalProducts}
               limit={query.limit}
-              onLimit={(limit, page) => setFilters(resized(limit, ROWS, page))}
-              onPage={(next) => setFilters({ page: String(next) })}
+              onLimit={(limit, page) => setSearch({ limit: limit === ROWS ? undefined : limit, page })}
+              onPage={(page) => setSearch({ page })}
             />
             {ids.length > 0 && <ProductBulkBar ids={ids} onDone={() => setTicked({})} />}
           </>

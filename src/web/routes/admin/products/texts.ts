@@ -1,4 +1,4 @@
-import type { PRODUCT_SORTS } from '#shared/inputs/catalog-inputs.ts';
+import type { PRODUCT_SORTS } from '#shared/list-choices.ts';
 import { plural } from '#shared/text/plural.ts';
 
 const sorts: Readonly<Record<(typeof PRODUCT_SORTS)[number], string>> = {

@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { AGE_BAND_LABELS, AGE_BANDS } from '#shared/accounting/ledger.ts';
-import { isISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { receivablesFields } from '#web/routes/admin/admin-fields.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
@@ -27,9 +27,7 @@ const ROWS = 50;
 type Ageing = inferOutput<typeof api.admin.receivables.ageing>;
 
 export function AgeingView() {
-  const today = useShopToday();
-  const [wanted, setDay] = useUrlParam('on', today);
-  const on = isISODate(wanted) ? wanted : today;
+  const [on, setDay] = useSearchParam(receivablesFields, 'on', useShopToday());
   const [known, setKnown] = useState<Known>('now');
   const ageing = useQuery(
     api.admin.receivables.ageing.queryOptions({ on, known }, { placeholderData: keepPreviousData }),

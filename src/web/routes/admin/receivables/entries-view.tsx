@@ -3,9 +3,10 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { ENTRY_LABELS, type EntryKind } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
+import { entriesFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
-import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -22,7 +23,7 @@ type EntriesViewProps = {
 };
 
 export function EntriesView({ account, page, limit, usualLimit }: EntriesViewProps) {
-  const [, setFilters] = useFilters();
+  const [, setSearch] = useSearchOf(entriesFields);
   const [reversing, setReversing] = useState<LedgerEntry | null>(null);
   const columns = useMemo(() => columnsOf(setReversing), []);
   if (account.entryCount === 0) {
@@ -47,8 +48,8 @@ export function EntriesView({ account, page, limit, usualLimit }: EntriesViewPro
         pages={Math.ceil(account.entryCount / limit)}
         total={account.entryCount}
         limit={limit}
-        onLimit={(limit, page) => setFilters(resized(limit, usualLimit, page))}
-        onPage={(next) => setFilters({ page: String(next) })}
+        onLimit={(limit, page) => setSearch({ limit: limit === usualLimit ? undefined : limit, page })}
+        onPage={(page) => setSearch({ page })}
       />
       {reversing && <ReversalDialog entry={reversing} onClose={() => setReversing(null)} />}
     </>

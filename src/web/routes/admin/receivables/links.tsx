@@ -30,7 +30,7 @@ export function DocumentLink({ entry, isNamed = false }: DocumentLinkProps) {
   const text = isNamed ? documentName(entry) : entry.number || '–';
   if (entry.documentId === null) return text;
   return (
-    <SectionLink to="/secret-dashboard/documents" search={{ document: String(entry.documentId) }}>
+    <SectionLink to="/secret-dashboard/documents" search={{ document: entry.documentId }}>
       {text}
     </SectionLink>
   );

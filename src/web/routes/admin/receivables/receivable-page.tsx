@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { usePageActions } from '#web/hooks/use-page-actions.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
+import { entriesFields, receivableFields } from '#web/routes/admin/admin-fields.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
-import { limitOf, oneOf, pageOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { EntriesView } from './entries-view.tsx';
@@ -28,9 +28,9 @@ const VIEWS = ['open', 'entries', 'statement'] as const;
 
 export function ReceivablePage() {
   const { customerId } = useParams({ from: '/secret-dashboard/accounts/$customerId' });
-  const [filters] = useFilters();
+  const [search] = useSearchOf(entriesFields);
   const id = /^[1-9]\d{0,14}$/.test(customerId) ? Number(customerId) : 0;
-  const page = { page: pageOf(filters), limit: limitOf(filters, ENTRIES) };
+  const page = { page: search.page ?? 1, limit: search.limit ?? ENTRIES };
   const account = useQuery(
     api.admin.receivables.get.queryOptions(
       { customerId: id, ...page },
@@ -85,8 +85,7 @@ type ReceivableViewProps = {
 };
 
 function ReceivableView({ owner, account, page, limit }: ReceivableViewProps) {
-  const [wanted, setView] = useUrlParam('view', 'open');
-  const customer = String(owner.id);
+  const [shown, setView] = useSearchParam(receivableFields, 'view', 'open');
   return (
     <Stack gap="md">
       <div>
@@ -98,23 +97,19 @@ function ReceivableView({ owner, account, page, limit }: ReceivableViewProps) {
             {formatPhone(owner.phone)}
           </Text>
           <Text size="sm">
-            <SectionLink to="/secret-dashboard/users" search={{ user: customer }}>
+            <SectionLink to="/secret-dashboard/users" search={{ user: owner.id }}>
               {texts.toUser}
             </SectionLink>
           </Text>
           <Text size="sm">
-            <SectionLink to="/secret-dashboard/documents" search={{ customer }}>
+            <SectionLink to="/secret-dashboard/documents" search={{ customer: owner.id }}>
               {texts.toDocumentFiles}
             </SectionLink>
           </Text>
         </Group>
       </div>
       <ReceivableFigures account={account} />
-      <Tabs
-        value={oneOf(wanted, VIEWS) ?? 'open'}
-        onChange={(chosen) => setView(chosen ?? 'open')}
-        keepMounted={false}
-      >
+      <Tabs value={shown} onChange={(chosen) => setView(chosen ?? 'open')} keepMounted={false}>
         <Tabs.List mb="sm">
           {VIEWS.map((view) => (
             <Tabs.Tab key={view} value={view}>
@@ -141,7 +136,7 @@ type ReceivableActionsProps = { readonly owner: ReceivableCustomer; readonly acc
 type Dialog = 'terms' | 'opening' | 'write-off';
 
 export function ReceivableActions({ owner, account }: ReceivableActionsProps) {
-  const [pay, setPay] = useUrlParam('pay');
+  const [pay, setPay] = useSearchParam(receivableFields, 'pay', '');
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const credit = useApplyCredit(account.customerId);
   const close = () => setDialog(null);

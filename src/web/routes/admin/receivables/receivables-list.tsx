@@ -6,10 +6,11 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
+import { receivablesFields } from '#web/routes/admin/admin-fields.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { limitOf, oneOf, pageOf, resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
@@ -18,20 +19,13 @@ import { ReceivablesGrid } from './receivables-grid.tsx';
 import { receivablesTexts as texts } from './texts.ts';
 
 const ACCOUNTS = 50;
-const MAX_QUERY = 80;
 const SHOWS = ['all', 'owing', 'overdue', 'credit'] as const;
 
 type Page = inferOutput<typeof api.admin.receivables.list>;
 
 export function ReceivablesList() {
-  const [filters, setFilters] = useFilters();
-  const show = oneOf(filters['show'], SHOWS) ?? 'all';
-  const query = {
-    query: (filters['q'] ?? '').slice(0, MAX_QUERY),
-    show,
-    page: pageOf(filters),
-    limit: limitOf(filters, ACCOUNTS),
-  };
+  const [{ q = '', show = 'all', page = 1, limit = ACCOUNTS }, setSearch] = useSearchOf(receivablesFields);
+  const query = { query: q, show, page, limit };
   const [ticked, setTicked] = useState<RowSelectionState>({});
   const list = useQuery(
     api.admin.receivables.list.queryOptions(query, { placeholderData: keepPreviousData }),
@@ -41,7 +35,7 @@ export function ReceivablesList() {
       <CounterChips
         label={texts.chips}
         chosenId={show === 'all' ? '' : show}
-        onChoose={(id) => setFilters({ show: id })}
+        onChoose={(id) => setSearch({ show: id })}
         counters={SHOWS.map((id) => ({
           id: id === 'all' ? '' : id,
           label: texts.shows[id],
@@ -54,7 +48,7 @@ export function ReceivablesList() {
             size="sm"
             value={query.query}
             label={texts.search}
-            onSearch={(q) => setFilters({ q })}
+            onSearch={(q) => setSearch({ q })}
           />
         </div>
       </Group>
@@ -76,8 +70,8 @@ export function ReceivablesList() {
               pages={Math.ceil(total / query.limit)}
               total={total}
               limit={query.limit}
-              onLimit={(limit, page) => setFilters(resized(limit, ACCOUNTS, page))}
-              onPage={(next) => setFilters({ page: String(next) })}
+              onLimit={(limit, page) => setSearch({ limit: limit === ACCOUNTS ? undefined : limit, page })}
+              onPage={(page) => setSearch({ page })}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { receivablesFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AgeingView } from './ageing-view.tsx';
@@ -13,7 +13,7 @@ import { receivablesTexts as texts } from './texts.ts';
 const VIEWS = ['list', 'ageing', 'reminders', 'check'] as const;
 
 export function ReceivablesPage() {
-  const [wanted, setView] = useUrlParam('view', 'list');
+  const [view, setView] = useSearchParam(receivablesFields, 'view', 'list');
   return (
     <>
       <PageHead title={tabTexts.tabs.accounts}>
@@ -21,15 +21,11 @@ export function ReceivablesPage() {
           {texts.bank}
         </LinkButton>
       </PageHead>
-      <Tabs
-        value={oneOf(wanted, VIEWS) ?? 'list'}
-        onChange={(chosen) => setView(chosen ?? 'list')}
-        keepMounted={false}
-      >
+      <Tabs value={view} onChange={(chosen) => setView(chosen ?? 'list')} keepMounted={false}>
         <Tabs.List mb="sm" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
-          {VIEWS.map((view) => (
-            <Tabs.Tab key={view} value={view}>
-              {texts.views[view]}
+          {VIEWS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {texts.views[name]}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -3,15 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
-import { addDays, formatDate, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
+import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
-import { useFilters } from '#web/routes/admin/ui/use-filters.ts';
+import { days } from '#web/search-fields.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ChangedSinceNote, type Known } from './changed-since.tsx';
@@ -28,9 +29,7 @@ type Statement = inferOutput<typeof api.admin.receivables.statement>;
 
 export function StatementView({ customerId }: { readonly customerId: number }) {
   const today = useShopToday();
-  const [filters, setFilters] = useFilters();
-  const from = dayOr(filters['from'], addDays(today, -USUAL_DAYS));
-  const to = dayOr(filters['to'], today);
+  const [{ from = addDays(today, -USUAL_DAYS), to = today }, setDays] = useSearchOf(days);
   const isInOrder = from <= to;
   const [known, setKnown] = useState<Known>('now');
   const statement = useQuery(
@@ -43,7 +42,7 @@ export function StatementView({ customerId }: { readonly customerId: number }) {
   return (
     <>
       <Group justify="space-between" align="end" gap="sm" mb="sm">
-        <DayRange from={from} to={to} size="sm" onChange={setFilters} />
+        <DayRange from={from} to={to} size="sm" onChange={setDays} />
         {isInOrder && (
           <Group gap="xs">
             <DocumentButton
@@ -76,10 +75,6 @@ export function StatementView({ customerId }: { readonly customerId: number }) {
       )}
     </>
   );
-}
-
-function dayOr(text: string | undefined, usual: ISODate): ISODate {
-  return text !== undefined && isISODate(text) ? text : usual;
 }
 
 function StatementTable({ statement }: { readonly statement: Statement }) {

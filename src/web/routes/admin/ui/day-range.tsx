@@ -1,13 +1,12 @@
 import { Group } from '@mantine/core';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { adminTexts } from './texts.ts';
-import type { Filters } from './use-filters.ts';
 
 type DayRangeProps = {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly size?: 'sm' | 'md';
-  readonly onChange: (change: Filters) => void;
+  readonly onChange: (change: { readonly from?: string; readonly to?: string }) => void;
 };
 
 export function DayRange({ from, to, size = 'md', onChange }: DayRangeProps) {

@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { PAGE_SIZES } from '#web/search-fields.ts';
 import { adminTexts } from './texts.ts';
-import { PAGE_SIZES } from './use-filters.ts';
 
 type PagerProps = {
   readonly page: number;

@@ -8,7 +8,7 @@ type PersonSelectProps = {
   readonly label: string;
   readonly placeholder: string;
   readonly ofRole?: Role;
-  readonly personId: string | undefined;
+  readonly personId: number | undefined;
   readonly onChange: (id: string) => void;
 };
 
@@ -20,7 +20,7 @@ export function PersonSelect({ label, placeholder, ofRole, personId, onChange }:
       { placeholderData: keepPreviousData },
     ),
   );
-  const userId = personId && /^[1-9]\d{0,14}$/.test(personId) ? Number(personId) : null;
+  const userId = personId ?? null;
   const chosen = useQuery(
     api.admin.users.get.queryOptions({ userId: userId ?? 0 }, { enabled: userId !== null }),
   );

@@ -1,22 +1,19 @@
-import { Anchor } from '@mantine/core';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Anchor, type AnchorProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
 
-type SectionLinkProps = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'> & {
-  /** Styled as plain text until hovered, for columns full of links. */
-  readonly isQuiet?: boolean;
-  readonly children: ReactNode;
-};
+type Props = AnchorProps &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps> & {
+    ref?: Ref<HTMLAnchorElement>;
+    /** Styled as plain text until hovered, for columns full of links. */
+    readonly isQuiet?: boolean;
+  };
 
-export function SectionLink({ to, params, search, hash, isQuiet = false, children }: SectionLinkProps) {
-  return (
-    <Anchor
-      inherit
-      underline={isQuiet ? 'hover' : 'always'}
-      c={isQuiet ? 'inherit' : 'var(--mantine-color-anchor)'}
-      renderRoot={(props) => <Link {...props} to={to} params={params} search={search} hash={hash} />}
-    >
-      {children}
-    </Anchor>
-  );
-}
+export const SectionLink = createLink(({ isQuiet = false, ...props }: Props) => (
+  <Anchor
+    inherit
+    underline={isQuiet ? 'hover' : 'always'}
+    c={isQuiet ? 'inherit' : 'var(--mantine-color-anchor)'}
+    {...props}
+  />
+));

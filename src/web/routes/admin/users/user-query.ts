@@ -1,19 +1,16 @@
-import { ROLES } from '#shared/roles.ts';
-import { type Filters, limitOf, oneOf, pageOf } from '#web/routes/admin/ui/use-filters.ts';
+import type { usersFields } from '#web/routes/admin/admin-fields.ts';
+import type { SearchOf } from '#web/search-fields.ts';
 
 export const PEOPLE = 50;
 
-export function toUserQuery(filters: Filters) {
-  const role = oneOf(filters['role'], ROLES);
-  const state = oneOf(filters['state'], ['active', 'inactive'] as const);
-  const sort: 'created' | 'name' = filters['sort'] === 'newest' ? 'created' : 'name';
-  const direction = oneOf(filters['direction'], ['asc', 'desc'] as const);
+export function toUserQuery({ q = '', role, state, ...search }: SearchOf<typeof usersFields>) {
+  const sort: 'created' | 'name' = search.sort === 'newest' ? 'created' : 'name';
   return {
-    search: (filters['q'] ?? '').slice(0, 100),
+    search: q,
     sort,
-    direction: direction ?? (sort === 'created' ? 'desc' : 'asc'),
-    page: pageOf(filters),
-    limit: limitOf(filters, PEOPLE),
+    direction: search.direction ?? (sort === 'created' ? 'desc' : 'asc'),
+    page: search.page ?? 1,
+    limit: search.limit ?? PEOPLE,
     ...(role ? { role } : {}),
     ...(state ? { isActive: state === 'active' } : {}),
   };

@@ -3,11 +3,12 @@ import { IconUserOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
+import { usersFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { resized, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -23,19 +24,18 @@ const SORT_CHOICES = [
 ];
 
 export function UsersPage() {
-  const [filters, setFilters] = useFilters();
-  const query = toUserQuery(filters);
+  const [search, setSearch] = useSearchOf(usersFields);
+  const query = toUserQuery(search);
   const counts = useQuery(api.admin.users.counts.queryOptions());
   const list = useQuery(api.admin.users.list.queryOptions(query, { placeholderData: keepPreviousData }));
-  const editedId = /^[1-9]\d{0,14}$/.test(filters['user'] ?? '') ? Number(filters['user']) : null;
-  const edit = (user: string) => setFilters({ user, page: filters['page'] });
+  const edit = (user: number | undefined) => setSearch({ user, page: search.page });
   return (
     <>
       <PageHead title={tabTexts.tabs.users} />
       <CounterChips
         label={texts.counters}
-        chosenId={filters['state'] ?? ''}
-        onChoose={(state) => setFilters({ state })}
+        chosenId={search.state ?? ''}
+        onChoose={(state) => setSearch({ state })}
         counters={[
           { id: '', label: texts.counts.total, count: counts.data?.total },
           { id: 'active', label: texts.counts.active, count: counts.data?.active },
@@ -48,7 +48,7 @@ export function UsersPage() {
             size="sm"
             value={query.search}
             label={texts.search}
-            onSearch={(q) => setFilters({ q })}
+            onSearch={(q) => setSearch({ q })}
           />
         </div>
         <Select
@@ -59,7 +59,7 @@ export function UsersPage() {
           clearButtonProps={{ 'aria-label': texts.allRoles }}
           data={ROLES.map((role) => ({ value: role, label: roleLabel(role, counts.data?.byRole[role]) }))}
           value={query.role ?? null}
-          onChange={(role) => setFilters({ role: role ?? '' })}
+          onChange={(role) => setSearch({ role: role ?? '' })}
         />
         <Select
           w={{ base: '100%', xs: 160 }}
@@ -67,7 +67,7 @@ export function UsersPage() {
           allowDeselect={false}
           data={SORT_CHOICES}
           value={query.sort === 'created' ? 'newest' : 'name'}
-          onChange={(sort) => setFilters({ sort: sort === 'name' ? '' : (sort ?? ''), direction: '' })}
+          onChange={(sort) => setSearch({ sort: sort === 'name' ? '' : (sort ?? ''), direction: '' })}
         />
       </Group>
       <PageState query={list} failure={texts.listFailed} loading={<RowSkeletons />}>
@@ -80,8 +80,8 @@ export function UsersPage() {
                 users={users}
                 total={total}
                 query={query}
-                onSort={(by, direction) => setFilters({ sort: by === 'created' ? 'newest' : '', direction })}
-                onEdit={(id) => edit(String(id))}
+                onSort={(by, direction) => setSearch({ sort: by === 'created' ? 'newest' : '', direction })}
+                onEdit={(id) => edit(id)}
               />
             )}
             <Pager
@@ -89,13 +89,13 @@ export function UsersPage() {
               pages={totalPages}
               total={total}
               limit={query.limit}
-              onLimit={(limit, page) => setFilters(resized(limit, PEOPLE, page))}
-              onPage={(next) => setFilters({ page: String(next) })}
+              onLimit={(limit, page) => setSearch({ limit: limit === PEOPLE ? undefined : limit, page })}
+              onPage={(page) => setSearch({ page })}
             />
           </>
         )}
       </PageState>
-      <EditUserModal userId={editedId} onClose={() => edit('')} />
+      <EditUserModal userId={search.user ?? null} onClose={() => edit(undefined)} />
     </>
   );
 }

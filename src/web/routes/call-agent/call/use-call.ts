@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useRef } from 'react';
 import { api } from '#web/api.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam, withSearch } from '#web/hooks/use-search.ts';
 import { newKey } from '#web/new-key.ts';
+import { deskFields } from '#web/routes/call-agent/call-agent-fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -18,9 +19,8 @@ export type Call = ReturnType<typeof useCall>;
 
 export function useCall() {
   const agentId = useUser()?.id ?? null;
-  const [param] = useUrlParam('customer');
+  const [customerId] = useSearchParam(deskFields, 'customer', null);
   const setCaller = useSetCaller();
-  const customerId = /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null;
   const dictated = useRef<Promise<unknown>>(Promise.resolve());
   const query = useQuery({
     ...api.callAgent.customers.get.queryOptions({ customerId: customerId ?? 1 }),
@@ -90,11 +90,7 @@ function useSetCaller() {
   return (customerId: number | null): Promise<void> =>
     navigate({
       to: '.',
-      search: (before: Readonly<Record<string, string | undefined>>) => ({
-        ...before,
-        customer: customerId === null ? undefined : String(customerId),
-        phone: undefined,
-      }),
+      search: withSearch({ customer: customerId ?? undefined, phone: undefined }),
       replace: true,
       resetScroll: false,
     });

@@ -2,11 +2,12 @@ import { Button, Group, Kbd, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKeyboard, IconPhonePause } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { ParkedCalls } from '#web/routes/call-agent/call/parked-calls.tsx';
 import { type Call, useCall } from '#web/routes/call-agent/call/use-call.ts';
 import { useProposals } from '#web/routes/call-agent/call/use-proposals.ts';
 import { useRestoredFocus } from '#web/routes/call-agent/call/use-restored-focus.ts';
+import { deskFields } from '#web/routes/call-agent/call-agent-fields.ts';
 import { CallList } from '#web/routes/call-agent/customer/call-list.tsx';
 import { CustomerCard } from '#web/routes/call-agent/customer/customer-card.tsx';
 import { type CustomerTab, CustomerTabs } from '#web/routes/call-agent/customer/customer-tabs.tsx';
@@ -100,7 +101,7 @@ function useCustomerView(callKey: string) {
 }
 
 function usePhoneInAddress(callFrom: (phone: string) => void): void {
-  const [phone, setPhone] = useUrlParam('phone');
+  const [phone, setPhone] = useSearchParam(deskFields, 'phone', '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number triggers the effect.
   useEffect(() => {
     if (phone.trim() === '') return;

@@ -3,11 +3,12 @@ import { IconPencil, IconRepeat } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isOpenForEditing, STATUS } from '#shared/order-status.ts';
 import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
-import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { useSearchPlace } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';
 import classes from '#web/routes/call-agent/rows.module.css';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { openedOrder } from '#web/search-fields.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -60,7 +61,7 @@ export function OrderRow({ order, proposals, isOpen, onToggle }: OrderRowProps) 
 }
 
 function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposals'>) {
-  const opened = usePlaceParam('order');
+  const opened = useSearchPlace(openedOrder, 'order');
   const change = useRef<HTMLButtonElement>(null);
   const isChangeable = isOpenForEditing(order);
   useEffect(() => {
@@ -85,7 +86,7 @@ function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposal
           px={6}
           variant="default"
           leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={() => opened.open(String(order.orderId))}
+          onClick={() => opened.open(order.orderId)}
         >
           {isChangeable ? texts.open.change : texts.open.details}
         </Button>

@@ -5,12 +5,13 @@ import { useRef, useState } from 'react';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
-import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { useSearchPlace } from '#web/hooks/use-search.ts';
 import { queryClient } from '#web/query-client.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { focusFieldSoon } from '#web/routes/call-agent/fields.ts';
 import { useTypeAhead } from '#web/routes/call-agent/keys/use-type-ahead.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { openedOrder } from '#web/search-fields.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { toSearchTerm } from './search-term.ts';
 
@@ -35,7 +36,7 @@ export function useCallerSearch(call: Call) {
   const [formTerm, setFormTerm] = useState<string | null>(null);
   const [findings, setFindings] = useState(0);
   const ahead = useTypeAhead();
-  const order = usePlaceParam('order');
+  const order = useSearchPlace(openedOrder, 'order');
   const open = (customer: Customer) => {
     setFindings(findings + 1);
     setFormTerm(null);
@@ -51,7 +52,7 @@ export function useCallerSearch(call: Call) {
     ahead.drop();
     // In sequence: the browser makes one navigation of two at once, and closing the order would close the
     // call.
-    void call.open(customerId).then(() => order.open(String(orderId)));
+    void call.open(customerId).then(() => order.open(orderId));
   };
   const submitted = useSubmittedSearch({ open, openOrder, onNoCaller: call.close, ahead });
   const suggested = useSuggestions(isTyping && !submitted.isAnswered ? toSearchTerm(term) : '');

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { findRegionName } from '#shared/regions.ts';
 import { useFirm } from '#web/firm.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { dayFields } from '#web/routes/driver/driver-fields.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 
@@ -13,7 +14,7 @@ function namesOf(orders: Orders): string[] {
 }
 
 export function useRegionChoice(orders: Orders) {
-  const [wanted, setRegion] = useUrlParam('region');
+  const [wanted, setRegion] = useSearchParam(dayFields, 'region', '');
   return [namesOf(orders).includes(wanted) ? wanted : '', setRegion] as const;
 }
 

@@ -1,6 +1,7 @@
-import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { dayFields } from '#web/routes/driver/driver-fields.ts';
 
 /** Today's deliveries unless the address says otherwise. */
 export type DriverDay = {
@@ -11,13 +12,7 @@ export type DriverDay = {
 };
 
 export function useDriverDay(): DriverDay {
-  const today = useShopToday();
-  const [date, setDate] = useUrlParam('date', today);
-  const [by, setBy] = useUrlParam('by', 'delivery');
-  return {
-    date: isISODate(date) ? date : today,
-    by: by === 'created' ? 'created' : 'delivery',
-    setDate,
-    setBy,
-  };
+  const [date, setDate] = useSearchParam(dayFields, 'date', useShopToday());
+  const [by, setBy] = useSearchParam(dayFields, 'by', 'delivery');
+  return { date, by, setDate, setBy };
 }

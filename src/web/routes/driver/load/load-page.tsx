@@ -5,10 +5,11 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { Fragment } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { CopyNote } from '#web/routes/driver/day/copy-note.tsx';
 import { type DriverDay, useDriverDay } from '#web/routes/driver/day/use-driver-day.ts';
 import { useStored } from '#web/routes/driver/day/use-stored.ts';
+import { loadFields } from '#web/routes/driver/driver-fields.ts';
 import { useUnsent } from '#web/routes/driver/outbox/use-outbox.ts';
 import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
 import { texts } from '#web/routes/driver/texts.ts';
@@ -23,7 +24,7 @@ import { sumReturns, weightText } from './van-goods.ts';
 /** In the morning the goods to load, in the evening those that must still be there. */
 export function LoadPage() {
   const day = useDriverDay();
-  const [shown, show] = useUrlParam('list', 'load');
+  const [shown, show] = useSearchParam(loadFields, 'list', 'load');
   const isReturn = shown === 'return';
   return (
     <Stack gap="sm" w="100%" maw="40rem" mx="auto">

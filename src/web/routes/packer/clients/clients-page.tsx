@@ -3,7 +3,8 @@ import { IconArrowLeft, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { clientsFields } from '#web/routes/packer/packer-fields.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -12,9 +13,8 @@ import { CustomStock } from './custom-stock.tsx';
 import { Choice, Choices } from './panel.tsx';
 
 export function ClientsPage() {
-  const [query, setQuery] = useUrlParam('q');
-  const [chosen, setChosen] = useUrlParam('customer');
-  const customerId = /^[1-9]\d{0,14}$/.test(chosen) ? Number(chosen) : null;
+  const [query, setQuery] = useSearchParam(clientsFields, 'q', '');
+  const [customerId, setChosen] = useSearchParam(clientsFields, 'customer', null);
   return (
     <Stack gap="md">
       <Title order={1}>{texts.tabs.clients}</Title>
@@ -22,7 +22,7 @@ export function ClientsPage() {
         <Grid.Col span={{ base: 12, md: 4 }} {...(customerId === null ? {} : { visibleFrom: 'md' })}>
           <Stack gap="sm">
             <SearchInput value={query} onSearch={setQuery} label={texts.clients.search} size="lg" />
-            <Customers query={query} customerId={customerId} onChoose={(id) => setChosen(String(id))} />
+            <Customers query={query} customerId={customerId} onChoose={setChosen} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 8 }} {...(customerId === null ? { visibleFrom: 'md' } : {})}>

@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { packingFields } from '#web/routes/packer/packer-fields.ts';
 import type { PackingChoice } from './packing-order.ts';
 
 export type PackingView = ReturnType<typeof usePackingView>;
@@ -9,28 +8,24 @@ export type PackingView = ReturnType<typeof usePackingView>;
 /** Defaults to today's new orders, newest delivery day first. */
 export function usePackingView() {
   const today = useShopToday();
-  const navigate = useNavigate();
-  const [date, setDate] = useUrlParam('date', today);
-  const [by, setBy] = useUrlParam('by', 'created');
-  const [view, setView] = useUrlParam('view', 'orders');
-  const [filter, setFilter] = useUrlParam('filter', 'all');
-  const [query, setQuery] = useUrlParam('q');
-  const [order, setOrder] = useUrlParam('sort', 'date-desc');
-  const [region, setRegion] = useUrlParam('region');
-  const [delivered, setDelivered] = useUrlParam('delivered');
+  const [, change] = useSearchOf(packingFields);
+  const [date, setDate] = useSearchParam(packingFields, 'date', today);
+  const [by, setBy] = useSearchParam(packingFields, 'by', 'created');
+  const [view, setView] = useSearchParam(packingFields, 'view', 'orders');
+  const [filter, setFilter] = useSearchParam(packingFields, 'filter', 'all');
+  const [query, setQuery] = useSearchParam(packingFields, 'q', '');
+  const [order, setOrder] = useSearchParam(packingFields, 'sort', 'date-desc');
+  const [region, setRegion] = useSearchParam(packingFields, 'region', '');
+  const [delivered, setDelivered] = useSearchParam(packingFields, 'delivered', '');
   const [sort, direction] = order.split('-');
   const choice: PackingChoice = {
-    filter: filter === 'open' || filter === 'produced' ? filter : 'all',
+    filter,
     query,
     sort: sort === 'id' || sort === 'region' ? sort : 'date',
     direction: direction === 'asc' ? 'asc' : 'desc',
   };
-  const day: { date: ISODate; by: 'created' | 'delivery' } = {
-    date: isISODate(date) ? date : today,
-    by: by === 'delivery' ? 'delivery' : 'created',
-  };
   return {
-    day,
+    day: { date, by },
     withDelivered: delivered === 'on',
     setWithDelivered: (isWanted: boolean) => setDelivered(isWanted ? 'on' : ''),
     isSummed: view === 'products',
@@ -42,18 +37,7 @@ export function usePackingView() {
     setView,
     setFilter,
     setQuery,
-    clear: () =>
-      void navigate({
-        to: '.',
-        search: (before: Readonly<Record<string, string | undefined>>) => ({
-          ...before,
-          q: undefined,
-          filter: undefined,
-          region: undefined,
-        }),
-        replace: true,
-        resetScroll: false,
-      }),
+    clear: () => change({ q: '', filter: '', region: '' }),
     sortBy: (next: PackingChoice['sort']) => {
       const first = next === 'region' ? 'asc' : 'desc';
       const turned = choice.direction === 'desc' ? 'asc' : 'desc';

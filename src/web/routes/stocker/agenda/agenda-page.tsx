@@ -1,14 +1,15 @@
 import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { boardTexts } from '#web/features/cash/texts.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { IssueDay } from '#web/features/issue-invoices/issue-day.tsx';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { agendaFields } from '#web/routes/stocker/stocker-fields.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -19,10 +20,8 @@ import { Unassigned } from './unassigned.tsx';
 import { type AgendaEntry, useAgendas } from './use-agendas.ts';
 
 export function AgendaPage() {
-  const today = useShopToday();
-  const [typedDate, setDate] = useUrlParam('date', today);
-  const [opened, setOpened] = useUrlParam('driver');
-  const date = isISODate(typedDate) ? typedDate : today;
+  const [date, setDate] = useSearchParam(agendaFields, 'date', useShopToday());
+  const [opened, setOpened] = useSearchParam(agendaFields, 'driver', null);
   const { drivers, entries } = useAgendas(date);
   const cash = useQuery(api.stocker.cash.sheets.queryOptions({ date }));
   const isEmpty = entries.length > 0 && entries.every((entry) => entry.agenda?.totalOrderCount === 0);
@@ -70,8 +69,8 @@ export function AgendaPage() {
                 date={date}
                 drivers={listed}
                 cash={cash.data?.find((day) => day.driverId === entry.driver.id)}
-                isOpen={opened === String(entry.driver.id)}
-                onToggle={() => setOpened(opened === String(entry.driver.id) ? '' : String(entry.driver.id))}
+                isOpen={opened === entry.driver.id}
+                onToggle={() => setOpened(opened === entry.driver.id ? '' : entry.driver.id)}
               />
             ))}
           </>

@@ -21,9 +21,7 @@ function OrderLink({ orderId }: { readonly orderId: number }) {
     <Anchor
       inherit
       underline="always"
-      renderRoot={(props) => (
-        <Link {...props} to="/stocker-dashboard/orders" search={{ order: String(orderId) }} />
-      )}
+      renderRoot={(props) => <Link {...props} to="/stocker-dashboard/orders" search={{ order: orderId }} />}
     >
       {texts.order(orderId)}
     </Anchor>

@@ -16,7 +16,8 @@ import { type OrdersView, useOrdersView } from '#web/features/staff-orders/use-f
 import { useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
 import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
 import { usePageActions } from '#web/hooks/use-page-actions.ts';
-import { usePlaceParam } from '#web/hooks/use-place-param.ts';
+import { useSearchPlace } from '#web/hooks/use-search.ts';
+import { ordersFields } from '#web/routes/stocker/stocker-fields.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -29,8 +30,8 @@ const PickingPage = lazy(() =>
 
 export function OrdersPage() {
   const view = useOrdersView();
-  const picking = usePlaceParam('picking');
-  if (picking.value !== '') {
+  const picking = useSearchPlace(ordersFields, 'picking');
+  if (picking.value !== undefined) {
     return (
       <Suspense fallback={<PageSpinner />}>
         <PickingPage view={view} picking={picking.value} onBack={picking.leave} />

@@ -6,7 +6,8 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import type { OrdersView } from '#web/features/staff-orders/use-find.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { ordersFields, PICKING_VIEWS } from '#web/routes/stocker/stocker-fields.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -21,9 +22,8 @@ type PickingPageProps = {
 };
 
 export function PickingPage({ view, picking, onBack }: PickingPageProps) {
-  const [group, setGroup] = useUrlParam('group', 'shelf');
-  const [rest, setRest] = useUrlParam('rest');
-  const grouping = toPickingView(group);
+  const [grouping, setGroup] = useSearchParam(ordersFields, 'group', 'shelf');
+  const [rest, setRest] = useSearchParam(ordersFields, 'rest', '');
   const withRest = rest === 'yes';
   const orderIds = picking.split(',').map(Number).filter(Number.isSafeInteger);
   const isDay = picking === 'day' || orderIds.length === 0;
@@ -109,13 +109,7 @@ function Comments({ list }: { readonly list: PickingList }) {
   );
 }
 
-export const PICKING_VIEWS = ['shelf', 'van', 'order'] as const;
-
 type PickingView = (typeof PICKING_VIEWS)[number];
-
-export function toPickingView(value: string): PickingView {
-  return PICKING_VIEWS.find((view) => view === value) ?? 'shelf';
-}
 
 export function groupPicking(list: PickingList, view: PickingView): PickingGroup[] {
   if (view === 'shelf') return groupByShelf(list);

@@ -1,13 +1,14 @@
 import { Alert, Box, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconTruckReturn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { DIFFERENCE_REASON_LABELS } from '#shared/delivery.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { returnsFields } from '#web/routes/stocker/stocker-fields.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -17,9 +18,7 @@ import { returnTexts as texts } from './return-texts.ts';
 import type { Van } from './van.ts';
 
 export function ReturnsPage() {
-  const today = useShopToday();
-  const [typed, setDate] = useUrlParam('date', today);
-  const date = isISODate(typed) ? typed : today;
+  const [date, setDate] = useSearchParam(returnsFields, 'date', useShopToday());
   const query = useQuery(api.stocker.agenda.vanReturns.queryOptions({ date }));
   return (
     <Stack gap="sm">

@@ -4,7 +4,8 @@ import { IconAlertTriangle, IconClipboardData, IconPackages, IconTruckLoading } 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
+import { stockFields } from '#web/routes/stocker/stocker-fields.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -26,7 +27,7 @@ type Opened = { readonly kind: 'adjust' | 'ledger'; readonly item: StockItem };
 
 export function StockPage() {
   const view = useStockView();
-  const [mode, setMode] = useUrlParam('mode');
+  const [mode, setMode] = useSearchParam(stockFields, 'mode', '');
   const [opened, setOpened] = useState<Opened | null>(null);
   const counting = useCounting();
   const receiving = useReceiving();
@@ -182,13 +183,10 @@ export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
 const PAGE_SIZE = 50;
 
 export function useStockView() {
-  const [query, setQuery] = useUrlParam('q');
-  const [low, setLow] = useUrlParam('low');
-  const [page, setPage] = useUrlParam('page', '1');
-  const pageNumber = Math.min(Math.max(Number.parseInt(page, 10) || 1, 1), 10_000);
+  const [{ q: query = '', low, page = 1 }, change] = useSearchOf(stockFields);
   const onlyLow = low === 'yes';
   const list = useQuery({
-    ...api.stocker.stock.list.queryOptions({ query, onlyLow, page: pageNumber, limit: PAGE_SIZE }),
+    ...api.stocker.stock.list.queryOptions({ query, onlyLow, page, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   });
   return {
@@ -196,15 +194,9 @@ export function useStockView() {
     findListed: (productId: number) => list.data?.items.find((item) => item.id === productId),
     query,
     onlyLow,
-    page: pageNumber,
-    search: (text: string) => {
-      setPage('1');
-      setQuery(text);
-    },
-    showLow: (isOn: boolean) => {
-      setPage('1');
-      setLow(isOn ? 'yes' : '');
-    },
-    setPage: (next: number) => setPage(String(next)),
+    page,
+    search: (q: string) => change({ q }),
+    showLow: (isOn: boolean) => change({ low: isOn ? 'yes' : '' }),
+    setPage: (next: number) => change({ page: next }),
   };
 }

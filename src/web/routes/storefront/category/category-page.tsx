@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
-  CATEGORY_SORTS,
   type Category,
-  type CategorySort,
   categoryLabel,
   findCategoryRow,
   findRenamedCategory,
@@ -20,11 +18,11 @@ import { api } from '#web/api.ts';
 import { useFirm } from '#web/firm.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { usePlaceParam } from '#web/hooks/use-place-param.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam, useSearchPlace } from '#web/hooks/use-search.ts';
 import { CACHE_MS } from '#web/query-client.ts';
 import { NotFound } from '#web/routes/storefront/not-found.tsx';
 import { useListView } from '#web/routes/storefront/products/use-list-view.ts';
+import { categoryFields } from '#web/routes/storefront/shop-fields.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -63,7 +61,7 @@ function NoSuchCategory() {
 }
 
 function useChosen(category: Category) {
-  const [value, setValue] = useUrlParam('sub');
+  const [value, setValue] = useSearchParam(categoryFields, 'sub', '');
   const chosen = value.split(',').filter((key) => isSubcategoryOf(category, key));
   const choose = (keys: readonly string[]) => setValue(keys.join(','));
   const toggle = (key: string) =>
@@ -73,13 +71,13 @@ function useChosen(category: Category) {
 
 function CategoryContent({ category }: { readonly category: Category }) {
   const { chosen, choose, toggle, clear } = useChosen(category);
-  const [sort, setSort] = useUrlParam('sort');
-  const [term, setTerm] = useUrlParam('q');
+  const [sort, setSort] = useSearchParam(categoryFields, 'sort', 'shelf');
+  const [term, setTerm] = useSearchParam(categoryFields, 'q', '');
   const [view, setView] = useListView();
   const counts = useCounts(category);
   usePageMeta(categoryMeta(category));
   const seed = findSeedKey(findCategoryRow(category));
-  const query = { category, subcategories: chosen, sort: findSort(sort), term };
+  const query = { category, subcategories: chosen, sort, term };
   const filters = {
     category,
     chosen,
@@ -142,10 +140,6 @@ function LazyTools(props: CategoryToolsProps) {
   );
 }
 
-function findSort(text: string): CategorySort {
-  return CATEGORY_SORTS.find((sort) => sort === text) ?? 'shelf';
-}
-
 function useCounts(category: Category) {
   const isLoaded = useIsLoaded();
   return useQuery(
@@ -159,7 +153,7 @@ type PhoneFiltersProps = Parameters<typeof CategoryFilters>[0] & {
 
 /** The filter drawer on a phone has a history entry of its own, so that "back" closes it. */
 function PhoneFilters({ onRestore, ...filters }: PhoneFiltersProps) {
-  const place = usePlaceParam('panel');
+  const place = useSearchPlace(categoryFields, 'panel');
   const isOpen = place.value === 'filters';
   const [wasOpened, setWasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

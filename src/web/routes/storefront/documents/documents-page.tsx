@@ -9,7 +9,8 @@ import { api } from '#web/api.ts';
 import { DocumentPdf } from '#web/features/documents/document-pdf.tsx';
 import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { documentsFields } from '#web/routes/storefront/shop-fields.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -21,8 +22,7 @@ const PER_PAGE = 20;
 
 export function DocumentsPage() {
   usePageMeta(plainMeta(texts.title));
-  const [wanted, setPage] = useUrlParam('page', '1');
-  const page = /^[1-9]\d{0,3}$/.test(wanted) ? Number(wanted) : 1;
+  const [page, setPage] = useSearchParam(documentsFields, 'page', 1);
   const list = useQuery(
     api.customer.documents.list.queryOptions(
       { page, limit: PER_PAGE },
@@ -56,7 +56,7 @@ export function DocumentsPage() {
                 </li>
               ))}
             </Stack>
-            <Pages page={page} pages={Math.ceil(total / PER_PAGE)} onPage={(next) => setPage(String(next))} />
+            <Pages page={page} pages={Math.ceil(total / PER_PAGE)} onPage={setPage} />
           </>
         )}
       </PageState>
@@ -65,8 +65,7 @@ export function DocumentsPage() {
 }
 
 function MeantDocument() {
-  const [meant] = useUrlParam('document');
-  const documentId = /^[1-9]\d{0,14}$/.test(meant) ? Number(meant) : null;
+  const [documentId] = useSearchParam(documentsFields, 'document', null);
   const { data } = useQuery(
     api.customer.documents.get.queryOptions(
       { documentId: documentId ?? 0 },

@@ -3,8 +3,9 @@ import { IconBolt, IconHistory, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
+import { guideFields } from '#web/routes/storefront/shop-fields.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -25,7 +26,7 @@ import { NewListForm } from './new-list-form.tsx';
 const loadEditor = () => import('./list-editor.tsx').then((module) => module.ListEditor);
 
 export function GuidePage() {
-  const [part, setPart] = useUrlParam('lista', 'bought');
+  const [part, setPart] = useSearchParam(guideFields, 'lista', 'bought');
   const [isMaking, setMaking] = useState(false);
   const lists = useMyLists().data ?? [];
   const list = lists.find(({ id }) => String(id) === part);

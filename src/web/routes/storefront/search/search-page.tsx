@@ -2,8 +2,9 @@ import { Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { searchMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
 import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
+import { searchFields } from '#web/routes/storefront/shop-fields.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { SEARCH_MAX_LENGTH, SearchInput } from '#web/ui/search-input.tsx';
@@ -12,7 +13,7 @@ import { SearchResults } from './search-results.tsx';
 import { searchTexts } from './texts.ts';
 
 export function SearchPage() {
-  const [wanted, setTerm] = useUrlParam('q');
+  const [wanted, setTerm] = useSearchParam(searchFields, 'q', '');
   const term = wanted.slice(0, SEARCH_MAX_LENGTH);
   usePageMeta(searchMeta(term));
   return (

@@ -4,9 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
+import { productPickerFields } from '#web/routes/admin/admin-fields.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
-import { pageOf, useFilters } from '#web/routes/admin/ui/use-filters.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -22,9 +23,7 @@ export function ProductPicker() {
   const navigate = useNavigate();
   const choose = (id: number) =>
     void navigate({ to: '/secret-dashboard/products/$productId', params: { productId: String(id) } });
-  const [filters, setFilters] = useFilters();
-  const query = filters['q'] ?? '';
-  const page = pageOf(filters);
+  const [{ q: query = '', page = 1 }, setSearch] = useSearchOf(productPickerFields);
   const products = useQuery(
     api.admin.products.list.queryOptions(
       { query, page, limit: PER_PAGE, ...(query === '' ? { sort: 'name' as const } : {}) },
@@ -37,7 +36,7 @@ export function ProductPicker() {
       <Text c="dimmed" mb="md">
         {texts.update.choose}
       </Text>
-      <SearchInput value={query} onSearch={(q) => setFilters({ q })} label={texts.update.search} />
+      <SearchInput value={query} onSearch={(q) => setSearch({ q })} label={texts.update.search} />
       <PageState query={products} failure="Failed to fetch products" loading={<GridSkeleton />}>
         {({ products: found, totalProducts, totalPages }) => (
           <>
@@ -80,7 +79,7 @@ export function ProductPicker() {
                 </li>
               ))}
             </SimpleGrid>
-            <Pager page={page} pages={totalPages} onPage={(next) => setFilters({ page: String(next) })} />
+            <Pager page={page} pages={totalPages} onPage={(next) => setSearch({ page: next })} />
           </>
         )}
       </PageState>

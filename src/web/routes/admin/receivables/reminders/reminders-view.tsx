@@ -7,7 +7,8 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { receivablesFields } from '#web/routes/admin/admin-fields.ts';
 import { ReceivableLink } from '#web/routes/admin/receivables/links.tsx';
 import { Overdue, remindedText } from '#web/routes/admin/receivables/receivables-grid.tsx';
 import { lateText, receivablesTexts, remindersTexts as texts } from '#web/routes/admin/receivables/texts.ts';
@@ -24,8 +25,8 @@ const TONES = ['plain', 'warn', 'bad'] as const;
 
 export function RemindersView() {
   const reminders = useQuery(api.admin.receivables.reminders.queryOptions());
-  const [wanted, setLevel] = useUrlParam('level');
-  const chosen = LEVELS.find(({ level }) => String(level) === wanted)?.level;
+  const [wanted, setLevel] = useSearchParam(receivablesFields, 'level', undefined);
+  const chosen = LEVELS.find(({ level }) => level === wanted)?.level;
   const countOf = (level: number) => reminders.data?.filter((row) => row.level === level).length;
   return (
     <>

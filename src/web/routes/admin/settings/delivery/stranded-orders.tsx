@@ -20,7 +20,7 @@ export function StrandedOrders({ regionId }: { readonly regionId?: number }) {
       <Group component="ul" gap="4px 1rem" m={0} mt={6} p={0} mah="12rem" style={{ overflowY: 'auto' }}>
         {orders.map((order) => (
           <li key={order.orderId} style={{ listStyle: 'none' }}>
-            <SectionLink to="/secret-dashboard/orders" search={{ order: String(order.orderId) }}>
+            <SectionLink to="/secret-dashboard/orders" search={{ order: order.orderId }}>
               {texts.order(order.orderId)}
             </SectionLink>{' '}
             · {order.buyerName} · {findRegionName(order.regionId)} · {formatDate(order.deliverDate)}

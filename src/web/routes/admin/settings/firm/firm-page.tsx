@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { useUrlParam } from '#web/hooks/use-url-param.ts';
-import { oneOf } from '#web/routes/admin/ui/use-filters.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { firmFields } from '#web/routes/admin/admin-fields.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { firmTexts as texts } from './firm-texts.ts';
 import { GroupsPanel } from './groups-panel.tsx';
@@ -14,8 +14,8 @@ const TABS = [
 const NAMES = TABS.map(([name]) => name);
 
 export function FirmPage() {
-  const [tab, setTab] = useUrlParam('tab', 'regions');
-  const shown = oneOf(tab, NAMES) ?? 'regions';
+  const [tab, setTab] = useSearchParam(firmFields, 'tab', 'regions');
+  const shown = NAMES.find((name) => name === tab) ?? 'regions';
   return (
     <>
       <PageHead title={texts.title} />
