@@ -13,15 +13,10 @@ import { api } from '#web/api.ts';
 import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { documentsFields } from '#web/routes/admin/admin-fields.ts';
-import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
-import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
-import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import type { SearchChange, SearchOf } from '#web/search-fields.ts';
-import { EmptyBox } from '#web/ui/empty-box.tsx';
-import { PageState } from '#web/ui/page-state.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
 import { DocumentsGrid } from './documents-grid.tsx';
 import { documentsTexts as texts } from './texts.ts';
 
@@ -35,45 +30,39 @@ export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => voi
   const list = useQuery(api.admin.documents.list.queryOptions(query, { placeholderData: keepPreviousData }));
   const isNarrowed = NARROWING.some((name) => search[name] !== undefined);
   return (
-    <>
-      <KindCounters query={query} onChoose={(kind) => setSearch({ kind })} />
-      <DocumentFilters search={search} query={query} onChange={setSearch} />
-      <PageState query={list} failure={texts.failed} loading={<RowSkeletons />}>
-        {({ documents, total, totals }) => (
-          <>
-            {documents.length === 0 ? (
-              <EmptyBox
-                icon={<IconFileOff size={28} />}
-                title={isNarrowed ? texts.empty : texts.noneYet}
-                text={isNarrowed ? texts.emptyHint : texts.noneYetHint}
-              />
-            ) : (
-              <DocumentsGrid
-                documents={documents}
-                caption={<Totals total={total} totals={totals} />}
-                onOpen={onOpen}
-              />
-            )}
-            <Pager
-              page={query.page}
-              pages={Math.ceil(total / query.limit)}
-              total={total}
-              limit={query.limit}
-              onLimit={(limit, page) =>
-                setSearch({ limit: limit === DOCUMENTS_PER_PAGE ? undefined : limit, page })
-              }
-              onPage={(page) => setSearch({ page })}
-            />
-          </>
-        )}
-      </PageState>
-    </>
+    <ListPage
+      counters={{
+        label: texts.kinds,
+        chosenId: query.kind ?? '',
+        onChoose: (kind) => setSearch({ kind }),
+        counters: useKindCounters(query),
+      }}
+      find={{ value: query.query, label: texts.search }}
+      filters={<DocumentFilters search={search} onChange={setSearch} />}
+      query={list}
+      failure={texts.failed}
+      empty={{
+        icon: <IconFileOff size={28} />,
+        title: isNarrowed ? texts.empty : texts.noneYet,
+        text: isNarrowed ? texts.emptyHint : texts.noneYetHint,
+      }}
+      totalOf={({ total }) => total}
+      paging={query}
+      usualLimit={DOCUMENTS_PER_PAGE}
+      onChange={setSearch}
+    >
+      {({ documents, total, totals }) => (
+        <DocumentsGrid
+          documents={documents}
+          caption={<Totals total={total} totals={totals} />}
+          onOpen={onOpen}
+        />
+      )}
+    </ListPage>
   );
 }
 
-type KindCountersProps = { readonly query: DocumentQuery; readonly onChoose: (kind: string) => void };
-
-function KindCounters({ query: { kind, ...others }, onChoose }: KindCountersProps) {
+function useKindCounters({ kind, ...others }: DocumentQuery) {
   const { data } = useQuery(
     api.admin.documents.list.queryOptions(
       { ...others, page: 1, limit: 1 },
@@ -81,31 +70,20 @@ function KindCounters({ query: { kind, ...others }, onChoose }: KindCountersProp
     ),
   );
   const countOf = (wanted: string) => data && (data.totals.find((row) => row.kind === wanted)?.count ?? 0);
-  return (
-    <CounterChips
-      label={texts.kinds}
-      chosenId={kind ?? ''}
-      onChoose={onChoose}
-      counters={[
-        { id: '', label: texts.all, count: data?.total },
-        ...DOCUMENT_KINDS.map((id) => ({ id, label: DOCUMENT_LABELS[id], count: countOf(id) })),
-      ]}
-    />
-  );
+  return [
+    { id: '', label: texts.all, count: data?.total },
+    ...DOCUMENT_KINDS.map((id) => ({ id, label: DOCUMENT_LABELS[id], count: countOf(id) })),
+  ];
 }
 
 type DocumentFiltersProps = {
   readonly search: DocumentsSearch;
-  readonly query: DocumentQuery;
   readonly onChange: (change: SearchChange<typeof documentsFields>) => void;
 };
 
-function DocumentFilters({ search, query, onChange }: DocumentFiltersProps) {
+function DocumentFilters({ search, onChange }: DocumentFiltersProps) {
   return (
-    <Group role="toolbar" aria-label={texts.filters} gap="sm" mb="sm" align="end">
-      <div style={{ flex: '1 1 16rem', maxWidth: '24rem' }}>
-        <SearchInput size="sm" value={query.query} label={texts.search} onSearch={(q) => onChange({ q })} />
-      </div>
+    <>
       <PersonSelect
         label={texts.customer}
         placeholder={texts.anyCustomer}
@@ -120,11 +98,11 @@ function DocumentFilters({ search, query, onChange }: DocumentFiltersProps) {
           { value: '', label: texts.anyPayment },
           ...DOCUMENT_PAYMENTS.map((value) => ({ value, label: DOCUMENT_PAYMENT_LABELS[value] })),
         ]}
-        value={query.payment ?? ''}
+        value={search.payment ?? ''}
         onChange={(event) => onChange({ payment: event.currentTarget.value })}
       />
       <DayRange from={search.from} to={search.to} size="sm" onChange={onChange} />
-    </Group>
+    </>
   );
 }
 

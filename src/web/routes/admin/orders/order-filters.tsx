@@ -6,8 +6,6 @@ import { useRegionChoices } from '#web/firm.ts';
 import type { ordersFields } from '#web/routes/admin/admin-fields.ts';
 import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
 import type { SearchChange, SearchOf } from '#web/search-fields.ts';
-import { SearchInput } from '#web/ui/search-input.tsx';
-import { Toolbar } from '#web/ui/toolbar.tsx';
 import { DayChip } from './day-chip.tsx';
 import type { OrderQuery } from './order-query.ts';
 import { ordersTexts as texts } from './texts.ts';
@@ -30,10 +28,7 @@ export function OrderFilters({ search, query, onChange, onRefresh, isRefreshing 
   const isAscending = query.direction === 'asc';
   const isFiltered = NARROWING.some((name) => search[name]);
   return (
-    <Toolbar label={texts.filters}>
-      <div style={{ flex: '1 1 15rem', maxWidth: '24rem' }}>
-        <SearchInput size="sm" value={query.search} label={texts.search} onSearch={(q) => onChange({ q })} />
-      </div>
+    <>
       <DayChip search={search} onChange={onChange} />
       <FilterChip
         label={texts.driver}
@@ -66,6 +61,6 @@ export function OrderFilters({ search, query, onChange, onRefresh, isRefreshing 
         onRefresh={onRefresh}
         onClear={isFiltered ? () => onChange(NOTHING) : undefined}
       />
-    </Toolbar>
+    </>
   );
 }

@@ -1,10 +1,9 @@
-import { Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { PRODUCT_SORTS } from '#shared/list-choices.ts';
 import { subcategoryChoices, useCategoryChoices } from '#web/firm.ts';
 import type { productsFields } from '#web/routes/admin/admin-fields.ts';
 import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
 import type { SearchChange } from '#web/search-fields.ts';
-import { SearchInput } from '#web/ui/search-input.tsx';
 import type { ProductQuery } from './product-query.ts';
 import { productsTexts as texts } from './texts.ts';
 
@@ -25,16 +24,7 @@ export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: Pro
   const isNarrowed = query.isFeatured || query.isDiscounted || query.isLowStock;
   const isFiltered = query.query !== '' || category !== undefined || isNarrowed;
   return (
-    <Group gap={6} mb="xs">
-      <div style={{ flex: '1 1 16rem' }}>
-        <SearchInput
-          size="sm"
-          value={query.query}
-          label={texts.search}
-          delayMs={120}
-          onSearch={(q) => onChange({ q })}
-        />
-      </div>
+    <>
       <Select
         w={{ base: '100%', xs: 220 }}
         aria-label={texts.filters.category}
@@ -69,6 +59,6 @@ export function ProductFilters({ query, onChange, onRefresh, isRefreshing }: Pro
         onRefresh={onRefresh}
         onClear={isFiltered ? () => onChange(NONE) : undefined}
       />
-    </Group>
+    </>
   );
 }

@@ -8,12 +8,8 @@ import { useSearchOf } from '#web/hooks/use-search.ts';
 import { queryClient } from '#web/query-client.ts';
 import { productsFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
-import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
-import { Pager } from '#web/routes/admin/ui/pager.tsx';
-import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PageState } from '#web/ui/page-state.tsx';
 import { BulkPrices } from './bulk-prices.tsx';
 import { ProductBin } from './product-bin.tsx';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
@@ -58,41 +54,41 @@ function ProductList() {
   const ids = Object.keys(ticked).map(Number);
   usePrefetchedPage(query, list.data?.hasNextPage === true && !list.isPlaceholderData);
   return (
-    <>
-      <Counters chosenId={search.only ?? ''} onChoose={(only) => setSearch({ only })} />
-      <ProductFilters
-        query={query}
-        onChange={setSearch}
-        isRefreshing={list.isRefetching && !list.isPlaceholderData && list.fetchStatus === 'fetching'}
-        onRefresh={() => void list.refetch()}
-      />
-      <PageState query={list} failure={texts.failed.list} loading={<RowSkeletons />}>
-        {(page) => (
-          <>
-            {page.products.length === 0 ? (
-              <EmptyBox icon={<IconPackageOff size={28} />} title={texts.empty} text={texts.emptyHint} />
-            ) : (
-              <ProductsGrid
-                products={page.products}
-                total={page.totalProducts}
-                query={query}
-                selection={{ ticked, onTick: setTicked }}
-                onChange={setSearch}
-              />
-            )}
-            <Pager
-              page={query.page}
-              pages={page.totalPages}
-              total={page.totalProducts}
-              limit={query.limit}
-              onLimit={(limit, page) => setSearch({ limit: limit === ROWS ? undefined : limit, page })}
-              onPage={(page) => setSearch({ page })}
-            />
-            {ids.length > 0 && <ProductBulkBar ids={ids} onDone={() => setTicked({})} />}
-          </>
-        )}
-      </PageState>
-    </>
+    <ListPage
+      counters={{
+        label: texts.counts.label,
+        chosenId: search.only ?? '',
+        onChoose: (only) => setSearch({ only }),
+        counters: useCounters(),
+      }}
+      find={{ value: query.query, label: texts.search, delayMs: 120 }}
+      filters={
+        <ProductFilters
+          query={query}
+          onChange={setSearch}
+          isRefreshing={list.isRefetching && !list.isPlaceholderData && list.fetchStatus === 'fetching'}
+          onRefresh={() => void list.refetch()}
+        />
+      }
+      query={list}
+      failure={texts.failed.list}
+      empty={{ icon: <IconPackageOff size={28} />, title: texts.empty, text: texts.emptyHint }}
+      totalOf={({ totalProducts }) => totalProducts}
+      paging={query}
+      usualLimit={ROWS}
+      onChange={setSearch}
+      bulk={ids.length > 0 && <ProductBulkBar ids={ids} onDone={() => setTicked({})} />}
+    >
+      {(page) => (
+        <ProductsGrid
+          products={page.products}
+          total={page.totalProducts}
+          query={query}
+          selection={{ ticked, onTick: setTicked }}
+          onChange={setSearch}
+        />
+      )}
+    </ListPage>
   );
 }
 
@@ -108,21 +104,12 @@ function usePrefetchedPage(query: ProductQuery, hasNext: boolean): void {
   }, [next, hasNext]);
 }
 
-type CountersProps = { readonly chosenId: string; readonly onChoose: (id: string) => void };
-
-function Counters({ chosenId, onChoose }: CountersProps) {
+function useCounters() {
   const { data } = useQuery(api.admin.products.counts.queryOptions());
-  return (
-    <CounterChips
-      label={texts.counts.label}
-      chosenId={chosenId}
-      onChoose={onChoose}
-      counters={[
-        { id: '', label: texts.counts.total, count: data?.total },
-        { id: 'featured', label: texts.counts.featured, count: data?.featured },
-        { id: 'discounted', label: texts.counts.discounted, count: data?.discounted },
-        { id: 'low', label: texts.counts.lowStock, count: data?.lowStock },
-      ]}
-    />
-  );
+  return [
+    { id: '', label: texts.counts.total, count: data?.total },
+    { id: 'featured', label: texts.counts.featured, count: data?.featured },
+    { id: 'discounted', label: texts.counts.discounted, count: data?.discounted },
+    { id: 'low', label: texts.counts.lowStock, count: data?.lowStock },
+  ];
 }

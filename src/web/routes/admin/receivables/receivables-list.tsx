@@ -8,12 +8,7 @@ import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { receivablesFields } from '#web/routes/admin/admin-fields.ts';
-import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
-import { Pager } from '#web/routes/admin/ui/pager.tsx';
-import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { EmptyBox } from '#web/ui/empty-box.tsx';
-import { PageState } from '#web/ui/page-state.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { BulkTerms } from './bulk-terms.tsx';
 import { ReceivablesGrid } from './receivables-grid.tsx';
 import { receivablesTexts as texts } from './texts.ts';
@@ -31,52 +26,35 @@ export function ReceivablesList() {
     api.admin.receivables.list.queryOptions(query, { placeholderData: keepPreviousData }),
   );
   return (
-    <>
-      <CounterChips
-        label={texts.chips}
-        chosenId={show === 'all' ? '' : show}
-        onChoose={(id) => setSearch({ show: id })}
-        counters={SHOWS.map((id) => ({
+    <ListPage
+      counters={{
+        label: texts.chips,
+        chosenId: show === 'all' ? '' : show,
+        onChoose: (id) => setSearch({ show: id }),
+        counters: SHOWS.map((id) => ({
           id: id === 'all' ? '' : id,
           label: texts.shows[id],
           count: list.data?.totals[id],
-        }))}
-      />
-      <Group role="toolbar" aria-label={texts.filters} mb="sm">
-        <div style={{ flex: '1 1 16rem', maxWidth: '24rem' }}>
-          <SearchInput
-            size="sm"
-            value={query.query}
-            label={texts.search}
-            onSearch={(q) => setSearch({ q })}
-          />
-        </div>
-      </Group>
-      <PageState query={list} failure={texts.failed} loading={<RowSkeletons />}>
-        {({ accounts, total, totals }) => (
-          <>
-            {accounts.length === 0 ? (
-              <EmptyBox icon={<IconWalletOff size={28} />} title={texts.empty} text={texts.emptyHint} />
-            ) : (
-              <ReceivablesGrid
-                accounts={accounts}
-                caption={<Totals total={total} totals={totals} />}
-                selection={{ ticked, onTick: setTicked }}
-              />
-            )}
-            <BulkTerms customerIds={Object.keys(ticked).map(Number)} onDone={() => setTicked({})} />
-            <Pager
-              page={query.page}
-              pages={Math.ceil(total / query.limit)}
-              total={total}
-              limit={query.limit}
-              onLimit={(limit, page) => setSearch({ limit: limit === ACCOUNTS ? undefined : limit, page })}
-              onPage={(page) => setSearch({ page })}
-            />
-          </>
-        )}
-      </PageState>
-    </>
+        })),
+      }}
+      find={{ value: q, label: texts.search }}
+      query={list}
+      failure={texts.failed}
+      empty={{ icon: <IconWalletOff size={28} />, title: texts.empty, text: texts.emptyHint }}
+      totalOf={({ total }) => total}
+      paging={query}
+      usualLimit={ACCOUNTS}
+      onChange={setSearch}
+      bulk={<BulkTerms customerIds={Object.keys(ticked).map(Number)} onDone={() => setTicked({})} />}
+    >
+      {({ accounts, total, totals }) => (
+        <ReceivablesGrid
+          accounts={accounts}
+          caption={<Totals total={total} totals={totals} />}
+          selection={{ ticked, onTick: setTicked }}
+        />
+      )}
+    </ListPage>
   );
 }
 

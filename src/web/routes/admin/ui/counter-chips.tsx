@@ -6,7 +6,7 @@ export type Counter = {
   readonly count: number | undefined;
 };
 
-type CounterChipsProps = {
+export type CounterChipsProps = {
   readonly label: string;
   readonly counters: readonly Counter[];
   readonly chosenId: string;

@@ -16,6 +16,7 @@ export const adminTexts = {
   saving: 'Duke ruajtur...',
   from: 'Nga data',
   to: 'Deri më',
+  filters: 'Filtrat',
   clearFilters: 'Pastro filtrat',
   sortedUp: 'Rendit në rritje',
   sortedDown: 'Rendit në zbritje',

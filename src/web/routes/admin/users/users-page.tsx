@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
@@ -6,13 +6,8 @@ import { api } from '#web/api.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { usersFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
-import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
-import { Pager } from '#web/routes/admin/ui/pager.tsx';
-import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
-import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PageState } from '#web/ui/page-state.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
 import { EditUserModal } from './edit-user-modal.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { PEOPLE, toUserQuery } from './user-query.ts';
@@ -32,69 +27,58 @@ export function UsersPage() {
   return (
     <>
       <PageHead title={tabTexts.tabs.users} />
-      <CounterChips
-        label={texts.counters}
-        chosenId={search.state ?? ''}
-        onChoose={(state) => setSearch({ state })}
-        counters={[
-          { id: '', label: texts.counts.total, count: counts.data?.total },
-          { id: 'active', label: texts.counts.active, count: counts.data?.active },
-          { id: 'inactive', label: texts.counts.inactive, count: counts.data?.inactive },
-        ]}
-      />
-      <Group gap={6} mb="xs">
-        <div style={{ flex: '1 1 18rem' }}>
-          <SearchInput
-            size="sm"
-            value={query.search}
-            label={texts.search}
-            onSearch={(q) => setSearch({ q })}
-          />
-        </div>
-        <Select
-          w={{ base: '100%', xs: 220 }}
-          aria-label={texts.role}
-          placeholder={texts.allRoles}
-          clearable
-          clearButtonProps={{ 'aria-label': texts.allRoles }}
-          data={ROLES.map((role) => ({ value: role, label: roleLabel(role, counts.data?.byRole[role]) }))}
-          value={query.role ?? null}
-          onChange={(role) => setSearch({ role: role ?? '' })}
-        />
-        <Select
-          w={{ base: '100%', xs: 160 }}
-          aria-label={texts.sort}
-          allowDeselect={false}
-          data={SORT_CHOICES}
-          value={query.sort === 'created' ? 'newest' : 'name'}
-          onChange={(sort) => setSearch({ sort: sort === 'name' ? '' : (sort ?? ''), direction: '' })}
-        />
-      </Group>
-      <PageState query={list} failure={texts.listFailed} loading={<RowSkeletons />}>
-        {({ users, total, totalPages }) => (
+      <ListPage
+        counters={{
+          label: texts.counters,
+          chosenId: search.state ?? '',
+          onChoose: (state) => setSearch({ state }),
+          counters: [
+            { id: '', label: texts.counts.total, count: counts.data?.total },
+            { id: 'active', label: texts.counts.active, count: counts.data?.active },
+            { id: 'inactive', label: texts.counts.inactive, count: counts.data?.inactive },
+          ],
+        }}
+        find={{ value: query.search, label: texts.search }}
+        filters={
           <>
-            {users.length === 0 ? (
-              <EmptyBox icon={<IconUserOff size={28} />} title={texts.empty} text={texts.emptyHint} />
-            ) : (
-              <UsersList
-                users={users}
-                total={total}
-                query={query}
-                onSort={(by, direction) => setSearch({ sort: by === 'created' ? 'newest' : '', direction })}
-                onEdit={(id) => edit(id)}
-              />
-            )}
-            <Pager
-              page={query.page}
-              pages={totalPages}
-              total={total}
-              limit={query.limit}
-              onLimit={(limit, page) => setSearch({ limit: limit === PEOPLE ? undefined : limit, page })}
-              onPage={(page) => setSearch({ page })}
+            <Select
+              w={{ base: '100%', xs: 220 }}
+              aria-label={texts.role}
+              placeholder={texts.allRoles}
+              clearable
+              clearButtonProps={{ 'aria-label': texts.allRoles }}
+              data={ROLES.map((role) => ({ value: role, label: roleLabel(role, counts.data?.byRole[role]) }))}
+              value={query.role ?? null}
+              onChange={(role) => setSearch({ role: role ?? '' })}
+            />
+            <Select
+              w={{ base: '100%', xs: 160 }}
+              aria-label={texts.sort}
+              allowDeselect={false}
+              data={SORT_CHOICES}
+              value={query.sort === 'created' ? 'newest' : 'name'}
+              onChange={(sort) => setSearch({ sort: sort === 'name' ? '' : (sort ?? ''), direction: '' })}
             />
           </>
+        }
+        query={list}
+        failure={texts.listFailed}
+        empty={{ icon: <IconUserOff size={28} />, title: texts.empty, text: texts.emptyHint }}
+        totalOf={({ total }) => total}
+        paging={query}
+        usualLimit={PEOPLE}
+        onChange={setSearch}
+      >
+        {({ users, total }) => (
+          <UsersList
+            users={users}
+            total={total}
+            query={query}
+            onSort={(by, direction) => setSearch({ sort: by === 'created' ? 'newest' : '', direction })}
+            onEdit={edit}
+          />
         )}
-      </PageState>
+      </ListPage>
       <EditUserModal userId={search.user ?? null} onClose={() => edit(undefined)} />
     </>
   );
