@@ -4,9 +4,7 @@ import { useMemo, useState } from 'react';
 import { BANK_STATES } from '#shared/inputs/bank-import-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
-import { DataGrid } from '#web/routes/admin/ui/data-grid.tsx';
-import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { PreviewRows } from '#web/routes/admin/imports/preview-rows.tsx';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -39,7 +37,6 @@ export function StatementView(props: StatementViewProps) {
     await onChanged();
   };
   const columns = useMemo(() => toColumns(setAsked), []);
-  const all = Object.values(statement.counts).reduce((sum, count) => sum + count, 0);
   const { matched } = statement.counts;
   return (
     <Paper component="section" p="lg" miw={0} aria-label={texts.preview}>
@@ -75,25 +72,20 @@ export function StatementView(props: StatementViewProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      <CounterChips
-        label={texts.preview}
-        chosenId={wanted}
-        onChoose={onWanted}
-        counters={[
-          { id: '', label: texts.all, count: all },
-          ...BANK_STATES.map((id) => ({ id, label: texts.states[id], count: statement.counts[id] })),
-        ]}
-      />
-      <DataGrid
+      <PreviewRows
         label={texts.preview}
         name="bank-import"
-        mark="entry"
+        counts={statement.counts}
+        counters={BANK_STATES.map((id) => ({ id, label: texts.states[id], count: statement.counts[id] }))}
+        chosenId={wanted}
+        onChoose={onWanted}
         rows={statement.rows}
-        idOf={(row) => row.row}
         columns={columns}
         card={(row) => <BankRowCard row={row} onLink={setAsked} />}
+        page={page}
+        pages={statement.totalPages}
+        onPage={onPage}
       />
-      <Pager page={page} pages={statement.totalPages} onPage={onPage} />
       {asked && (
         <PayerDialog
           key={asked.row}

@@ -4,13 +4,12 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo, useState } from 'react';
 import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/inputs/import-inputs.ts';
 import { api } from '#web/api.ts';
-import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
-import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import type { GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { oneOf } from '#web/routes/admin/ui/one-of.ts';
-import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
+import { PreviewRows } from './preview-rows.tsx';
 import { importsTexts as texts } from './texts.ts';
 
 type Status = inferOutput<typeof api.admin.imports.status>;
@@ -40,41 +39,33 @@ export function ImportPreview({ job }: { readonly job: Status }) {
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
-  const all = Object.values(job.counts).reduce((sum, count) => sum + count, 0);
   return (
-    <>
-      <CounterChips
-        label={texts.preview}
-        chosenId={chosenId}
-        onChoose={(id) => {
-          choose(oneOf(id, FILTERS) ?? '');
-          setPage(1);
-        }}
-        counters={[
-          { id: '', label: texts.all, count: all },
-          ...IMPORT_OUTCOMES.map((id) => ({ id, label: texts.outcomes[id], count: job.counts[id] })),
-          ...(job.largeChanges > 0
-            ? [{ id: LARGE, label: texts.largeMark(share), count: job.largeChanges }]
-            : []),
-        ]}
-      />
-      <PageState query={rows} loading={<RowSkeletons height={40} />}>
-        {(found) => (
-          <>
-            <DataGrid
-              label={texts.preview}
-              name="import"
-              mark="entry"
-              rows={found.rows}
-              idOf={(row) => row.row}
-              columns={columns}
-              card={(row) => <RowCard row={row} share={share} />}
-            />
-            <Pager page={page} pages={found.totalPages} onPage={setPage} />
-          </>
-        )}
-      </PageState>
-    </>
+    <PageState query={rows} loading={<RowSkeletons height={40} />}>
+      {(found) => (
+        <PreviewRows
+          label={texts.preview}
+          name="import"
+          counts={job.counts}
+          counters={[
+            ...IMPORT_OUTCOMES.map((id) => ({ id, label: texts.outcomes[id], count: job.counts[id] })),
+            ...(job.largeChanges > 0
+              ? [{ id: LARGE, label: texts.largeMark(share), count: job.largeChanges }]
+              : []),
+          ]}
+          chosenId={chosenId}
+          onChoose={(id) => {
+            choose(oneOf(id, FILTERS) ?? '');
+            setPage(1);
+          }}
+          rows={found.rows}
+          columns={columns}
+          card={(row) => <RowCard row={row} share={share} />}
+          page={page}
+          pages={found.totalPages}
+          onPage={setPage}
+        />
+      )}
+    </PageState>
   );
 }
 

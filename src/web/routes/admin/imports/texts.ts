@@ -59,6 +59,7 @@ export const importsTexts = {
   warnings: 'Kujdes para importit',
   warningsTitle: 'Ta importoj kështu?',
   limits: 'Deri në 20.000 rreshta dhe 5 MB. Asgjë nuk shkruhet pa e konfirmuar.',
+  drop: 'ose lëshojeni skedarin këtu',
   tooLarge: 'Skedari është tepër i madh: më së shumti 5 MB.',
   uploadFailed: 'Skedari nuk u dërgua.',
   phases: {

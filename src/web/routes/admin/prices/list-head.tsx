@@ -1,18 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconFileUpload, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { EXPORT_FORMATS } from '#shared/inputs/export-inputs.ts';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { toForm } from '#web/routes/admin/imports/import-upload.tsx';
+import { FileButton } from '#web/routes/admin/ui/file-button.tsx';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { showToast } from '#web/ui/toast.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { pricesTexts as texts } from './texts.ts';
 
@@ -90,42 +89,21 @@ function DeleteButton({ list }: { readonly list: PriceList }) {
 type ImportButtonProps = { readonly listId: number; readonly onStarted: (jobId: string) => void };
 
 function ImportButton({ listId, onStarted }: ImportButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const start = useMutation(
-    api.admin.imports.start.mutationOptions({
-      onSuccess: ({ id }) => onStarted(id),
-      onError: (error) => showToast({ tone: 'error', message: errorText(error, texts.importFailed) }),
-    }),
-  );
-  const send = (file: File | undefined) => {
-    if (!file) return;
-    const form = new FormData();
-    form.set('kind', 'prices');
-    form.set('priceListId', String(listId));
-    form.set('file', file);
-    start.mutate(form);
-    if (input.current) input.current.value = '';
-  };
+  const start = useAction(api.admin.imports.start, {
+    failure: texts.importFailed,
+    onSuccess: ({ id }) => onStarted(id),
+  });
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={start.isPending}
-        leftSection={<IconFileUpload size={15} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
-        {texts.importFile}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.xlsx"
-        aria-label={texts.importFile}
-        data-testid="price-file"
-        onChange={(event) => send(event.currentTarget.files?.[0])}
-      />
-    </>
+    <FileButton
+      variant="default"
+      size="compact-sm"
+      loading={start.isPending}
+      leftSection={<IconFileUpload size={15} aria-hidden />}
+      label={texts.importFile}
+      accept=".csv,.xlsx"
+      field={texts.importFile}
+      testId="price-file"
+      onFile={(file) => void start.run(toForm(file, { kind: 'prices', priceListId: String(listId) }))}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Group, Image, Input, Loader, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '#web/routes/admin/ui/file-button.tsx';
+import { FileDrop } from '#web/routes/admin/ui/file-drop.tsx';
 import { ImageProblem, prepareImage } from './prepare-image.ts';
 import { productFormTexts } from './texts.ts';
 
@@ -18,12 +20,8 @@ type ImageFieldProps = {
 
 export function ImageField({ value, onChange, error, onProblem, isRemoving }: ImageFieldProps) {
   const [isWorking, setIsWorking] = useState(false);
-  const [isOver, setIsOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const labelId = useId();
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     setIsWorking(true);
     onProblem(null);
     try {
@@ -32,43 +30,29 @@ export function ImageField({ value, onChange, error, onProblem, isRemoving }: Im
       onProblem(problem instanceof ImageProblem ? problem.message : texts.unreadable);
     }
     setIsWorking(false);
-    if (input.current) input.current.value = '';
   };
   usePastedImage(take);
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
 
   return (
     <Input.Wrapper
       label={productFormTexts.fields.image}
       labelElement="div"
-      labelProps={{ id: labelId }}
       error={error}
       errorProps={{ role: 'alert' }}
     >
-      <Stack
-        align="center"
-        gap="sm"
-        p="md"
-        bg={isOver ? 'var(--shop-accent-soft)' : 'var(--shop-sunken)'}
-        bd={`1.5px dashed var(--mantine-color-${error === null ? 'default-border' : 'error'})`}
-        bdrs="md"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <FileDrop isWrong={error !== null} onFile={(file) => void take(file)}>
         <Preview value={value} isWorking={isWorking} />
         <Group gap="xs" justify="center">
-          <Button variant="default" size="sm" onClick={() => input.current?.click()} disabled={isWorking}>
-            {value ? texts.replace : texts.choose}
-          </Button>
+          <FileButton
+            variant="default"
+            size="sm"
+            disabled={isWorking}
+            label={value ? texts.replace : texts.choose}
+            accept="image/jpeg,image/png,image/webp"
+            field={productFormTexts.fields.image}
+            testId="image-input"
+            onFile={(file) => void take(file)}
+          />
           {value && (
             <Button
               variant="subtle"
@@ -84,16 +68,7 @@ export function ImageField({ value, onChange, error, onProblem, isRemoving }: Im
         <Text size="xs" c="dimmed">
           {texts.rules}
         </Text>
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          hidden
-          aria-labelledby={labelId}
-          data-testid="image-input"
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
-      </Stack>
+      </FileDrop>
       <div role="status">
         {isRemoving && value === null && (
           <Text size="sm" mt={6} c="var(--shop-warn-text)" fw={550}>
@@ -129,7 +104,7 @@ function Preview({ value, isWorking }: { readonly value: string | null; readonly
   );
 }
 
-function usePastedImage(take: (file: File | undefined) => Promise<void>): void {
+function usePastedImage(take: (file: File) => Promise<void>): void {
   useWindowEvent('paste', (event) => {
     const file = [...(event.clipboardData?.files ?? [])].find((item) => item.type.startsWith('image/'));
     if (!file) return;

@@ -1,9 +1,10 @@
 import { Button, Group, Input } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { ImageProblem, prepareImage, toImageForm } from '#web/routes/admin/product-form/prepare-image.ts';
+import { FileButton } from '#web/routes/admin/ui/file-button.tsx';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.logo;
@@ -16,7 +17,6 @@ type LogoFieldProps = {
 };
 
 export function LogoField({ fileName, onChange }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const store = useAction(api.admin.settings.storeLogo, {
     isSilent: true,
@@ -24,8 +24,7 @@ export function LogoField({ fileName, onChange }: LogoFieldProps) {
     onError: (error) => setProblem(errorText(error)),
   });
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     setProblem(null);
     try {
       await store.run(toImageForm(await prepareImage(file, LOGO_FRAME)));
@@ -33,7 +32,6 @@ export function LogoField({ fileName, onChange }: LogoFieldProps) {
       if (!(error instanceof ImageProblem)) throw error;
       setProblem(error.message);
     }
-    if (input.current) input.current.value = '';
   };
 
   return (
@@ -46,23 +44,20 @@ export function LogoField({ fileName, onChange }: LogoFieldProps) {
             style={{ maxWidth: 180, maxHeight: 90, background: '#fff', borderRadius: 8, padding: 6 }}
           />
         )}
-        <Button variant="default" loading={store.isPending} onClick={() => input.current?.click()}>
-          {texts.choose}
-        </Button>
+        <FileButton
+          variant="default"
+          loading={store.isPending}
+          label={texts.choose}
+          accept="image/png,image/jpeg"
+          field={texts.label}
+          testId="logo-input"
+          onFile={(file) => void take(file)}
+        />
         {fileName !== null && (
           <Button variant="subtle" c="var(--shop-bad-text)" onClick={() => onChange(null)}>
             {texts.remove}
           </Button>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg"
-          hidden
-          data-testid="logo-input"
-          aria-label={texts.label}
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
       </Group>
     </Input.Wrapper>
   );

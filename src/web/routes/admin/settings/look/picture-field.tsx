@@ -1,5 +1,6 @@
 import { Box, Button, Group, Input } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FileButton } from '#web/routes/admin/ui/file-button.tsx';
 import { lookTexts } from './texts.ts';
 
 const texts = lookTexts.pictures;
@@ -17,10 +18,8 @@ type PictureFieldProps = {
 };
 
 export function PictureField({ label, hint, isOnDark, value = null, error, onChange }: PictureFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     setProblem(file.size > MAX_BYTES ? texts.tooLarge : null);
     if (file.size <= MAX_BYTES) {
       try {
@@ -29,7 +28,6 @@ export function PictureField({ label, hint, isOnDark, value = null, error, onCha
         setProblem(texts.unreadable);
       }
     }
-    if (input.current) input.current.value = '';
   };
   return (
     <Input.Wrapper label={label} description={hint} error={problem ?? error} labelElement="div">
@@ -39,9 +37,14 @@ export function PictureField({ label, hint, isOnDark, value = null, error, onCha
             <img src={value} alt={label} style={{ display: 'block', maxWidth: 140, maxHeight: 56 }} />
           </Box>
         )}
-        <Button variant="default" aria-label={texts.chooseOf(label)} onClick={() => input.current?.click()}>
-          {texts.choose}
-        </Button>
+        <FileButton
+          variant="default"
+          label={texts.choose}
+          spoken={texts.chooseOf(label)}
+          accept="image/png,image/webp,image/svg+xml"
+          field={label}
+          onFile={(file) => void take(file)}
+        />
         {value !== null && (
           <Button
             variant="subtle"
@@ -52,14 +55,6 @@ export function PictureField({ label, hint, isOnDark, value = null, error, onCha
             {texts.remove}
           </Button>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/webp,image/svg+xml"
-          hidden
-          aria-label={label}
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
       </Group>
     </Input.Wrapper>
   );
