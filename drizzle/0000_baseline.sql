@@ -1152,6 +1152,22 @@ CREATE TABLE `refresh_tokens` (
 --> statement-breakpoint
 CREATE INDEX `refresh_tokens_login` ON `refresh_tokens` (`login_id`);--> statement-breakpoint
 CREATE INDEX `refresh_tokens_expires` ON `refresh_tokens` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `second_factor_codes` (
+	`user_id` integer NOT NULL,
+	`code_hash` text NOT NULL,
+	PRIMARY KEY(`user_id`, `code_hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `second_factors` (
+	`user_id` integer PRIMARY KEY NOT NULL,
+	`secret` text NOT NULL,
+	`last_step` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`enabled_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,

@@ -23,6 +23,7 @@ const tasks = {
   lighthouse: ['scripts/lighthouse.ts'],
   package: ['scripts/package.ts'],
   'reset-password': ['src/main.ts', 'reset-password'],
+  'reset-second-factor': ['src/main.ts', 'reset-second-factor'],
   restore: ['src/main.ts', 'restore'],
   seed: ['src/main.ts', 'seed'],
   soak: ['scripts/soak.ts'],

@@ -15,6 +15,7 @@ const HELP = `
   serve                                 hap dyqanin
   create-admin --name EMRI --email E    krijon një administrator; fjalëkalimi lexohet nga hyrja standarde
   reset-password EMAIL                  vendos një fjalëkalim të ri; lexohet nga hyrja standarde
+  reset-second-factor EMAIL             heq kodin e dytë të një llogarie
   backup                                bën një kopje rezervë tani
   restore DOSJA|SKEDARI|latest          kthen një kopje rezervë; ajo që zëvendësohet ruhet
   restore --from VENDI                  kthen kopjen e dytë: dosje, sftp://… ose s3://… si te STANDBY
@@ -50,6 +51,12 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const email = onlyOne(positionals, 'Tregoni email-in e llogarisë.');
     const { resetPassword } = await import('./commands/reset-password.ts');
     await resetPassword(await readSettings(), email);
+  },
+  'reset-second-factor': async (args) => {
+    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+    const email = onlyOne(positionals, 'Tregoni email-in e llogarisë.');
+    const { resetSecondFactor } = await import('./commands/reset-second-factor.ts');
+    await resetSecondFactor(await readSettings(), email);
   },
   backup: async (args) => {
     parseArgs({ args, options: {} });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
+import { spendSecondFactor } from '#domain/logins/second-factor.ts';
 import { getUser, type UserRow } from '#domain/users/users.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { normalizeEmail } from '#shared/text/plain-text.ts';
@@ -12,11 +13,12 @@ export type LoggedIn = { readonly user: UserRow; readonly tokens: LoginTokens };
 
 /**
  * Logs a person in by e-mail and password. One rejection (`invalid-credentials`) and one hash's time whether the e-mail
- * or the password is wrong; `account-deactivated` only with the right password; `too-many-attempts` when guessing.
+ * or the password is wrong; `account-deactivated`, `second-factor-needed` and `second-factor-invalid` only with the right
+ * password; `too-many-attempts` when guessing.
  */
 export async function logIn(
   ctx: AuthCtx,
-  input: { readonly email: string; readonly password: string },
+  input: { readonly email: string; readonly password: string; readonly otp?: string | undefined },
 ): Promise<LoggedIn> {
   const account = normalizeEmail(input.email);
   const found = findCredentials(ctx, account);
@@ -26,13 +28,15 @@ export async function logIn(
   ctx.auth.throttle.begin(attempt);
   const isRight = await ctx.auth.passwords.verify(input.password, found?.passwordHash ?? null);
   if (!found || !isRight) throw new DomainError('invalid-credentials');
-  ctx.auth.throttle.succeed(attempt);
   // Hashing took a while: the account may have changed meanwhile.
   const current = findCredentials(ctx, account);
   if (current?.id !== found.id || current.passwordHash !== found.passwordHash) {
     throw new DomainError('invalid-credentials');
   }
   if (!current.isActive) throw new DomainError('account-deactivated');
+  // Until the code is right the attempt stays counted: who knows a password alone gets no more guesses by it.
+  spendSecondFactor(ctx, current.id, input.otp);
+  ctx.auth.throttle.succeed(attempt);
   const tokens = await openLogin(ctx, current.id);
   return { user: getUser(ctx, current.id), tokens };
 }

@@ -113,6 +113,10 @@ type UserEvent = { readonly userId: number } & (
         | 'user.password-recovered'
         | 'user.password-reset'
         | 'user.recovery-code-issued'
+        | 'user.second-factor-on'
+        | 'user.second-factor-off'
+        | 'user.second-factor-reset'
+        | 'user.second-factor-code-used'
         | 'user.signed-out-everywhere';
     }
 );

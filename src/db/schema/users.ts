@@ -162,6 +162,32 @@ export const recoveryCodes = sqliteTable('recovery_codes', {
   expiresAt: integer('expires_at').notNull(),
 });
 
+/**
+ * Second factor of who wants one (RFC 6238). Proposed until `enabledAt` is set; `lastStep` is the newest step of 30 s
+ * whose code was used. The secret leaves the database only while it is proposed.
+ */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  secret: text('secret').notNull(),
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: integer('created_at').notNull(),
+  enabledAt: integer('enabled_at'),
+});
+
+/** Codes for who has lost the second factor, by SHA-256; deleted at use. */
+export const secondFactorCodes = sqliteTable(
+  'second_factor_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
 /** What is noted about a customer, for the driver too where it says so; outstanding until `resolvedAt` is set. */
 export const customerNotes = sqliteTable(
   'customer_notes',

@@ -126,6 +126,17 @@ export function withRepeatedPassword<S extends z.ZodType<Record<string, unknown>
   });
 }
 
+const CODE_MESSAGE = 'Kodi ka 6 shifra; kodi rezervë 16 shenja.';
+
+/** Six digits of an authenticator, or one of the recovery codes. */
+export const secondFactorCodeInput = z
+  .string({ error: CODE_MESSAGE })
+  .max(RAW_LENGTH, CODE_MESSAGE)
+  .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, CODE_MESSAGE));
+
+const optionalSecondFactorCode = z.union([z.literal('').transform(() => undefined), secondFactorCodeInput]);
+
 export const logInInput = z.object({
   email: z
     .string({ error: 'Email-i është i detyrueshëm.' })
@@ -133,6 +144,7 @@ export const logInInput = z.object({
     .transform(normalizeEmail)
     .pipe(z.string().min(1, 'Email-i është i detyrueshëm.')),
   password: givenPasswordInput,
+  otp: optionalSecondFactorCode.optional(),
 });
 
 export const RECOVERY_CODE_DIGITS = 12;
@@ -148,7 +160,14 @@ export const recoverInput = z.object({
     .pipe(z.string().regex(/^\d{12}$/, RECOVERY_CODE_MESSAGE)),
   password: newPasswordInput,
   confirmPassword: confirmPasswordInput.optional(),
+  otp: optionalSecondFactorCode.optional(),
 });
+
+export const beginSecondFactorInput = z.object({ password: givenPasswordInput });
+
+export const confirmSecondFactorInput = z.object({ otp: secondFactorCodeInput });
+
+export const endSecondFactorInput = z.object({ password: givenPasswordInput, otp: secondFactorCodeInput });
 
 export const createUserInput = z.object({
   name: personNameInput,

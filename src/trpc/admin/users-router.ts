@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assertPasswordsMatch } from '#domain/customers/sign-up.ts';
 import { assertNotCommon } from '#domain/logins/common-passwords.ts';
 import { createRecoveryCode, storeRecoveryCode } from '#domain/logins/recovery-codes.ts';
+import { readSecondFactor, resetSecondFactor } from '#domain/logins/second-factor.ts';
 import {
   assertHasDriverCode,
   changeDriverAccount,
@@ -64,6 +65,12 @@ export const usersRouter = router({
   signOutEverywhere: adminProcedure
     .input(userInput)
     .mutation(({ ctx, input }) => signOutEverywhere(ctx, input.userId)),
+  secondFactor: adminProcedure
+    .input(userInput)
+    .query(({ ctx, input }) => readSecondFactor(ctx, getUser(ctx, input.userId).id)),
+  resetSecondFactor: adminProcedure
+    .input(userInput)
+    .mutation(({ ctx, input }) => resetSecondFactor(ctx, input)),
   issueRecoveryCode: adminProcedure.input(userInput).mutation(async ({ ctx, input: { userId } }) => {
     const code = createRecoveryCode();
     const codeHash = await ctx.auth.passwords.hash(code);

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { changePassword } from '#auth/change-password.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '#auth/second-factor.ts';
 import { updateProfile } from '#domain/customers/sign-up.ts';
 import { endMyLogin, listLogins } from '#domain/logins/logins.ts';
+import { readSecondFactor } from '#domain/logins/second-factor.ts';
 import { countOrderMarks } from '#domain/orders/queries/count-orders.ts';
+import { getBrand } from '#domain/settings/brand/get-brand.ts';
 import { signOutEverywhere } from '#domain/users/manage-users.ts';
 import { getUser } from '#domain/users/users.ts';
+import { qrImage } from '#kernel/qr-code.ts';
 import { idInput } from '#shared/inputs/basic-inputs.ts';
-import { changePasswordInput, updateProfileInput } from '#shared/inputs/user-inputs.ts';
+import {
+  beginSecondFactorInput,
+  changePasswordInput,
+  confirmSecondFactorInput,
+  endSecondFactorInput,
+  updateProfileInput,
+} from '#shared/inputs/user-inputs.ts';
 import { profileProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { liveProcedure } from './live-procedure.ts';
@@ -30,6 +40,19 @@ export const profileRouter = router({
   signOutEverywhere: profileProcedure.mutation(({ ctx }) => {
     signOutEverywhere(ctx, ctx.actor.id);
     ctx.cookies.clearLogin();
+  }),
+  secondFactor: router({
+    get: profileProcedure.query(({ ctx }) => readSecondFactor(ctx, ctx.actor.id)),
+    begin: profileProcedure.input(beginSecondFactorInput).mutation(async ({ ctx, input }) => {
+      const { secret, uri } = await beginSecondFactor(ctx, input, getBrand(ctx).name);
+      return { secret, image: qrImage(uri) };
+    }),
+    confirm: profileProcedure
+      .input(confirmSecondFactorInput)
+      .mutation(({ ctx, input }) => ({ codes: confirmSecondFactor(ctx, input) })),
+    end: profileProcedure
+      .input(endSecondFactorInput)
+      .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
   }),
   orderMarks: profileProcedure.query(({ ctx }) => countOrderMarks(ctx)),
   live: liveProcedure,

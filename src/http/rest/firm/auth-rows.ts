@@ -53,9 +53,9 @@ export const authRows: readonly RestRow[] = [
     output: z.object({ user: userShape }),
     doc: {
       tag,
-      summary: 'Log in',
+      summary: 'Log in; who has a second factor sends its code as `otp`',
       errors: {
-        401: ['Invalid email or password'],
+        401: ['Invalid email or password', 'Code required', 'Invalid code'],
         403: ['Account is deactivated'],
         429: ['Too many attempts'],
       },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { stepAt, totpOf } from '#domain/logins/totp.ts';
 import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
 import { journey, phone } from '#testing/e2e/journey.ts';
 import { logInAs, send } from '#testing/e2e/staff-scenes.ts';
@@ -65,6 +66,46 @@ journey(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Vendos fjalëkalimin dhe hyr' }).click();
     await page.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+  },
+);
+
+journey(
+  'a second factor is switched on by an app, asked for at the login, and switched off',
+  async ({ visit, shop }) => {
+    const { page } = await visit(phone);
+    await openAsCustomer(page, shop, '/llogaria', 8);
+    await page.getByRole('button', { name: 'Ndize kodin e dytë' }).click();
+    await page.getByLabel('Fjalëkalimi aktual').last().fill('furnizo-demo');
+    await page.getByRole('button', { name: 'Vazhdo' }).click();
+    await page.getByRole('img', { name: 'Kodi QR për aplikacionin' }).waitFor();
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    const code = (away: number) => totpOf(secret, stepAt(Date.now()) + away);
+    await expectAccessible(page);
+    await page.getByLabel('Kodi nga aplikacioni').fill(code(-1));
+    await page.getByRole('button', { name: 'Konfirmo dhe ndize' }).click();
+    await page.getByText('Ruajini këto kode rezervë').waitFor();
+    const [reserve = ''] = await page.locator('li code').allTextContents();
+    await page.getByRole('button', { name: 'I ruajta' }).click();
+    await page.getByText('Kanë mbetur 10 kode rezervë').waitFor();
+    const { page: other } = await visit(phone);
+    await other.goto('/login');
+    await other.getByLabel('Email').fill('customer8@furnizo.test');
+    await other.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+    const enter = other.getByRole('main').getByRole('button', { name: 'Hyr', exact: true });
+    await enter.click();
+    await other.getByLabel('Kodi nga aplikacioni').fill('000000');
+    await enter.click();
+    await other.getByRole('alert').getByText('Kodi nuk është i saktë').waitFor();
+    await expectAccessible(other);
+    await other.getByLabel('Kodi nga aplikacioni').fill(reserve);
+    await enter.click();
+    await other.getByRole('link', { name: 'Llogaria ime' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Fike kodin e dytë' }).click();
+    await page.getByLabel('Fjalëkalimi aktual').last().fill('furnizo-demo');
+    await page.getByLabel('Kodi nga aplikacioni').fill(code(1));
+    await page.getByRole('button', { name: 'Fike kodin e dytë' }).click();
+    await page.getByRole('button', { name: 'Ndize kodin e dytë' }).waitFor();
   },
 );
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { logInInput } from '#shared/inputs/user-inputs.ts';
 import { plainMeta } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
-import { errorText } from '#web/error-text.ts';
+import { codeOf, errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
@@ -17,6 +17,8 @@ import { RecoverForm } from './recover-form.tsx';
 import { texts } from './texts.ts';
 
 const { login } = texts;
+
+type LogInValues = { email: string; password: string; otp: string };
 
 export function LoginPage() {
   const [from] = useSearchParam(loginFields, 'from', '');
@@ -58,10 +60,72 @@ export function LoginPage() {
 }
 
 function LoginForm({ onForgotten }: { readonly onForgotten: (email: string) => void }) {
-  const form = useZodForm(logInInput, { initialValues: { email: '', password: '' } });
-  const logIn = useAction(api.public.auth.login, { isSilent: true, onSuccess: setUser });
+  const form = useZodForm(logInInput, { initialValues: { email: '', password: '', otp: '' } });
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const logIn = useAction(api.public.auth.login, {
+    isSilent: true,
+    onSuccess: setUser,
+    onError: (error) => {
+      if (codeOf(error) === 'second-factor-needed') setCodeNeeded(true);
+    },
+  });
+  const isFailed = logIn.error && codeOf(logIn.error) !== 'second-factor-needed';
   return (
     <form className={classes['fields']} {...form.submit((values) => void logIn.run(values))}>
+      {isCodeNeeded ? (
+        <TextInput
+          label={login.code}
+          description={login.codeText}
+          autoComplete="one-time-code"
+          size="md"
+          withAsterisk={false}
+          autoFocus
+          required
+          {...form.field('otp')}
+        />
+      ) : (
+        <Credentials form={form} />
+      )}
+      {isFailed && (
+        <p className={classes['failure']} role="alert">
+          {errorText(logIn.error, login.fallback)}
+        </p>
+      )}
+      <Button type="submit" size="md" loading={logIn.isPending}>
+        {login.submit}
+      </Button>
+      {isCodeNeeded ? (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          onClick={() => {
+            form.reset();
+            logIn.reset();
+            setCodeNeeded(false);
+          }}
+        >
+          {login.otherAccount}
+        </Anchor>
+      ) : (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          onClick={() => onForgotten(form.getValues().email.trim())}
+        >
+          {login.forgotten}
+        </Anchor>
+      )}
+    </form>
+  );
+}
+
+type CredentialsProps = { readonly form: Pick<ReturnType<typeof useZodForm<LogInValues, unknown>>, 'field'> };
+
+function Credentials({ form }: CredentialsProps) {
+  return (
+    <>
       <TextInput
         label={login.email}
         type="email"
@@ -80,22 +144,6 @@ function LoginForm({ onForgotten }: { readonly onForgotten: (email: string) => v
         required
         {...form.field('password')}
       />
-      {logIn.error && (
-        <p className={classes['failure']} role="alert">
-          {errorText(logIn.error, login.fallback)}
-        </p>
-      )}
-      <Button type="submit" size="md" loading={logIn.isPending}>
-        {login.submit}
-      </Button>
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        onClick={() => onForgotten(form.getValues().email.trim())}
-      >
-        {login.forgotten}
-      </Anchor>
-    </form>
+    </>
   );
 }

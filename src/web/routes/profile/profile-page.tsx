@@ -14,6 +14,7 @@ import { LoginsCard } from './logins-card.tsx';
 import { ParticularsCard } from './particulars-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import classes from './profile-page.module.css';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { texts } from './texts.ts';
 
 export function ProfilePage() {
@@ -52,6 +53,7 @@ export function ProfilePage() {
         {(account) => <ParticularsCard account={account} />}
       </PageState>
       <PasswordCard />
+      <SecondFactorCard />
       <LoginsCard />
     </div>
   );

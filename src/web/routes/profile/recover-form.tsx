@@ -1,9 +1,10 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { confirmPasswordInput, recoverInput, withRepeatedPassword } from '#shared/inputs/user-inputs.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
-import { errorText, fieldErrors } from '#web/error-text.ts';
+import { codeOf, errorText, fieldErrors } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
@@ -21,13 +22,17 @@ export function RecoverForm({ email }: { readonly email: string }) {
   const info = useQuery(api.public.shop.info.queryOptions());
   const phone = info.data?.contact.phone;
   const form = useZodForm(recoverForm, {
-    initialValues: { email, code: '', password: '', confirmPassword: '' },
+    initialValues: { email, code: '', password: '', confirmPassword: '', otp: '' },
   });
+  const [isOtpNeeded, setOtpNeeded] = useState(false);
   const recover = useAction(api.public.auth.recover, {
     form,
     isSilent: true,
     success: words.done,
     onSuccess: setUser,
+    onError: (error) => {
+      if (codeOf(error) === 'second-factor-needed') setOtpNeeded(true);
+    },
   });
   const field = (name: keyof ReturnType<typeof form.getValues>) => ({
     size: 'md' as const,
@@ -61,6 +66,7 @@ export function RecoverForm({ email }: { readonly email: string }) {
         <TextInput label={words.code} autoComplete="one-time-code" inputMode="numeric" {...field('code')} />
         <PasswordInput label={words.password} autoComplete="new-password" {...field('password')} />
         <PasswordInput label={words.confirm} autoComplete="new-password" {...field('confirmPassword')} />
+        {isOtpNeeded && <TextInput label={texts.login.code} {...field('otp')} />}
         {recover.error && Object.keys(fieldErrors(recover.error)).length === 0 && (
           <p className={classes['failure']} role="alert">
             {errorText(recover.error, words.fallback)}

@@ -1,4 +1,6 @@
 import { USER_LABELS } from '#shared/text/field-labels.ts';
+import { plural } from '#shared/text/plural.ts';
+
 export const texts = {
   login: {
     title: 'Hyr',
@@ -8,6 +10,9 @@ export const texts = {
     submit: 'Hyr',
     noAccount: 'Nuk keni llogari?',
     signup: 'Regjistrohu',
+    code: 'Kodi nga aplikacioni',
+    codeText: 'Hapni aplikacionin e kodeve, ose përdorni një kod rezervë.',
+    otherAccount: 'Hyr me një llogari tjetër',
     forgotten: 'Keni harruar fjalëkalimin?',
     fallback: 'An error occurred – diçka shkoi keq. Provoni përsëri.',
   },
@@ -46,6 +51,26 @@ export const texts = {
     login: 'Hyr',
     done: 'Regjistrimi me sukses! Tani mund te shtoni produkte ne shport.',
     fallback: 'An error occurred – diçka shkoi keq. Provoni përsëri.',
+  },
+  secondFactor: {
+    title: 'Kodi i dytë',
+    text: 'Përveç fjalëkalimit, hyrja kërkon një kod nga telefoni juaj. Kush ua di fjalëkalimin nuk hyn dot.',
+    switchOn: 'Ndize kodin e dytë',
+    switchOff: 'Fike kodin e dytë',
+    next: 'Vazhdo',
+    scan: 'Skanoni me një aplikacion kodesh (Google Authenticator, Aegis, 2FAS, Microsoft Authenticator …):',
+    qr: 'Kodi QR për aplikacionin',
+    orType: 'Ose shkruajeni këtë çelës me dorë:',
+    code: 'Kodi nga aplikacioni',
+    confirm: 'Konfirmo dhe ndize',
+    isOn: 'Kodi i dytë u ndez. Në pajisjet e tjera duhet të kyçeni përsëri.',
+    isOff: 'Kodi i dytë u fik.',
+    on: 'I ndezur',
+    codesText:
+      'Ruajini këto kode rezervë në letër: secili hap hyrjen një herë, kur nuk e keni telefonin. Nuk shfaqen më.',
+    codesStored: 'I ruajta',
+    codesLeft: (count: number) =>
+      plural(count, 'Ka mbetur 1 kod rezervë', `Kanë mbetur ${count} kode rezervë`),
   },
   account: {
     title: 'Llogaria ime',

@@ -23,6 +23,7 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { ReassignDialog, useReassign } from './reassign-dialog.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { usersTexts } from './texts.ts';
 
@@ -100,6 +101,7 @@ function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose:
           <Group justify="space-between">
             <Group gap="sm">
               <SignOutEverywhere userId={user.id} />
+              <ResetSecondFactor userId={user.id} />
               {user.isActive && user.email !== null && <RecoveryCode userId={user.id} />}
             </Group>
             <Group gap="sm">

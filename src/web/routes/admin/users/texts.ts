@@ -53,6 +53,14 @@ export const usersTexts = {
     until: (when: string) => `Vlen një herë, deri më ${when}. Nuk shfaqet më pasi ta mbyllni.`,
     failed: 'An error occurred',
   },
+  secondFactor: {
+    reset: 'Hiqe kodin e dytë',
+    title: 'Ta heqim kodin e dytë?',
+    question:
+      'Hyrja do të bëhet vetëm me fjalëkalim, dhe personi del nga të gjitha pajisjet. Sigurohuni se me kë po flisni.',
+    done: 'Kodi i dytë u hoq',
+    failed: 'An error occurred',
+  },
   modal: {
     title: (name: string) => `Ndrysho: ${name}`,
     loading: 'Duke u ngarkuar…',
