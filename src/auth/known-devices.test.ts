@@ -5,6 +5,7 @@ import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 const WRONG = { code: 'invalid-credentials' };
+const NOT_THEIRS = { code: 'login-not-found' };
 const SLOWED = { code: 'too-many-attempts' };
 
 function givenShop(role: 'admin' | 'customer' = 'admin') {
@@ -68,4 +69,31 @@ test('a device that was signed out everywhere is known no more', async () => {
   for (let guess = 0; guess < 50; guess += 1)
     await rejectionOf(login(`203.0.${guess}.9`, null, 'gabim-gabim'));
   expect(await rejectionOf(login('198.51.100.3', device))).toMatchObject(SLOWED);
+});
+
+test('who logs in on a new device is told on the others, until they say that it was them', async () => {
+  const { world, person, login, deviceOf } = givenShop('customer');
+  await login('10.0.0.1', null);
+  const device = deviceOf();
+  await login('10.0.0.1', device);
+  const [first] = await world.call(person).profile.logins();
+  const known = world.call(person, { loginId: first?.id ?? null });
+  world.advance(1000);
+  await login('10.0.0.3', null);
+  const [stranger] = await known.profile.newDevices();
+  const loginId = stranger?.loginId ?? 0;
+  const asStranger = world.call(person, { loginId });
+  expect((await known.customer.notifications.list()).items).toMatchObject([
+    { kind: 'new-device', loginId, isUnread: true },
+  ]);
+  expect(await asStranger.profile.newDevices()).toEqual([]);
+  expect((await asStranger.customer.notifications.list()).items).toEqual([]);
+  expect(await rejectionOf(asStranger.profile.confirmDevice({ loginId }))).toMatchObject(NOT_THEIRS);
+  const another = world.call(givenUser(world, 'customer'));
+  expect(await rejectionOf(another.profile.confirmDevice({ loginId }))).toMatchObject(NOT_THEIRS);
+  await asStranger.profile.endLogin({ loginId });
+  expect(await known.profile.newDevices()).toHaveLength(1);
+  await known.profile.confirmDevice({ loginId });
+  expect(await known.profile.newDevices()).toEqual([]);
+  expect((await known.customer.notifications.list()).items).toEqual([]);
 });

@@ -90,3 +90,32 @@ export function listLogins(ctx: ActorCtx): ListedLogin[] {
     .orderBy(desc(logins.lastUsedAt), desc(logins.id))
     .all();
 }
+
+export type NewDevice = { readonly loginId: number; readonly userAgent: string; readonly at: number };
+
+/** Logins on devices that were new, other than the one that asks, until the person says that it was them. */
+export function listNewDevices(ctx: ActorCtx, askingLoginId: number | null): NewDevice[] {
+  return ctx.db
+    .select({ loginId: logins.id, userAgent: logins.userAgent, at: logins.createdAt })
+    .from(logins)
+    .where(
+      and(
+        eq(logins.userId, ctx.actor.id),
+        eq(logins.isNewDevice, true),
+        ne(logins.id, askingLoginId ?? 0),
+        gt(logins.createdAt, ctx.clock.now() - LIFETIME_MS),
+      ),
+    )
+    .orderBy(desc(logins.id))
+    .all();
+}
+
+/** Not from the new device itself: who stole a password could answer for its owner. Rejects with `login-not-found`. */
+export function confirmNewDevice(ctx: ActorCtx, loginId: number, askingLoginId: number | null): void {
+  inTransaction(ctx, (tx) => {
+    const isListed = listNewDevices(tx, askingLoginId).some((device) => device.loginId === loginId);
+    if (!isListed) throw new DomainError('login-not-found');
+    tx.db.update(logins).set({ isNewDevice: false }).where(eq(logins.id, loginId)).run();
+    tx.emit({ type: 'user', userId: tx.actor.id });
+  });
+}

@@ -6,6 +6,7 @@ import { newsSeen, shopNotices } from '#db/schema/notifications.ts';
 import { orderChanges } from '#db/schema/order-changes.ts';
 import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
 import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
+import { listNewDevices } from '#domain/logins/logins.ts';
 import { readOrderChanges } from '#domain/orders/changes/order-changes.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
@@ -28,6 +29,7 @@ type NotificationContent =
     }
   | { readonly kind: 'order-changed'; readonly orderId: number; readonly lines: number }
   | { readonly kind: 'order-cancelled'; readonly orderId: number; readonly reason: string }
+  | { readonly kind: 'new-device'; readonly loginId: number; readonly userAgent: string }
   | { readonly kind: 'order-departed' | 'order-delivered'; readonly orderId: number }
   | {
       readonly kind: 'credit-note' | 'debit-note';
@@ -45,8 +47,10 @@ export type CustomerNotification = NotificationContent & {
 
 export type Notifications = { readonly items: readonly CustomerNotification[]; readonly unread: number };
 
-/** Derived from orders, documents and back-in-stock entries; notifications are not stored. */
-export function readNotifications(ctx: ActorCtx): Notifications {
+export type NotifiedCtx = ActorCtx & { readonly loginId: number | null };
+
+/** Derived from orders, documents, logins and back-in-stock entries; notifications are not stored. */
+export function readNotifications(ctx: NotifiedCtx): Notifications {
   const since = ctx.clock.now() - NOTIFICATION_TTL_MS;
   const seenAt = readSeenAt(ctx);
   const items = [
@@ -54,6 +58,7 @@ export function readNotifications(ctx: ActorCtx): Notifications {
     ...readChanged(ctx, since),
     ...readDeliveryProgress(ctx, since),
     ...readCorrections(ctx, since),
+    ...readNewDevices(ctx),
   ]
     .map((item) => ({ ...item, isUnread: item.isUnread && item.toldAt > seenAt }))
     .sort((a, b) => b.toldAt - a.toldAt)
@@ -62,7 +67,7 @@ export function readNotifications(ctx: ActorCtx): Notifications {
 }
 
 export function markNotificationsSeen(
-  ctx: ActorCtx,
+  ctx: NotifiedCtx,
   { upTo }: z.output<typeof notificationsSeenInput>,
 ): Notifications {
   return inTransaction(ctx, (tx) => {
@@ -84,6 +89,15 @@ function readSeenAt(ctx: ActorCtx): number {
     .where(eq(newsSeen.customerId, ctx.actor.id))
     .get();
   return seen?.seenAt ?? 0;
+}
+
+function readNewDevices(ctx: NotifiedCtx): CustomerNotification[] {
+  return listNewDevices(ctx, ctx.loginId).map((device) => ({
+    ...device,
+    kind: 'new-device',
+    toldAt: device.at,
+    isUnread: true,
+  }));
 }
 
 function readBackInStock(ctx: ActorCtx, since: number): CustomerNotification[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changePassword } from '#auth/change-password.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from '#auth/second-factor.ts';
 import { updateProfile } from '#domain/customers/sign-up.ts';
-import { endMyLogin, listLogins } from '#domain/logins/logins.ts';
+import { confirmNewDevice, endMyLogin, listLogins, listNewDevices } from '#domain/logins/logins.ts';
 import { readSecondFactor } from '#domain/logins/second-factor.ts';
 import { countOrderMarks } from '#domain/orders/queries/count-orders.ts';
 import { getBrand } from '#domain/settings/brand/get-brand.ts';
@@ -37,6 +37,10 @@ export const profileRouter = router({
     endMyLogin(ctx, input.loginId);
     if (input.loginId === ctx.loginId) ctx.cookies.clearLogin();
   }),
+  newDevices: profileProcedure.query(({ ctx }) => listNewDevices(ctx, ctx.loginId)),
+  confirmDevice: profileProcedure
+    .input(z.object({ loginId: idInput }))
+    .mutation(({ ctx, input }) => confirmNewDevice(ctx, input.loginId, ctx.loginId)),
   signOutEverywhere: profileProcedure.mutation(({ ctx }) => {
     signOutEverywhere(ctx, ctx.actor.id);
     ctx.cookies.clearLogin();

@@ -98,6 +98,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'profile',
     'customer.cart',
     ...BOUGHT,
+    'customer.notifications',
     'admin.users',
     'admin.prices.waiting',
     'stocker.issuedDocuments.unissued',

@@ -8,6 +8,7 @@ import { useUser } from '#web/session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import classes from './header-shell.module.css';
+import { NewDeviceNotice } from './new-device-notice.tsx';
 import { StaffTheme } from './staff-theme.tsx';
 
 type HeaderShellProps = {
@@ -37,7 +38,10 @@ export function HeaderShell({ title, extra, losing = null, children }: HeaderShe
           {name.split(' ')[0]}
         </Button>
       </header>
-      <main className={classes['main']}>{children}</main>
+      <main className={classes['main']}>
+        <NewDeviceNotice />
+        {children}
+      </main>
       <ConfirmDialog
         isOpen={isAsking}
         title={uiTexts.logoutTitle}

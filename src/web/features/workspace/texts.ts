@@ -24,5 +24,9 @@ export const workspaceTexts = {
   order: (id: number) => `Porosia ${id}`,
   nothing: 'Nuk u gjet asgjë',
   sound: 'Tingujt',
+  newDevice: (device: string | undefined, when: string) =>
+    `Hyrje në llogarinë tuaj nga një pajisje e re${device === undefined ? '' : ` (${device})`}, ${when}`,
+  itWasMe: 'Isha unë',
+  notMe: 'Nuk isha unë – shiko pajisjet',
   soundHint: 'Për porosi të re, ndalesë të re, porosi të anuluar, kod të lexuar',
 } as const;

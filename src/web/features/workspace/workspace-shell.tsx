@@ -22,6 +22,7 @@ import { PagePending } from '#web/ui/page-pending.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useTitleMarks } from './marks.ts';
+import { NewDeviceNotice } from './new-device-notice.tsx';
 import type { PaletteProps } from './palette.tsx';
 import { type Section, sectionAt } from './section.ts';
 import { StaffTheme } from './staff-theme.tsx';
@@ -96,6 +97,7 @@ export function WorkspaceShell({ title, sections, banner, hasBigTargets = false 
           <WorkspaceMenu {...shared} isRail={false} />
         </Drawer>
         <AppShell.Main id="workspace-main" className={classes['main'] ?? ''} tabIndex={-1}>
+          <NewDeviceNotice />
           {banner}
           <Suspense fallback={<PagePending />}>
             <Outlet />

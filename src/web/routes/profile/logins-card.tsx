@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
+import { findDeviceName } from '#web/device/device-name.ts';
 import { forgetProductLists } from '#web/device/product-cache.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
@@ -24,6 +25,7 @@ export function LoginsCard() {
     failure: words.failure,
     affects: ['user'],
   });
+  const confirm = useAction(api.profile.confirmDevice, { failure: words.failure, affects: ['user'] });
   return (
     <section className={classes['card']} aria-labelledby="logins">
       <h2 id="logins">{words.logins}</h2>
@@ -42,9 +44,16 @@ export function LoginsCard() {
                   <span className={classes['used']}>{words.lastUsed(instantText(login.lastUsedAt))}</span>
                 </div>
                 {!login.isCurrent && (
-                  <Button variant="default" onClick={() => void end.run({ loginId: login.id })}>
-                    {words.endLogin}
-                  </Button>
+                  <Group gap="xs">
+                    {login.isNewDevice && (
+                      <Button variant="default" onClick={() => void confirm.run({ loginId: login.id })}>
+                        {words.itWasMe}
+                      </Button>
+                    )}
+                    <Button variant="default" onClick={() => void end.run({ loginId: login.id })}>
+                      {words.endLogin}
+                    </Button>
+                  </Group>
                 )}
               </li>
             ))}
@@ -91,29 +100,4 @@ function SignOutEverywhere() {
       )}
     </>
   );
-}
-
-const BROWSERS = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/SamsungBrowser/, 'Samsung Internet'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrom(e|ium)\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-] as const;
-
-const SYSTEMS = [
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
-] as const;
-
-/** Display name of the device for a user agent (`Chrome, Android`); undefined if unknown. */
-export function findDeviceName(userAgent: string): string | undefined {
-  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const parts = [browser, system].filter((part) => part !== undefined);
-  return parts.length > 0 ? parts.join(', ') : undefined;
 }

@@ -96,6 +96,7 @@ export const texts = {
     loginsText: 'Nëse nuk e njihni ndonjërën, dilni prej saj dhe ndryshoni fjalëkalimin.',
     thisDevice: 'Kjo pajisje',
     newDevice: 'Pajisje e re',
+    itWasMe: 'Isha unë',
     lastUsed: (when: string) => `E përdorur së fundmi: ${when}`,
     endLogin: 'Dil prej saj',
     ended: 'Pajisja u shkyç.',

@@ -2,6 +2,7 @@ import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconCircleCheck,
   IconCircleX,
+  IconDevices,
   IconFileInvoice,
   IconPackageImport,
   IconPencil,
@@ -17,6 +18,7 @@ import { type CustomerNotification, keyOf, type useNotifications } from './use-n
 
 const ICONS = {
   'back-in-stock': IconPackageImport,
+  'new-device': IconDevices,
   'order-changed': IconPencil,
   'order-cancelled': IconCircleX,
   'order-departed': IconTruckDelivery,
@@ -85,6 +87,13 @@ function AboutLink({ item, isFresh, onLeave, children }: AboutLinkProps) {
   if (item.kind === 'back-in-stock') {
     return (
       <Link to="/product/$productId" params={{ productId: String(item.productId) }} {...look}>
+        {children}
+      </Link>
+    );
+  }
+  if (item.kind === 'new-device') {
+    return (
+      <Link to="/llogaria" hash="logins" {...look}>
         {children}
       </Link>
     );

@@ -1,5 +1,6 @@
 import { formatCents } from '#shared/prices/money.ts';
 import { plural } from '#shared/text/plural.ts';
+import { findDeviceName } from '#web/device/device-name.ts';
 import type { CustomerNotification } from './use-notifications.ts';
 
 export const notificationsTexts = {
@@ -14,6 +15,11 @@ export const notificationsTexts = {
   failure: 'Lajmet nuk u ngarkuan.',
 } as const;
 
+function deviceOf(userAgent: string): string {
+  const name = findDeviceName(userAgent);
+  return name === undefined ? '' : ` (${name})`;
+}
+
 function shownCount(unread: number): string {
   return unread > 9 ? '9+' : String(unread);
 }
@@ -22,6 +28,8 @@ export function notificationSentence(item: CustomerNotification): string {
   switch (item.kind) {
     case 'back-in-stock':
       return `${item.productName} erdhi përsëri${item.isInStock ? '' : ', por është shitur sërish'}.`;
+    case 'new-device':
+      return `Hyrje në llogarinë tuaj nga një pajisje e re${deviceOf(item.userAgent)}. Nuk jeni ju? Shikoni pajisjet.`;
     case 'order-changed':
       return `Porosia nr. ${item.orderId} u ndryshua nga dyqani.`;
     case 'order-cancelled':

@@ -5,8 +5,12 @@ import { api } from '#web/api.ts';
 
 export type CustomerNotification = inferOutput<typeof api.customer.notifications.list>['items'][number];
 
-export const keyOf = (item: CustomerNotification) =>
-  `${item.kind} ${'orderId' in item ? item.orderId : item.productId} ${item.toldAt}`;
+export const keyOf = (item: CustomerNotification) => `${item.kind} ${subjectOf(item)} ${item.toldAt}`;
+
+function subjectOf(item: CustomerNotification): number {
+  if ('orderId' in item) return item.orderId;
+  return item.kind === 'new-device' ? item.loginId : item.productId;
+}
 
 export function useNotifications() {
   const queryClient = useQueryClient();
