@@ -51,3 +51,10 @@ test('an administrator may not, wherever the password is set', async () => {
   });
   expect(await rejectionOf(recovered)).toMatchObject(common);
 });
+
+test('whoever types a password is told whether it is a common one, and nothing else', async () => {
+  const { auth } = openWorld().call(null).public;
+  const check = (password: string) => auth.checkPassword({ password });
+  expect(await check('Password1')).toEqual({ isCommon: true });
+  expect(await check('tri-shporta-me-kajsi')).toEqual({ isCommon: false });
+});

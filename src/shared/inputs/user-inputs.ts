@@ -79,6 +79,12 @@ export const newPasswordInput = z
   .min(8, 'Fjalëkalimi duhet të ketë së paku 8 karaktere.')
   .max(200, 'Fjalëkalimi mund të ketë më së shumti 200 karaktere.');
 
+export function isNewPassword(text: string): boolean {
+  return newPasswordInput.safeParse(text).success;
+}
+
+export const checkPasswordInput = z.object({ password: newPasswordInput });
+
 export const confirmPasswordInput = z.string().max(RAW_LENGTH);
 
 export const givenPasswordInput = z

@@ -3,9 +3,10 @@ import { recover } from '#auth/recovery.ts';
 import { refresh, resumeLogin } from '#auth/refresh.ts';
 import { logOut } from '#auth/sign-out.ts';
 import { signUpAndLogIn } from '#auth/signup.ts';
+import { isCommonPassword } from '#domain/logins/common-passwords.ts';
 import { getUser } from '#domain/users/users.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { logInInput, recoverInput, signUpInput } from '#shared/inputs/user-inputs.ts';
+import { checkPasswordInput, logInInput, recoverInput, signUpInput } from '#shared/inputs/user-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 export const authRouter = router({
@@ -24,6 +25,11 @@ export const authRouter = router({
     if (tokens) ctx.cookies.setLogin(tokens);
     return user;
   }),
+  /** A mutation, so that the password stands in a body and not in an address. */
+  checkPassword: publicProcedure
+    .meta({ weight: 20 })
+    .input(checkPasswordInput)
+    .mutation(({ input }) => ({ isCommon: isCommonPassword(input.password) })),
   logout: publicProcedure.mutation(({ ctx }) => {
     logOut(ctx, ctx.cookies.refreshToken);
     ctx.cookies.clearLogin();

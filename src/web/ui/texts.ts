@@ -1,5 +1,6 @@
 import { printWhole } from '#shared/prices/money.ts';
 export const uiTexts = {
+  weakPassword: 'I dobët: është ndër fjalëkalimet më të përdorura në botë. Zgjidhni një më të mirë.',
   errorTitle: 'Ka ndodhur një gabim',
   retry: 'Provo Përsëri',
   loading: 'Duke u ngarkuar…',

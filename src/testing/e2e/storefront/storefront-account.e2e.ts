@@ -20,7 +20,10 @@ journey('signing up checks the form, logs in and leads back to where one came fr
   await page.getByLabel('Telefoni').fill('12');
   await page.getByLabel('Adresa').fill('Rr. e Provës 1');
   await page.getByLabel('Email').fill('cunaku@furnizo.test');
+  await page.getByLabel(/^Fjalëkalimi/).fill('password1');
+  await page.getByRole('status').getByText('I dobët').waitFor();
   await page.getByLabel(/^Fjalëkalimi/).fill('fjalekalim-1');
+  await page.getByText('I dobët').waitFor({ state: 'detached' });
   await page.getByLabel(/^Konfirmo fjalëkalimin/).fill('tjeter-gje');
   await main.getByRole('button', { name: 'Regjistrohu' }).click();
   await page.getByText('Fjalëkalimet nuk përputhen.').waitFor();

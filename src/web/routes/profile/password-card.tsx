@@ -6,6 +6,7 @@ import {
   withRepeatedPassword,
 } from '#shared/inputs/user-inputs.ts';
 import { api } from '#web/api.ts';
+import { NewPasswordInput } from '#web/features/new-password-input.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import formClasses from './profile-form.module.css';
@@ -46,7 +47,12 @@ export function PasswordCard() {
           {...field('currentPassword')}
         />
         <div className={formClasses['pair']}>
-          <PasswordInput label={words.next} autoComplete="new-password" required {...field('newPassword')} />
+          <NewPasswordInput
+            label={words.next}
+            autoComplete="new-password"
+            required
+            {...field('newPassword')}
+          />
           <PasswordInput
             label={words.confirm}
             autoComplete="new-password"

@@ -5,6 +5,7 @@ import { confirmPasswordInput, recoverInput, withRepeatedPassword } from '#share
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { codeOf, errorText, fieldErrors } from '#web/error-text.ts';
+import { NewPasswordInput } from '#web/features/new-password-input.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
@@ -64,7 +65,7 @@ export function RecoverForm({ email }: { readonly email: string }) {
           {...field('email')}
         />
         <TextInput label={words.code} autoComplete="one-time-code" inputMode="numeric" {...field('code')} />
-        <PasswordInput label={words.password} autoComplete="new-password" {...field('password')} />
+        <NewPasswordInput label={words.password} autoComplete="new-password" {...field('password')} />
         <PasswordInput label={words.confirm} autoComplete="new-password" {...field('confirmPassword')} />
         {isOtpNeeded && <TextInput label={texts.login.code} {...field('otp')} />}
         {recover.error && Object.keys(fieldErrors(recover.error)).length === 0 && (

@@ -10,6 +10,7 @@ import { plainMeta } from '#shared/page-meta.ts';
 import { defaultRegionId } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { errorText, fieldErrors } from '#web/error-text.ts';
+import { NewPasswordInput } from '#web/features/new-password-input.tsx';
 import { useRegionChoices } from '#web/firm.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
@@ -100,7 +101,7 @@ export function SignupPage() {
           <FirmNumber field={field('fiscalNumber')} />
           <TextInput label={signup.email} type="email" autoComplete="username" required {...field('email')} />
           <div className={classes['pair']}>
-            <PasswordInput
+            <NewPasswordInput
               label={signup.password}
               description={signup.passwordHint}
               autoComplete="new-password"

@@ -5,6 +5,7 @@ import { DOCUMENT_LANGUAGE_LABELS, DOCUMENT_LANGUAGES } from '#shared/accounting
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
+import { NewPasswordInput } from '#web/features/new-password-input.tsx';
 import { useRegionChoices } from '#web/firm.ts';
 import type { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
@@ -100,7 +101,7 @@ export function LoginFields({ form, isNew }: LoginFieldsProps) {
         style={{ gridColumn: '1 / -1' }}
         {...form.field('email')}
       />
-      <PasswordInput
+      <NewPasswordInput
         label={isNew ? texts.fields.password : texts.fields.newPassword}
         {...(isNew ? {} : { placeholder: texts.hints.newPassword })}
         autoComplete="new-password"
