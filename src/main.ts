@@ -68,7 +68,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const hint = 'Tregoni cilën kopje rezervë: një dosje, një skedar, "latest", ose --from VENDI.';
     const { restore, restoreStandby } = await import('./commands/restore.ts');
-    if (values.from === undefined) restore(await readSettings(), onlyOne(positionals, hint));
+    if (values.from === undefined) await restore(await readSettings(), onlyOne(positionals, hint));
     else if (positionals.length === 0) await restoreStandby(await readSettings(), values.from);
     else throw new CommandError('usage', hint);
   },

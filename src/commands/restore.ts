@@ -4,8 +4,8 @@ import { findLatestBackup } from '#db/backup/backups.ts';
 import { type RestoreJob, restoreBackup } from '#db/backup/restore-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import { fetchStandby } from '#db/standby/fetch-standby.ts';
-import { openStandbyFolder, writeKnowledge } from '#db/standby/standby-folder.ts';
+import { fetchStandby, fetchStandbyDatabase } from '#db/standby/fetch-standby.ts';
+import { openStandbyFolder, readKnowledge, writeKnowledge } from '#db/standby/standby-folder.ts';
 import { type Env, standbyOutside } from '#env.ts';
 import { parseStandbyPlace, type StandbySettings, standbyAddress } from '#shared/standby-place.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
@@ -15,7 +15,7 @@ import { openShopFolder } from './open-shop-folder.ts';
 
 const UNREADABLE = 'Kopja e dytë nuk u lexua; të dhënat e tanishme nuk u prekën.';
 
-export function restore(env: Env, wanted: string): void {
+export async function restore(env: Env, wanted: string): Promise<void> {
   const folder = openShopFolder(env);
   const source = wanted === 'latest' ? findLatestBackup(folder.backupsFolder, Date.now()) : resolve(wanted);
   if (source === undefined) {
@@ -23,9 +23,12 @@ export function restore(env: Env, wanted: string): void {
   }
   if (!existsSync(source)) throw new CommandError('usage', `Nuk ekziston: ${source}`);
   const release = acquireDataFolder(folder);
+  const scratch = scratchIn(folder);
   try {
-    putBack({ ...folder, source }, `U kthye kopja rezervë ${source}`);
+    const standbyFile = await fetchStandbyNumbers(env, folder, scratch);
+    putBack({ ...folder, source, standbyFile }, `U kthye kopja rezervë ${source}`);
   } finally {
+    rmSync(scratch, { recursive: true, force: true });
     release();
   }
 }
@@ -41,7 +44,7 @@ export async function restoreStandby(env: Env, address: string): Promise<void> {
   const folder = openShopFolder(env);
   const settings = { place: standbyOutside(place, env.dataDir), ...env.standbyAccess };
   const release = acquireDataFolder(folder);
-  const scratch = mkdtempSync(join(dirname(folder.databaseFile), '.standby-'));
+  const scratch = scratchIn(folder);
   try {
     await fetchOrFail(settings, scratch);
     putBack(
@@ -55,6 +58,26 @@ export async function restoreStandby(env: Env, address: string): Promise<void> {
   }
 }
 
+function scratchIn({ databaseFile }: DataFolder): string {
+  return mkdtempSync(join(dirname(databaseFile), '.standby-'));
+}
+
+/** The second place has what was written after the backup: from it the numbers alone are read. */
+async function fetchStandbyNumbers(
+  { standby: place, standbyAccess }: Env,
+  folder: DataFolder,
+  scratch: string,
+): Promise<string | undefined> {
+  if (place === null || readKnowledge(openStandbyFolder(folder), place) !== 'known') return undefined;
+  try {
+    return await fetchStandbyDatabase({ place, ...standbyAccess }, scratch);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    console.log(`Numrat e kopjes së dytë (${standbyAddress(place)}) nuk u lexuan: ${reason}`);
+    return undefined;
+  }
+}
+
 async function fetchOrFail(settings: StandbySettings, scratch: string): Promise<void> {
   try {
     await fetchStandby(settings, scratch);
@@ -65,7 +88,7 @@ async function fetchOrFail(settings: StandbySettings, scratch: string): Promise<
   }
 }
 
-type Source = DataFolder & Pick<RestoreJob, 'source' | 'isFetched'>;
+type Source = DataFolder & Pick<RestoreJob, 'source' | 'isFetched' | 'standbyFile'>;
 
 function putBack(source: Source, done: string): void {
   const restored = restoreOrFail({ ...source, migrationsFolder: MIGRATIONS_FOLDER, now: Date.now() });

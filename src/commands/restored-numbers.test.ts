@@ -29,8 +29,14 @@ async function givenShop() {
     const [document] = (await over.call(admin).stocker.issuedDocuments.list({ orderId })).documents;
     return { orderId, number: document!.number };
   };
-  const restore = (source: string) =>
-    restoreBackup({ ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: WEDNESDAY_MORNING });
+  const restore = (source: string, standbyFile?: string) =>
+    restoreBackup({
+      ...folder,
+      source,
+      standbyFile,
+      migrationsFolder: MIGRATIONS_FOLDER,
+      now: WEDNESDAY_MORNING,
+    });
   const backUp = () => makeBackup({ ...folder, kind: 'manual', madeAt: WEDNESDAY_MORNING });
   return { folder, world, admin, customer, product, issue, restore, backUp };
 }
@@ -93,6 +99,22 @@ test('a second restore still knows what the first one lost', async () => {
   );
   const again = reopenWorld(world, folder.databaseFile);
   expect((await issue(again)).number).toBe('FAT-2026-000003');
+});
+
+test('what was replaced is unreadable: the second place tells the numbers', async () => {
+  const { folder, world, issue, restore, backUp } = await givenShop();
+  const source = await backUp();
+  await issue();
+  await issue();
+  const standbyFile = `${folder.databaseFile}.standby`;
+  world.handle.connection.exec(`VACUUM INTO '${standbyFile}'`);
+  world.handle.connection.close();
+  writeFileSync(folder.databaseFile, 'no database at all '.repeat(500));
+  const restored = restore(source, standbyFile);
+  expect(restored.knowsLastNumbers).toBe(true);
+  expect(describeLosses(restored).join()).toMatch(/FAT-2026-000002 · 2026-11-18 · Furra Arta/);
+  const again = reopenWorld(world, folder.databaseFile);
+  expect(await issue(again)).toEqual({ orderId: 3, number: 'FAT-2026-000003' });
 });
 
 test('where nothing tells the last numbers, the restore says so', async () => {

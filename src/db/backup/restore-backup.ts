@@ -41,6 +41,8 @@ export type RestoreJob = Omit<DataFolder, 'lockFile'> & {
   readonly now: number;
   /** A folder just fetched from the second place, which has no manifest. */
   readonly isFetched?: boolean;
+  /** The database of the second place, which may know numbers that neither the backup nor what is replaced knows. */
+  readonly standbyFile?: string | undefined;
 };
 
 export type Restored = {
@@ -149,36 +151,39 @@ function assertRunnable(handle: DatabaseHandle, file: string, migrationsFolder: 
   );
 }
 
-/** Numbers assigned since the backup, by what it replaces and by the file of last numbers. */
-function keepNumbersOf(connection: Database.Database, { databaseFile, now }: RestoreJob) {
+/** Numbers assigned since the backup, by what it replaces, by the second place and by the file of last numbers. */
+function keepNumbersOf(connection: Database.Database, { databaseFile, standbyFile, now }: RestoreJob) {
   const own = readLastNumbers(connection);
   const stored = readStoredNumbers(databaseFile);
-  const replaced = existsSync(databaseFile) ? readReplaced(connection, databaseFile) : null;
-  const known = [stored, replaced?.numbers]
-    .filter((numbers) => numbers !== null && numbers !== undefined)
-    .reduce(mergeNumbers, own);
-  const named = new Set(replaced?.lost.map(({ number }) => number));
+  const held = [databaseFile, standbyFile].flatMap((file) =>
+    file !== undefined && existsSync(file) ? readHeld(connection, file) : [],
+  );
+  const known = [...(stored ? [stored] : []), ...held.map(({ numbers }) => numbers)].reduce(
+    mergeNumbers,
+    own,
+  );
+  const named = new Map(held.flatMap(({ lost }) => lost.map((one) => [one.number, one] as const)));
   const others = findLostNumbers(connection, known).filter(({ number }) => !named.has(number));
-  const lost = [...(replaced?.lost ?? []), ...others];
+  const lost = [...named.values(), ...others];
   keepLostNumbers(connection, lost, known, now);
-  for (const { name, seq } of replaced?.counters ?? []) raiseCounter(connection, name, seq);
-  const knowsLastNumbers = !existsSync(databaseFile) || replaced !== null || stored !== null;
+  for (const { name, seq } of held.flatMap(({ counters }) => counters)) raiseCounter(connection, name, seq);
+  const knowsLastNumbers = !existsSync(databaseFile) || held.length > 0 || stored !== null;
   return { lost, numbers: readLastNumbers(connection), knowsLastNumbers };
 }
 
-/** Null where what is replaced can't be read. */
-function readReplaced(connection: Database.Database, databaseFile: string) {
+/** Empty where the file can't be read. */
+function readHeld(connection: Database.Database, file: string) {
   try {
-    const { connection: held } = openDatabase(databaseFile);
+    const { connection: held } = openDatabase(file);
     try {
       const counters = held.prepare<[], Counter>('SELECT name, seq FROM sqlite_sequence').all();
-      return { numbers: readLastNumbers(held), lost: findNumbersMissing(connection, held), counters };
+      return [{ numbers: readLastNumbers(held), lost: findNumbersMissing(connection, held), counters }];
     } finally {
       held.close();
     }
   } catch (thrown) {
     if (!(thrown instanceof Database.SqliteError)) throw thrown;
-    return null;
+    return [];
   }
 }
 

@@ -14,6 +14,24 @@ export class NoLitestream extends Error {
 }
 
 export async function fetchStandby(settings: StandbySettings, target: string): Promise<void> {
+  const { job, pack } = await fetchDatabase(settings, target);
+  const { place } = settings;
+  if (place.kind === 'folder') {
+    linkStoredFolders(place.path, target);
+  } else {
+    const packed = join(target, 'files.sqlite');
+    await fetchCopy(job, pack.file, packed);
+    unpackStoredFiles(packed, target);
+  }
+}
+
+/** Without pictures and documents. Returns the file. */
+export async function fetchStandbyDatabase(settings: StandbySettings, target: string): Promise<string> {
+  await fetchDatabase(settings, target);
+  return join(target, BACKUP_DATABASE);
+}
+
+async function fetchDatabase(settings: StandbySettings, target: string) {
   const program = findLitestream();
   if (program === null) throw new NoLitestream();
   const configFile = join(target, 'litestream.json');
@@ -25,15 +43,8 @@ export async function fetchStandby(settings: StandbySettings, target: string): P
   const [database, pack] = [streamed('database'), streamed('files')];
   writeLitestreamConfig(configFile, settings, [database, pack]);
   const job = { program, configFile, environment: settings.environment };
-  const { place } = settings;
-  await fetchCopy(job, database.file, join(target, BACKUP_DATABASE), readNewest(place));
-  if (place.kind === 'folder') {
-    linkStoredFolders(place.path, target);
-  } else {
-    const packed = join(target, 'files.sqlite');
-    await fetchCopy(job, pack.file, packed);
-    unpackStoredFiles(packed, target);
-  }
+  await fetchCopy(job, database.file, join(target, BACKUP_DATABASE), readNewest(settings.place));
+  return { job, pack };
 }
 
 function linkStoredFolders(place: string, target: string): void {
