@@ -132,7 +132,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const live = await listen(shop, customers, 1000);
     const [customer] = readAll<{ id: number; region: number }>(
       shop,
-      `SELECT id, region_id AS region FROM users WHERE role = 'customer' ORDER BY id LIMIT 1`,
+      `SELECT id, region_id AS region FROM customers WHERE is_staff = 0 ORDER BY id LIMIT 1`,
     );
     const products = readAll<{ product_id: number; quantity: number }>(
       shop,

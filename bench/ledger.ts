@@ -74,8 +74,12 @@ async function time(what: string, work: () => unknown): Promise<void> {
 function fill(): void {
   const { connection } = handle;
   connection.exec("INSERT OR IGNORE INTO regions (id, name) VALUES (1, 'Lipjan')");
+  const customer = connection.prepare(
+    'INSERT INTO customers (id, name, name_folded, region_id, created_at, updated_at) VALUES (?, ?, ?, 1, 0, 0)',
+  );
   const person = connection.prepare(
-    'INSERT INTO users (id, name, name_folded, region_id, role, created_at, updated_at) VALUES (?, ?, ?, 1, ?, 0, 0)',
+    `INSERT INTO users (id, name, name_folded, role, customer_id, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, 0, 0)`,
   );
   const entry = connection.prepare(
     `INSERT INTO customer_entries (customer_id, kind, day, due_on, reverses_id, amount_cents, balance_cents, created_at)
@@ -88,9 +92,10 @@ function fill(): void {
     'INSERT INTO allocations (credit_id, debit_id, amount_cents, day, created_at) VALUES (?, ?, ?, ?, 0)',
   );
   connection.transaction(() => {
-    person.run(1, 'Drita', 'drita', 'admin');
+    person.run(1, 'Drita', 'drita', 'admin', null);
     for (let id = 2; id < CUSTOMERS + 2; id += 1) {
-      person.run(id, `Furra ${id}`, `furra ${id}`, 'customer');
+      customer.run(id, `Furra ${id}`, `furra ${id}`);
+      person.run(id, `Furra ${id}`, `furra ${id}`, 'customer', id);
       let balance = 0;
       const pairs = (id === 2 ? ENTRIES_OF_ONE : ENTRIES_EACH) / 2;
       for (let at = 0; at < pairs; at += 1) {

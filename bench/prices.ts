@@ -53,7 +53,7 @@ function fillLists({ connection }: DatabaseHandle): readonly [number, number] {
       insertList.run(id, `Lista ${id}`, `lista ${id}`);
       insertPrices.run(id);
     }
-    connection.prepare('UPDATE users SET region_id = 1, discount_basis_points = 0').run();
+    connection.prepare('UPDATE customers SET region_id = 1, discount_basis_points = 0').run();
     connection.prepare('DELETE FROM contract_prices').run();
     connection.prepare('DELETE FROM customer_price_lists').run();
     connection.prepare('INSERT INTO customer_price_lists VALUES (?, ?)').run(ids[1], LISTS);

@@ -32,12 +32,12 @@ CREATE TABLE `book_closings` (
 --> statement-breakpoint
 CREATE INDEX `book_closings_month` ON `book_closings` (`month`,`id`);--> statement-breakpoint
 CREATE TABLE `cart_items` (
-	`user_id` integer NOT NULL,
+	`customer_id` integer NOT NULL,
 	`product_id` integer NOT NULL,
 	`quantity` integer NOT NULL,
 	`added_at` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `product_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	PRIMARY KEY(`customer_id`, `product_id`),
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "cart_items_quantity_positive" CHECK(quantity >= 1)
 );
@@ -200,7 +200,7 @@ CREATE TABLE `complaints` (
 	`answered_at` integer,
 	`done_at` integer,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`answered_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "complaints_reason_valid" CHECK("complaints"."reason" IN ('missing', 'damaged')),
@@ -210,6 +210,59 @@ CREATE TABLE `complaints` (
 CREATE INDEX `complaints_order` ON `complaints` (`order_id`,`id`);--> statement-breakpoint
 CREATE INDEX `complaints_customer` ON `complaints` (`customer_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `complaints_open` ON `complaints` (`id`) WHERE done_at IS NULL;--> statement-breakpoint
+CREATE TABLE `customer_calls` (
+	`day` text NOT NULL,
+	`customer_id` integer NOT NULL,
+	`caller_id` integer NOT NULL,
+	`called_at` integer NOT NULL,
+	PRIMARY KEY(`day`, `customer_id`),
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`caller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `customer_notes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`customer_id` integer NOT NULL,
+	`text` text NOT NULL,
+	`is_for_driver` integer DEFAULT false NOT NULL,
+	`author_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`resolved_at` integer,
+	`resolved_by_id` integer,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`resolved_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "customer_notes_for_driver_boolean" CHECK(is_for_driver IN (0, 1))
+);
+--> statement-breakpoint
+CREATE INDEX `customer_notes_customer` ON `customer_notes` (`customer_id`,`resolved_at`);--> statement-breakpoint
+CREATE TABLE `customers` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`phone` text DEFAULT '' NOT NULL,
+	`phone_normalized` text,
+	`address` text DEFAULT '' NOT NULL,
+	`fiscal_number` text DEFAULT '' NOT NULL,
+	`vat_number` text DEFAULT '' NOT NULL,
+	`business_number` text DEFAULT '' NOT NULL,
+	`region_id` integer NOT NULL,
+	`discount_basis_points` integer DEFAULT 0 NOT NULL,
+	`paper_language` text DEFAULT 'sq' NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`is_staff` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`region_id`) REFERENCES `regions`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "customers_paper_language_valid" CHECK("customers"."paper_language" IN ('sq', 'sq-en', 'sq-sr')),
+	CONSTRAINT "customers_discount_range" CHECK(discount_basis_points BETWEEN 0 AND 10000),
+	CONSTRAINT "customers_flags_boolean" CHECK(is_active IN (0, 1) AND is_staff IN (0, 1)),
+	CONSTRAINT "customers_staff_may_not_order" CHECK(is_active = 0 OR is_staff = 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `customers_phone_unique` ON `customers` (`phone_normalized`) WHERE is_staff = 0 AND phone_normalized IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `customers_name` ON `customers` (`is_staff`,`name_folded`);--> statement-breakpoint
+CREATE INDEX `customers_region` ON `customers` (`region_id`);--> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`order_id` integer PRIMARY KEY NOT NULL,
 	`driver_id` integer NOT NULL,
@@ -310,7 +363,7 @@ CREATE TABLE `route_stops` (
 	`position` integer NOT NULL,
 	PRIMARY KEY(`driver_id`, `customer_id`),
 	FOREIGN KEY (`driver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `route_stops_customer` ON `route_stops` (`customer_id`);--> statement-breakpoint
@@ -443,7 +496,7 @@ CREATE TABLE `documents` (
 	`content` text NOT NULL,
 	`sha256` text NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`issued_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`refers_to_id`) REFERENCES `documents`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "documents_kind_valid" CHECK("documents"."kind" IN ('invoice', 'credit_note', 'debit_note', 'delivery_note')),
@@ -573,7 +626,7 @@ CREATE TABLE `customer_entries` (
 	`balance_cents` integer NOT NULL,
 	`actor_id` integer,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`document_id`) REFERENCES `documents`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`reverses_id`) REFERENCES `customer_entries`(`id`) ON UPDATE no action ON DELETE no action,
@@ -596,7 +649,7 @@ CREATE TABLE `customer_terms` (
 	`terms_days` integer DEFAULT 0 NOT NULL,
 	`limit_cents` integer,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "customer_terms_days_range" CHECK(terms_days BETWEEN 0 AND 120),
 	CONSTRAINT "customer_terms_limit_not_negative" CHECK(limit_cents IS NULL OR limit_cents >= 0)
 );
@@ -606,7 +659,7 @@ CREATE TABLE `open_entries` (
 	`customer_id` integer NOT NULL,
 	`open_cents` integer NOT NULL,
 	FOREIGN KEY (`entry_id`) REFERENCES `customer_entries`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "open_entries_not_settled" CHECK(open_cents <> 0)
 );
 --> statement-breakpoint
@@ -636,7 +689,7 @@ CREATE TABLE `payment_reminders` (
 	`overdue_cents` integer NOT NULL,
 	`actor_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "payment_reminders_level_range" CHECK(level BETWEEN 1 AND 3)
 );
@@ -667,7 +720,7 @@ CREATE TABLE `payments` (
 	`note` text DEFAULT '' NOT NULL,
 	`actor_id` integer,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`driver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -685,7 +738,7 @@ CREATE INDEX `payments_reference` ON `payments` (`reference`) WHERE reference <>
 CREATE TABLE `news_seen` (
 	`customer_id` integer PRIMARY KEY NOT NULL,
 	`seen_at` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "news_seen_not_negative" CHECK(seen_at >= 0)
 );
 --> statement-breakpoint
@@ -695,7 +748,7 @@ CREATE TABLE `shop_notices` (
 	`kind` text NOT NULL,
 	`product_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "shop_notices_kind_valid" CHECK("shop_notices"."kind" IN ('back-in-stock'))
 );
@@ -707,7 +760,7 @@ CREATE TABLE `stock_wishes` (
 	`product_id` integer NOT NULL,
 	`wished_at` integer NOT NULL,
 	PRIMARY KEY(`customer_id`, `product_id`),
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -727,7 +780,7 @@ CREATE TABLE `order_changes` (
 	`old_total_cents` integer NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "order_changes_actor_role_valid" CHECK("order_changes"."actor_role" IN ('customer', 'admin', 'stocker', 'driver', 'packer', 'call_agent')),
@@ -740,7 +793,7 @@ CREATE INDEX `order_changes_customer` ON `order_changes` (`customer_id`,`id`);--
 CREATE TABLE `order_changes_seen` (
 	`customer_id` integer PRIMARY KEY NOT NULL,
 	`change_id` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "order_changes_seen_not_negative" CHECK(change_id >= 0)
 );
 --> statement-breakpoint
@@ -776,18 +829,18 @@ CREATE TABLE `own_lists` (
 	`invitation_expires_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "own_lists_invitation_ends" CHECK((invitation_hash IS NULL) = (invitation_expires_at IS NULL))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `own_lists_name` ON `own_lists` (`owner_id`,`name_folded`);--> statement-breakpoint
 CREATE UNIQUE INDEX `own_lists_invitation` ON `own_lists` (`invitation_hash`) WHERE invitation_hash IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `starred_products` (
-	`user_id` integer NOT NULL,
+	`customer_id` integer NOT NULL,
 	`product_id` integer NOT NULL,
 	`starred_at` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `product_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	PRIMARY KEY(`customer_id`, `product_id`),
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -875,7 +928,7 @@ CREATE TABLE `orders` (
 	`held_at` integer,
 	`customer_changed_at` integer,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`placed_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`driver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`region_id`) REFERENCES `regions`(`id`) ON UPDATE no action ON DELETE no action,
@@ -903,7 +956,7 @@ CREATE TABLE `custom_stock` (
 	`quantity` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	PRIMARY KEY(`customer_id`, `product_id`),
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "custom_stock_quantity_not_negative" CHECK(quantity >= 0)
 );
@@ -920,7 +973,7 @@ CREATE TABLE `custom_stock_movements` (
 	`order_line_id` integer,
 	`actor_id` integer,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`order_line_id`) REFERENCES `order_lines`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -934,7 +987,7 @@ CREATE INDEX `custom_stock_movements_line` ON `custom_stock_movements` (`order_l
 CREATE TABLE `account_approvals` (
 	`customer_id` integer PRIMARY KEY NOT NULL,
 	`requested_at` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `account_approvals_requested` ON `account_approvals` (`requested_at`);--> statement-breakpoint
@@ -944,7 +997,7 @@ CREATE TABLE `contract_prices` (
 	`from_quantity` integer DEFAULT 1 NOT NULL,
 	`price_e4` integer NOT NULL,
 	PRIMARY KEY(`customer_id`, `product_id`, `from_quantity`),
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "contract_prices_from_positive" CHECK(from_quantity >= 1),
 	CONSTRAINT "contract_prices_not_negative" CHECK(price_e4 >= 0)
@@ -954,7 +1007,7 @@ CREATE INDEX `contract_prices_product` ON `contract_prices` (`product_id`);--> s
 CREATE TABLE `customer_price_lists` (
 	`customer_id` integer PRIMARY KEY NOT NULL,
 	`price_list_id` integer NOT NULL,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`price_list_id`) REFERENCES `price_lists`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -1087,32 +1140,6 @@ CREATE TABLE `stock_movements` (
 --> statement-breakpoint
 CREATE INDEX `stock_movements_product` ON `stock_movements` (`product_id`,`id`);--> statement-breakpoint
 CREATE INDEX `stock_movements_order` ON `stock_movements` (`order_id`) WHERE order_id IS NOT NULL;--> statement-breakpoint
-CREATE TABLE `customer_calls` (
-	`day` text NOT NULL,
-	`customer_id` integer NOT NULL,
-	`caller_id` integer NOT NULL,
-	`called_at` integer NOT NULL,
-	PRIMARY KEY(`day`, `customer_id`),
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`caller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE TABLE `customer_notes` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`customer_id` integer NOT NULL,
-	`text` text NOT NULL,
-	`is_for_driver` integer DEFAULT false NOT NULL,
-	`author_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`resolved_at` integer,
-	`resolved_by_id` integer,
-	FOREIGN KEY (`customer_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`resolved_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "customer_notes_for_driver_boolean" CHECK(is_for_driver IN (0, 1))
-);
---> statement-breakpoint
-CREATE INDEX `customer_notes_customer` ON `customer_notes` (`customer_id`,`resolved_at`);--> statement-breakpoint
 CREATE TABLE `known_devices` (
 	`token_hash` text NOT NULL,
 	`user_id` integer NOT NULL,
@@ -1196,37 +1223,29 @@ CREATE INDEX `uploads_user` ON `uploads` (`user_id`,`created_at`);--> statement-
 CREATE INDEX `uploads_file` ON `uploads` (`file_name`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`customer_id` integer,
 	`name` text NOT NULL,
 	`name_folded` text NOT NULL,
 	`email` text,
 	`phone` text DEFAULT '' NOT NULL,
 	`phone_normalized` text,
-	`address` text DEFAULT '' NOT NULL,
-	`fiscal_number` text DEFAULT '' NOT NULL,
-	`vat_number` text DEFAULT '' NOT NULL,
-	`business_number` text DEFAULT '' NOT NULL,
-	`region_id` integer NOT NULL,
 	`role` text NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,
-	`discount_basis_points` integer DEFAULT 0 NOT NULL,
 	`driver_code` integer,
 	`password_hash` text,
-	`paper_language` text DEFAULT 'sq' NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`region_id`) REFERENCES `regions`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "users_role_valid" CHECK("users"."role" IN ('customer', 'admin', 'stocker', 'driver', 'packer', 'call_agent')),
-	CONSTRAINT "users_paper_language_valid" CHECK("users"."paper_language" IN ('sq', 'sq-en', 'sq-sr')),
 	CONSTRAINT "users_email_lower_case" CHECK(email IS NULL OR (email = lower(email) AND email <> '')),
-	CONSTRAINT "users_discount_range" CHECK(discount_basis_points BETWEEN 0 AND 10000),
+	CONSTRAINT "users_customer_has_its_id" CHECK(customer_id IS NULL OR customer_id = id),
 	CONSTRAINT "users_driver_nr_positive" CHECK(driver_code > 0),
 	CONSTRAINT "users_is_active_boolean" CHECK(is_active IN (0, 1))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
-CREATE UNIQUE INDEX `users_customer_number_unique` ON `users` (`phone_normalized`) WHERE role = 'customer' AND phone_normalized IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `users_driver_nr_unique` ON `users` (`driver_code`) WHERE role = 'driver' AND is_active = 1 AND driver_code IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `users_phone_normalized` ON `users` (`phone_normalized`);--> statement-breakpoint
+CREATE UNIQUE INDEX `users_customer` ON `users` (`customer_id`);--> statement-breakpoint
 CREATE INDEX `users_role_name` ON `users` (`role`,`name_folded`);--> statement-breakpoint
 CREATE INDEX `users_name` ON `users` (`name_folded`);--> statement-breakpoint
 CREATE INDEX `users_role` ON `users` (`role`);--> statement-breakpoint
@@ -1247,14 +1266,14 @@ CREATE VIEW product_texts AS SELECT
 FROM products;
 --> statement-breakpoint
 CREATE VIEW user_texts AS SELECT
-  id,
-  name_folded AS name,
-  email,
-  phone AS number,
-  phone_normalized AS number_normalized,
-  replace(replace(replace(replace(replace(replace(replace(replace(address, 'Đ', 'D'), 'đ', 'd'), 'ı', 'i'), 'Ø', 'O'), 'ø', 'o'), 'ł', 'l'), 'ß', 'ss'), 'æ', 'ae') AS address,
-  fiscal_number AS fiskal
-FROM users;
+  u.id,
+  u.name_folded AS name,
+  u.email,
+  u.phone AS number,
+  u.phone_normalized AS number_normalized,
+  replace(replace(replace(replace(replace(replace(replace(replace(coalesce(c.address, ''), 'Đ', 'D'), 'đ', 'd'), 'ı', 'i'), 'Ø', 'O'), 'ø', 'o'), 'ł', 'l'), 'ß', 'ss'), 'æ', 'ae') AS address,
+  coalesce(c.fiscal_number, '') AS fiskal
+FROM users u LEFT JOIN customers c ON c.id = u.customer_id;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE product_words USING fts5(
   name, code, content='product_texts', content_rowid='id', tokenize='unicode61 remove_diacritics 2', prefix='1 2'
@@ -1325,7 +1344,7 @@ CREATE TRIGGER users_search_insert AFTER INSERT ON users BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_search_before_update
-BEFORE UPDATE OF name_folded, email, phone, phone_normalized, address, fiscal_number ON users BEGIN
+BEFORE UPDATE OF name_folded, email, phone, phone_normalized, customer_id ON users BEGIN
   INSERT INTO user_search (user_search, rowid, name, email, number, number_normalized, address)
     SELECT 'delete', id, name, email, number, number_normalized, address FROM user_texts WHERE id = old.id;
   INSERT INTO user_words (user_words, rowid, name, fiskal)
@@ -1333,11 +1352,29 @@ BEFORE UPDATE OF name_folded, email, phone, phone_normalized, address, fiscal_nu
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_search_after_update
-AFTER UPDATE OF name_folded, email, phone, phone_normalized, address, fiscal_number ON users BEGIN
+AFTER UPDATE OF name_folded, email, phone, phone_normalized, customer_id ON users BEGIN
   INSERT INTO user_search (rowid, name, email, number, number_normalized, address)
     SELECT id, name, email, number, number_normalized, address FROM user_texts WHERE id = new.id;
   INSERT INTO user_words (rowid, name, fiskal) SELECT id, name, fiskal FROM user_texts WHERE id = new.id;
 END;
+--> statement-breakpoint
+CREATE TRIGGER customers_search_before_update BEFORE UPDATE OF address, fiscal_number ON customers BEGIN
+  INSERT INTO user_search (user_search, rowid, name, email, number, number_normalized, address)
+    SELECT 'delete', id, name, email, number, number_normalized, address FROM user_texts
+    WHERE id IN (SELECT id FROM users WHERE customer_id = old.id);
+  INSERT INTO user_words (user_words, rowid, name, fiskal)
+    SELECT 'delete', id, name, fiskal FROM user_texts WHERE id IN (SELECT id FROM users WHERE customer_id = old.id);
+END;
+--> statement-breakpoint
+CREATE TRIGGER customers_search_after_update AFTER UPDATE OF address, fiscal_number ON customers BEGIN
+  INSERT INTO user_search (rowid, name, email, number, number_normalized, address)
+    SELECT id, name, email, number, number_normalized, address FROM user_texts
+    WHERE id IN (SELECT id FROM users WHERE customer_id = new.id);
+  INSERT INTO user_words (rowid, name, fiskal)
+    SELECT id, name, fiskal FROM user_texts WHERE id IN (SELECT id FROM users WHERE customer_id = new.id);
+END;
+--> statement-breakpoint
+CREATE TRIGGER customers_no_delete BEFORE DELETE ON customers BEGIN SELECT RAISE(ABORT, 'customers are never deleted'); END;
 --> statement-breakpoint
 CREATE TRIGGER users_search_delete BEFORE DELETE ON users BEGIN
   INSERT INTO user_search (user_search, rowid, name, email, number, number_normalized, address)

@@ -53,10 +53,11 @@ async function makeDemoShop(): Promise<string> {
 function callerFor(role: Role): Caller {
   const actor = connection
     .prepare<[string], Actor>(
-      `SELECT id, role, name, region_id AS regionId, discount_basis_points AS discountBasisPoints,
-        driver_code AS driverCode FROM users WHERE role = ?
+      `SELECT users.id, role, users.name, coalesce(region_id, 1) AS regionId,
+        coalesce(discount_basis_points, 0) AS discountBasisPoints, driver_code AS driverCode
+        FROM users LEFT JOIN customers ON customers.id = users.customer_id WHERE role = ?
         ORDER BY (SELECT count(*) FROM orders WHERE customer_id = users.id)
-          + (SELECT count(*) FROM orders WHERE driver_id = users.id) DESC, id LIMIT 1`,
+          + (SELECT count(*) FROM orders WHERE driver_id = users.id) DESC, users.id LIMIT 1`,
     )
     .get(role);
   if (!actor) throw new Error(`The folder has no ${role}.`);

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
+import { customers } from '#db/schema/customers.ts';
 import { logins, users } from '#db/schema/users.ts';
 import type { Actor, Ctx } from '#kernel/ctx.ts';
+import { defaultRegionId } from '#shared/regions.ts';
 import { validateSession } from './sessions.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 
@@ -13,12 +15,13 @@ const actorOfLogin = prepareOnce((db) =>
       id: users.id,
       role: users.role,
       name: users.name,
-      regionId: users.regionId,
-      discountBasisPoints: users.discountBasisPoints,
+      regionId: customers.regionId,
+      discountBasisPoints: customers.discountBasisPoints,
       driverCode: users.driverCode,
     })
     .from(logins)
     .innerJoin(users, eq(users.id, logins.userId))
+    .leftJoin(customers, eq(customers.id, users.customerId))
     .where(
       and(
         eq(logins.id, sql.placeholder('loginId')),
@@ -38,8 +41,13 @@ export async function authenticate(ctx: Ctx, sessionToken: string | null): Promi
   if (!sessionToken) return null;
   const session = await validateSession(ctx, sessionToken);
   if (!session) return null;
-  const actor = actorOfLogin(ctx.db).get(session);
-  if (!actor) return null;
+  const found = actorOfLogin(ctx.db).get(session);
+  if (!found) return null;
+  const actor = {
+    ...found,
+    regionId: found.regionId ?? defaultRegionId(),
+    discountBasisPoints: found.discountBasisPoints ?? 0,
+  };
   if (session.wasExtended) {
     const lastUsedAt = ctx.clock.now();
     writeIfPossible(() =>

@@ -28,8 +28,8 @@ function fillOldShop(file: string): void {
   migrateAsFarAs(handle, OLD);
   handle.connection.exec(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
-    INSERT INTO users (name, name_folded, email, region_id, role, password_hash, created_at, updated_at)
-      SELECT 'Klienti ' || i, 'klienti ' || i, 'k' || i || '@example.com', 1, iif(i = 1, 'admin', 'customer'), 'x', 1, 1 FROM n;
+    INSERT INTO users (name, name_folded, email, role, password_hash, created_at, updated_at)
+      SELECT 'Klienti ' || i, 'klienti ' || i, 'k' || i || '@example.com', iif(i = 1, 'admin', 'packer'), 'x', 1, 1 FROM n;
     INSERT INTO products (code, code_folded, name, name_folded, category, price_e4, vat_basis_points, created_at, updated_at)
       SELECT 'K-' || id, 'k-' || id, 'Kuti ' || id, 'kuti ' || id, 'paketime', 10000, 1800, 1, 1 FROM users;
     INSERT INTO audit_log (created_at, action, entity) SELECT 1, 'user.created', 'user' FROM users;`);

@@ -1,12 +1,16 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { FINAL_STATUSES_SQL } from '#shared/order-status.ts';
+import { customers } from './schema/customers.ts';
 import { orders } from './schema/orders.ts';
 
 /** An order that is neither delivered nor cancelled, spelled so that the partial indexes of open orders fit. */
 export const isOpenOrder: SQL = sql`${orders.status} NOT IN ${sql.raw(FINAL_STATUSES_SQL)}`;
 
 export const isFinalOrder: SQL = sql`${orders.status} IN ${sql.raw(FINAL_STATUSES_SQL)}`;
+
+/** Customers that still are, active or not; spelled so that the partial index of their phones fits. */
+export const isCustomer: SQL = sql`${customers.isStaff} = 0`;
 
 export function inIds(column: SQLiteColumn, ids: readonly number[]): SQL {
   return inStoredIds(column, JSON.stringify(ids));

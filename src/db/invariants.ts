@@ -108,6 +108,12 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT p.id FROM pending_expenses p JOIN cash_movements m ON m.id = p.movement_id
     WHERE m.amount_cents <> p.amount_cents OR m.driver_id IS NOT p.driver_id OR m.kind <> 'expense'
       OR (SELECT COUNT(*) FROM pending_expenses o WHERE o.movement_id = p.movement_id) > 1`,
+  'a customer has the login of its id, and both rows say the same': `
+    SELECT u.id FROM users u LEFT JOIN customers c ON c.id = u.customer_id
+    WHERE (c.id IS NULL AND u.role = 'customer') OR c.name <> u.name OR c.phone <> u.phone
+      OR c.is_staff <> (u.role <> 'customer') OR c.is_active <> (u.role = 'customer' AND u.is_active = 1)
+    UNION ALL
+    SELECT c.id FROM customers c LEFT JOIN users u ON u.customer_id = c.id WHERE u.id IS NULL`,
   'what is on its way or handed over is not held': `
     SELECT id FROM orders WHERE held_at IS NOT NULL AND status <> 'E Procesuar'`,
 };

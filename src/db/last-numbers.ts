@@ -105,12 +105,12 @@ function lostDocument(
 }
 
 const HELD_DOCUMENTS = `
-  SELECT d.number, d.series, d.year, d.sequence, d.sha256, u.name AS customerName, d.issued_on AS issuedOn,
+  SELECT d.number, d.series, d.year, d.sequence, d.sha256, c.name AS customerName, d.issued_on AS issuedOn,
     d.total_cents AS totalCents
-  FROM documents d JOIN users u ON u.id = d.customer_id WHERE d.series <> 'MIG'
+  FROM documents d JOIN customers c ON c.id = d.customer_id WHERE d.series <> 'MIG'
   UNION ALL
-  SELECT CAST(o.id AS TEXT), 'ORDER', 0, o.id, NULL, u.name, NULL, o.total_cents
-  FROM orders o JOIN users u ON u.id = o.customer_id
+  SELECT CAST(o.id AS TEXT), 'ORDER', 0, o.id, NULL, c.name, NULL, o.total_cents
+  FROM orders o JOIN customers c ON c.id = o.customer_id
   UNION ALL
   SELECT number, series, year, sequence, sha256, customer_name, issued_on, total_cents FROM lost_numbers
   ORDER BY 2, 3, 4`;

@@ -101,7 +101,7 @@ function seedCart(seed: SeedContext, people: SeededPeople, products: readonly Se
   const owner = people.customers[1];
   if (!owner) return;
   const insert = prepareInsert(seed.connection, 'cart_items', [
-    'user_id',
+    'customer_id',
     'product_id',
     'quantity',
     'added_at',

@@ -106,10 +106,44 @@ function inventCustomer({ random }: SeedContext, index: number): Person {
 }
 
 function createPersonWriter(seed: SeedContext, passwordHash: string): (person: Person) => number {
-  const insert = prepareInsert(seed.connection, 'users', [
+  const insertUser = prepareInsert(seed.connection, 'users', [
     'name',
     'name_folded',
     'email',
+    'phone',
+    'phone_normalized',
+    'role',
+    'driver_code',
+    'password_hash',
+    'created_at',
+    'updated_at',
+  ]);
+  const insertCustomer = createCustomerWriter(seed);
+  const joinedAt = seed.nowMs - 90 * 24 * 3_600_000;
+  return (person) => {
+    const { lastInsertRowid } = insertUser.run(
+      person.name,
+      foldText(person.name),
+      person.email,
+      person.phone,
+      normalizePhone(person.phone),
+      person.role,
+      person.driverCode,
+      person.hasPassword ? passwordHash : null,
+      joinedAt,
+      joinedAt,
+    );
+    const id = Number(lastInsertRowid);
+    if (person.role === 'customer') insertCustomer(id, person, joinedAt);
+    return id;
+  };
+}
+
+function createCustomerWriter({ connection }: SeedContext) {
+  const insert = prepareInsert(connection, 'customers', [
+    'id',
+    'name',
+    'name_folded',
     'phone',
     'phone_normalized',
     'address',
@@ -117,33 +151,27 @@ function createPersonWriter(seed: SeedContext, passwordHash: string): (person: P
     'vat_number',
     'business_number',
     'region_id',
-    'role',
     'discount_basis_points',
-    'driver_code',
-    'password_hash',
     'created_at',
     'updated_at',
   ]);
-  const joinedAt = seed.nowMs - 90 * 24 * 3_600_000;
-  return (person) =>
-    Number(
-      insert.run(
-        person.name,
-        foldText(person.name),
-        person.email,
-        person.phone,
-        normalizePhone(person.phone),
-        person.address,
-        person.fiscalNumber,
-        person.vatNumber,
-        person.businessNumber,
-        person.regionId,
-        person.role,
-        person.discountBasisPoints,
-        person.driverCode,
-        person.hasPassword ? passwordHash : null,
-        joinedAt,
-        joinedAt,
-      ).lastInsertRowid,
+  const link = connection.prepare('UPDATE users SET customer_id = id WHERE id = ?');
+  return (id: number, person: Person, joinedAt: number) => {
+    insert.run(
+      id,
+      person.name,
+      foldText(person.name),
+      person.phone,
+      normalizePhone(person.phone),
+      person.address,
+      person.fiscalNumber,
+      person.vatNumber,
+      person.businessNumber,
+      person.regionId,
+      person.discountBasisPoints,
+      joinedAt,
+      joinedAt,
     );
+    link.run(id);
+  };
 }

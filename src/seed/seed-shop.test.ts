@@ -221,7 +221,7 @@ test('a real shop is never written over, a demo shop is replaced', async () => {
   const real = openDatabase(request.databaseFile);
   migrateDatabase(real, MIGRATIONS_FOLDER);
   expect(inspectFolder(request.databaseFile)).toBe('empty');
-  const values = { name: 'Pronari', nameFolded: 'pronari', regionId: 1, createdAt: 1, updatedAt: 1 };
+  const values = { name: 'Pronari', nameFolded: 'pronari', createdAt: 1, updatedAt: 1 };
   real.db
     .insert(users)
     .values({ ...values, role: 'admin' })

@@ -1,6 +1,8 @@
 import { products } from '#db/schema/catalog.ts';
 import { users } from '#db/schema/users.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
+import { FIRM_COLUMNS, type Firm, saveCustomerRow } from '#domain/users/customer-row.ts';
+import { getUser } from '#domain/users/users.ts';
 import type { Actor } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { Role } from '#shared/roles.ts';
@@ -8,16 +10,23 @@ import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import type { World } from './world.ts';
 
+type GivenUser = Partial<typeof users.$inferInsert & Firm>;
+
 type Ground = Pick<World, 'handle' | 'ctx'>;
 
 let sequence = 0;
 
-export function givenUser(world: Ground, role: Role, values: Partial<typeof users.$inferInsert> = {}): Actor {
+function firmOf(values: GivenUser): Partial<Firm> {
+  const firm = Object.entries(values).filter(([field]) => field in FIRM_COLUMNS);
+  return Object.fromEntries(firm);
+}
+
+export function givenUser(world: Ground, role: Role, values: GivenUser = {}): Actor {
   sequence += 1;
   const name = values.name ?? `${role} ${sequence}`;
   const phone = values.phone ?? `044${String(sequence).padStart(6, '0')}`;
   const now = world.ctx.clock.now();
-  const row = world.handle.db
+  const { id } = world.handle.db
     .insert(users)
     .values({
       name,
@@ -25,23 +34,18 @@ export function givenUser(world: Ground, role: Role, values: Partial<typeof user
       email: `${role}${sequence}@example.test`,
       phone,
       phoneNormalized: normalizePhone(phone),
-      address: `Rr. Nëna Terezë ${sequence}`,
-      regionId: 1,
       role,
       createdAt: now,
       updatedAt: now,
       ...values,
     })
-    .returning()
+    .returning({ id: users.id })
     .get();
-  return {
-    id: row.id,
-    role: row.role,
-    name: row.name,
-    regionId: row.regionId,
-    discountBasisPoints: row.discountBasisPoints,
-    driverCode: row.driverCode,
-  };
+  const login = getUser(world.ctx, id);
+  const address = role === 'customer' ? `Rr. Nëna Terezë ${sequence}` : '';
+  saveCustomerRow(world.ctx, { ...login, address, regionId: 1, ...firmOf(values) });
+  const { regionId, discountBasisPoints, driverCode } = getUser(world.ctx, id);
+  return { id, role, name, regionId, discountBasisPoints, driverCode };
 }
 
 export function givenProduct(world: Ground, values: Partial<typeof products.$inferInsert> = {}): number {

@@ -4,17 +4,16 @@ import { eq } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
 import { users } from '#db/schema/users.ts';
 import { placeMyOrder } from '#domain/orders/placement/place-order.ts';
+import { fromUsers, toUserRow } from '#domain/users/users.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 
 const [file = '', customerId, productId, attempts, now] = process.argv.slice(2);
 const { db, connection } = openDatabase(file);
-const customer = db
-  .select()
-  .from(users)
+const customer = fromUsers(db)
   .where(eq(users.id, Number(customerId)))
   .get();
 if (!customer) throw new Error('no such customer');
-const ctx = { db, actor: customer, clock: { now: () => Number(now) }, emit: () => undefined };
+const ctx = { db, actor: toUserRow(customer), clock: { now: () => Number(now) }, emit: () => undefined };
 
 stdout.write('ready\n');
 await once(stdin, 'data');

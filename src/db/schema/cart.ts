@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { products } from './catalog.ts';
-import { users } from './users.ts';
+import { customers } from './customers.ts';
 
 /** The cart of each customer, one row per product. It reserves no stock; prices are worked out when read. */
 export const cartItems = sqliteTable(
   'cart_items',
   {
-    userId: integer('user_id')
+    customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
@@ -17,7 +17,7 @@ export const cartItems = sqliteTable(
     addedAt: integer('added_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.productId] }),
+    primaryKey({ columns: [table.customerId, table.productId] }),
     index('cart_items_product').on(table.productId),
     check('cart_items_quantity_positive', sql`quantity >= 1`),
   ],

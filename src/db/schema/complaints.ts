@@ -3,6 +3,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { COMPLAINT_REASONS } from '#shared/complaints.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
+import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
@@ -19,7 +20,7 @@ export const complaints = sqliteTable(
       .references(() => orders.id),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     reason: text('reason', { enum: COMPLAINT_REASONS }).notNull(),
     productId: integer('product_id').references(() => products.id),
     productName: text('product_name').notNull().default(''),

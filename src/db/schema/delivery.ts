@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { ATTEMPT_REASONS, DIFFERENCE_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
+import { customers } from './customers.ts';
 import { regions } from './firm.ts';
 import { payments } from './ledger.ts';
 import { orderLines, orders } from './orders.ts';
@@ -17,7 +18,7 @@ export const routeStops = sqliteTable(
       .references(() => users.id),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     position: integer('position').notNull(),
   },
   (table) => [

@@ -12,6 +12,7 @@ import {
 import { CREDIT_GOODS, DOCUMENT_KINDS, DOCUMENT_SERIES } from '#shared/accounting/documents.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
+import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
@@ -38,7 +39,7 @@ export const documents = sqliteTable(
       .references(() => orders.id),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     issuedOn: text('issued_on').notNull(),
     issuedAt: integer('issued_at').notNull(),
     issuedById: integer('issued_by_id').references(() => users.id),

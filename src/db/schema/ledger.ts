@@ -9,6 +9,7 @@ import {
 } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { oneOf } from './columns.ts';
+import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
@@ -22,7 +23,7 @@ export const customerTerms = sqliteTable(
   {
     customerId: integer('customer_id')
       .primaryKey()
-      .references(() => users.id),
+      .references(() => customers.id),
     termsDays: integer('terms_days').notNull().default(0),
     limitCents: integer('limit_cents'),
     updatedAt: integer('updated_at').notNull(),
@@ -45,7 +46,7 @@ export const payments = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     method: text('method', { enum: PAYMENT_METHODS }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     receivedOn: text('received_on').$type<ISODate>().notNull(),
@@ -98,7 +99,7 @@ export const customerEntries = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
     day: text('day').$type<ISODate>().notNull(),
     dueOn: text('due_on').$type<ISODate>(),
@@ -167,7 +168,7 @@ export const openEntries = sqliteTable(
       .references(() => customerEntries.id),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     openCents: integer('open_cents').notNull(),
   },
   (table) => [
@@ -210,7 +211,7 @@ export const paymentReminders = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     level: integer('level').notNull(),
     overdueCents: integer('overdue_cents').notNull(),
     actorId: integer('actor_id')

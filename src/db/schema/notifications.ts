@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { NOTIFICATION_KINDS } from '#shared/notifications.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
-import { users } from './users.ts';
+import { customers } from './customers.ts';
 
 /** Who wants to be told when a sold-out product is back; gone once they were told. */
 export const stockWishes = sqliteTable(
@@ -11,7 +11,7 @@ export const stockWishes = sqliteTable(
   {
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
@@ -30,7 +30,7 @@ export const shopNotices = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
     productId: integer('product_id')
       .notNull()
@@ -50,7 +50,7 @@ export const newsSeen = sqliteTable(
   {
     customerId: integer('customer_id')
       .primaryKey()
-      .references(() => users.id),
+      .references(() => customers.id),
     seenAt: integer('seen_at').notNull(),
   },
   () => [check('news_seen_not_negative', sql`seen_at >= 0`)],

@@ -4,6 +4,7 @@ import { ORDER_CHANGE_KINDS } from '#shared/order-changes.ts';
 import { ROLES } from '#shared/roles.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
+import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
@@ -21,7 +22,7 @@ export const orderChanges = sqliteTable(
       .references(() => orders.id),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     createdAt: integer('created_at').notNull(),
     actorId: integer('actor_id').references(() => users.id),
     actorRole: text('actor_role', { enum: ROLES }).notNull(),
@@ -48,7 +49,7 @@ export const orderChangesSeen = sqliteTable(
   {
     customerId: integer('customer_id')
       .primaryKey()
-      .references(() => users.id),
+      .references(() => customers.id),
     changeId: integer('change_id').notNull(),
   },
   () => [check('order_changes_seen_not_negative', sql`change_id >= 0`)],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { products } from './catalog.ts';
+import { customers } from './customers.ts';
 import { users } from './users.ts';
 
 /**
@@ -13,7 +14,7 @@ export const ownLists = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     ownerId: integer('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     name: text('name').notNull(),
     nameFolded: text('name_folded').notNull(),
     invitationHash: text('invitation_hash'),
@@ -71,16 +72,16 @@ export const ownListItems = sqliteTable(
 export const starredProducts = sqliteTable(
   'starred_products',
   {
-    userId: integer('user_id')
+    customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
     starredAt: integer('starred_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.productId] }),
+    primaryKey({ columns: [table.customerId, table.productId] }),
     index('starred_products_product').on(table.productId),
   ],
 );

@@ -6,6 +6,7 @@ import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
 import { UNITS } from '#shared/prices/units.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
+import { customers } from './customers.ts';
 import { regions } from './firm.ts';
 import { priceLists } from './prices.ts';
 import { users } from './users.ts';
@@ -26,7 +27,7 @@ export const orders = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     placedById: integer('placed_by_id')
       .notNull()
       .references(() => users.id),

@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { CUSTOM_STOCK_REASONS } from '#shared/packing.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
+import { customers } from './customers.ts';
 import { orderLines } from './orders.ts';
 import { users } from './users.ts';
 
@@ -12,7 +13,7 @@ export const customStock = sqliteTable(
   {
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
@@ -33,7 +34,7 @@ export const customStockMovements = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { products } from './catalog.ts';
-import { users } from './users.ts';
+import { customers } from './customers.ts';
 
 /**
  * Price lists that customers may have. Prices of a net list are without VAT. An exclusive list hides all products that
@@ -75,7 +75,7 @@ export const customerPriceLists = sqliteTable(
   {
     customerId: integer('customer_id')
       .primaryKey()
-      .references(() => users.id),
+      .references(() => customers.id),
     priceListId: integer('price_list_id')
       .notNull()
       .references(() => priceLists.id),
@@ -89,7 +89,7 @@ export const contractPrices = sqliteTable(
   {
     customerId: integer('customer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => customers.id),
     ...priceColumns(),
   },
   (table) => [
@@ -105,7 +105,7 @@ export const accountApprovals = sqliteTable(
   {
     customerId: integer('customer_id')
       .primaryKey()
-      .references(() => users.id),
+      .references(() => customers.id),
     requestedAt: integer('requested_at').notNull(),
   },
   (table) => [index('account_approvals_requested').on(table.requestedAt)],

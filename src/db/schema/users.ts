@@ -1,59 +1,45 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
-import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { ROLES } from '#shared/roles.ts';
 import { oneOf } from './columns.ts';
-import { regions } from './firm.ts';
+import { customers } from './customers.ts';
 
 /**
- * Everybody who can be dealt with: staff and customers. E-mail is stored lower-case; `numberNormalized` is the
- * comparable form of `number`. A customer registered by phone may have neither e-mail nor password.
- * `discountBasisPoints` is the customer's own discount (zbritje), `documentLanguage` what their papers are written in. Instants are ms since the epoch.
+ * Everybody who can log in: staff and customers. E-mail is stored lower-case. A customer registered by phone may have
+ * neither e-mail nor password. `customerId` names the firm of a customer; it has the id of its login. Instants are ms
+ * since the epoch.
  */
 export const users = sqliteTable(
   'users',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
+    customerId: integer('customer_id').references(() => customers.id),
     name: text('name').notNull(),
     nameFolded: text('name_folded').notNull(),
     email: text('email'),
     phone: text('phone').notNull().default(''),
     phoneNormalized: text('phone_normalized'),
-    address: text('address').notNull().default(''),
-    fiscalNumber: text('fiscal_number').notNull().default(''),
-    vatNumber: text('vat_number').notNull().default(''),
-    businessNumber: text('business_number').notNull().default(''),
-    regionId: integer('region_id')
-      .notNull()
-      .references(() => regions.id),
     role: text('role', { enum: ROLES }).notNull(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
-    discountBasisPoints: integer('discount_basis_points').notNull().default(0),
     driverCode: integer('driver_code'),
     passwordHash: text('password_hash'),
-    documentLanguage: text('paper_language', { enum: DOCUMENT_LANGUAGES }).notNull().default('sq'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.email),
-    uniqueIndex('users_customer_number_unique')
-      .on(table.phoneNormalized)
-      .where(sql`role = 'customer' AND phone_normalized IS NOT NULL`),
     uniqueIndex('users_driver_nr_unique')
       .on(table.driverCode)
       .where(sql`role = 'driver' AND is_active = 1 AND driver_code IS NOT NULL`),
-    index('users_phone_normalized').on(table.phoneNormalized),
+    uniqueIndex('users_customer').on(table.customerId),
     index('users_role_name').on(table.role, table.nameFolded),
     index('users_name').on(table.nameFolded),
     index('users_role').on(table.role),
     index('users_active_name').on(table.isActive, table.nameFolded),
     index('users_role_active_name').on(table.role, table.isActive, table.nameFolded),
     check('users_role_valid', oneOf(table.role, ROLES)),
-    check('users_paper_language_valid', oneOf(table.documentLanguage, DOCUMENT_LANGUAGES)),
     check('users_email_lower_case', sql`email IS NULL OR (email = lower(email) AND email <> '')`),
-    check('users_discount_range', sql`discount_basis_points BETWEEN 0 AND 10000`),
+    check('users_customer_has_its_id', sql`customer_id IS NULL OR customer_id = id`),
     check('users_driver_nr_positive', sql`driver_code > 0`),
     check('users_is_active_boolean', sql`is_active IN (0, 1)`),
   ],
@@ -186,43 +172,4 @@ export const secondFactorCodes = sqliteTable(
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
-);
-
-/** What is noted about a customer, for the driver too where it says so; outstanding until `resolvedAt` is set. */
-export const customerNotes = sqliteTable(
-  'customer_notes',
-  {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => users.id),
-    text: text('text').notNull(),
-    isForDriver: integer('is_for_driver', { mode: 'boolean' }).notNull().default(false),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
-    createdAt: integer('created_at').notNull(),
-    resolvedAt: integer('resolved_at'),
-    resolvedById: integer('resolved_by_id').references(() => users.id),
-  },
-  (table) => [
-    index('customer_notes_customer').on(table.customerId, table.resolvedAt),
-    check('customer_notes_for_driver_boolean', sql`is_for_driver IN (0, 1)`),
-  ],
-);
-
-/** That somebody has called a customer on a day, as the list of calls shows it until the day is over. */
-export const customerCalls = sqliteTable(
-  'customer_calls',
-  {
-    day: text('day').$type<ISODate>().notNull(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => users.id),
-    callerId: integer('caller_id')
-      .notNull()
-      .references(() => users.id),
-    calledAt: integer('called_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.customerId] })],
 );

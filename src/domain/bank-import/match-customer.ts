@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { isCustomer } from '#db/conditions.ts';
+import { customers } from '#db/schema/customers.ts';
 import { documents } from '#db/schema/documents.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
-import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { listInvoiceNumbers } from './invoice-numbers.ts';
@@ -22,9 +23,9 @@ type Names = ReadonlyMap<string, number | null>;
 
 export function createMatcher(ctx: Ctx): (receipt: Receipt) => Match {
   const people = ctx.db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(eq(users.role, 'customer'))
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(isCustomer)
     .all();
   const exact = toNames(people, wordsOf);
   const bare = toNames(people, bareName);

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '#db/schema/users.ts';
+import { customers } from '#db/schema/customers.ts';
 import { findClosedUntil } from '#domain/ledger/closed-months.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
@@ -100,9 +100,9 @@ function describe(job: BankJob) {
 function withCustomers(ctx: Ctx, page: readonly (PlannedReceipt | BadRow)[]): BankRow[] {
   const ids = page.flatMap((row) => ('state' in row && row.customerId !== null ? [row.customerId] : []));
   const people = ctx.db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, ids))
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(inArray(customers.id, ids))
     .all();
   return page.map((row): BankRow => {
     if (!('state' in row)) {

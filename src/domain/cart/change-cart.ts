@@ -28,7 +28,7 @@ export type CartChange = { readonly line: CartLine | null; readonly message: str
 export function addToCart(ctx: ActorCtx, input: z.output<typeof addToCartInput>): CartChange {
   const productId = assertProductId(input.productId);
   return inTransaction(ctx, (tx) => {
-    const inCart = quantityInCart(tx.db).get({ userId: tx.actor.id, productId })?.quantity ?? 0;
+    const inCart = quantityInCart(tx.db).get({ customerId: tx.actor.id, productId })?.quantity ?? 0;
     assertOrderable(tx, productId, inCart + input.quantity);
     if (inCart === 0) assertRoom(tx);
     return { line: writeQuantity(tx, productId, inCart + input.quantity), message: CART_TEXTS.added };
@@ -54,7 +54,7 @@ export function removeFromCart(ctx: ActorCtx, input: z.output<typeof removeFromC
   return inTransaction(ctx, (tx) => {
     tx.db
       .delete(cartItems)
-      .where(and(eq(cartItems.userId, tx.actor.id), eq(cartItems.productId, productId)))
+      .where(and(eq(cartItems.customerId, tx.actor.id), eq(cartItems.productId, productId)))
       .run();
     tx.emit({ type: 'cart', userId: tx.actor.id });
     return { line: null, message: CART_TEXTS.removed };
@@ -70,7 +70,7 @@ function linesInCart(db: Db, { userId }: { readonly userId: number }) {
     .select({ lines: count() })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(and(eq(cartItems.userId, userId), isNull(products.deletedAt)));
+    .where(and(eq(cartItems.customerId, userId), isNull(products.deletedAt)));
 }
 
 const quantityInCart = prepareOnce((db) =>
@@ -79,7 +79,7 @@ const quantityInCart = prepareOnce((db) =>
     .from(cartItems)
     .where(
       and(
-        eq(cartItems.userId, sql.placeholder('userId')),
+        eq(cartItems.customerId, sql.placeholder('customerId')),
         eq(cartItems.productId, sql.placeholder('productId')),
       ),
     )
@@ -108,7 +108,7 @@ function assertRoom(ctx: ActorCtx): void {
 }
 
 function writeQuantity(ctx: ActorCtx, productId: number, quantity: number): CartLine | null {
-  storeQuantity(ctx.db).run({ userId: ctx.actor.id, productId, quantity, addedAt: ctx.clock.now() });
+  storeQuantity(ctx.db).run({ customerId: ctx.actor.id, productId, quantity, addedAt: ctx.clock.now() });
   ctx.emit({ type: 'cart', userId: ctx.actor.id });
   return findCartLine(ctx, productId) ?? null;
 }
@@ -117,13 +117,13 @@ const storeQuantity = prepareOnce((db) =>
   db
     .insert(cartItems)
     .values({
-      userId: sql.placeholder('userId'),
+      customerId: sql.placeholder('customerId'),
       productId: sql.placeholder('productId'),
       quantity: sql.placeholder('quantity'),
       addedAt: sql.placeholder('addedAt'),
     })
     .onConflictDoUpdate({
-      target: [cartItems.userId, cartItems.productId],
+      target: [cartItems.customerId, cartItems.productId],
       set: { quantity: sql`excluded.quantity` },
     })
     .prepare(),

@@ -52,7 +52,7 @@ export function fillCart(ctx: ActorCtx, input: z.output<typeof fillCartInput>): 
       const quantity = roundToRule(product, wanted, product.stock);
       // One millisecond apart, so that the cart keeps the order of the list.
       const addedAt = tx.clock.now() + added.length;
-      tx.db.insert(cartItems).values({ userId: tx.actor.id, productId, quantity, addedAt }).run();
+      tx.db.insert(cartItems).values({ customerId: tx.actor.id, productId, quantity, addedAt }).run();
       added.push({ productId, name: product.name, quantity, wanted });
       room -= 1;
     }
@@ -73,7 +73,7 @@ export function unfillCart(
         .delete(cartItems)
         .where(
           and(
-            eq(cartItems.userId, tx.actor.id),
+            eq(cartItems.customerId, tx.actor.id),
             eq(cartItems.productId, productId),
             eq(cartItems.quantity, quantity),
           ),
@@ -89,7 +89,7 @@ function listInCart(ctx: ActorCtx, ids: readonly number[]): ReadonlySet<number> 
   const rows = ctx.db
     .select({ productId: cartItems.productId })
     .from(cartItems)
-    .where(and(eq(cartItems.userId, ctx.actor.id), inArray(cartItems.productId, [...ids])))
+    .where(and(eq(cartItems.customerId, ctx.actor.id), inArray(cartItems.productId, [...ids])))
     .all();
   return new Set(rows.map((row) => row.productId));
 }

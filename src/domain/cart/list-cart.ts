@@ -92,7 +92,7 @@ function selectRows({ db, actor }: ActorCtx, viewer: Viewer, productId?: number)
     .select({ product: productColumns, quantity: cartItems.quantity })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(and(eq(cartItems.userId, actor.id), ...isShown, isWanted))
+    .where(and(eq(cartItems.customerId, actor.id), ...isShown, isWanted))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
     .all();
   return rows.map((row) => ({ ...row, isInRegion: isAvailableIn(row.product.regionIds, actor.regionId) }));
@@ -123,7 +123,7 @@ function selectWithdrawn(ctx: ActorCtx, lines: readonly CartLine[]): Cart['withd
     .select({ productId: products.id, name: products.name })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.userId, ctx.actor.id))
+    .where(eq(cartItems.customerId, ctx.actor.id))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
     .all()
     .filter(({ productId }) => !sold.has(productId));

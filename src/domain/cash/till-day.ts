@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { cashClosings, cashMovements } from '#db/schema/cash.ts';
+import { customers } from '#db/schema/customers.ts';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { roadConflicts } from '#db/schema/road-conflicts.ts';
@@ -25,7 +26,7 @@ function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   const columns = {
     id: payments.id,
     customerId: payments.customerId,
-    customerName: users.name,
+    customerName: customers.name,
     orderId: payments.orderId,
     amountCents: payments.amountCents,
     receivedOn: payments.receivedOn,
@@ -36,7 +37,7 @@ function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   const received = ctx.db
     .select(columns)
     .from(payments)
-    .innerJoin(users, eq(users.id, payments.customerId))
+    .innerJoin(customers, eq(customers.id, payments.customerId))
     .where(and(ofTill(payments.driverId, driverId), eq(payments.cashDay, date)))
     .orderBy(asc(payments.id))
     .all()
@@ -45,7 +46,7 @@ function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
     .select({ ...columns, reason: paymentReversals.reason })
     .from(paymentReversals)
     .innerJoin(payments, eq(payments.id, paymentReversals.paymentId))
-    .innerJoin(users, eq(users.id, payments.customerId))
+    .innerJoin(customers, eq(customers.id, payments.customerId))
     .where(and(ofTill(payments.driverId, driverId), eq(paymentReversals.cashDay, date)))
     .orderBy(asc(payments.id))
     .all()

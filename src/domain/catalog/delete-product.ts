@@ -22,7 +22,7 @@ export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { reado
     tx.db.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, input.id)).run();
     deleteRequestsFor(tx, input.id);
     const carts = tx.db
-      .select({ userId: cartItems.userId })
+      .select({ userId: cartItems.customerId })
       .from(cartItems)
       .where(eq(cartItems.productId, input.id))
       .all();

@@ -40,7 +40,7 @@ function listCartProductIds(ctx: Ctx, userId: number): number[] {
   return ctx.db
     .select({ id: cartItems.productId })
     .from(cartItems)
-    .where(eq(cartItems.userId, userId))
+    .where(eq(cartItems.customerId, userId))
     .orderBy(sql`${cartItems.addedAt} DESC`)
     .all()
     .map((row) => row.id);

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { customers } from '#db/schema/customers.ts';
 import { accountApprovals } from '#db/schema/prices.ts';
-import { users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
@@ -43,18 +43,18 @@ export function assertApproved(ctx: Ctx, customerId: number): void {
 export function listWaitingCustomers(ctx: Ctx): WaitingCustomer[] {
   return ctx.db
     .select({
-      id: users.id,
-      name: users.name,
-      phone: users.phone,
-      address: users.address,
-      regionId: users.regionId,
-      fiscalNumber: users.fiscalNumber,
+      id: customers.id,
+      name: customers.name,
+      phone: customers.phone,
+      address: customers.address,
+      regionId: customers.regionId,
+      fiscalNumber: customers.fiscalNumber,
       requestedAt: accountApprovals.requestedAt,
     })
     .from(accountApprovals)
-    .innerJoin(users, eq(users.id, accountApprovals.customerId))
-    .where(eq(users.isActive, true))
-    .orderBy(asc(accountApprovals.requestedAt), asc(users.id))
+    .innerJoin(customers, eq(customers.id, accountApprovals.customerId))
+    .where(eq(customers.isActive, true))
+    .orderBy(asc(accountApprovals.requestedAt), asc(customers.id))
     .all();
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
-import { customerCalls, users } from '#db/schema/users.ts';
+import { customerCalls } from '#db/schema/customer-notes.ts';
+import { users } from '#db/schema/users.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { type ActorCtx, type Ctx, isClockTrusted } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';

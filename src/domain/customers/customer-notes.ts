@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { inStoredIds, isOpenOrder } from '#db/conditions.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
+import { customerNotes } from '#db/schema/customer-notes.ts';
 import { orders } from '#db/schema/orders.ts';
-import { customerNotes, users } from '#db/schema/users.ts';
+import { users } from '#db/schema/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { isCustomer } from '#db/conditions.ts';
+import { customers } from '#db/schema/customers.ts';
 import { routeStops } from '#db/schema/delivery.ts';
-import { users } from '#db/schema/users.ts';
 import { getDriver } from '#domain/users/drivers.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -58,9 +59,9 @@ function firstPlace(merged: readonly number[], isWanted: ReadonlySet<number>): n
 
 function assertCustomers(ctx: ActorCtx, customerIds: number[]): void {
   const found = ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, customerIds), eq(users.role, 'customer')))
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(inArray(customers.id, customerIds), isCustomer))
     .all();
   if (found.length < customerIds.length) throw new DomainError('customer-not-found');
 }

@@ -8,8 +8,8 @@ import { openDatabase } from '#db/client.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { products } from '#db/schema/catalog.ts';
+import { customers } from '#db/schema/customers.ts';
 import { documentFiles } from '#db/schema/documents.ts';
-import { users } from '#db/schema/users.ts';
 import type { Actor } from '#kernel/ctx.ts';
 import { readPdfText } from '#pdf/testing/read-pdf.ts';
 import { storeImageBytes } from '#storage/image-store.ts';
@@ -89,7 +89,7 @@ test('it stays byte for byte as it was when settings, logo, product and customer
   const values = { name: 'Tjetër Sh.p.k.', address: 'Tjetërkund' };
   await world.call(admin).admin.settings.update({ group: 'seller', values });
   world.handle.db.update(products).set({ name: 'Tjetër', code: 'X' }).where(eq(products.id, flour)).run();
-  world.handle.db.update(users).set({ name: 'Tjetër' }).where(eq(users.id, customer.id)).run();
+  world.handle.db.update(customers).set({ name: 'Tjetër' }).where(eq(customers.id, customer.id)).run();
   expect(await ask()).toEqual(before);
   rmSync(folders.documentsFolder, { recursive: true });
   mkdirSync(folders.documentsFolder);

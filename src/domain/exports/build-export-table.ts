@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { inIds } from '#db/conditions.ts';
+import { inIds, isCustomer } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { customers } from '#db/schema/customers.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import {
@@ -54,7 +55,7 @@ function countRows(ctx: Ctx, what: StartExport['what'], chosen: Chosen): number 
     what === 'products'
       ? ctx.db.select(rows).from(products).where(isNull(products.deletedAt)).get()
       : what === 'customers'
-        ? ctx.db.select(rows).from(users).where(eq(users.role, 'customer')).get()
+        ? ctx.db.select(rows).from(customers).where(isCustomer).get()
         : ctx.db.select(rows).from(orders).where(whereChosen(chosen, null)).get();
   return found?.rows ?? 0;
 }
@@ -189,21 +190,22 @@ export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
 export function readCustomerRows(ctx: Ctx, afterId: number, limit: number): RowsById {
   const found = ctx.db
     .select({
-      id: users.id,
-      name: users.name,
-      phone: users.phone,
+      id: customers.id,
+      name: customers.name,
+      phone: customers.phone,
       email: users.email,
-      address: users.address,
-      regionId: users.regionId,
-      fiscalNumber: users.fiscalNumber,
-      vatNumber: users.vatNumber,
-      businessNumber: users.businessNumber,
-      discountBasisPoints: users.discountBasisPoints,
+      address: customers.address,
+      regionId: customers.regionId,
+      fiscalNumber: customers.fiscalNumber,
+      vatNumber: customers.vatNumber,
+      businessNumber: customers.businessNumber,
+      discountBasisPoints: customers.discountBasisPoints,
       isActive: users.isActive,
     })
-    .from(users)
-    .where(and(eq(users.role, 'customer'), gt(users.id, afterId)))
-    .orderBy(asc(users.id))
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.id))
+    .where(and(isCustomer, gt(customers.id, afterId)))
+    .orderBy(asc(customers.id))
     .limit(limit)
     .all();
   return toRows(found, (user) => [

@@ -1,11 +1,11 @@
 import { and, count, eq } from 'drizzle-orm';
-import { isOpenOrder } from '#db/conditions.ts';
+import { isCustomer, isOpenOrder } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { holdsId } from '#db/schema/columns.ts';
+import { customers } from '#db/schema/customers.ts';
 import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
 import { regions } from '#db/schema/firm.ts';
 import { orders } from '#db/schema/orders.ts';
-import { users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -112,21 +112,21 @@ export function deleteRegion(ctx: Ctx, { id }: { readonly id: number }): { reado
 
 /** Open orders, active customers; or whatever names it at all, staff, closed orders and limited products included. */
 function assertUnused(tx: Ctx, id: number, what: 'active' | 'any'): void {
-  const isActiveCustomer = and(eq(users.role, 'customer'), eq(users.isActive, true));
-  const customers = countRows(
+  const isActiveCustomer = and(isCustomer, eq(customers.isActive, true));
+  const buyers = countRows(
     tx,
-    users,
-    and(eq(users.regionId, id), what === 'any' ? undefined : isActiveCustomer),
+    customers,
+    and(eq(customers.regionId, id), what === 'any' ? undefined : isActiveCustomer),
   );
   const ofRegion = eq(orders.regionId, id);
   const open = countRows(tx, orders, what === 'any' ? ofRegion : and(ofRegion, isOpenOrder));
   const limited = what === 'any' ? countRows(tx, products, holdsId(products.regionIds, id)) : 0;
-  if (customers + open + limited === 0) return;
-  const use = { customers, points: 0, orders: open, ...(limited === 0 ? {} : { products: limited }) };
+  if (buyers + open + limited === 0) return;
+  const use = { customers: buyers, points: 0, orders: open, ...(limited === 0 ? {} : { products: limited }) };
   throw new DomainError('firm-row-in-use', use);
 }
 
-type Counted = typeof users | typeof orders | typeof products;
+type Counted = typeof customers | typeof orders | typeof products;
 
 function countRows(tx: Ctx, table: Counted, where: ReturnType<typeof and>): number {
   return tx.db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
@@ -141,19 +141,19 @@ export function moveCustomers(ctx: Ctx, { id, toRegionId }: MoveCustomers): Move
     const to = findRegion(tx, toRegionId);
     if (!to.isActive || to.id === from.id) throw new DomainError('region-not-offered').on('toRegionId');
     const moved = tx.db
-      .update(users)
+      .update(customers)
       .set({ regionId: to.id, updatedAt: tx.clock.now() })
-      .where(and(eq(users.regionId, id), eq(users.role, 'customer')))
-      .returning({ userId: users.id })
+      .where(and(eq(customers.regionId, id), isCustomer))
+      .returning({ userId: customers.id })
       .all();
     const changes = { regionId: { from: id, to: to.id } };
     for (const { userId } of moved) {
       recordAudit(tx, { type: 'user.updated', userId, changes });
       tx.emit({ type: 'user', userId });
     }
-    const customers = moved.length;
-    recordAudit(tx, { type: 'firm.customers-moved', name: from.name, toName: to.name, customers });
-    return { customers, points: 0 };
+    const count = { customers: moved.length };
+    recordAudit(tx, { type: 'firm.customers-moved', name: from.name, toName: to.name, ...count });
+    return { ...count, points: 0 };
   });
 }
 

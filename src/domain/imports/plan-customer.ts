@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#db/schema/users.ts';
-import { USER_COLUMNS, type UserRow } from '#domain/users/users.ts';
+import { findCustomerByPhone } from '#domain/customers/customers.ts';
+import { fromUsers, toUserRow, type UserRow } from '#domain/users/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { regionIdInput } from '#shared/inputs/basic-inputs.ts';
 import {
@@ -102,15 +103,12 @@ export function planCustomer(
 }
 
 function findByPhone(ctx: Ctx, phone: string): UserRow | undefined {
-  return ctx.db
-    .select(USER_COLUMNS)
-    .from(users)
-    .where(and(eq(users.phoneNormalized, phone), eq(users.role, 'customer')))
-    .get();
+  return findCustomerByPhone(ctx, phone);
 }
 
 function findByEmail(ctx: Ctx, email: string): UserRow | undefined {
-  return ctx.db.select(USER_COLUMNS).from(users).where(eq(users.email, email)).get();
+  const found = fromUsers(ctx.db).where(eq(users.email, email)).get();
+  return found && toUserRow(found);
 }
 
 function planCreate(at: FileRow, { values, commercial }: ReadCustomer): PlannedRow<CustomerWrite> {

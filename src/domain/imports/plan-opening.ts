@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isCustomer } from '#db/conditions.ts';
+import { customers } from '#db/schema/customers.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { users } from '#db/schema/users.ts';
 import { reasonForDay } from '#domain/ledger/closed-months.ts';
@@ -96,17 +98,18 @@ type Person = { readonly id: number; readonly name: string };
 
 function findCustomer(ctx: Ctx, cells: RowCells): Person | string {
   const find = (
-    field: typeof users.phoneNormalized | typeof users.email | typeof users.nameFolded,
+    field: typeof customers.phoneNormalized | typeof users.email | typeof customers.nameFolded,
     value: string,
   ) =>
     ctx.db
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(and(eq(field, value), eq(users.role, 'customer')))
+      .select({ id: customers.id, name: customers.name })
+      .from(customers)
+      .innerJoin(users, eq(users.id, customers.id))
+      .where(and(eq(field, value), isCustomer))
       .limit(2)
       .all();
   const phone = normalizePhone(String(cells.get('phone') ?? ''));
-  const byPhone = phone === null ? [] : find(users.phoneNormalized, phone);
+  const byPhone = phone === null ? [] : find(customers.phoneNormalized, phone);
   const email = normalizeEmail(String(cells.get('email') ?? ''));
   const byEmail = email === '' ? [] : find(users.email, email);
   const [one, other] = [byPhone[0], byEmail[0]];
@@ -116,7 +119,7 @@ function findCustomer(ctx: Ctx, cells: RowCells): Person | string {
   if (phone !== null || email !== '') return 'Asnjë klient nuk ka këtë telefon ose email.';
   const name = String(cells.get('name') ?? '');
   if (name === '') return 'Mungojnë telefoni, email-i dhe emri: me to gjendet klienti.';
-  const [named, ...namesakes] = find(users.nameFolded, foldText(name));
+  const [named, ...namesakes] = find(customers.nameFolded, foldText(name));
   if (!named) return `Asnjë klient nuk quhet „${name.slice(0, 60)}”.`;
   return namesakes.length > 0 ? `Disa klientë quhen „${name.slice(0, 60)}”: shënoni telefonin.` : named;
 }

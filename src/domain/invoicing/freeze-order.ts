@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '#db/client.ts';
+import { customers } from '#db/schema/customers.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
@@ -45,8 +45,6 @@ export type OrderParts = Pick<
 
 const TRANSPORT = 'Transport';
 
-const buyers = alias(users, 'buyers');
-
 /** Does not check that the caller may see the order. Rejects with `order-not-found`. */
 export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
   const order = orderOf(ctx.db, { orderId }).get();
@@ -80,7 +78,7 @@ function orderOf(db: Db, { orderId }: { readonly orderId: number }) {
       paymentMethod: orders.paymentMethod,
       comment: orders.comment,
       driverName: users.name,
-      language: buyers.documentLanguage,
+      language: customers.documentLanguage,
       buyer: {
         name: orders.buyerName,
         address: orders.buyerAddress,
@@ -92,7 +90,7 @@ function orderOf(db: Db, { orderId }: { readonly orderId: number }) {
       } satisfies Record<keyof DocumentParty, unknown>,
     })
     .from(orders)
-    .innerJoin(buyers, eq(buyers.id, orders.customerId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(users, eq(users.id, orders.driverId))
     .where(eq(orders.id, orderId));
 }

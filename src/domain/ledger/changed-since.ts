@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, lte, type SQL, sum } from 'drizzle-orm';
+import { customers } from '#db/schema/customers.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
-import { users } from '#db/schema/users.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ChangedSince } from '#shared/accounting/ledger.ts';
@@ -30,7 +30,7 @@ export function listChangedSince(ctx: Ctx, day: ISODate) {
     .select({
       id: customerEntries.id,
       customerId: customerEntries.customerId,
-      customerName: users.name,
+      customerName: customers.name,
       day: customerEntries.day,
       kind: customerEntries.kind,
       number: customerEntries.number,
@@ -39,7 +39,7 @@ export function listChangedSince(ctx: Ctx, day: ISODate) {
       enteredAt: customerEntries.createdAt,
     })
     .from(customerEntries)
-    .innerJoin(users, eq(users.id, customerEntries.customerId))
+    .innerJoin(customers, eq(customers.id, customerEntries.customerId))
     .where(isLate(closing, day))
     .orderBy(asc(customerEntries.id))
     .limit(MAX_LISTED)

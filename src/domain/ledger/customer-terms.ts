@@ -1,7 +1,8 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { isCustomer } from '#db/conditions.ts';
+import { customers } from '#db/schema/customers.ts';
 import { customerTerms } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
-import { users } from '#db/schema/users.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import { assignPriceList } from '#domain/prices/price-lists.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
@@ -90,9 +91,9 @@ function followTerms(tx: ActorCtx, customerId: number, termsDays: number): void 
 
 export function assertCustomer(ctx: Ctx, customerId: number): void {
   const found = ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, customerId), eq(users.role, 'customer')))
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isCustomer))
     .get();
   if (!found) throw new DomainError('customer-not-found');
 }

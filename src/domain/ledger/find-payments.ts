@@ -1,6 +1,6 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
+import { customers } from '#db/schema/customers.ts';
 import { customerEntries, payments } from '#db/schema/ledger.ts';
-import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { foldText } from '#shared/text/fold.ts';
 
@@ -15,7 +15,7 @@ export function findPayments(ctx: Ctx, { query, limit }: Request) {
     .select({
       paymentId: payments.id,
       customerId: payments.customerId,
-      customerName: users.name,
+      customerName: customers.name,
       number: customerEntries.number,
       method: payments.method,
       amountCents: payments.amountCents,
@@ -29,13 +29,13 @@ export function findPayments(ctx: Ctx, { query, limit }: Request) {
       customerEntries,
       sql`${customerEntries.paymentId} = ${payments.id} AND ${customerEntries.kind} = 'payment'`,
     )
-    .innerJoin(users, eq(users.id, payments.customerId))
+    .innerJoin(customers, eq(customers.id, payments.customerId))
     .where(
       or(
         holds(customerEntries.number),
         holds(payments.reference),
         holds(payments.note),
-        sql`instr(${users.nameFolded}, ${foldText(query)}) > 0`,
+        sql`instr(${customers.nameFolded}, ${foldText(query)}) > 0`,
       ),
     )
     .orderBy(desc(payments.id))

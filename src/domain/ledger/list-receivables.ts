@@ -62,23 +62,23 @@ export function listReceivables(
 } {
   const today = getShopMoment(ctx).date;
   const from = sql`
-    FROM users u
+    FROM customers c
     LEFT JOIN (
       SELECT o.customer_id, SUM(o.open_cents) AS cents,
         SUM(CASE WHEN e.due_on < ${today} THEN o.open_cents ELSE 0 END) AS overdue,
         MIN(CASE WHEN e.due_on < ${today} THEN e.due_on END) AS oldest
       FROM open_entries o JOIN customer_entries e ON e.id = o.entry_id GROUP BY o.customer_id
-    ) b ON b.customer_id = u.id
-    LEFT JOIN customer_terms t ON t.customer_id = u.id
-    LEFT JOIN payment_reminders r ON r.id = (SELECT MAX(id) FROM payment_reminders WHERE customer_id = u.id)
-    WHERE u.role = 'customer' AND ${matches(query)}`;
+    ) b ON b.customer_id = c.id
+    LEFT JOIN customer_terms t ON t.customer_id = c.id
+    LEFT JOIN payment_reminders r ON r.id = (SELECT MAX(id) FROM payment_reminders WHERE customer_id = c.id)
+    WHERE c.is_staff = 0 AND ${matches(query)}`;
   const accounts = ctx.db.all<ListedReceivables>(sql`
-    SELECT u.id AS customerId, u.name AS name, u.phone AS phone,
+    SELECT c.id AS customerId, c.name AS name, c.phone AS phone,
       COALESCE(t.terms_days, 0) AS termsDays, t.limit_cents AS limitCents,
       COALESCE(b.cents, 0) AS balanceCents, COALESCE(b.overdue, 0) AS overdueCents, b.oldest AS oldestDueOn,
       r.level AS remindedLevel, r.created_at AS remindedAt
     ${from} AND ${CONDITIONS[show]}
-    ORDER BY overdueCents DESC, balanceCents DESC, u.name_folded LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
+    ORDER BY overdueCents DESC, balanceCents DESC, c.name_folded LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
   const [totals = NOTHING] = ctx.db.all<ReceivablesTotals>(sql`
     SELECT COUNT(*) AS "all", COALESCE(SUM(${CONDITIONS.owing}), 0) AS owing,
       COALESCE(SUM(${CONDITIONS.overdue}), 0) AS overdue, COALESCE(SUM(${CONDITIONS.credit}), 0) AS credit,
@@ -91,5 +91,5 @@ export function listReceivables(
 function matches(query: string) {
   if (query === '') return sql`TRUE`;
   const phone = normalizePhone(query);
-  return sql`(instr(u.name_folded, ${foldText(query)}) > 0 OR u.phone_normalized IS ${phone ?? ''})`;
+  return sql`(instr(c.name_folded, ${foldText(query)}) > 0 OR c.phone_normalized IS ${phone ?? ''})`;
 }

@@ -39,9 +39,9 @@ export function readOpenOn(ctx: Ctx, day: ISODate, filter: OpenFilter = {}): Ope
     ), standing AS (
       SELECT entry_id, SUM(cents) AS cents FROM later GROUP BY entry_id HAVING SUM(cents) <> 0
     )
-    SELECT e.customer_id AS customerId, u.name AS name, e.kind AS kind, e.number AS number, e.day AS day,
+    SELECT e.customer_id AS customerId, c.name AS name, e.kind AS kind, e.number AS number, e.day AS day,
       e.due_on AS dueOn, e.amount_cents AS amountCents, s.cents AS cents
-    FROM standing s JOIN customer_entries e ON e.id = s.entry_id JOIN users u ON u.id = e.customer_id
+    FROM standing s JOIN customer_entries e ON e.id = s.entry_id JOIN customers c ON c.id = e.customer_id
     WHERE e.day <= ${day} AND e.id <= ${lastEntryId}
     ORDER BY e.due_on IS NULL, e.due_on, e.id`);
 }

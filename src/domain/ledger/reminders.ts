@@ -34,14 +34,14 @@ export function listReminders(ctx: Ctx): DueReminder[] {
       FROM open_entries o JOIN customer_entries e ON e.id = o.entry_id
       WHERE o.open_cents > 0 AND e.due_on < ${today}
     )
-    SELECT u.id AS customerId, u.name AS name, u.phone AS phone,
+    SELECT c.id AS customerId, c.name AS name, c.phone AS phone,
       CAST(julianday(${today}) - julianday(l.due_on) AS INTEGER) AS daysLate, l.overdue AS overdueCents,
       l.number AS oldestNumber, l.due_on AS oldestDueOn, l.open_cents AS oldestOpenCents,
       r.level AS remindedLevel, r.created_at AS remindedAt
-    FROM late l JOIN users u ON u.id = l.customer_id
-    LEFT JOIN payment_reminders r ON r.id = (SELECT MAX(id) FROM payment_reminders WHERE customer_id = u.id)
+    FROM late l JOIN customers c ON c.id = l.customer_id
+    LEFT JOIN payment_reminders r ON r.id = (SELECT MAX(id) FROM payment_reminders WHERE customer_id = c.id)
     WHERE l.place = 1 AND l.due_on <= ${addDays(today, -REMINDER_DAYS[0])}
-    ORDER BY l.due_on, l.overdue DESC, u.id`);
+    ORDER BY l.due_on, l.overdue DESC, c.id`);
   return rows.map((row) => ({ ...row, level: levelOf(row.daysLate) }));
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { customers } from '#db/schema/customers.ts';
 import { ownListItems, ownListMembers, ownLists } from '#db/schema/order-guide.ts';
 import { users } from '#db/schema/users.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
@@ -33,11 +34,11 @@ function readLists(ctx: ActorCtx, where: SQL | undefined): CustomerList[] {
       id: ownLists.id,
       name: ownLists.name,
       ownerId: ownLists.ownerId,
-      ownerName: users.name,
+      ownerName: customers.name,
       invitationExpiresAt: ownLists.invitationExpiresAt,
     })
     .from(ownLists)
-    .innerJoin(users, eq(users.id, ownLists.ownerId))
+    .innerJoin(customers, eq(customers.id, ownLists.ownerId))
     .where(where)
     .all();
   const ids = found.map((list) => list.id);

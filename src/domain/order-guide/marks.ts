@@ -30,7 +30,7 @@ export function listStarred(ctx: ActorCtx): number[] {
     .select({ productId: starredProducts.productId, starredAt: starredProducts.starredAt })
     .from(starredProducts)
     .innerJoin(products, eq(products.id, starredProducts.productId))
-    .where(and(eq(starredProducts.userId, ctx.actor.id), isNull(products.deletedAt)))
+    .where(and(eq(starredProducts.customerId, ctx.actor.id), isNull(products.deletedAt)))
     .all()
     .sort((a, b) => b.starredAt - a.starredAt || b.productId - a.productId)
     .map((star) => star.productId);
@@ -43,14 +43,14 @@ export function setStar(ctx: ActorCtx, { productId, isStarred }: z.output<typeof
     if (!isStarred) {
       tx.db
         .delete(starredProducts)
-        .where(and(eq(starredProducts.userId, userId), eq(starredProducts.productId, productId)))
+        .where(and(eq(starredProducts.customerId, userId), eq(starredProducts.productId, productId)))
         .run();
     } else if (!listStarred(tx).includes(productId)) {
       getProduct(tx, { id: productId });
       if (listStarred(tx).length >= MAX_STARS) throw new DomainError('stars-full', { max: MAX_STARS });
       tx.db
         .insert(starredProducts)
-        .values({ userId, productId, starredAt: tx.clock.now() })
+        .values({ customerId: userId, productId, starredAt: tx.clock.now() })
         .onConflictDoNothing()
         .run();
     }

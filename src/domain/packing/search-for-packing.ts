@@ -1,31 +1,31 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { inIds } from '#db/conditions.ts';
+import { inIds, isCustomer } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { customers } from '#db/schema/customers.ts';
 import { customStock } from '#db/schema/packing.ts';
-import { users } from '#db/schema/users.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
 import { matchUsers } from '#domain/users/match-users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 
 const customerColumns = {
-  id: users.id,
-  name: users.name,
-  phone: users.phone,
-  address: users.address,
+  id: customers.id,
+  name: customers.name,
+  phone: customers.phone,
+  address: customers.address,
 };
 
 const ownPieces = sql<number>`COALESCE((
-  SELECT SUM(${customStock.quantity}) FROM ${customStock} WHERE ${customStock.customerId} = ${users.id}), 0)`;
+  SELECT SUM(${customStock.quantity}) FROM ${customStock} WHERE ${customStock.customerId} = ${customers.id}), 0)`;
 
 type Search = { readonly search: string; readonly limit: number };
 
 export function searchPackingCustomers(ctx: Ctx, { search, limit }: Search) {
-  const byName = [asc(users.nameFolded), asc(users.id)];
+  const byName = [asc(customers.nameFolded), asc(customers.id)];
   return ctx.db
     .select({ ...customerColumns, ownPieces })
-    .from(users)
-    .where(and(eq(users.role, 'customer'), matchUsers(search)))
+    .from(customers)
+    .where(and(isCustomer, matchUsers(search, customers.id)))
     .orderBy(...(search === '' ? [sql`${ownPieces} = 0`, ...byName] : byName))
     .limit(limit)
     .all();
@@ -35,8 +35,8 @@ export function searchPackingCustomers(ctx: Ctx, { search, limit }: Search) {
 export function getPackingCustomer(ctx: Ctx, { customerId }: { readonly customerId: number }) {
   const customer = ctx.db
     .select(customerColumns)
-    .from(users)
-    .where(and(eq(users.id, customerId), eq(users.role, 'customer')))
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isCustomer))
     .get();
   if (!customer) throw new DomainError('customer-not-found');
   return customer;

@@ -2,6 +2,8 @@ import { and, asc, count, countDistinct, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customerPriceLists, priceListPrices, priceLists } from '#db/schema/prices.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import { ensureCustomerRow } from '#domain/users/customer-row.ts';
+import { getUser } from '#domain/users/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -130,6 +132,7 @@ export function assignPriceList(tx: ActorCtx, customerId: number, priceListId: n
   if (before?.id === priceListId || (before === null && priceListId === null)) return;
   const after = priceListId === null ? null : getPriceList(tx, { id: priceListId });
   tx.db.delete(customerPriceLists).where(eq(customerPriceLists.customerId, customerId)).run();
+  if (after) ensureCustomerRow(tx, getUser(tx, customerId));
   if (after) tx.db.insert(customerPriceLists).values({ customerId, priceListId: after.id }).run();
   const changes = { priceList: { from: before?.name ?? null, to: after?.name ?? null } };
   recordAudit(tx, { type: 'user.price-list-assigned', userId: customerId, changes });

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
+import { customers } from '#db/schema/customers.ts';
 import { contractPrices, customerPriceLists, priceLists } from '#db/schema/prices.ts';
-import { users } from '#db/schema/users.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { toLocalMoment } from '#shared/dates/shop-dates.ts';
@@ -46,11 +46,11 @@ const contractsOf = prepareOnce((db) => {
   const contracts = db
     .select({ one: sql`1` })
     .from(contractPrices)
-    .where(eq(contractPrices.customerId, users.id));
+    .where(eq(contractPrices.customerId, customers.id));
   return db
     .select({ hasContracts: exists(contracts).mapWith(Boolean) })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('customerId')))
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder('customerId')))
     .prepare();
 });
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, count, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { customers } from '#db/schema/customers.ts';
 import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
-import { users } from '#db/schema/users.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
@@ -216,9 +216,9 @@ function nameCustomers(
 ): TopCustomer[] {
   const ids = top.map(([id]) => id);
   const found = ctx.db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, ids))
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(inArray(customers.id, ids))
     .all();
   const named = new Map(found.map((user) => [user.id, user.name]));
   return top.map(([customerId, sum]) => ({ customerId, name: named.get(customerId) ?? '', ...sum }));

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { customers } from '#db/schema/customers.ts';
 import { orders } from '#db/schema/orders.ts';
-import { users } from '#db/schema/users.ts';
 import { CALLS_RETAINED_DAYS, readCalls } from '#domain/customers/customer-calls.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -70,24 +70,24 @@ function readDue(ctx: Ctx, today: ISODate): DueCustomer[] {
   const weeks = sql<number>`COUNT(DISTINCT ${orders.createdDay})`;
   return ctx.db
     .select({
-      customerId: users.id,
-      name: users.name,
-      phone: users.phone,
+      customerId: customers.id,
+      name: customers.name,
+      phone: customers.phone,
       weeks,
       lastOrderDay: sql<ISODate>`MAX(${orders.createdDay})`,
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.customerId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(
       and(
         sql`${orders.createdDay} IN (SELECT value FROM json_each(${JSON.stringify(days)}))`,
         ne(orders.status, STATUS.cancelled),
         // The unary plus keeps SQLite off this index: it would scan all orders of every active customer.
-        sql`+${users.isActive} = 1`,
+        sql`+${customers.isActive} = 1`,
       ),
     )
-    .groupBy(users.id)
+    .groupBy(customers.id)
     .having(sql`${weeks} >= ${LEAST_WEEKS}`)
-    .orderBy(sql`${weeks} DESC`, users.nameFolded, users.id)
+    .orderBy(sql`${weeks} DESC`, customers.nameFolded, customers.id)
     .all();
 }

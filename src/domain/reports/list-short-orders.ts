@@ -1,7 +1,7 @@
 import { and, gte, inArray } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
+import { customers } from '#db/schema/customers.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { users } from '#db/schema/users.ts';
 import { readOrderChanges } from '#domain/orders/changes/order-changes.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -67,12 +67,12 @@ export function listShortCustomers(ctx: Ctx, from: ISODate): ShortCustomer[] {
 type Found = { readonly customerId: number; readonly at: number; readonly shortage: Shortage };
 
 function withNames(ctx: Ctx, found: ReadonlyMap<number, readonly Found[]>): ShortCustomer[] {
-  const customers = ctx.db
-    .select({ customerId: users.id, name: users.name, phone: users.phone })
-    .from(users)
-    .where(inIds(users.id, [...found.keys()]))
+  const named = ctx.db
+    .select({ customerId: customers.id, name: customers.name, phone: customers.phone })
+    .from(customers)
+    .where(inIds(customers.id, [...found.keys()]))
     .all();
-  return customers
+  return named
     .map((customer) => {
       const ofCustomer = found.get(customer.customerId) ?? [];
       return {

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { isCustomer } from '#db/conditions.ts';
+import { customers } from '#db/schema/customers.ts';
 import { orders } from '#db/schema/orders.ts';
-import { users } from '#db/schema/users.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
@@ -45,15 +46,15 @@ async function findSilent(ctx: Ctx, before: ISODate): Promise<SilentCustomer[]> 
 function readCustomers(ctx: Ctx, afterId: number) {
   return ctx.db
     .select({
-      customerId: users.id,
-      name: users.name,
-      phone: users.phone,
+      customerId: customers.id,
+      name: customers.name,
+      phone: customers.phone,
       // Written as raw SQL: the builder omits table names in a query over a single table.
-      lastOrderId: sql<number | null>`(SELECT MAX(o.id) FROM orders o WHERE o.customer_id = users.id)`,
+      lastOrderId: sql<number | null>`(SELECT MAX(o.id) FROM orders o WHERE o.customer_id = customers.id)`,
     })
-    .from(users)
-    .where(and(gt(users.id, afterId), eq(users.role, 'customer'), eq(users.isActive, true)))
-    .orderBy(asc(users.id))
+    .from(customers)
+    .where(and(gt(customers.id, afterId), isCustomer, eq(customers.isActive, true)))
+    .orderBy(asc(customers.id))
     .limit(CUSTOMERS_AT_ONCE)
     .all();
 }

@@ -1,4 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { isCustomer } from '#db/conditions.ts';
+import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -38,15 +40,9 @@ function assertPhoneFree(ctx: Ctx, claim: Claim): void {
   const phoneNormalized = normalizePhone(claim.phone);
   if (claim.role !== 'customer' || phoneNormalized === null) return;
   const other = ctx.db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(
-      and(
-        eq(users.phoneNormalized, phoneNormalized),
-        eq(users.role, 'customer'),
-        ne(users.id, claim.id ?? 0),
-      ),
-    )
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(and(eq(customers.phoneNormalized, phoneNormalized), isCustomer, ne(customers.id, claim.id ?? 0)))
     .get();
   if (!other) return;
   const isStaff = ctx.actor !== null && ctx.actor.role !== 'customer';

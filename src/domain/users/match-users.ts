@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import { foldText } from '#shared/text/fold.ts';
 
@@ -7,14 +8,18 @@ const TRIGRAM = 3;
 
 /**
  * Condition: every word is part of name, e-mail, phone or address, or a prefix of a word of the name or of the fiscal
- * number; phone numbers match in any notation. Undefined for a blank term. FTS operators in the term are quoted.
+ * number; phone numbers match in any notation. Undefined for a blank term. A customer has the `id`
+ * of its login. FTS operators in the term are quoted.
  */
-export function matchUsers(term: string): SQL | undefined {
+export function matchUsers(
+  term: string,
+  id: typeof users.id | typeof customers.id = users.id,
+): SQL | undefined {
   const folded = foldText(term);
   if (folded === '') return undefined;
   const words = isPhoneLike(folded) ? [folded] : folded.split(' ').slice(0, MAX_WORDS);
   return sql.join(
-    words.map((word) => sql`${users.id} IN (${idsFor(word)})`),
+    words.map((word) => sql`${id} IN (${idsFor(word)})`),
     sql` AND `,
   );
 }

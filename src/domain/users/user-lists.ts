@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import type { listUsersInput } from '#shared/inputs/user-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import { matchUsers } from './match-users.ts';
-import { USER_COLUMNS, type UserRow } from './users.ts';
+import { fromUsers, toUserRow, type UserRow } from './users.ts';
 
 export type UserPage = {
   readonly users: readonly UserRow[];
@@ -22,20 +22,19 @@ export function listUsers(ctx: Ctx, input: z.output<typeof listUsersInput>): Use
   );
   const column = input.sort === 'name' ? users.nameFolded : users.id;
   const order = input.direction === 'desc' ? [desc(column), desc(users.id)] : [asc(column), asc(users.id)];
-  const found = ctx.db
-    .select(USER_COLUMNS)
-    .from(users)
+  const found = fromUsers(ctx.db)
     .where(where)
     .orderBy(...order)
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
-    .all();
+    .all()
+    .map(toUserRow);
   const total = ctx.db.select({ total: count() }).from(users).where(where).get()?.total ?? 0;
   return { users: found, page: input.page, totalPages: Math.ceil(total / input.limit), total };
 }
 
 export function listAllUsers(ctx: Ctx): UserRow[] {
-  return ctx.db.select(USER_COLUMNS).from(users).orderBy(asc(users.nameFolded)).all();
+  return fromUsers(ctx.db).orderBy(asc(users.nameFolded)).all().map(toUserRow);
 }
 
 export type UserCounts = {

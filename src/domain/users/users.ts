@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Db } from '#db/client.ts';
 import { isOpenOrder } from '#db/conditions.ts';
+import { customers } from '#db/schema/customers.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
@@ -15,34 +17,58 @@ import type { UserFields } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { assertContactFree } from './assert-contact-free.ts';
-
-/** Columns that may leave the domain: never the password hash. */
-export const USER_COLUMNS = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  phone: users.phone,
-  address: users.address,
-  fiscalNumber: users.fiscalNumber,
-  vatNumber: users.vatNumber,
-  businessNumber: users.businessNumber,
-  regionId: users.regionId,
-  role: users.role,
-  isActive: users.isActive,
-  discountBasisPoints: users.discountBasisPoints,
-  driverCode: users.driverCode,
-  documentLanguage: users.documentLanguage,
-  createdAt: users.createdAt,
-} as const;
+import { FIRM_COLUMNS, type Firm, noFirm, saveCustomerRow } from './customer-row.ts';
 
 /** `discountBasisPoints` is zbritje; `createdAt` in ms. */
 export type UserRow = UserFields & { readonly id: number; readonly createdAt: number };
 
+const LOGIN_COLUMNS = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  role: users.role,
+  isActive: users.isActive,
+  driverCode: users.driverCode,
+  createdAt: users.createdAt,
+} as const;
+
+/** Columns that may leave the domain: never the password hash. Read with `fromUsers`, made a row by `toUserRow`. */
+export const USER_COLUMNS = { ...LOGIN_COLUMNS, firm: FIRM_COLUMNS } as const;
+
+type FoundUser = Omit<UserRow, keyof Firm> & { readonly firm: Firm | null };
+
+export function fromUsers(db: Db) {
+  return db
+    .select(USER_COLUMNS)
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .$dynamic();
+}
+
+/** In the order in which the fields of an account are shown and recorded. */
+export function toUserRow({ firm, ...login }: FoundUser): UserRow {
+  const { discountBasisPoints, documentLanguage, ...place } = firm ?? noFirm();
+  return {
+    id: login.id,
+    name: login.name,
+    email: login.email,
+    phone: login.phone,
+    ...place,
+    role: login.role,
+    isActive: login.isActive,
+    discountBasisPoints,
+    driverCode: login.driverCode,
+    documentLanguage,
+    createdAt: login.createdAt,
+  };
+}
+
 /** Without an access check, which is the caller's. Rejects with `user-not-found`. */
 export function getUser(ctx: Ctx, userId: number): UserRow {
-  const account = ctx.db.select(USER_COLUMNS).from(users).where(eq(users.id, userId)).get();
+  const account = fromUsers(ctx.db).where(eq(users.id, userId)).get();
   if (!account) throw new DomainError('user-not-found');
-  return account;
+  return toUserRow(account);
 }
 
 /**
@@ -62,7 +88,7 @@ export function createUserRow(ctx: Ctx, account: NewUserRow, origin: UserOrigin)
     assertContactFree(tx, { ...account, isActive: true });
     assertRegionOffered(account);
     const now = tx.clock.now();
-    const created = tx.db
+    const login = tx.db
       .insert(users)
       .values({
         name: account.name,
@@ -70,21 +96,20 @@ export function createUserRow(ctx: Ctx, account: NewUserRow, origin: UserOrigin)
         email: account.email,
         phone: account.phone,
         phoneNormalized: normalizePhone(account.phone),
-        address: account.address,
-        fiscalNumber: account.fiscalNumber,
-        vatNumber: account.vatNumber,
-        businessNumber: account.businessNumber,
-        regionId: account.regionId,
         role: account.role,
         driverCode: account.driverCode,
-        discountBasisPoints: account.discountBasisPoints,
-        ...(account.documentLanguage ? { documentLanguage: account.documentLanguage } : {}),
         passwordHash: account.passwordHash,
         createdAt: now,
         updatedAt: now,
       })
-      .returning(USER_COLUMNS)
+      .returning(LOGIN_COLUMNS)
       .get();
+    const { address, fiscalNumber, vatNumber, businessNumber, regionId, discountBasisPoints } = account;
+    const documentLanguage = account.documentLanguage ?? noFirm().documentLanguage;
+    const numbers = { fiscalNumber, vatNumber, businessNumber };
+    const firm = { address, ...numbers, regionId, discountBasisPoints, documentLanguage };
+    const created = toUserRow({ ...login, firm });
+    saveCustomerRow(tx, created);
     const { name, email, role } = created;
     recordAudit(tx, { type: origin, userId: created.id, name, email, role });
     tx.emit({ type: 'user', userId: created.id });
@@ -98,6 +123,7 @@ export function createUserRow(ctx: Ctx, account: NewUserRow, origin: UserOrigin)
  */
 export function saveUser(tx: Ctx, before: UserRow, after: UserRow): void {
   const { id, createdAt: _createdAt, ...values } = after;
+  const { name, email, phone, role, isActive, driverCode } = after;
   const changes = changesBetween<UserFields>(before, values);
   if (Object.keys(changes).length === 0) return;
   assertContactFree(tx, after);
@@ -106,13 +132,19 @@ export function saveUser(tx: Ctx, before: UserRow, after: UserRow): void {
   tx.db
     .update(users)
     .set({
-      ...values,
-      nameFolded: foldText(after.name),
-      phoneNormalized: normalizePhone(after.phone),
+      name,
+      nameFolded: foldText(name),
+      email,
+      phone,
+      phoneNormalized: normalizePhone(phone),
+      role,
+      isActive,
+      driverCode,
       updatedAt: tx.clock.now(),
     })
     .where(eq(users.id, id))
     .run();
+  saveCustomerRow(tx, after);
   recordAudit(tx, { type: 'user.updated', userId: id, changes });
   tx.emit({ type: 'user', userId: id });
   updateBuyerOnOpenOrders(tx, before, after);

@@ -33,7 +33,7 @@ journey('the warehouse has its tabs, counters, columns and sentences', async ({ 
   const row = page.getByRole('article', { name: `Porosia ${orderId}`, exact: true });
   const { phone: number, address } = inShop<{ phone: string; address: string }>(
     shop,
-    'SELECT phone, address FROM users WHERE email = ?',
+    'SELECT phone, address FROM customers WHERE id = (SELECT id FROM users WHERE email = ?)',
     'customer1@furnizo.test',
   );
   await expectWords(row, [String(orderId), 'Pastiçeria Ëmbëlsia', number, address, typed(tomorrow())]);

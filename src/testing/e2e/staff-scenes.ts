@@ -94,7 +94,9 @@ async function placeOrder(
 ): Promise<GivenOrder> {
   const { id, regionId } = readShop(shop, (db) =>
     db
-      .prepare('SELECT id, region_id AS regionId FROM users WHERE email = ?')
+      .prepare(
+        'SELECT c.id, region_id AS regionId FROM customers c JOIN users u ON u.id = c.id WHERE email = ?',
+      )
       .get(`customer${customer}@furnizo.test`),
   ) as { id: number; regionId: number };
   const listed = await send(agent, shop, 'GET', `/api/callcenter/products?region_id=${regionId}`);

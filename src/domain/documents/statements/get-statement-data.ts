@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import { readLogo } from '#domain/documents/read-logo.ts';
 import { freezeSeller } from '#domain/invoicing/freeze-order.ts';
@@ -45,16 +46,17 @@ export function getAccountParties(ctx: Ctx & ImagesCtx, customerId: number): Acc
 function getBuyer(ctx: Ctx, customerId: number): DocumentParty {
   const found = ctx.db
     .select({
-      name: users.name,
-      address: users.address,
-      fiscalNumber: users.fiscalNumber,
-      vatNumber: users.vatNumber,
-      businessNumber: users.businessNumber,
-      phone: users.phone,
+      name: customers.name,
+      address: customers.address,
+      fiscalNumber: customers.fiscalNumber,
+      vatNumber: customers.vatNumber,
+      businessNumber: customers.businessNumber,
+      phone: customers.phone,
       email: users.email,
     })
-    .from(users)
-    .where(eq(users.id, customerId))
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.id))
+    .where(eq(customers.id, customerId))
     .get();
   if (!found) throw new DomainError('customer-not-found');
   return { ...found, email: found.email ?? '' };

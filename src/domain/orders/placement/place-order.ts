@@ -143,7 +143,7 @@ function takeFromCart(ctx: ActorCtx, customerId: number, lines: readonly PricedL
   );
   const taken = ctx.db
     .delete(cartItems)
-    .where(and(eq(cartItems.userId, customerId), isOrdered))
+    .where(and(eq(cartItems.customerId, customerId), isOrdered))
     .run();
   if (taken.changes > 0) ctx.emit({ type: 'cart', userId: customerId });
 }

@@ -16,7 +16,10 @@ export type GivenCustomer = {
 export function customerOf(shop: Shop, n: number): GivenCustomer {
   return readShop(shop, (db) =>
     db
-      .prepare('SELECT id, name, phone, region_id AS regionId FROM users WHERE email = ?')
+      .prepare(
+        `SELECT c.id, c.name, c.phone, c.region_id AS regionId
+         FROM customers c JOIN users u ON u.customer_id = c.id WHERE u.email = ?`,
+      )
       .get(`customer${n}@furnizo.test`),
   ) as GivenCustomer;
 }

@@ -287,7 +287,7 @@ function customersOfOneRegion(shop: Shop): [number, number] {
     db
       .prepare(
         `SELECT region_id AS region, REPLACE(REPLACE(email, 'customer', ''), '@furnizo.test', '') AS number
-           FROM users WHERE email LIKE 'customer_@furnizo.test' ORDER BY email`,
+           FROM users JOIN customers USING (id) WHERE email LIKE 'customer_@furnizo.test' ORDER BY email`,
       )
       .all(),
   ) as { region: number; number: string }[];
@@ -302,9 +302,9 @@ async function leaveOnePlace(shop: Shop, customer: number): Promise<void> {
     const { region, taken } = readShop(shop, (db) =>
       db
         .prepare(
-          `SELECT u.region_id AS region, (SELECT COUNT(*) FROM orders o WHERE o.region_id = u.region_id
+          `SELECT c.region_id AS region, (SELECT COUNT(*) FROM orders o WHERE o.region_id = c.region_id
              AND o.deliver_date = ? AND o.status <> 'E Anuluar') AS taken
-             FROM users u WHERE u.email = ?`,
+             FROM users u JOIN customers c ON c.id = u.customer_id WHERE u.email = ?`,
         )
         .get(date, `customer${customer}@furnizo.test`),
     ) as { region: number; taken: number };

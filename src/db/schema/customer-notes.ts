@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { customers } from './customers.ts';
+import { users } from './users.ts';
+
+/** What is noted about a customer, for the driver too where it says so; outstanding until `resolvedAt` is set. */
+export const customerNotes = sqliteTable(
+  'customer_notes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    text: text('text').notNull(),
+    isForDriver: integer('is_for_driver', { mode: 'boolean' }).notNull().default(false),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+    resolvedAt: integer('resolved_at'),
+    resolvedById: integer('resolved_by_id').references(() => users.id),
+  },
+  (table) => [
+    index('customer_notes_customer').on(table.customerId, table.resolvedAt),
+    check('customer_notes_for_driver_boolean', sql`is_for_driver IN (0, 1)`),
+  ],
+);
+
+/** That somebody has called a customer on a day, as the list of calls shows it until the day is over. */
+export const customerCalls = sqliteTable(
+  'customer_calls',
+  {
+    day: text('day').$type<ISODate>().notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    callerId: integer('caller_id')
+      .notNull()
+      .references(() => users.id),
+    calledAt: integer('called_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.customerId] })],
+);
