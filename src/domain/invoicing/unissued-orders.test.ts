@@ -28,6 +28,8 @@ test('each order that lacks its invoice is told its own reason, however many the
     return reads.reduce((sum, read) => sum + read.mock.calls.length, 0);
   };
   const first = await deliver('Rr. e Re 5', 1800);
+  // The settings are read once.
+  await unissued();
   const ofOne = await statements();
   const withoutAddress = await deliver('', 1800);
   const exempt = await deliver('Rr. e Re 6', 0);
