@@ -1,3 +1,5 @@
+import { printWhole } from './prices/money.ts';
+
 export const STOCK_REASONS = [
   'opening',
   'order-placed',
@@ -48,5 +50,5 @@ export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
 export const MAX_QUANTITY = 1_000_000;
 
 export function onlyInStockMessage(available: number): string {
-  return `Kemi vetëm ${available} artikuj në stok.`;
+  return `Kemi vetëm ${printWhole(available)} artikuj në stok.`;
 }

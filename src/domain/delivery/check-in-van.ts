@@ -11,6 +11,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import type { CheckInVan } from '#shared/inputs/delivery-inputs.ts';
+import type { PackedGoods } from '#shared/prices/packs.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { getReturnListData, type VanDay } from './get-van-list-data.ts';
 import type { ReturnedLine } from './van-list-data.ts';
@@ -19,11 +20,10 @@ import type { ReturnedLine } from './van-list-data.ts';
  * Pieces still to be checked in, and of which orders. The books already count them as returned or never left; only a
  * difference changes the stock. Negative: checked in, but sold after all.
  */
-export type AwaitedLine = {
+export type AwaitedLine = PackedGoods & {
   readonly productId: number;
   readonly code: string;
   readonly name: string;
-  readonly unit: ReturnedLine['unit'];
   readonly shelfPlace: string;
   readonly isWrittenOff: boolean;
   readonly expected: number;
@@ -117,7 +117,7 @@ function listAwaited(ctx: ActorCtx, day: VanDay): AwaitedLine[] {
 function toAwaited(ofProduct: readonly ReturnedLine[], settled: number): AwaitedLine[] {
   const [first] = ofProduct;
   if (!first) return [];
-  const { productId, code, name, unit, shelfPlace, reason: why } = first;
+  const { productId, code, name, unit, packName, packSize, orderStep, shelfPlace, reason: why } = first;
   const expected = ofProduct.reduce((sum, line) => sum + line.quantity, 0) - settled;
   // A partial remainder can no longer be attributed to orders.
   const known = settled === 0 ? ofProduct : [];
@@ -127,7 +127,8 @@ function toAwaited(ofProduct: readonly ReturnedLine[], settled: number): Awaited
     quantity,
     reason,
   }));
-  return [{ productId, code, name, unit, shelfPlace, isWrittenOff: why === 'damaged', expected, orders }];
+  const goods = { productId, code, name, unit, packName, packSize, orderStep, shelfPlace };
+  return [{ ...goods, isWrittenOff: why === 'damaged', expected, orders }];
 }
 
 function keyOf({ productId, isWrittenOff }: Pick<CheckedLine, 'productId' | 'isWrittenOff'>): string {
@@ -140,9 +141,10 @@ function readSettled(ctx: ActorCtx, driverId: number, date: ISODate) {
     [...Map.groupBy(rows, keyOf)].flatMap(([key, ofProduct]) => {
       const [first] = ofProduct;
       if (!first) return [];
-      const { productId, code, name, unit, shelfPlace, isWrittenOff } = first;
+      const { productId, code, name, unit, packName, packSize, orderStep, shelfPlace, isWrittenOff } = first;
+      const goods = { productId, code, name, unit, packName, packSize, orderStep, shelfPlace };
       const expected = ofProduct.reduce((sum, line) => sum + line.expected, 0);
-      return [[key, { productId, code, name, unit, shelfPlace, isWrittenOff, expected }] as const];
+      return [[key, { ...goods, isWrittenOff, expected }] as const];
     }),
   );
 }
@@ -155,6 +157,9 @@ function listLines(ctx: ActorCtx, driverId: number, date: ISODate) {
       code: products.code,
       name: products.name,
       unit: products.unit,
+      packName: products.packName,
+      packSize: products.packSize,
+      orderStep: products.orderStep,
       shelfPlace: products.shelfPlace,
       isWrittenOff: vanReturnLines.isWrittenOff,
       expected: vanReturnLines.expected,

@@ -27,6 +27,7 @@ const lineColumns = {
   quantity: orderLines.quantity,
   packName: products.packName,
   packSize: products.packSize,
+  orderStep: products.orderStep,
   shelfPlace: products.shelfPlace,
   weightGrams: products.weightGrams,
 };

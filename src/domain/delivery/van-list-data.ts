@@ -1,14 +1,11 @@
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ReturnReason } from '#shared/delivery.ts';
-import type { Unit } from '#shared/prices/units.ts';
+import type { PackedGoods } from '#shared/prices/packs.ts';
 
-export type VanProduct = {
+export type VanProduct = PackedGoods & {
   readonly productId: number;
   readonly code: string;
   readonly name: string;
-  readonly unit: Unit;
-  readonly packName: string;
-  readonly packSize: number;
   readonly shelfPlace: string;
   readonly quantity: number;
   readonly weightGrams: number | null;

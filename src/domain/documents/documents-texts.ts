@@ -17,7 +17,7 @@ export const DOCUMENT_TEXTS = {
     toCollect: 'Për arkëtim',
     soFar: (amount: string) => `deri këtu ${amount}`,
     empty: 'Nuk ka porosi për këtë ditë.',
-    quantity: (quantity: number) => `${quantity} ×`,
+    quantity: (quantity: string) => `${quantity} ×`,
     received: 'Arkëtuar',
     difference: 'Dallimi',
     dayTitle: (date: string) => `Agjenda e ditës ${date}`,
@@ -101,6 +101,6 @@ export const DOCUMENT_TEXTS = {
     stop: (stop: number) => `Ndalesa ${stop}`,
     comment: (comment: string) => `Koment: ${comment}`,
     moreItems: (count: number) => `+ ${count} të tjera`,
-    item: (quantity: number, name: string) => `${quantity} × ${name}`,
+    item: (quantity: string, name: string) => `${quantity} × ${name}`,
   },
 } as const;

@@ -9,7 +9,7 @@ import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figur
 import type { Ctx } from '#kernel/ctx.ts';
 import type { Category } from '#shared/categories.ts';
 import type { allStockInput, ListStock, lowStockInput } from '#shared/inputs/stock-inputs.ts';
-import type { Unit } from '#shared/prices/units.ts';
+import type { Selling } from '#shared/prices/packs.ts';
 import { readLastCounts } from './last-counts.ts';
 
 const MAX_UNPAGED = 10_000;
@@ -107,19 +107,19 @@ function searchItems(
   return { items, total };
 }
 
-export type StockItem = StockFigures & {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string;
-  readonly description: string;
-  readonly category: Category;
-  readonly subcategory: string | null;
-  readonly unit: Unit;
-  readonly stock: number;
-  readonly shelfPlace: string;
-  readonly barcode: string;
-  readonly reorderPoint: number | null;
-};
+export type StockItem = StockFigures &
+  Selling & {
+    readonly id: number;
+    readonly name: string;
+    readonly code: string;
+    readonly description: string;
+    readonly category: Category;
+    readonly subcategory: string | null;
+    readonly stock: number;
+    readonly shelfPlace: string;
+    readonly barcode: string;
+    readonly reorderPoint: number | null;
+  };
 
 export const stockColumns = {
   id: products.id,
@@ -129,6 +129,10 @@ export const stockColumns = {
   category: products.category,
   subcategory: products.subcategory,
   unit: products.unit,
+  packName: products.packName,
+  packSize: products.packSize,
+  orderStep: products.orderStep,
+  minQuantity: products.minQuantity,
   stock: products.stock,
   shelfPlace: products.shelfPlace,
   barcode: products.barcode,

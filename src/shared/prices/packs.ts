@@ -1,24 +1,97 @@
+import { printWhole } from './money.ts';
 import type { QuantityRule } from './quantity-rules.ts';
+import { formatUnitPrice } from './unit-price.ts';
 import { UNIT_LABELS, type Unit } from './units.ts';
 
 export type Packing = { readonly packName: string; readonly packSize: number; readonly unit: Unit };
 
-export function packsText(quantity: number, { packName, packSize, unit }: Packing): string {
-  if (packSize <= 1 || quantity < packSize) return '';
-  const packs = `${Math.floor(quantity / packSize)} ${packName || 'pako'}`;
-  const loose = quantity % packSize;
-  return loose === 0 ? packs : `${packs} + ${loose} ${UNIT_LABELS[unit].toLowerCase()}`;
-}
+/** What decides how a quantity is counted: in packs where only whole packs are ordered, else in pieces. */
+export type PackedGoods = Packing & Pick<QuantityRule, 'orderStep'>;
 
 export type Selling = Packing & QuantityRule;
 
+/** Nothing binds: whole packs or loose pieces, as in a delivery, a count or a return. */
+export function unbound(goods: PackedGoods): Selling {
+  return { ...goods, minQuantity: 1 };
+}
+
+/** What one tap or one scan counts. */
+export function stepOf(goods: Pick<PackedGoods, 'packSize' | 'orderStep'>): number {
+  return isSoldByPack(goods) ? goods.packSize : 1;
+}
+
+export function isSoldByPack({ packSize, orderStep }: Pick<PackedGoods, 'packSize' | 'orderStep'>): boolean {
+  return packSize > 1 && orderStep % packSize === 0;
+}
+
+export function packsText(quantity: number, { packName, packSize, unit }: Packing): string {
+  if (packSize <= 1 || quantity < packSize) return '';
+  const packs = `${printWhole(Math.floor(quantity / packSize))} ${packName || 'pako'}`;
+  const loose = quantity % packSize;
+  return loose === 0 ? packs : `${packs} + ${piecesText(loose, unit)}`;
+}
+
+export function piecesText(pieces: number, unit: Unit): string {
+  return `${printWhole(pieces)} ${UNIT_LABELS[unit].toLowerCase()}`;
+}
+
+export type QuantityWords = { readonly count: string; readonly unit: string; readonly aside: string };
+
+/** `7` `pako` `7.000 copë` of what is sold by the pack, `40` `Copë` `3 pako + 4 copë` of what is sold loose. */
+export function quantityWords(pieces: number, goods: PackedGoods): QuantityWords {
+  const { packSize, packName, unit } = goods;
+  const packs = packsText(pieces, goods);
+  if (!isSoldByPack(goods)) return { count: printWhole(pieces), unit: UNIT_LABELS[unit], aside: packs };
+  if (packs === '') return { count: printWhole(pieces), unit: UNIT_LABELS[unit].toLowerCase(), aside: '' };
+  const isWhole = pieces % packSize === 0;
+  const count = printWhole(Math.floor(pieces / packSize));
+  const loose = isWhole ? '' : ` + ${piecesText(pieces % packSize, unit)}`;
+  return { count, unit: `${packName || 'pako'}${loose}`, aside: piecesText(pieces, unit) };
+}
+
+/** `7 pako`, `5 kg`. */
+export function quantityText(pieces: number, goods: PackedGoods): string {
+  const { count, unit } = quantityWords(pieces, goods);
+  if (!isSoldByPack(goods)) return piecesText(pieces, goods.unit);
+  return `${count} ${unit}`;
+}
+
+/** `7 pako · 7.000 copë`. */
+export function fullQuantityText(pieces: number, goods: PackedGoods): string {
+  const { aside } = quantityWords(pieces, goods);
+  return aside === '' ? quantityText(pieces, goods) : `${quantityText(pieces, goods)} · ${aside}`;
+}
+
+/** `7 pako` of what is sold by the pack, else the bare figure. */
+export function countText(pieces: number, goods: PackedGoods): string {
+  return isSoldByPack(goods) ? quantityText(pieces, goods) : printWhole(pieces);
+}
+
+/** `12,90 € / pako · 0,0129 €/copë` of what is sold by the pack, else `1,20 € / copë`. */
+export function eachText(unitPriceE4: number, goods: PackedGoods): string {
+  const unit = UNIT_LABELS[goods.unit].toLowerCase();
+  const each = formatUnitPrice(unitPriceE4);
+  if (!isSoldByPack(goods)) return `${each} / ${unit}`;
+  return `${formatUnitPrice(unitPriceE4 * goods.packSize)} / ${goods.packName || 'pako'} · ${each}/${unit}`;
+}
+
+export function quantityRuleText(goods: Selling): string {
+  const { orderStep, minQuantity, packSize } = goods;
+  const isByPack = isSoldByPack(goods);
+  const least = minQuantity > orderStep ? `nga ${countText(minQuantity, goods)}` : '';
+  const step = orderStep > 1 ? `në hapa prej ${countText(orderStep, goods)}` : '';
+  const whole = isByPack && orderStep === packSize ? `në ${goods.packName || 'pako'} të plota` : step;
+  const words = [least, whole].filter(Boolean).join(', ');
+  return words === '' ? '' : `Porositet ${words}`;
+}
+
 export function sellingFacts({ packName, packSize, unit, orderStep, minQuantity }: Selling): string[] {
-  const many = (count: number) => count.toLocaleString('de-DE');
+  const isByPack = isSoldByPack({ packSize, orderStep });
+  const many = (pieces: number) =>
+    isByPack ? packsText(pieces, { packName, packSize, unit }) || printWhole(pieces) : printWhole(pieces);
   return [
-    ...(packSize > 1
-      ? [`${packName || 'pako'} me ${many(packSize)} ${UNIT_LABELS[unit].toLowerCase()}`]
-      : []),
-    ...(orderStep > 1 ? [`hapi ${many(orderStep)}`] : []),
+    ...(packSize > 1 ? [`${packName || 'pako'} me ${piecesText(packSize, unit)}`] : []),
+    ...(orderStep > 1 && orderStep !== packSize ? [`hapi ${many(orderStep)}`] : []),
     ...(minQuantity > orderStep ? [`së paku ${many(minQuantity)}`] : []),
   ];
 }

@@ -1,14 +1,6 @@
 /** In pieces: at least `minQuantity`, in multiples of `orderStep`. */
 export type QuantityRule = { readonly orderStep: number; readonly minQuantity: number };
 
-export function quantityRuleText({ orderStep, minQuantity }: QuantityRule): string {
-  const step = orderStep.toLocaleString('de-DE');
-  const least = minQuantity.toLocaleString('de-DE');
-  if (orderStep > 1 && minQuantity > orderStep) return `Porositet nga ${least}, në hapa prej ${step}`;
-  if (orderStep > 1) return `Porositet në hapa prej ${step}`;
-  return minQuantity > 1 ? `Porositet nga ${least}` : '';
-}
-
 export function firstQuantity({ orderStep, minQuantity }: QuantityRule): number {
   return Math.max(orderStep, Math.ceil(minQuantity / orderStep) * orderStep);
 }

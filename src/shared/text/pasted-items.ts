@@ -10,8 +10,8 @@ export type Items = {
 };
 
 const QUANTITY = /^(?:[x×*]?\d{1,7}(?:[.,]0{1,2})?|\d{1,7}[x×*])[.,;]?$/iu;
-const QUANTITY_IN_UNITS = /^\d{1,7}(?:kg|cop[eë]|cp|pako|kuti|lit[eë]r)$/iu;
-const UNIT = /^(?:kg|cop[eë]|cp|pako|kuti|lit[eë]r|l|[x×*=:-])[.,;]?$/iu;
+const QUANTITY_IN_UNITS = /^\d{1,7}(?:kg|cop[eë]|cp?|pako|pk?|kuti|lit[eë]r)$/iu;
+const UNIT = /^(?:kg|cop[eë]|cp|pako|pk|kuti|lit[eë]r|l|[x×*=:-])[.,;]?$/iu;
 const LENGTH = /^(?:g|gr|mg|ml|cl|dl|mm|cm|m|w|v|oz)[.,;]?$/iu;
 const MEASURE = /^\d+(?:[.,x×/-]\d+)*(?:g|gr|kg|ml|cl|dl|l|lt|mm|cm|m|w|v|mic|%)$/iu;
 const JOIN = /^(?:[+&,;/|]|dhe|edhe|e|and|und|plus)$/iu;

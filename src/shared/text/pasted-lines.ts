@@ -1,8 +1,10 @@
+import type { Measure } from '#shared/prices/read-quantity.ts';
 import { codeKey } from './barcode.ts';
 import { splitItems } from './pasted-items.ts';
 import { withoutInvisible, withPlainMarks } from './plain-text.ts';
 
-export type Reading = { readonly code: string; readonly quantity: number };
+/** `measure` is set where the line says whether packs or pieces are counted. */
+export type Reading = { readonly code: string; readonly quantity: number; readonly measure?: Measure };
 
 /** `mentions` are words of the line that may be codes of other products. */
 export type PastedLine = {
@@ -13,7 +15,7 @@ export type PastedLine = {
 
 export type PastedLines = { readonly lines: readonly PastedLine[]; readonly unreadable: readonly string[] };
 
-const PIECES = String.raw`(?<quantity>\d{1,7})(?:[.,]0{1,2})?\s*(?:kg|cop[eë]|cp|pako|kuti|lit[eë]r|l)?`;
+const PIECES = String.raw`(?<quantity>\d{1,7})(?:[.,]0{1,2})?\s*(?:(?<packs>pako|kuti|pk?)|(?<pieces>kg|cop[eë]|cp?|lit[eë]r|l))?`;
 const CODE_FIRST = new RegExp(
   String.raw`^(?<code>\S.*?)\s*(?:[\s;,:=|]|[-–—]\s)\s*(?:[-–—]\s+|[x×*]\s*)?${PIECES}[.,;]?$`,
   'iu',
@@ -57,14 +59,14 @@ export function codesOf({ readings, mentions = [] }: PastedLine): string[] {
 export function findMeant<Product>(
   { readings, mentions = [] }: PastedLine,
   byCode: ReadonlyMap<string, Product>,
-): { readonly product: Product; readonly quantity: number } | undefined {
-  for (const { code, quantity } of readings) {
+): (Omit<Reading, 'code'> & { readonly product: Product }) | undefined {
+  for (const { code, ...counted } of readings) {
     const product = byCode.get(codeKey(code));
     if (!product) continue;
     const others = mentions.map((mention) => byCode.get(codeKey(mention)));
     return others.some((other) => other !== undefined && other !== product)
       ? undefined
-      : { product, quantity };
+      : { product, ...counted };
   }
   return undefined;
 }
@@ -84,9 +86,9 @@ function readLine(line: string): Reading[] {
 function readPair(line: string): Reading[] {
   if (BROKEN_END.test(line)) return [];
   const found = [CODE_FIRST, QUANTITY_FIRST].flatMap((pattern) => toReading(pattern.exec(line)));
-  const withoutNames = found.flatMap(({ code, quantity }) => {
+  const withoutNames = found.flatMap(({ code, ...counted }) => {
     const [first = ''] = code.split(/[\s;,:|]/);
-    return first !== '' && first !== code ? [{ code: first, quantity }] : [];
+    return first !== '' && first !== code ? [{ code: first, ...counted }] : [];
   });
   return [...found, ...withoutNames];
 }
@@ -101,6 +103,8 @@ function readCells(line: string): Reading[] {
 }
 
 function toReading(match: RegExpExecArray | null): Reading[] {
-  const { code, quantity } = match?.groups ?? {};
-  return code === undefined ? [] : [{ code, quantity: Number(quantity) }];
+  const { code, quantity, packs, pieces } = match?.groups ?? {};
+  if (code === undefined) return [];
+  const measure = packs === undefined ? pieces && 'pieces' : 'packs';
+  return [{ code, quantity: Number(quantity), ...(measure ? { measure } : {}) }];
 }

@@ -5,6 +5,8 @@ import { composeDayAgenda } from './compose-day-agenda.ts';
 import { composeDriverAgenda } from './compose-driver-agenda.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
 
+const PIECES = { unit: 'COPE', packName: '', packSize: 1, orderStep: 1 } as const;
+
 function stop(orderNumber: number, changes: Partial<AgendaStop> = {}): AgendaStop {
   return {
     orderNumber,
@@ -15,7 +17,7 @@ function stop(orderNumber: number, changes: Partial<AgendaStop> = {}): AgendaSto
     phone: '045 111 222',
     comment: '',
     driverNotes: [],
-    items: [{ name: 'Miell gruri tip 400', quantity: 3 }],
+    items: [{ ...PIECES, name: 'Miell gruri tip 400', quantity: 3 }],
     amountToCollectCents: 10_050,
     isOnTerms: false,
     ...changes,
@@ -28,6 +30,13 @@ function agenda(stops: readonly AgendaStop[], changes: Partial<DriverAgendaData>
 }
 
 describe("a driver's agenda", () => {
+  it('counts in packs what is sold by the pack', async () => {
+    const cups = { unit: 'COPE', packName: 'pako', packSize: 1000, orderStep: 1000 } as const;
+    const items = [{ ...cups, name: 'Gota kafeje', quantity: 3000 }];
+    const data = agenda([stop(1, { items })]);
+    expect(await readPdfText(await composeDriverAgenda(testFonts, data))).toContain('3 pako ×');
+  });
+
   it('names the driver, the day and what each stop is about', async () => {
     const stops = [
       stop(12, { comment: 'Thirrni para ardhjes', driverNotes: ['Kodi i portës 4-7-1'] }),
@@ -112,6 +121,7 @@ describe("a driver's agenda", () => {
 
   it('spreads a stop that is longer than a page over pages, without losing or overprinting anything', async () => {
     const items = Array.from({ length: 200 }, (_, index) => ({
+      ...PIECES,
       name: `Artikulli ${index}`,
       quantity: index,
     }));

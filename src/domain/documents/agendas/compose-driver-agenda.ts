@@ -11,6 +11,7 @@ import { drawTitleBlock } from '#pdf/title-block.ts';
 import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printCents } from '#shared/prices/money.ts';
+import { countText } from '#shared/prices/packs.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
 
 const texts = DOCUMENT_TEXTS.agenda;
@@ -87,8 +88,8 @@ function stopRows(stops: readonly AgendaStop[]): Row[] {
               },
             ],
         isSameDoor ? orderTexts(stop) : customerTexts(stop),
-        stop.items.map(({ quantity, name }) => ({
-          lead: texts.quantity(quantity),
+        stop.items.map(({ quantity, name, ...goods }) => ({
+          lead: texts.quantity(countText(quantity, goods)),
           text: name || DOCUMENT_TEXTS.none,
           style: TEXT.cell,
         })),

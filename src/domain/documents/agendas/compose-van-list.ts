@@ -16,8 +16,7 @@ import type { Cell, Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
-import { packsText } from '#shared/prices/packs.ts';
-import { UNIT_LABELS } from '#shared/prices/units.ts';
+import { quantityWords } from '#shared/prices/packs.ts';
 
 const texts = DOCUMENT_TEXTS.van;
 const PADDING = 2.6;
@@ -117,16 +116,17 @@ function productRow(product: VanProduct): Row {
 }
 
 function productCells(product: Omit<VanProduct, 'weightGrams'>): Cell[] {
+  const { count, unit, aside } = quantityWords(product.quantity, product);
   return [
     'tick',
     [{ text: product.shelfPlace, style: TEXT.strong }],
     [{ text: product.code, style: TEXT.cell }],
     [
       { text: product.name || DOCUMENT_TEXTS.none, style: TEXT.cell },
-      { text: packsText(product.quantity, product), style: TEXT.small },
+      { text: aside, style: TEXT.small },
     ],
-    [{ text: String(product.quantity), style: TEXT.strong }],
-    [{ text: UNIT_LABELS[product.unit], style: TEXT.cell }],
+    [{ text: count, style: TEXT.strong }],
+    [{ text: unit, style: TEXT.cell }],
   ];
 }
 

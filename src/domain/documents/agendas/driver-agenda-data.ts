@@ -1,4 +1,5 @@
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { PackedGoods } from '#shared/prices/packs.ts';
 
 /** Amounts in cents including VAT. */
 export type AgendaStop = {
@@ -10,7 +11,7 @@ export type AgendaStop = {
   readonly phone: string;
   readonly comment: string;
   readonly driverNotes: readonly string[];
-  readonly items: readonly { readonly name: string; readonly quantity: number }[];
+  readonly items: readonly (PackedGoods & { readonly name: string; readonly quantity: number })[];
   readonly amountToCollectCents: number;
   readonly isOnTerms: boolean;
 };

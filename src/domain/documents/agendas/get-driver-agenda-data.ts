@@ -1,3 +1,4 @@
+import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { type Agenda, getAgenda, listAgendas, listUnassigned } from '#domain/delivery/list-agendas.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
@@ -10,6 +11,10 @@ const itemColumns = {
   orderLineId: orderLines.id,
   name: orderLines.productName,
   quantity: orderLines.quantity,
+  unit: orderLines.unit,
+  packName: products.packName,
+  packSize: products.packSize,
+  orderStep: products.orderStep,
 };
 
 /** Stops in route order. Rejects with `driver-not-found`. */

@@ -17,7 +17,7 @@ function order(orderNumber: number, changes: Partial<LabelOrder> = {}): LabelOrd
     comment: '',
     deliverOn: '2026-11-05',
     boxes: 1,
-    items: [{ name: 'Kuti picash 32 cm', quantity: 12, box: null }],
+    items: [{ name: 'Kuti picash 32 cm', count: '12', box: null }],
     ...changes,
   };
 }
@@ -52,7 +52,7 @@ describe('packing labels', () => {
   it('count the items that find no room, and never run into each other', async () => {
     const items = Array.from({ length: 30 }, (_, index) => ({
       name: 'Artikull '.repeat(20),
-      quantity: index,
+      count: String(index),
       box: null,
     }));
     const long = 'Gjatësi'.repeat(40);
@@ -81,9 +81,9 @@ describe('packing labels', () => {
 
   it('say what is in which box, who brings it at which stop, and what the customer asked for', async () => {
     const items = [
-      { name: 'Kuti torte', quantity: 4, box: 1 },
-      { name: 'Mbulesë', quantity: 9, box: 2 },
-      { name: 'Qese', quantity: 2, box: null },
+      { name: 'Kuti torte', count: '4', box: 1 },
+      { name: 'Mbulesë', count: '9', box: 2 },
+      { name: 'Qese', count: '2', box: null },
     ];
     const packed = order(31, { items, boxes: 2, comment: 'Thyhet lehtë' });
     const pages = await readPdf(await composeLabels(testFonts, { format: '100x70', orders: [packed] }));
@@ -108,7 +108,7 @@ describe('packing labels', () => {
       address: 'Ferizaj, Rr. Dëshmorët e Kombit 17',
       driverName: 'Gëzim Thaçi',
       regionName: 'Ferizaj',
-      items: [{ name: 'Kuti e tejdukshme për një fetë torte, 100 copë', quantity: 6, box: null }],
+      items: [{ name: 'Kuti e tejdukshme për një fetë torte, 100 copë', count: '6', box: null }],
     });
     const [page] = await readPdf(await composeLabels(testFonts, { format: '62', orders: [roomy] }));
     expect(page?.text).not.toContain('…');

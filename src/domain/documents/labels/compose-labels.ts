@@ -143,8 +143,8 @@ function drawItems(canvas: Canvas, { order, box: number }: Label, box: Box): voi
   const linesOf = (maxLines: number) =>
     items
       .slice(0, shown)
-      .flatMap(({ quantity, name }) =>
-        wrapText(canvas.fonts, texts.item(quantity, name), style, box.width, maxLines),
+      .flatMap(({ count, name }) =>
+        wrapText(canvas.fonts, texts.item(count, name), style, box.width, maxLines),
       );
   // A name is cut only where its second line would displace another item.
   const whole = linesOf(2);

@@ -8,6 +8,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { LabelFormat } from '#shared/inputs/packing-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { countText } from '#shared/prices/packs.ts';
 import { findPaperRegionName } from '#shared/regions.ts';
 import type { LabelsData } from './labels-data.ts';
 
@@ -51,9 +52,9 @@ export function getLabelsData(ctx: Ctx, input: LabelsRequest): LabelsData {
         regionName: findPaperRegionName(regionId) ?? '',
         stopNumber: stops.get(orderId) ?? null,
         boxes,
-        items: (items.get(orderId) ?? []).map(({ orderLineId, name, quantity }) => ({
+        items: (items.get(orderId) ?? []).map(({ orderLineId, name, quantity, ...goods }) => ({
           name,
-          quantity,
+          count: countText(quantity, goods),
           box: boxOf.get(orderLineId) ?? null,
         })),
       };

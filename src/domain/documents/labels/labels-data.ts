@@ -2,7 +2,8 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { LabelFormat } from '#shared/inputs/packing-inputs.ts';
 
 /** `box` is null where the box is unknown: every label then lists the item. */
-export type LabelItem = { readonly name: string; readonly quantity: number; readonly box: number | null };
+/** `count` is the quantity in what is sold: `3`, `3 pako`. */
+export type LabelItem = { readonly name: string; readonly count: string; readonly box: number | null };
 
 export type LabelOrder = {
   readonly orderNumber: number;

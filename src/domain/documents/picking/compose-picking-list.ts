@@ -9,7 +9,7 @@ import type { Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
-import { UNIT_LABELS } from '#shared/prices/units.ts';
+import { quantityWords } from '#shared/prices/packs.ts';
 import type { PickingLine, PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
 import { byShelf, type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
 
@@ -132,12 +132,16 @@ function commentRow({ comment }: PickingOrder): Row[] {
 }
 
 function lineCells(line: Omit<PickingLine, 'orderLineId' | 'isPicked'>) {
+  const { count, unit, aside } = quantityWords(line.quantity, line);
   return [
     'tick',
     [{ text: line.shelfPlace, style: TEXT.strong }],
     [{ text: line.code, style: TEXT.cell }],
-    [{ text: line.name || DOCUMENT_TEXTS.none, style: TEXT.cell }],
-    [{ text: String(line.quantity), style: TEXT.strong }],
-    [{ text: UNIT_LABELS[line.unit], style: TEXT.cell }],
+    [
+      { text: line.name || DOCUMENT_TEXTS.none, style: TEXT.cell },
+      { text: aside, style: TEXT.small },
+    ],
+    [{ text: count, style: TEXT.strong }],
+    [{ text: unit, style: TEXT.cell }],
   ] as const;
 }

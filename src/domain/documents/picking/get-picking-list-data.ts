@@ -32,6 +32,9 @@ const lineColumns = {
   subcategory: products.subcategory,
   shelfPlace: products.shelfPlace,
   quantity: orderLines.quantity,
+  packName: products.packName,
+  packSize: products.packSize,
+  orderStep: products.orderStep,
   isPicked: orderLines.isStockConfirmed,
 };
 

@@ -1,14 +1,13 @@
 import type { Category } from '#shared/categories.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
-import type { Unit } from '#shared/prices/units.ts';
+import type { PackedGoods } from '#shared/prices/packs.ts';
 
-export type PickingLine = {
+export type PickingLine = PackedGoods & {
   readonly orderLineId: number;
   readonly productId: number;
   readonly code: string;
   readonly name: string;
-  readonly unit: Unit;
   readonly category: Category;
   readonly subcategory: string | null;
   readonly shelfPlace: string;

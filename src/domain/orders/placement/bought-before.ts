@@ -27,6 +27,8 @@ export type BoughtProduct = Habit & {
   readonly vatBasisPoints: number;
   readonly unitPriceE4: number;
   readonly orderStep: number;
+  readonly packName: string;
+  readonly packSize: number;
   readonly minQuantity: number;
   readonly discountBasisPoints: number;
 };
@@ -51,6 +53,8 @@ export function listBoughtBefore(ctx: Ctx, { customerId }: { readonly customerId
       vatBasisPoints: products.vatBasisPoints,
       discountBasisPoints: products.discountBasisPoints,
       isOnRequest: products.isOnRequest,
+      packName: products.packName,
+      packSize: products.packSize,
       orderStep: products.orderStep,
       minQuantity: products.minQuantity,
     })

@@ -35,6 +35,8 @@ export type ProposedLine = {
   readonly unit: (typeof products.$inferSelect)['unit'];
   readonly unitPriceE4: number;
   readonly priceBreaks: PriceBreaks;
+  readonly packName: string;
+  readonly packSize: number;
   readonly orderStep: number;
   readonly minQuantity: number;
   readonly vatBasisPoints: number;
@@ -124,6 +126,8 @@ function propose({ product, quantity: wantedQuantity }: OldLine, ladder: PriceLa
     unit: product.unit,
     unitPriceE4: stepFor(ladder, quantity).unitPriceE4,
     priceBreaks: toPriceBreaks(ladder),
+    packName: product.packName,
+    packSize: product.packSize,
     orderStep: product.orderStep,
     minQuantity: product.minQuantity,
     vatBasisPoints: product.vatBasisPoints,

@@ -47,6 +47,8 @@ const lineColumns = {
   code: orderLines.productCode,
   unit: orderLines.unit,
   image: products.image,
+  packName: products.packName,
+  packSize: products.packSize,
   orderStep: products.orderStep,
   minQuantity: products.minQuantity,
   stock: products.stock,

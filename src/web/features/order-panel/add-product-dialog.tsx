@@ -2,7 +2,7 @@ import { Button, Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { sellingFacts } from '#shared/prices/packs.ts';
+import { countText, eachText, sellingFacts, stepOf } from '#shared/prices/packs.ts';
 import { stepFor } from '#shared/prices/pricing.ts';
 import { stepQuantity } from '#shared/prices/quantity-rules.ts';
 import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
@@ -18,7 +18,6 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { panelTexts as texts } from './texts.ts';
 import { useResultKeys } from './use-result-keys.ts';
 
@@ -173,7 +172,7 @@ function Result({ product, isChosen, onChoose }: ResultProps) {
         {product.code}
       </Text>
       <Group gap="xs" mt="auto" pt={4}>
-        <UnitPrice e4={product.unitPriceE4} />
+        <span>{eachText(product.unitPriceE4, product)}</span>
         <StockBadge stock={product.stock} />
       </Group>
     </Card>
@@ -209,7 +208,8 @@ function Chosen({ product, quantity, onQuantity }: ChosenProps) {
           quantity={quantity}
           min={1}
           max={product.stock}
-          rule={product}
+          goods={product}
+          loose="offered"
           available={product.stock}
           onChange={(wanted) => onQuantity(Math.min(Math.max(wanted, 1), product.stock))}
         />
@@ -224,8 +224,11 @@ function Chosen({ product, quantity, onQuantity }: ChosenProps) {
   );
 }
 
-function ladderOf({ priceBreaks }: Product, from: number): string[] {
-  return priceBreaks
+function ladderOf(product: Product, from: number): string[] {
+  const pieces = stepOf(product);
+  return product.priceBreaks
     .filter((step) => step.from !== from)
-    .map((step) => texts.add.stepOf(step.from, formatUnitPrice(step.unitPriceE4)));
+    .map((step) =>
+      texts.add.stepOf(countText(step.from, product), formatUnitPrice(step.unitPriceE4 * pieces)),
+    );
 }

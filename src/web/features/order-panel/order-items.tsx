@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { isEditable, isOpenForEditing } from '#shared/order-status.ts';
+import { eachText } from '#shared/prices/packs.ts';
 import { priceReason } from '#shared/prices/price-reasons.ts';
-import { formatUnitPrice } from '#shared/prices/unit-price.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { hasKeyboard } from '#web/device/has-keyboard.ts';
 import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
 import { type ShortShipRouter, useShortShip } from '#web/features/short-ship/use-short-ship.ts';
@@ -18,6 +18,7 @@ import type {
 import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import classes from './order-panel.module.css';
 import { OverrideQuestion, QuantityEditor } from './quantity-editor.tsx';
@@ -142,7 +143,7 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
       <span className={classes['product']}>
         <b>{joinUnits(line.productName)}</b>
         <small>
-          {line.productCode} · {texts.each(formatUnitPrice(line.unitPriceE4), UNIT_LABELS[line.unit])}
+          {line.productCode} · {eachText(line.unitPriceE4, line)}
         </small>
         <small>{reasonOf(line)}</small>
       </span>
@@ -150,13 +151,13 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
         <QuantityEditor
           name={line.productName}
           quantity={line.quantity}
-          rule={line}
+          goods={line}
           onChange={edit.onQuantity}
         />
       ) : (
-        <b className={classes['figure']}>
-          {line.quantity} {UNIT_LABELS[line.unit]}
-        </b>
+        <span className={classes['figure']}>
+          <QuantityWords quantity={line.quantity} goods={line} />
+        </span>
       )}
       <Money cents={line.totalCents} className={classes['figure']} />
       {edit && (

@@ -1,11 +1,14 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { printWhole } from '#shared/prices/money.ts';
-import { firstQuantity, type QuantityRule, stepQuantity } from '#shared/prices/quantity-rules.ts';
-import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { countText, isSoldByPack, type Selling } from '#shared/prices/packs.ts';
+import { firstQuantity, stepQuantity } from '#shared/prices/quantity-rules.ts';
+import type { QuantityChoice } from '#shared/prices/read-quantity.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { figureOf, readTyped, understoodAs } from '#web/ui/quantity/pack-typing.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
+import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts, panelTexts as texts } from './texts.ts';
@@ -14,34 +17,57 @@ import type { Asked } from './use-override-reason.ts';
 type QuantityEditorProps = {
   readonly name: string;
   readonly quantity: number;
-  readonly rule: QuantityRule;
+  readonly goods: Selling;
+  /** What could be ordered beyond the quantity; unknown where stock is not shown. */
+  readonly stock?: number | undefined;
   readonly onChange: (quantity: number) => Promise<void>;
 };
 
 const ICON = 34;
 
-export function QuantityEditor({ name, quantity, rule, onChange }: QuantityEditorProps) {
+export function QuantityEditor({ name, quantity, goods, stock, onChange }: QuantityEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const { shown, set } = useWantedQuantity(quantity, onChange);
   const stepTo = (direction: 1 | -1) =>
-    set(Math.max(1, stepQuantity(rule, shown, direction, Number.MAX_SAFE_INTEGER)), false);
+    set(Math.max(1, stepQuantity(goods, shown, direction, Number.MAX_SAFE_INTEGER)), false);
+  const take = (pieces: number) => {
+    setTyped(null);
+    setAsked(null);
+    if (pieces !== shown) set(pieces, true);
+  };
   if (typed !== null) {
+    const limits = {
+      available: stock === undefined ? undefined : stock + quantity,
+      loose: 'offered',
+    } as const;
     const finish = () => {
-      const { value: wanted } = parseWholeNumber(typed);
-      if (wanted === undefined || wanted < 1) {
+      const reading = readTyped(typed, goods, limits);
+      if (reading.kind === 'choices') return setAsked(reading);
+      const wanted = reading.kind === 'fault' ? 0 : reading.pieces;
+      if (wanted < 1) {
         showToast({ tone: 'error', message: uiTexts.wholeOnly });
         return;
       }
-      setTyped(null);
-      if (wanted !== shown) set(wanted, true);
+      take(wanted);
     };
     return (
       <TypedQuantity
         name={name}
         typed={typed}
-        onType={setTyped}
+        goods={goods}
+        understood={understoodAs(typed, goods, limits)}
+        asked={asked}
+        onType={(text) => {
+          setTyped(text);
+          setAsked(null);
+        }}
         onFinish={finish}
-        onCancel={() => setTyped(null)}
+        onTake={take}
+        onCancel={() => {
+          setTyped(null);
+          setAsked(null);
+        }}
       />
     );
   }
@@ -51,7 +77,7 @@ export function QuantityEditor({ name, quantity, rule, onChange }: QuantityEdito
         variant="default"
         size={ICON}
         aria-label={texts.decrease(name)}
-        disabled={shown <= firstQuantity(rule)}
+        disabled={shown <= firstQuantity(goods)}
         onClick={() => stepTo(-1)}
       >
         <IconMinus size={16} aria-hidden />
@@ -63,10 +89,10 @@ export function QuantityEditor({ name, quantity, rule, onChange }: QuantityEdito
         px={4}
         miw={44}
         td="underline dotted"
-        aria-label={texts.typeQuantity(name, shown)}
-        onClick={() => setTyped(String(shown))}
+        aria-label={texts.typeQuantity(name, countText(shown, goods))}
+        onClick={() => setTyped(figureOf(shown, goods))}
       >
-        {printWhole(shown)}
+        {isSoldByPack(goods) ? <QuantityWords quantity={shown} goods={goods} /> : printWhole(shown)}
       </Button>
       <ActionIcon variant="default" size={ICON} aria-label={texts.increase(name)} onClick={() => stepTo(1)}>
         <IconPlus size={16} aria-hidden />
@@ -75,43 +101,72 @@ export function QuantityEditor({ name, quantity, rule, onChange }: QuantityEdito
   );
 }
 
+type Question = { readonly sentence: string; readonly choices: readonly QuantityChoice[] };
+
 type TypedQuantityProps = {
   readonly name: string;
   readonly typed: string;
+  readonly goods: Selling;
+  readonly understood: string | null;
+  readonly asked: Question | null;
+  readonly onTake: (pieces: number) => void;
   readonly onType: (text: string) => void;
   readonly onFinish: () => void;
   readonly onCancel: () => void;
 };
 
-function TypedQuantity({ name, typed, onType, onFinish, onCancel }: TypedQuantityProps) {
+function TypedQuantity({
+  name,
+  typed,
+  goods,
+  understood,
+  asked,
+  onType,
+  onTake,
+  onFinish,
+  onCancel,
+}: TypedQuantityProps) {
   return (
-    <Group component="span" gap={2} wrap="nowrap">
-      <QuantityInput
-        autoFocus
-        aria-label={texts.quantityOf(name)}
-        value={typed}
-        data-mantine-stop-propagation
-        onChange={onType}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onFinish();
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onCancel();
-        }}
-      />
-      <ActionIcon
-        variant="filled"
-        size={ICON}
-        color="green.9"
-        aria-label={texts.confirmQuantity}
-        onClick={onFinish}
-      >
-        <IconCheck size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon variant="default" size={ICON} aria-label={texts.cancelQuantity} onClick={onCancel}>
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
-    </Group>
+    <Stack component="span" gap={4} align="flex-end">
+      <Group component="span" gap={2} wrap="nowrap">
+        <QuantityInput
+          autoFocus
+          aria-label={texts.quantityOf(name)}
+          value={typed}
+          goods={goods}
+          data-mantine-stop-propagation
+          onChange={onType}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onFinish();
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            onCancel();
+          }}
+        />
+        <ActionIcon
+          variant="filled"
+          size={ICON}
+          color="green.9"
+          aria-label={texts.confirmQuantity}
+          onClick={onFinish}
+        >
+          <IconCheck size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size={ICON} aria-label={texts.cancelQuantity} onClick={onCancel}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+      {(asked?.sentence ?? understood) !== null && (
+        <Text span size="xs" c={asked ? 'red' : 'dimmed'} role={asked ? 'alert' : 'status'}>
+          {asked?.sentence ?? understood}
+        </Text>
+      )}
+      {asked?.choices.map(({ pieces, text }) => (
+        <Button key={pieces} size="compact-sm" variant="default" onClick={() => onTake(pieces)}>
+          {text}
+        </Button>
+      ))}
+    </Stack>
   );
 }
 

@@ -22,10 +22,9 @@ export const panelTexts = {
   saved: (id: number) => `Porosia ${id}: të dhënat u ndryshuan`,
   saveFailed: 'Të dhënat nuk u ruajtën',
   items: 'Artikujt e porosisë',
-  each: (price: string, unit: string) => `${price} / ${unit.toLowerCase()}`,
   decrease: (name: string) => `Zvogëlo sasinë: ${name}`,
   increase: (name: string) => `Rrit sasinë: ${name}`,
-  typeQuantity: (name: string, quantity: number) => `Ndrysho sasinë: ${name}, tani ${quantity}`,
+  typeQuantity: (name: string, quantity: string) => `Ndrysho sasinë: ${name}, tani ${quantity}`,
   quantityOf: (name: string) => `Sasia e re: ${name}`,
   confirmQuantity: 'Konfirmo sasinë',
   cancelQuantity: 'Anulo sasinë',
@@ -40,11 +39,11 @@ export const panelTexts = {
     reason: 'Arsyeja',
     missing: 'Shkruani arsyen.',
   },
-  updated: (id: number, name: string, quantity: number) =>
+  updated: (id: number, name: string, quantity: string) =>
     `Porosia ${id}: ${quantity} × ${name} · Sasia u përditësua`,
   removed: (id: number, name: string) => `Porosia ${id}: ${name} · Artikulli u hoq`,
   restored: (id: number, name: string) => `Porosia ${id}: ${name} · Artikulli u kthye`,
-  added: (id: number, name: string, quantity: number) =>
+  added: (id: number, name: string, quantity: string) =>
     `Porosia ${id}: ${quantity} × ${name} · Produkti u shtua`,
   updateFailed: 'Failed to update item',
   removeFailed: 'Failed to remove item',
@@ -65,7 +64,7 @@ export const panelTexts = {
   system: 'Sistemi',
   others: 'Porosi të tjera të hapura të klientit',
   add: {
-    stepOf: (from: number, price: string) => `nga ${from.toLocaleString('de-DE')}: ${price}`,
+    stepOf: (from: string, price: string) => `nga ${from}: ${price}`,
     title: 'Shto Produkt',
     search: 'Kërko sipas emrit ose kodit',
     failed: 'Failed to search products',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { countText, type PackedGoods } from '#shared/prices/packs.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
 import type {
   ItemsRouter,
@@ -24,7 +25,7 @@ type Edit<Answer extends Edited = Edited> = {
   readonly undo?: (answer: Answer) => void;
 };
 
-type AddedProduct = { readonly id: number; readonly name: string };
+type AddedProduct = PackedGoods & { readonly id: number; readonly name: string };
 
 export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace: StaffOrdersWorkspace) {
   const { orderId } = order;
@@ -39,7 +40,7 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
     edit({
       send: (expectedVersion, overrideReason) =>
         update({ orderLineId: line.orderLineId, quantity, expectedVersion, overrideReason }),
-      done: texts.updated(orderId, line.productName, quantity),
+      done: texts.updated(orderId, line.productName, countText(quantity, line)),
       fallback: texts.updateFailed,
       ...(undoTo === undefined ? {} : { undo: () => void setQuantity(line, undoTo) }),
     });
@@ -77,7 +78,7 @@ export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace:
             onDone();
             return edited;
           },
-          done: texts.added(orderId, product.name, quantity),
+          done: texts.added(orderId, product.name, countText(quantity, product)),
           fallback: texts.addFailed,
           undo: () => undoAdd(product, before),
         }),

@@ -6,7 +6,7 @@ import { shortShipTexts as texts } from './texts.ts';
 import type { Shortage, ShortLine } from './use-short-ship.ts';
 
 type ShortShipButtonProps = {
-  readonly line: Pick<ShortLine, 'productName' | 'quantity'>;
+  readonly line: Omit<ShortLine, 'orderId' | 'orderLineId' | 'productId'>;
   readonly onShort: (shortage: Shortage) => void;
   readonly size?: number;
 };

@@ -1,13 +1,14 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
+import { countText, stepOf, unbound } from '#shared/prices/packs.ts';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { shortShipTexts as texts } from './texts.ts';
 import type { Shortage, ShortLine } from './use-short-ship.ts';
 
 type ShortShipDialogProps = {
-  readonly line: Pick<ShortLine, 'productName' | 'quantity'>;
+  readonly line: Omit<ShortLine, 'orderId' | 'orderLineId' | 'productId'>;
   readonly onShort: (shortage: Shortage) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -17,7 +18,7 @@ const REASONS = LOSS_REASONS.map((value) => ({ value, label: texts.reasons[value
 
 export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipDialogProps) {
   const { productName, quantity } = line;
-  const [wanted, setWanted] = useState(1);
+  const [wanted, setWanted] = useState(stepOf(line));
   const [reason, setReason] = useState<LossReason>('missing');
   const missing = Math.min(wanted, quantity);
   const left = quantity - missing;
@@ -42,6 +43,8 @@ export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipD
           <QuantityStepper
             label={texts.quantityOf(productName)}
             quantity={missing}
+            goods={unbound(line)}
+            loose="taken"
             min={1}
             max={quantity}
             isFirst
@@ -49,7 +52,7 @@ export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipD
           />
         </Group>
         <Text size="sm" role="status">
-          {texts.left(quantity, left)}. {left === 0 && texts.none}
+          {texts.left(countText(quantity, line), countText(left, line))}. {left === 0 && texts.none}
         </Text>
         <Text size="sm" c="dimmed">
           {texts.visibleHint}

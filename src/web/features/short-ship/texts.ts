@@ -7,12 +7,12 @@ export const shortShipTexts = {
   reason: 'Arsyeja',
   howMany: 'Sa copë',
   quantityOf: (name: string) => `Sa copë: ${name}`,
-  left: (from: number, to: number) => `Në porosi: ${from} → ${to}`,
+  left: (from: string, to: string) => `Në porosi: ${from} → ${to}`,
   none: 'Artikulli hiqet krejt nga porosia.',
   visibleHint: 'Klienti dhe telefonistja e shohin.',
   submit: 'Shëno',
   cancel: 'Anulo',
-  done: (orderId: number, pieces: number, name: string, reason: LossReason) =>
+  done: (orderId: number, pieces: string, name: string, reason: LossReason) =>
     `Porosia ${orderId}: ${pieces} × ${name} ${reason === 'damaged' ? 'të dëmtuara' : 'mungojnë'}`,
   undone: (orderId: number, name: string) => `Porosia ${orderId}: ${name} është prapë si më parë`,
   failed: 'Mungesa nuk u shënua',

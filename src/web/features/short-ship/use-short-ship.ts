@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LossReason } from '#shared/order-changes.ts';
+import { countText, type PackedGoods } from '#shared/prices/packs.ts';
 import type { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -7,7 +8,7 @@ import { shortShipTexts as texts } from './texts.ts';
 
 export type ShortShipRouter = Pick<typeof api.stocker.orders, 'shortShip' | 'takeBackShortage'>;
 
-export type ShortLine = {
+export type ShortLine = PackedGoods & {
   readonly orderId: number;
   readonly orderLineId: number;
   readonly productId: number;
@@ -42,7 +43,7 @@ export function useShortShip(router: ShortShipRouter, onSettled: () => Promise<u
       const { changeId } = await send({ orderLineId, missing, reason, expectedVersion });
       showToast({
         tone: 'success',
-        message: texts.done(orderId, missing, productName, reason),
+        message: texts.done(orderId, countText(missing, line), productName, reason),
         ...(changeId === null ? {} : { undo: () => void undoShortShip(line, changeId) }),
       });
     } catch (error) {

@@ -1,10 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconChecks, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { printWhole } from '#shared/prices/money.ts';
-import { packsText } from '#shared/prices/packs.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
+import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
 import { ConfirmTick } from './confirm-tick.tsx';
 import {
   countConfirmed,
@@ -108,10 +107,7 @@ function UnfoldedLines({ order, mark, children }: UnfoldedLinesProps) {
               </small>
             </span>
             <span className={classes['quantity']}>
-              <b>
-                {printWhole(line.quantity)} {UNIT_LABELS[line.unit]}
-              </b>
-              <small>{packsText(line.quantity, line)}</small>
+              <QuantityWords quantity={line.quantity} goods={line} />
             </span>
           </li>
         ))}

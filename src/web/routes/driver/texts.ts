@@ -193,7 +193,7 @@ export const texts = {
   back: 'Kthehu te porositë',
   lines: 'Çka u pranua',
   linesHint: 'Ulni sasinë vetëm nëse diçka nuk u pranua.',
-  ordered: (quantity: number) => `porositur ${quantity}`,
+  ordered: (quantity: string) => `porositur ${quantity}`,
   reason: 'Pse jo e gjithë sasia?',
   reasonMissing: 'Zgjidhni arsyen',
   reasonsMissing: 'Zgjidhni arsyen te artikujt që nuk u pranuan plotësisht.',
@@ -237,11 +237,11 @@ export const texts = {
   returnEmpty: 'Asgjë për të kthyer.',
   returnUnsent: 'Çka ende pret rrjetin nuk është në këtë listë.',
   returned: (done: number, all: number) => `${done} nga ${all} të kontrolluara`,
-  returnedOf: (quantity: number, reason: string, customers: readonly string[]) =>
+  returnedOf: (quantity: string, reason: string, customers: readonly string[]) =>
     `${quantity} · ${reason}: ${customers.join(', ')}`,
   loadEmpty: 'Asgjë për të ngarkuar për këtë ditë.',
   loaded: (done: number, all: number) => `${done} nga ${all} të ngarkuara`,
-  loadChanged: (before: number) => `Sasia ka ndryshuar, më parë ${before}`,
+  loadChanged: (before: string) => `Sasia ka ndryshuar, më parë ${before}`,
   loadGone: 'Nxirrni nga furgoni: nuk është më në listë',
   takenOut: 'U nxor',
   takenOutOf: (name: string) => `U nxor: ${name}`,

@@ -58,8 +58,7 @@ export const texts = {
     commentOf: (id: number, customer: string, comment: string) => `Porosia ${id} · ${customer}: ${comment}`,
     allComments: (count: number) => `Të gjitha komentet (${count})`,
     shortOf: 'Cilës porosi i mungon',
-    wantedBy: (id: number, customer: string, quantity: number) =>
-      `Porosia ${id} · ${customer} · ${quantity}\u00a0copë`,
+    wantedBy: (id: number, customer: string, quantity: string) => `Porosia ${id} · ${customer} · ${quantity}`,
     noShelf: 'Tjera',
     aisle: (aisle: string) => `Rafti ${aisle}`,
     noDriver: 'Pa shofer',

@@ -111,16 +111,16 @@ export const texts = {
     piecesAt: (size: number, unit: Unit, each: string) =>
       `${many(size)}\u00a0${UNIT_WORDS[unit]} · ${each}/${UNIT_WORDS[unit]}`,
     perKilo: (price: string) => `${price}/kg`,
-    perPieces: (pieces: number, unit: Unit) => `për ${pieces} ${UNIT_LABELS[unit].toLowerCase()}`,
+    perPieces: (pieces: number, unit: Unit) => `për ${many(pieces)} ${UNIT_LABELS[unit].toLowerCase()}`,
     onRequest: 'Çmim sipas kërkesës',
     pricesForCustomers: 'Çmimi pas kyçjes',
     askPrice: 'Na telefononi',
     logInForPrices: 'Kyçuni për çmimin',
     ladder: 'Çmimi sipas sasisë',
-    ladderFrom: (from: number, to: number | null, unit: Unit) =>
-      `${to === null ? `nga ${many(from)}` : from === to ? many(from) : `${many(from)}–${many(to)}`} ${UNIT_LABELS[unit].toLowerCase()}`,
-    cheaperFrom: (from: number) => `nga ${many(from)}:`,
-    lastPieces: (n: number) => `Edhe ${n} në stok`,
+    ladderFrom: (from: number, to: number | null, unit: string) =>
+      `${to === null ? `nga ${many(from)}` : from === to ? many(from) : `${many(from)}–${many(to)}`} ${unit}`,
+    cheaperFrom: (from: string) => `nga ${from}:`,
+    lastPieces: (n: number) => `Edhe ${many(n)} në stok`,
     inStock: 'Në stok',
     outOfStock: 'Pa stok',
     withVat: 'Çmimi me TVSH',
@@ -136,8 +136,8 @@ export const texts = {
     shared: 'Lidhja u kopjua',
     notFound: 'Produkti nuk u gjet',
     notFoundText: 'Mund të jetë hequr nga shitja, ose adresa nuk është e saktë.',
-    quantitySaved: (n: number) => `Sasia ${n}`,
+    quantitySaved: (n: string) => `Sasia ${n}`,
     toCart: 'Shko te shporta',
-    takeWhatThereIs: (n: number, unit: Unit) => `Merr ${n} ${UNIT_WORDS[unit]}`,
+    takeWhatThereIs: (quantity: string) => `Merr ${quantity}`,
   },
 } as const;

@@ -1,7 +1,11 @@
-import { useEffect, useId, useState } from 'react';
-import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { countText, type Selling } from '#shared/prices/packs.ts';
+import type { QuantityChoice, ReadingLimits } from '#shared/prices/read-quantity.ts';
 import { hasKeyboard } from '#web/device/has-keyboard.ts';
 import { uiTexts } from '#web/ui/texts.ts';
+import { figureOf, readTyped, takeFor, understoodAs } from './pack-typing.ts';
+import { PackWords } from './pack-words.tsx';
+import { QuantityBubble } from './quantity-bubble.tsx';
 import classes from './quantity-field.module.css';
 import { readNumberField } from './typed-number.ts';
 import { useGroupedDigits, widthOf } from './use-grouped-digits.ts';
@@ -15,9 +19,20 @@ export type QuantityFieldProps = {
   readonly isDisabled?: boolean;
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
+  /** What is counted: in packs where it is sold by the pack. The quantity stays in pieces. */
+  readonly goods?: Selling | undefined;
+  readonly available?: number | undefined;
+  readonly loose?: ReadingLimits['loose'];
 };
 
 const LEAST_FIGURES = 3;
+
+type Found = {
+  readonly quantity: number;
+  readonly text: string;
+  readonly isProblem: boolean;
+  readonly choices: readonly QuantityChoice[];
+};
 
 /**
  * Commits on Enter or blur. Anything but a whole number between the bounds is rejected with a message and not
@@ -32,75 +47,116 @@ export function QuantityField({
   isDisabled = false,
   isFirst = false,
   className,
+  goods,
+  available = max,
+  loose,
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [found, setFound] = useState<{ readonly text: string; readonly quantity: number } | null>(null);
-  // Shown until the next key, or until the quantity changes, whatever changed it.
-  const problem = found?.quantity === quantity ? found.text : null;
-  const problemId = useId();
-  useEffect(() => {
-    if (problem === null) return;
-    const clear = () => setFound(null);
-    // In the capture phase, which the key that caused the message has passed already.
-    window.addEventListener('keydown', clear, { capture: true });
-    return () => window.removeEventListener('keydown', clear, { capture: true });
-  }, [problem]);
-  const digits = useGroupedDigits(String(quantity));
+  const root = useRef<HTMLSpanElement>(null);
+  const { found, setFound } = useFound(quantity, root);
+  const bubbleId = useId();
+  const digits = useGroupedDigits(figureOf(quantity, goods));
   const shown = typed ?? digits.shown;
+  const limits = { available, loose };
 
   const finish = (): boolean => {
     if (typed === null) return true;
     setTyped(null);
     if (typed.trim() === '') return true;
-    const { value: wanted } = parseWholeNumber(typed);
-    const text = findProblem(wanted, min, max);
-    setFound(text === null ? null : { text, quantity });
+    const reading = readTyped(typed, goods, limits);
+    if (reading.kind === 'choices') {
+      setFound({ quantity, text: reading.sentence, isProblem: true, choices: reading.choices });
+      return false;
+    }
+    const wanted = reading.kind === 'fault' ? undefined : reading.pieces;
+    const text = findProblem(wanted, min, max, goods);
+    const said = reading.kind === 'quantity' ? reading.said : '';
+    if (text !== null) setFound({ quantity, text, isProblem: true, choices: [] });
+    else if (said !== '')
+      setFound({ quantity: wanted ?? quantity, text: said, isProblem: false, choices: [] });
+    else setFound(null);
     if (wanted !== undefined && text === null && wanted !== quantity) onChange(wanted);
     return text === null;
   };
+  const choose = (pieces: number) => {
+    setFound(null);
+    onChange(pieces);
+  };
 
   return (
-    <span className={`${classes['field']} ${className ?? ''}`}>
-      <input
-        ref={digits.ref}
-        className={classes['input']}
-        style={{ width: widthOf(shown, LEAST_FIGURES) }}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={`${uiTexts.quantity}: ${label}`}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : problemId}
-        value={shown}
-        disabled={isDisabled}
-        data-autofocus={(isFirst && hasKeyboard()) || undefined}
-        // The first Escape reverts the typing, the next closes the dialog.
-        data-mantine-stop-propagation={typed !== null}
-        onFocus={digits.enter}
-        onChange={(event) => {
-          setTyped(readNumberField(event.currentTarget, shown));
-          setFound(null);
-        }}
-        onBlur={() => {
-          digits.leave();
-          finish();
-        }}
-        onKeyDown={(event) => {
-          // Otherwise the form would be submitted with the old quantity.
-          if (event.key === 'Enter' && !finish()) event.preventDefault();
-          if (event.key === 'Escape') setTyped(null);
-        }}
-      />
-      {problem !== null && (
-        <span id={problemId} className={classes['problem']} role="alert">
-          {problem}
-        </span>
-      )}
+    <span ref={root} className={`${classes['field']} ${className ?? ''}`}>
+      <span className={classes['count']}>
+        <input
+          ref={digits.ref}
+          className={classes['input']}
+          style={{ width: widthOf(shown, LEAST_FIGURES) }}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`${uiTexts.quantity}: ${label}`}
+          aria-invalid={found?.isProblem === true}
+          aria-describedby={found === null ? undefined : bubbleId}
+          value={shown}
+          disabled={isDisabled}
+          data-autofocus={(isFirst && hasKeyboard()) || undefined}
+          // The first Escape reverts the typing, the next closes the dialog.
+          data-mantine-stop-propagation={typed !== null}
+          onFocus={digits.enter}
+          onChange={(event) => {
+            setTyped(readNumberField(event.currentTarget, shown, takeFor(goods)));
+            setFound(null);
+          }}
+          onBlur={() => {
+            digits.leave();
+            finish();
+          }}
+          onKeyDown={(event) => {
+            // Otherwise the form would be submitted with the old quantity.
+            if (event.key === 'Enter' && !finish()) event.preventDefault();
+            if (event.key === 'Escape') setTyped(null);
+          }}
+        />
+        <PackWords goods={goods} quantity={quantity} understood={understoodAs(typed, goods, limits)} />
+      </span>
+      {found !== null && <QuantityBubble id={bubbleId} label={label} {...found} onChoose={choose} />}
     </span>
   );
 }
 
-function findProblem(wanted: number | undefined, min: number, max: number | undefined): string | null {
+/**
+ * Shown until the next key, a click elsewhere, or until the quantity changes, whatever changed it. Keys in the field
+ * itself leave choices open, so that Tab reaches them.
+ */
+function useFound(quantity: number, root: React.RefObject<HTMLElement | null>) {
+  const [found, setFound] = useState<Found | null>(null);
+  const current = found?.quantity === quantity ? found : null;
+  const hasChoices = current !== null && current.choices.length > 0;
+  useEffect(() => {
+    if (current === null) return;
+    const clear = (event: Event) => {
+      const isInside = event.target instanceof Node && root.current?.contains(event.target);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (!isInside || isEscape || (!hasChoices && event.type === 'keydown')) setFound(null);
+    };
+    // In the capture phase, which the key that caused the message has passed already.
+    const listening = { capture: true };
+    window.addEventListener('keydown', clear, listening);
+    window.addEventListener('pointerdown', clear, listening);
+    return () => {
+      window.removeEventListener('keydown', clear, listening);
+      window.removeEventListener('pointerdown', clear, listening);
+    };
+  }, [current, hasChoices, root]);
+  return { found: current, setFound };
+}
+
+function findProblem(
+  wanted: number | undefined,
+  min: number,
+  max: number | undefined,
+  goods: Selling | undefined,
+): string | null {
+  const say = (pieces: number) => (goods ? countText(pieces, goods) : String(pieces));
   if (wanted === undefined) return uiTexts.wholeOnly;
-  if (wanted < min) return uiTexts.atLeast(min);
-  return max !== undefined && wanted > max ? uiTexts.atMost(max) : null;
+  if (wanted < min) return uiTexts.atLeast(say(min));
+  return max !== undefined && wanted > max ? uiTexts.atMost(say(max)) : null;
 }

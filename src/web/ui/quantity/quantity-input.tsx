@@ -1,6 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { Ref } from 'react';
+import type { Selling } from '#shared/prices/packs.ts';
+import { takeFor } from './pack-typing.ts';
 import classes from './quantity-field.module.css';
 import { readNumberField, takeDigits, takeNumber } from './typed-number.ts';
 import { useGroupedDigits, widthOf } from './use-grouped-digits.ts';
@@ -18,6 +20,8 @@ type QuantityInputProps = Omit<
   readonly isWide?: boolean;
   /** `digits`: no sign and no leading zero. `codes`: a scanner may type a code here. */
   readonly takes?: 'numbers' | 'digits' | 'codes';
+  /** Letters of its packs and units may be typed. */
+  readonly goods?: Selling | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -28,6 +32,7 @@ export function QuantityInput({
   onBlur,
   isWide = false,
   takes = 'numbers',
+  goods,
   ref,
   ...rest
 }: QuantityInputProps) {
@@ -57,7 +62,9 @@ export function QuantityInput({
       }}
       onChange={({ currentTarget }) =>
         onChange(
-          takes === 'codes' ? currentTarget.value : readNumberField(currentTarget, value, TAKES[takes]),
+          takes === 'codes'
+            ? currentTarget.value
+            : readNumberField(currentTarget, value, goods ? takeFor(goods) : TAKES[takes]),
         )
       }
     />

@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type Selling, stepOf } from '#shared/prices/packs.ts';
 import { type QuantityRule, stepQuantity } from '#shared/prices/quantity-rules.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { QuantityField, type QuantityFieldProps } from './quantity-field.tsx';
@@ -6,24 +7,23 @@ import classes from './quantity-stepper.module.css';
 
 type QuantityStepperProps = Omit<QuantityFieldProps, 'className'> & {
   readonly size?: 'normal' | 'large';
-  readonly rule?: QuantityRule;
-  readonly available?: number;
   /** The last wanted quantity, where it can be ahead of the rendered one: quick taps count from it. */
   readonly readLatest?: () => number;
 };
 
 const BY_ONE: QuantityRule = { orderStep: 1, minQuantity: 1 };
 
+/** Pack by pack, with no least quantity. */
+function freelyIn(goods: Selling): QuantityRule {
+  const step = stepOf(goods);
+  return { orderStep: step, minQuantity: step };
+}
+
 /** Without `max` the plus has no bound, for screens that explain the limit themselves. */
-export function QuantityStepper({
-  size = 'normal',
-  rule = BY_ONE,
-  available,
-  readLatest,
-  ...field
-}: QuantityStepperProps) {
+export function QuantityStepper({ size = 'normal', readLatest, ...field }: QuantityStepperProps) {
+  const { quantity, onChange, label, min = 0, max, isDisabled = false, goods, available, loose } = field;
+  const rule = loose === 'taken' && goods ? freelyIn(goods) : (goods ?? BY_ONE);
   const there = available ?? Number.MAX_SAFE_INTEGER;
-  const { quantity, onChange, label, min = 0, max, isDisabled = false } = field;
   const step = (direction: 1 | -1) => {
     onChange(Math.max(stepQuantity(rule, readLatest?.() ?? quantity, direction, there), min));
   };

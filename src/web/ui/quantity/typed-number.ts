@@ -6,7 +6,7 @@ const UNITS = /^[\s€]+|(?:[\s€%]|euro?)+$/gi;
 /** Digits, marks of decimals and thousands, and a minus in front: what is wrong with them is said when it is read. */
 const TAKEN = /^-?[\d.,\s'’]*$/;
 
-type Take = (before: string, typed: string) => string;
+export type Take = (before: string, typed: string) => string;
 
 /**
  * A text with letters or other signs leaves the field as it was. They are not dropped from it: that would make another

@@ -1,3 +1,4 @@
+import type { Selling } from '#shared/prices/packs.ts';
 import type { PriceReasons } from '#shared/prices/price-reasons.ts';
 import { type PriceBreaks, stepFor } from '#shared/prices/pricing.ts';
 import { mayOrderQuantity } from '#shared/prices/quantity-rules.ts';
@@ -14,6 +15,8 @@ export type DraftProduct = {
   readonly vatBasisPoints: number;
   readonly stock: number;
   readonly priceBreaks?: PriceBreaks | undefined;
+  readonly packName?: string | undefined;
+  readonly packSize?: number | undefined;
   readonly orderStep?: number | undefined;
   readonly minQuantity?: number | undefined;
   readonly reasons?: PriceReasons | undefined;
@@ -44,6 +47,12 @@ export function priceOf({ priceBreaks, unitPriceE4, quantity }: DraftLine): numb
 
 export function totalOf(lines: readonly DraftLine[]): number {
   return lines.reduce((total, line) => total + lineTotal(priceOf(line), line.quantity), 0);
+}
+
+/** Drafts that were parked by an earlier version know of no packs. */
+export function goodsOf(product: Omit<DraftProduct, 'stock'>): Selling {
+  const { unit, packName = '', packSize = 1, orderStep = 1, minQuantity = 1 } = product;
+  return { unit, packName, packSize, orderStep, minQuantity };
 }
 
 export function breaksOrderRule({ orderStep = 1, minQuantity = 1, quantity, stock }: DraftLine): boolean {
@@ -99,8 +108,8 @@ function setLine(draft: Draft, product: DraftProduct, quantity: number): Changed
     return { draft: { ...draft, lines }, available: null };
   }
   const { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock } = product;
-  const { priceBreaks, orderStep, minQuantity } = product;
-  const rules = priceBreaks ? { priceBreaks, orderStep, minQuantity } : {};
+  const { priceBreaks, packName, packSize, orderStep, minQuantity } = product;
+  const rules = priceBreaks ? { priceBreaks, packName, packSize, orderStep, minQuantity } : {};
   const next = { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock, ...rules, quantity };
   const lines =
     before > 0

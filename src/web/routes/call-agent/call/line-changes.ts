@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type QuantityChoice, type QuantityReading, readQuantity } from '#shared/prices/read-quantity.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { showToast } from '#web/ui/toast.ts';
 import {
@@ -7,15 +8,20 @@ import {
   type Draft,
   type DraftProduct,
   findRest,
+  goodsOf,
   raisePieces,
   setPieces,
 } from './draft.ts';
 import { leftOutTexts } from './left-out-texts.ts';
 
-/** `rest` of the product can be taken instead of what was asked for. */
+/** `rest` of the product can be taken instead of what was asked for, or one of the `choices` be added. */
 export type LeftOut = {
   readonly sentence: string;
-  readonly offer?: { readonly product: DraftProduct; readonly rest: number };
+  readonly offer?: {
+    readonly product: DraftProduct;
+    readonly rest?: number;
+    readonly choices?: readonly QuantityChoice[];
+  };
 };
 
 type SetLeftOut = (change: (before: readonly LeftOut[]) => readonly LeftOut[]) => void;
@@ -39,14 +45,31 @@ export function lineChanges(update: (change: (before: Draft) => Draft) => void, 
       setLeftOut((lines) => [...lines.filter((line) => !isAbout(line, product)), ...short]);
       return draft;
     });
+  const add = (product: DraftProduct, quantity: number) =>
+    change(product, (before) => addPieces(before, product, quantity));
   return {
-    add: (product: DraftProduct, quantity: number) =>
-      change(product, (before) => addPieces(before, product, quantity)),
+    /** Adds a typed quantity (`3`, `3 pako`, `2.000 copë`); what may mean several is left to choose. */
+    dictate: (product: DraftProduct, typed: string) => {
+      const reading = readDictated(product, typed);
+      if (reading.kind === 'quantity') return add(product, reading.pieces);
+      if (reading.kind === 'fault') return;
+      const sentence = leftOutTexts.short(product.name, reading.sentence);
+      setLeftOut((lines) => [
+        ...lines.filter((line) => !isAbout(line, product)),
+        { sentence, offer: { product, choices: reading.choices } },
+      ]);
+    },
+    add,
     setQuantity: (product: DraftProduct, quantity: number) =>
       change(product, (before) => setPieces(before, product, quantity)),
     raise: (product: DraftProduct, quantity: number) =>
       change(product, (before) => raisePieces(before, product, quantity)),
   };
+}
+
+/** Staff may order loose pieces, for a reason. */
+export function readDictated(product: DraftProduct, typed: string): QuantityReading {
+  return readQuantity(typed, goodsOf(product), { available: product.stock, loose: 'offered' });
 }
 
 export function shortageOf(draft: Draft, product: DraftProduct): LeftOut {

@@ -1,7 +1,7 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { STATUS } from '#shared/order-status.ts';
-import { quantityRuleText } from '#shared/prices/quantity-rules.ts';
+import { countText, quantityRuleText, quantityText } from '#shared/prices/packs.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';
@@ -80,8 +80,13 @@ function takeOver(call: Call, proposal: Proposal): void {
       const isShort = line.stock < wantedQuantity;
       sentences.push(
         isShort
-          ? leftOutTexts.capped(name, line.quantity, wantedQuantity)
-          : leftOutTexts.rounded(name, line.quantity, wantedQuantity, quantityRuleText(line)),
+          ? leftOutTexts.capped(name, countText(line.quantity, line), quantityText(wantedQuantity, line))
+          : leftOutTexts.rounded(
+              name,
+              countText(line.quantity, line),
+              countText(wantedQuantity, line),
+              quantityRuleText(line),
+            ),
       );
     }
     return next;

@@ -2,7 +2,8 @@ import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconRepeat } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isOpenForEditing, STATUS } from '#shared/order-status.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { countText, eachText } from '#shared/prices/packs.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { useSearchPlace } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { Proposals } from '#web/routes/call-agent/call/use-proposals.ts';
@@ -12,7 +13,6 @@ import { openedOrder } from '#web/search-fields.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { type CallerOrder, dayMark, deliveryText } from './caller-order.ts';
 
 type OrderRowProps = {
@@ -74,7 +74,7 @@ function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposal
           <Text key={line.orderLineId} component="li" size="sm" lh={1.3}>
             {joinUnits(line.productName)}
             <Text size="xs" c="dimmed">
-              {line.quantity} {UNIT_LABELS[line.unit]} × <UnitPrice e4={line.unitPriceE4} />
+              {countText(line.quantity, line)} × {eachText(line.unitPriceE4, line)}
             </Text>
           </Text>
         ))}

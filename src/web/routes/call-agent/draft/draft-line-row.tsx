@@ -1,17 +1,17 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import { eachText, stepOf } from '#shared/prices/packs.ts';
 import { priceReason } from '#shared/prices/price-reasons.ts';
 import { type PriceStep, stepFor } from '#shared/prices/pricing.ts';
 import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
-import { priceOf } from '#web/routes/call-agent/call/draft.ts';
-import { ladderText } from '#web/routes/call-agent/products/selling-terms.ts';
+import { goodsOf, priceOf } from '#web/routes/call-agent/call/draft.ts';
+import { ladderText, stepText } from '#web/routes/call-agent/products/selling-terms.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityField } from '#web/ui/quantity/quantity-field.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './draft.module.css';
 import type { LiveLine } from './use-live-lines.ts';
 
@@ -23,14 +23,16 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
     : line.quantity > line.stock
       ? onlyInStockMessage(line.stock)
       : null;
-  const step = (by: number, label: string, Icon: typeof IconPlus) => (
+  const goods = goodsOf(line);
+  const by = stepOf(goods);
+  const step = (change: number, label: string, Icon: typeof IconPlus) => (
     <ActionIcon
       variant="subtle"
       color="gray"
       size={24}
       aria-label={`${label}: ${line.name}`}
-      disabled={line.quantity + by < 0}
-      onClick={() => onQuantity(line.quantity + by)}
+      disabled={line.quantity + change < 0}
+      onClick={() => onQuantity(line.quantity + change)}
     >
       <Icon size={15} aria-hidden />
     </ActionIcon>
@@ -48,9 +50,16 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
         {joinUnits(line.name)}
       </Text>
       <span className={classes['quantity']}>
-        {step(-1, uiTexts.decrease, IconMinus)}
-        <QuantityField quantity={line.quantity} label={line.name} onChange={onQuantity} />
-        {step(1, uiTexts.increase, IconPlus)}
+        {step(-1 * by, uiTexts.decrease, IconMinus)}
+        <QuantityField
+          quantity={line.quantity}
+          label={line.name}
+          goods={goods}
+          available={line.stock}
+          loose="offered"
+          onChange={onQuantity}
+        />
+        {step(by, uiTexts.increase, IconPlus)}
       </span>
       <Text
         span
@@ -61,7 +70,7 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
         title={titleOf(line)}
         {...(problem ? {} : { c: 'dimmed' })}
       >
-        {line.code} · {problem ?? <UnitPrice e4={priceOf(line)} />}
+        {line.code} · {problem ?? eachText(priceOf(line), goods)}
         {!problem && reasonsOf(line).map((reason) => ` · ${reason}`)}
       </Text>
       <Text span size="sm" fw={650} className={classes['sum'] ?? ''}>
@@ -91,7 +100,7 @@ function reasonsOf(line: LiveLine): string[] {
   return [
     ...(lastPaid ? [texts.draft.lastPaid(formatUnitPrice(lastPaid.unitPriceE4))] : []),
     ...(isPlain(step) ? [] : [priceReason({ ...step, listName })]),
-    ...(next ? [texts.draft.cheaperFrom(next.from, formatUnitPrice(next.unitPriceE4))] : []),
+    ...(next ? [stepText(next, goodsOf(line))] : []),
   ];
 }
 
@@ -101,5 +110,8 @@ function isPlain({ source, discountBasisPoints, customerDiscountBasisPoints }: P
 }
 
 function titleOf(line: LiveLine): string | undefined {
-  return [...reasonsOf(line), ladderText(line.priceBreaks ?? [])].filter(Boolean).join('\n') || undefined;
+  return (
+    [...reasonsOf(line), ladderText(line.priceBreaks ?? [], goodsOf(line))].filter(Boolean).join('\n') ||
+    undefined
+  );
 }

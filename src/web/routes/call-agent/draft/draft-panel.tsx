@@ -3,11 +3,13 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { HOLD_CAUSE_LABELS, HOLD_LABEL } from '#shared/accounting/ledger.ts';
+import { countText } from '#shared/prices/packs.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
-import { totalOf } from '#web/routes/call-agent/call/draft.ts';
+import { goodsOf, totalOf } from '#web/routes/call-agent/call/draft.ts';
 import { leftOutTexts } from '#web/routes/call-agent/call/left-out-texts.ts';
+import type { LeftOut } from '#web/routes/call-agent/call/line-changes.ts';
 import type { Call } from '#web/routes/call-agent/call/use-call.ts';
 import { FIELDS } from '#web/routes/call-agent/fields.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
@@ -175,14 +177,30 @@ function LeftOutAlert({ call }: { readonly call: Call }) {
       {call.leftOut.map(({ sentence, offer }) => (
         <Group key={sentence} gap="xs" justify="space-between" fz="sm">
           <span>{sentence}</span>
-          {offer && (
-            <Button size="compact-xs" variant="default" onClick={() => call.raise(offer.product, offer.rest)}>
-              {leftOutTexts.takeRest(offer.rest)}
-            </Button>
-          )}
+          {offer && <Offer offer={offer} call={call} />}
         </Group>
       ))}
     </Alert>
+  );
+}
+
+type OfferProps = { readonly offer: NonNullable<LeftOut['offer']>; readonly call: Call };
+
+function Offer({ offer: { product, rest, choices = [] }, call }: OfferProps) {
+  const buttons = [
+    ...(rest === undefined
+      ? []
+      : [{ text: countText(rest, goodsOf(product)), run: () => call.raise(product, rest) }]),
+    ...choices.map(({ pieces, text }) => ({ text, run: () => call.add(product, pieces) })),
+  ];
+  return (
+    <Group gap={4}>
+      {buttons.map(({ text, run }) => (
+        <Button key={text} size="compact-xs" variant="default" onClick={run}>
+          {leftOutTexts.takeRest(text)}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

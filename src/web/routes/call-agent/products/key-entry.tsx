@@ -1,15 +1,17 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { formatUnitPrice } from '#shared/prices/unit-price.ts';
-import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { countText, eachText } from '#shared/prices/packs.ts';
+import type { QuantityReading } from '#shared/prices/read-quantity.ts';
 import { readPastedLines } from '#shared/text/pasted-lines.ts';
+import { readDictated } from '#web/routes/call-agent/call/line-changes.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { figureOf, readTyped, understoodAs } from '#web/ui/quantity/pack-typing.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { Habit } from './region-product.ts';
+import { type Habit, toDraftProduct } from './region-product.ts';
 import type { Listed, useKeyEntry } from './use-key-entry.ts';
 
 type KeyEntryProps = {
@@ -21,6 +23,8 @@ type KeyEntryProps = {
 
 export function KeyEntry({ entry, list, habits, onPaste }: KeyEntryProps) {
   const quantityField = useRef<HTMLInputElement>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [typing, setTyping] = useState('');
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
@@ -60,21 +64,63 @@ export function KeyEntry({ entry, list, habits, onPaste }: KeyEntryProps) {
             onPaste(pasted);
           }}
         />
-        <QuantityEntry ref={quantityField} entry={entry} list={list} habits={habits} />
+        <QuantityEntry
+          ref={quantityField}
+          entry={entry}
+          list={list}
+          habits={habits}
+          onOffer={setOffer}
+          onTyping={setTyping}
+        />
       </Group>
       <Text role="status" size="xs" c="dimmed" truncate>
-        {describe(entry, list, habits)}
+        {typing === ''
+          ? describe(entry, list, habits)
+          : (understoodAs(typing, entry.picked?.product) ?? describe(entry, list, habits))}
       </Text>
+      {offer && (
+        <Group gap="xs" role="alert" fz="sm">
+          {offer.sentence}
+          {offer.choices.map(({ pieces, text }) => (
+            <Button
+              key={pieces}
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                setOffer(null);
+                entry.take(pieces);
+              }}
+            >
+              {text}
+            </Button>
+          ))}
+        </Group>
+      )}
     </Stack>
   );
 }
 
 type QuantityEntryProps = Pick<KeyEntryProps, 'entry' | 'list' | 'habits'> & {
   readonly ref: Ref<HTMLInputElement>;
+  readonly onOffer: (offer: Offer | null) => void;
+  readonly onTyping: (typed: string) => void;
 };
 
-function QuantityEntry({ entry, list, habits, ref }: QuantityEntryProps) {
+type Offer = Extract<QuantityReading, { readonly kind: 'choices' }>;
+
+function readAhead(typed: string): QuantityReading {
+  return /^\s*[1-9][\d.]*\s*\p{L}*\s*$/u.test(typed)
+    ? { kind: 'quantity', pieces: 1, said: '' }
+    : readTyped(typed, undefined);
+}
+
+function QuantityEntry({ entry, list, habits, ref, onOffer, onTyping }: QuantityEntryProps) {
   const [quantity, setQuantity] = useState('1');
+  const type = (typed: string) => {
+    setQuantity(typed);
+    onTyping(typed);
+    onOffer(null);
+  };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') {
       entry.release();
@@ -83,22 +129,26 @@ function QuantityEntry({ entry, list, habits, ref }: QuantityEntryProps) {
     const habit = habits.get(entry.picked?.product?.id ?? 0);
     if (event.key === 'ArrowUp' && habit) {
       event.preventDefault();
-      setQuantity(String(habit.lastQuantity));
+      type(figureOf(habit.lastQuantity, entry.picked?.product));
     }
     if (event.key !== 'Enter') return;
     const isFinishing = event.ctrlKey || event.metaKey;
     // Ctrl+Enter adds this line first; the event then goes on to finish the order.
     if (isFinishing && entry.picked === null) return;
     event.preventDefault();
-    const { value: pieces, reason } = parseWholeNumber(quantity);
-    if (!pieces) {
-      event.stopPropagation();
-      const isNothing = reason === undefined || reason === 'empty';
-      showToast({ tone: 'error', message: isNothing ? texts.products.noQuantity : uiTexts.wholeOnly });
-      return event.currentTarget.select();
+    const product = entry.picked?.product;
+    // What is typed ahead of the product is read again when the product is there.
+    const reading = product ? readDictated(toDraftProduct(product), quantity) : readAhead(quantity);
+    if (reading.kind === 'quantity' && reading.pieces > 0) {
+      entry.add(quantity);
+      setQuantity('1');
+      return onOffer(null);
     }
-    entry.add(pieces);
-    setQuantity('1');
+    event.stopPropagation();
+    event.currentTarget.select();
+    if (reading.kind === 'choices') return onOffer(reading);
+    const isNothing = reading.kind === 'quantity' || reading.reason === 'empty';
+    showToast({ tone: 'error', message: isNothing ? texts.products.noQuantity : uiTexts.wholeOnly });
   };
   return (
     <QuantityInput
@@ -109,8 +159,11 @@ function QuantityEntry({ entry, list, habits, ref }: QuantityEntryProps) {
       title={texts.products.quantity}
       value={quantity}
       onFocus={() => entry.pick(list)}
-      onBlur={() => setQuantity('1')}
-      onChange={setQuantity}
+      onBlur={() => {
+        setQuantity('1');
+        onTyping('');
+      }}
+      onChange={type}
       onKeyDown={onKey}
     />
   );
@@ -124,8 +177,8 @@ function describe(
   const product = picked ? picked.product : active === null ? undefined : list.at(active);
   if (!product) return picked ? texts.products.looking : texts.products.hint;
   const habit = habits.get(product.id);
-  const last = habit ? texts.products.last(habit.lastQuantity) : '';
-  const stock = texts.products.stock(product.stock);
-  const price = formatUnitPrice(product.unitPriceE4);
+  const last = habit ? texts.products.last(countText(habit.lastQuantity, product)) : '';
+  const stock = texts.products.stock(product.stock, countText(product.stock, product));
+  const price = eachText(product.unitPriceE4, product);
   return [product.name, last, product.code, price, stock].filter(Boolean).join(' · ');
 }

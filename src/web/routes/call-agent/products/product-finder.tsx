@@ -62,7 +62,7 @@ export function ProductFinder({ call, customer, proposals }: ProductFinderProps)
           inDraft={inDraft}
           activeIndex={entry.active}
           onRange={setRange}
-          onAdd={(product, quantity) => call.add(toDraftProduct(product), quantity)}
+          onAdd={(product, typed) => call.dictate(toDraftProduct(product), typed)}
         />
       )}
     </Panel>

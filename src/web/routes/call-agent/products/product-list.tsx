@@ -17,7 +17,7 @@ type ProductListProps = {
   readonly inDraft: ReadonlyMap<number, number>;
   readonly activeIndex: number | null;
   readonly onRange: (range: Range) => void;
-  readonly onAdd: (product: RegionProduct, quantity: number) => void;
+  readonly onAdd: (product: RegionProduct, typed: string) => void;
 };
 
 const ROW_PX = 72;

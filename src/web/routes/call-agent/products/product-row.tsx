@@ -1,16 +1,18 @@
 import { ActionIcon, Group, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
-import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { countText, eachText, stepOf } from '#shared/prices/packs.ts';
+import { joinUnits } from '#shared/prices/units.ts';
+import { readDictated } from '#web/routes/call-agent/call/line-changes.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { understoodAs } from '#web/ui/quantity/pack-typing.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './products.module.css';
-import type { Habit, RegionProduct } from './region-product.ts';
+import { type Habit, type RegionProduct, toDraftProduct } from './region-product.ts';
 import { ladderText, sellingTerms } from './selling-terms.ts';
 
 type ProductRowProps = {
@@ -18,7 +20,7 @@ type ProductRowProps = {
   readonly habit: Habit | undefined;
   readonly inDraft: number;
   readonly isActive: boolean;
-  readonly onAdd: (product: RegionProduct, quantity: number) => void;
+  readonly onAdd: (product: RegionProduct, typed: string) => void;
 };
 
 export function ProductRow({ product, habit, inDraft, isActive, onAdd }: ProductRowProps) {
@@ -35,26 +37,26 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
         >
           {joinUnits(product.name)}
         </Text>
-        <Text span size="xs" truncate title={ladderText(product.priceBreaks)}>
+        <Text span size="xs" truncate title={ladderText(product.priceBreaks, product)}>
           {product.code} ·{' '}
           {product.unitPriceE4 < product.priceE4 && (
             <s>
-              <UnitPrice e4={product.priceE4} />
+              <UnitPrice e4={product.priceE4 * stepOf(product)} />
             </s>
           )}{' '}
-          <b>
-            <UnitPrice e4={product.unitPriceE4} />
-          </b>
-          /{UNIT_LABELS[product.unit]}
+          <b>{eachText(product.unitPriceE4, product)}</b>
         </Text>
         {(inDraft > 0 || habit || terms !== '') && (
           <Text span size="xs" truncate>
             {inDraft > 0 && (
               <Text span inherit fw={700} c="var(--shop-accent-text)">
-                {texts.products.inDraft(inDraft)}{' '}
+                {texts.products.inDraft(countText(inDraft, product))}{' '}
               </Text>
             )}
-            {[terms, habit && texts.products.bought(habit.timesOrdered, habit.lastQuantity)]
+            {[
+              terms,
+              habit && texts.products.bought(habit.timesOrdered, countText(habit.lastQuantity, product)),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -71,14 +73,15 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
 function Adding({ product, onAdd }: Pick<ProductRowProps, 'product' | 'onAdd'>) {
   const [text, setText] = useState('1');
   const isOut = product.stock === 0;
+  const reading = readDictated(toDraftProduct(product), text);
+  const isBad = reading.kind === 'fault' || (reading.kind === 'quantity' && reading.pieces === 0);
   const add = () => {
-    const { value: quantity, reason } = parseWholeNumber(text);
-    if (!quantity) {
-      const isNothing = reason === undefined || reason === 'empty';
-      return showToast({ tone: 'error', message: isNothing ? texts.products.noQuantity : uiTexts.wholeOnly });
+    if (reading.kind === 'choices' || (reading.kind === 'quantity' && reading.pieces > 0)) {
+      setText('1');
+      return onAdd(product, text);
     }
-    setText('1');
-    onAdd(product, quantity);
+    const isNothing = reading.kind === 'quantity' || reading.reason === 'empty';
+    showToast({ tone: 'error', message: isNothing ? texts.products.noQuantity : uiTexts.wholeOnly });
   };
   return (
     <Group gap={4} wrap="nowrap">
@@ -87,7 +90,9 @@ function Adding({ product, onAdd }: Pick<ProductRowProps, 'product' | 'onAdd'>) 
         aria-label={texts.products.quantityOf(product.name)}
         value={text}
         disabled={isOut}
-        error={!parseWholeNumber(text).value}
+        error={isBad}
+        goods={product}
+        title={understoodAs(text, product) ?? undefined}
         onChange={setText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

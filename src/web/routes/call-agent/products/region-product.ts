@@ -10,7 +10,7 @@ export type Dictated = Omit<RegionProduct, 'reasons'> & Partial<Pick<RegionProdu
 
 export function toDraftProduct(product: Dictated): DraftProduct {
   const { id: productId, name, code, unit, unitPriceE4, vatBasisPoints, stock } = product;
-  const { priceBreaks, orderStep, minQuantity, reasons } = product;
-  const rules = { priceBreaks, orderStep, minQuantity, reasons };
+  const { priceBreaks, packName, packSize, orderStep, minQuantity, reasons } = product;
+  const rules = { priceBreaks, packName, packSize, orderStep, minQuantity, reasons };
   return { productId, name, code, unit, unitPriceE4, vatBasisPoints, stock, ...rules };
 }

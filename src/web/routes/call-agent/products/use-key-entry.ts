@@ -64,10 +64,17 @@ export function useKeyEntry(call: Call, customer: Customer) {
       release();
       setActive(Math.max(0, Math.min((active ?? -1) + step, list.total - 1)));
     },
-    add: (quantity: number) => {
+    /** Adds a quantity that was chosen instead of the typed one. */
+    take: (pieces: number) => {
+      const product = picked?.product;
+      if (product) call.add(toDraftProduct(product), pieces);
+      type('');
+      focusField('products');
+    },
+    add: (quantity: string) => {
       if (meant.current) {
         call.whenFound(meant.current, (product) => {
-          if (product && product.stock > 0 && quantity > 0) call.add(toDraftProduct(product), quantity);
+          if (product && product.stock > 0) call.dictate(toDraftProduct(product), quantity);
         });
       }
       type('');

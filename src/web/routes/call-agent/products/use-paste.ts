@@ -1,3 +1,4 @@
+import { readCount } from '#shared/prices/read-quantity.ts';
 import { codeKey } from '#shared/text/barcode.ts';
 import {
   codesOf,
@@ -9,7 +10,7 @@ import {
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';
-import { addPieces, type Draft, type DraftProduct } from '#web/routes/call-agent/call/draft.ts';
+import { addPieces, type Draft, type DraftProduct, goodsOf } from '#web/routes/call-agent/call/draft.ts';
 import { leftOutTexts } from '#web/routes/call-agent/call/left-out-texts.ts';
 import { type LeftOut, shortageOf } from '#web/routes/call-agent/call/line-changes.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
@@ -73,7 +74,20 @@ function takeOver(call: Call, list: PastedLines, products: Products, alsoLeftOut
         continue;
       }
       const product = toDraftProduct(found.product);
-      const changed = addPieces(draft, product, found.quantity);
+      const { quantity, measure = null } = found;
+      const reading = readCount(quantity, measure, goodsOf(product), {
+        available: product.stock,
+        loose: 'offered',
+      });
+      if (reading.kind !== 'quantity') {
+        const choices = reading.kind === 'choices' ? reading : { sentence: line.text, choices: [] };
+        leftOut.push({
+          sentence: leftOutTexts.short(product.name, choices.sentence),
+          offer: { product, choices: choices.choices },
+        });
+        continue;
+      }
+      const changed = addPieces(draft, product, reading.pieces);
       if (changed.available === null) taken += 1;
       else short.set(product.productId, product);
       draft = changed.draft;

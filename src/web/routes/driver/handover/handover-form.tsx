@@ -2,6 +2,7 @@ import { Button, Group, Input, SegmentedControl, Stack, Text, TextInput, Title }
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
+import { fullQuantityText, unbound } from '#shared/prices/packs.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { useCollected } from '#web/routes/driver/outbox/use-outbox.ts';
@@ -198,7 +199,7 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
       <div>
         <Text fw={650}>{joinUnits(line.productName)}</Text>
         <Text size="sm" c="dimmed">
-          {line.productCode} · {texts.ordered(line.quantity)}
+          {line.productCode} · {texts.ordered(fullQuantityText(line.quantity, line))}
         </Text>
       </div>
       <Group justify="space-between">
@@ -206,6 +207,8 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
           size="large"
           label={line.productName}
           quantity={accepted.quantity}
+          goods={unbound(line)}
+          loose="taken"
           min={0}
           max={line.quantity}
           onChange={(quantity) => onAccept({ quantity: Math.min(quantity, line.quantity) })}

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
-import { packsText } from '#shared/prices/packs.ts';
-import { UNIT_LABELS } from '#shared/prices/units.ts';
+import { countText } from '#shared/prices/packs.ts';
 import { texts } from '#web/routes/driver/texts.ts';
+import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
 import { isTickedOff, type Ticks, useTicks, withTick } from './use-load-ticks.ts';
 import { type Goods, kilograms } from './van-goods.ts';
 
@@ -99,7 +99,6 @@ function GoodsLabel({ item, before }: GoodsLabelProps) {
   const facts = [
     item.shelfPlace && texts.shelf(item.shelfPlace),
     item.code,
-    packsText(quantity, item),
     weightGrams !== null && kilograms(weightGrams * quantity),
   ];
   return (
@@ -118,13 +117,11 @@ function GoodsLabel({ item, before }: GoodsLabelProps) {
         )}
         {before !== undefined && (
           <Text size="sm" c="warn" fw={600}>
-            {texts.loadChanged(before)}
+            {texts.loadChanged(countText(before, item))}
           </Text>
         )}
       </span>
-      <Text span fw={700} style={{ whiteSpace: 'nowrap' }}>
-        {quantity} {UNIT_LABELS[item.unit]}
-      </Text>
+      <QuantityWords quantity={quantity} goods={item} />
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
+import { countText } from '#shared/prices/packs.ts';
 import type { api } from '#web/api.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 
@@ -35,16 +36,16 @@ export function sumReturns(lines: readonly ReturnedLine[]): Goods[] {
   return [...products].flatMap(([key, ofProduct]): Goods[] => {
     const [first] = ofProduct;
     if (!first) return [];
-    const { code, name, unit, packName, packSize, shelfPlace } = first;
+    const { code, name, unit, packName, packSize, orderStep, shelfPlace } = first;
     const about = [...Map.groupBy(ofProduct, (line) => line.reason)].map(([reason, ofReason]) =>
       texts.returnedOf(
-        sumOf(ofReason),
+        countText(sumOf(ofReason), first),
         RETURN_REASON_LABELS[reason],
         ofReason.map((line) => line.customerName),
       ),
     );
     const quantity = sumOf(ofProduct);
-    const product = { code, name, unit, packName, packSize, shelfPlace };
+    const product = { code, name, unit, packName, packSize, orderStep, shelfPlace };
     return [{ ...product, key, quantity, weightGrams: null, about: about.join('\n') }];
   });
 }

@@ -1,6 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { countText } from '#shared/prices/packs.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { texts } from '#web/routes/driver/texts.ts';
+import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
 import { type DriverOrder, orderedQuantity } from './driver-order.ts';
 
 export function OrderLines({ order }: { readonly order: DriverOrder }) {
@@ -14,12 +16,10 @@ export function OrderLines({ order }: { readonly order: DriverOrder }) {
               {joinUnits(line.productName)}
               <Text size="sm" c="dimmed">
                 {line.productCode}
-                {ordered > line.quantity && ` · ${texts.ordered(ordered)}`}
+                {ordered > line.quantity && ` · ${texts.ordered(countText(ordered, line))}`}
               </Text>
             </div>
-            <Text fw={700} style={{ whiteSpace: 'nowrap' }}>
-              {line.quantity} {UNIT_LABELS[line.unit]}
-            </Text>
+            <QuantityWords quantity={line.quantity} goods={line} />
           </Group>
         );
       })}

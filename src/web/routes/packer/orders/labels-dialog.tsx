@@ -1,3 +1,4 @@
+import { countText } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import '#web/styles/overlay-styles.ts';
 import { Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
@@ -80,7 +81,7 @@ function BoxChoice({ line, boxes, box, onChange }: BoxChoiceProps) {
   return (
     <Group gap="sm" wrap="nowrap" justify="space-between">
       <Text style={{ flex: 1, minWidth: 0 }} lineClamp={2}>
-        <b>{line.quantity} ×</b> {joinUnits(line.productName)}
+        <b>{countText(line.quantity, line)} ×</b> {joinUnits(line.productName)}
       </Text>
       <NativeSelect
         w={160}

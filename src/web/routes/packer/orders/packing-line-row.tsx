@@ -2,8 +2,8 @@ import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { isEditable } from '#shared/order-status.ts';
-import { printWhole } from '#shared/prices/money.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { quantityWords } from '#shared/prices/packs.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
@@ -28,6 +28,7 @@ const STATUSES = [
 ] as const;
 
 export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
+  const { count, unit, aside } = quantityWords(line.quantity, line);
   const status = line.isProduced ? 'produced' : 'open';
   return (
     <li className={classes['line']}>
@@ -49,10 +50,15 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
         <OwnPieces line={line} orderId={order.orderId} />
       </div>
       <Text fz="h2" fw={720} ta="right" style={{ gridArea: 'quantity', whiteSpace: 'nowrap' }}>
-        {printWhole(line.quantity)}{' '}
+        {count}{' '}
         <Text span c="dimmed" size="sm">
-          {UNIT_LABELS[line.unit]}
+          {unit}
         </Text>
+        {aside !== '' && (
+          <Text span display="block" c="dimmed" size="sm">
+            {aside}
+          </Text>
+        )}
       </Text>
       <Group
         gap="xs"

@@ -1,9 +1,10 @@
 import { ActionIcon, Badge, Group, Paper, Progress, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { printWhole } from '#shared/prices/money.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { countText } from '#shared/prices/packs.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
 import { NothingFits } from './nothing-fits.tsx';
 import classes from './packing.module.css';
 import { chooseSums, type PackingOrder, type ProductSum, sumProducts } from './packing-order.ts';
@@ -57,7 +58,7 @@ type SumRowProps = { readonly sum: ProductSum; readonly onMark: MarkProduced };
 function SumRow({ sum, onMark }: SumRowProps) {
   const { product, lines, quantity, producedQuantity, leftQuantity } = sum;
   const isDone = leftQuantity === 0;
-  const amount = `${printWhole(quantity)}\u00a0${UNIT_LABELS[product.unit]}`;
+  const amount = <QuantityWords quantity={quantity} goods={product} />;
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={600} fz="md" c="var(--mantine-color-text)">
@@ -78,7 +79,7 @@ function SumRow({ sum, onMark }: SumRowProps) {
               size={6}
               color="green.8"
               value={(100 * producedQuantity) / quantity}
-              aria-label={`${texts.sums.produced}: ${producedQuantity}`}
+              aria-label={`${texts.sums.produced}: ${countText(producedQuantity, product)}`}
             />
           </div>
         </Group>
@@ -90,10 +91,10 @@ function SumRow({ sum, onMark }: SumRowProps) {
         {amount}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="sm">
-        {printWhole(producedQuantity)}
+        {countText(producedQuantity, product)}
       </Table.Td>
       <Table.Td ta="right">
-        {isDone ? <Badge color="good">{texts.sums.done}</Badge> : <b>{printWhole(leftQuantity)}</b>}
+        {isDone ? <Badge color="good">{texts.sums.done}</Badge> : <b>{countText(leftQuantity, product)}</b>}
       </Table.Td>
       <Table.Td w={60}>
         <ActionIcon

@@ -14,14 +14,15 @@ import {
 import { IconMessage2, IconPackageOff } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { STATUS } from '#shared/order-status.ts';
-import { printWhole } from '#shared/prices/money.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { fullQuantityText, quantityText } from '#shared/prices/packs.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { ShortShipDialog } from '#web/features/short-ship/short-ship-dialog.tsx';
 import { shortShipTexts } from '#web/features/short-ship/texts.ts';
 import { useShortShip } from '#web/features/short-ship/use-short-ship.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
+import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
 import classes from './picking.module.css';
 import {
   findPickedOrders,
@@ -125,10 +126,10 @@ type RowProps = {
 
 function Row({ row, onTick, onShort }: RowProps) {
   const id = useId();
-  const { name, code, unit, shelfPlace } = row.product;
+  const { name, code, shelfPlace } = row.product;
   const isDone = isPicked(row);
   const isBegun = !isDone && row.lines.some(({ line }) => line.isPicked);
-  const quantity = `${printWhole(piecesOf(row))} ${UNIT_LABELS[unit]}`;
+  const pieces = piecesOf(row);
   return (
     <li className={classes['row']} data-picked={isDone || undefined}>
       <label className={classes['what']} htmlFor={id}>
@@ -138,7 +139,7 @@ function Row({ row, onTick, onShort }: RowProps) {
           color="green.8"
           checked={isDone}
           indeterminate={isBegun}
-          aria-label={texts.picking.tick(name, quantity)}
+          aria-label={texts.picking.tick(name, fullQuantityText(pieces, row.product))}
           onChange={(event) => onTick(row, event.currentTarget.checked)}
         />
         {shelfPlace !== '' && <Badge visibleFrom="sm">{shelfPlace}</Badge>}
@@ -154,8 +155,8 @@ function Row({ row, onTick, onShort }: RowProps) {
             {row.hint !== '' && ` · ${row.hint}`}
           </Text>
         </Text>
-        <Text span fw={700} fz="lg" style={{ whiteSpace: 'nowrap' }}>
-          {quantity}
+        <Text span fz="lg">
+          <QuantityWords quantity={pieces} goods={row.product} />
         </Text>
       </label>
       <ActionIcon
@@ -179,7 +180,16 @@ export function ShortRow({ row, onClose }: ShortRowProps) {
   if (!chosen) return null;
   const { order, line } = chosen;
   const { orderLineId, productId, quantity } = line;
-  const short = { orderLineId, productId, quantity, productName: line.name, orderId: order.orderNumber };
+  const { unit, packName, packSize, orderStep } = line;
+  const goods = { unit, packName, packSize, orderStep };
+  const short = {
+    ...goods,
+    orderLineId,
+    productId,
+    quantity,
+    productName: line.name,
+    orderId: order.orderNumber,
+  };
   return (
     <ShortShipDialog
       line={short}
@@ -200,7 +210,7 @@ export function ShortRow({ row, onClose }: ShortRowProps) {
             label: texts.picking.wantedBy(
               each.order.orderNumber,
               each.order.customerName,
-              each.line.quantity,
+              quantityText(each.line.quantity, each.line),
             ),
           }))}
         />

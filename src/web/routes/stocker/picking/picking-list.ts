@@ -1,5 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { STATUS } from '#shared/order-status.ts';
+import type { PackedGoods } from '#shared/prices/packs.ts';
 import type { api } from '#web/api.ts';
 
 export type PickingList = inferOutput<typeof api.stocker.pickingList.get>;
@@ -12,7 +13,7 @@ export type OrderedLine = { readonly order: PickingOrder; readonly line: Picking
 
 export type PickingRow = {
   readonly id: string;
-  readonly product: Pick<PickingLine, 'name' | 'code' | 'unit' | 'shelfPlace'>;
+  readonly product: Pick<PickingLine, 'name' | 'code' | 'shelfPlace' | keyof PackedGoods>;
   readonly lines: readonly OrderedLine[];
   readonly hint: string;
 };

@@ -1,6 +1,7 @@
 import { Checkbox, Grid, Group, NativeSelect, Text } from '@mantine/core';
 import { DIFFERENCE_REASON_LABELS, differenceReasonsFor, RETURN_REASON_LABELS } from '#shared/delivery.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { countText, fullQuantityText, unbound } from '#shared/prices/packs.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { returnTexts as texts } from './return-texts.ts';
@@ -34,10 +35,13 @@ export function CheckInLine({ line, counted, isReasonMissing, onChange }: CheckI
             label={texts.returnedOf(name)}
             quantity={returned ?? due}
             max={MAX_QUANTITY}
+            available={due}
+            goods={unbound(line)}
+            loose="taken"
             onChange={(quantity) => onChange({ returned: quantity, reason: null })}
           />
           <Text span size="sm">
-            / {due} {UNIT_LABELS[line.unit]}
+            / {fullQuantityText(due, line)}
           </Text>
         </Group>
       </Grid.Col>
@@ -52,7 +56,10 @@ export function CheckInLine({ line, counted, isReasonMissing, onChange }: CheckI
               onChange({ returned, reason: chosen });
             }}
             data={[
-              { value: '', label: `${difference > 0 ? '+' : ''}${difference}: ${texts.choose}` },
+              {
+                value: '',
+                label: `${difference > 0 ? '+' : '−'}${countText(Math.abs(difference), line)}: ${texts.choose}`,
+              },
               ...reasons.map((reason) => ({ value: reason, label: DIFFERENCE_REASON_LABELS[reason] })),
             ]}
           />
@@ -86,7 +93,7 @@ function About({ line }: Pick<CheckInLineProps, 'line'>) {
           {texts.orderOf(
             order.orderNumber,
             order.customerName,
-            order.quantity,
+            countText(order.quantity, line),
             RETURN_REASON_LABELS[order.reason],
           )}
         </Text>

@@ -15,7 +15,7 @@ export const returnTexts = {
   list: (name: string) => `Kthimi i ${name}`,
   writtenOff: 'I dëmtuar, është hequr nga stoku',
   soldAfterAll: 'U kontrollua si e kthyer, por është shitur',
-  orderOf: (id: number, customer: string, quantity: number, reason: string) =>
+  orderOf: (id: number, customer: string, quantity: string, reason: string) =>
     `${quantity} · porosia ${id} · ${customer} · ${reason}`,
   returnedOf: (name: string) => `U kthye: ${name}`,
   why: (name: string) => `Arsyeja e dallimit: ${name}`,

@@ -34,7 +34,7 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
           quantity={quantity}
           label={product.name}
           size={size === 'large' ? 'large' : 'normal'}
-          rule={product}
+          goods={product}
           available={product.stock}
           readLatest={() => readQuantity(product.id)}
           onChange={(wanted) => setQuantity(product, wanted)}

@@ -1,12 +1,15 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { formatCents } from '#shared/prices/money.ts';
+import { countText, quantityText } from '#shared/prices/packs.ts';
 import { findCheaperStep } from '#shared/prices/pricing.ts';
 import { mayOrderQuantity, nearestQuantities } from '#shared/prices/quantity-rules.ts';
-import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { Price } from '#web/routes/storefront/products/price.tsx';
+import { piecesPriced, unitWords } from '#web/routes/storefront/products/price-words.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -24,6 +27,7 @@ type CartLineCardProps = {
 export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
   const { product, quantity, totalCents, problem } = line;
   const { setQuantity, readQuantity } = useCartChanges();
+  const pieces = piecesPriced(product);
   return (
     <article
       className={classes['line']}
@@ -46,7 +50,7 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
         <QuantityStepper
           quantity={quantity}
           label={product.name}
-          rule={product}
+          goods={product}
           available={line.available}
           readLatest={() => readQuantity(product.id)}
           onChange={(wanted) => setQuantity(product, wanted)}
@@ -66,8 +70,8 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
       </ActionIcon>
       {shownE4 !== undefined && (
         <p className={classes['changed']} role="status">
-          {cartTexts.priceChanged} <s>{formatUnitPrice(shownE4)}</s> →{' '}
-          <strong>{formatUnitPrice(line.unitPriceE4)}</strong>
+          {cartTexts.priceChanged} <s>{formatUnitPrice(shownE4 * pieces)}</s> →{' '}
+          <strong>{formatUnitPrice(line.unitPriceE4 * pieces)}</strong> {unitWords(product)}
         </p>
       )}
       {problem ? <Problem line={line} /> : <CheaperHint line={line} />}
@@ -84,7 +88,7 @@ function Problem({ line }: { readonly line: CartLine }) {
     <div className={classes['problem']} role="alert">
       <span>{isAbove ? onlyInStockMessage(available) : cartTexts.unavailable}</span>
       <Button variant="white" color="red.9" size="compact-md" onClick={() => setQuantity(product, available)}>
-        {isAbove ? texts.product.takeWhatThereIs(available, product.unit) : cartTexts.removeLine}
+        {isAbove ? texts.product.takeWhatThereIs(quantityText(available, product)) : cartTexts.removeLine}
       </Button>
     </div>
   );
@@ -104,10 +108,10 @@ function NearestQuantities({ line }: { readonly line: CartLine }) {
             variant="white"
             color="red.9"
             size="compact-md"
-            aria-label={cartTexts.takeQuantity(nearest, product.name)}
+            aria-label={cartTexts.takeQuantity(countText(nearest, product), product.name)}
             onClick={() => setQuantity(product, nearest)}
           >
-            {nearest}
+            {countText(nearest, product)}
           </Button>
         ))}
       </Group>
@@ -120,6 +124,7 @@ function CheaperHint({ line }: { readonly line: CartLine }) {
   const { setQuantity } = useCartChanges();
   const step = findCheaperStep(product.priceBreaks, quantity);
   if (!step || !mayOrderQuantity(product, step.from, available) || step.from > available) return null;
+  const savedCents = line.totalCents - lineTotal(step.unitPriceE4, step.from);
   return (
     <Button
       variant="light"
@@ -127,7 +132,7 @@ function CheaperHint({ line }: { readonly line: CartLine }) {
       className={classes['cheaper'] ?? ''}
       onClick={() => setQuantity(product, step.from)}
     >
-      {cartTexts.cheaper(step.from - quantity, product.unit)}
+      {cartTexts.cheaper(quantityText(step.from - quantity, product), formatCents(savedCents))}
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { UNIT_LABELS, type Unit } from '#shared/prices/units.ts';
 import { plural } from '#shared/text/plural.ts';
 
 export const checkoutTexts = {
@@ -65,10 +64,9 @@ export const cartTexts = {
   failure: 'Shporta nuk u ngarkua.',
   unavailable: 'Ky produkt nuk është më në dispozicion. Hiqeni nga shporta për të vazhduar.',
   removeLine: 'Hiqe nga shporta',
-  cheaper: (more: number, unit: Unit) =>
-    `Shto ${more.toLocaleString('de-DE')} ${UNIT_LABELS[unit].toLowerCase()} dhe paguan më pak`,
+  cheaper: (more: string, saved: string) => `Shto ${more}: paguani ${saved} më pak`,
   notSold: 'Kjo sasi nuk porositet. Më të afërtat:',
-  takeQuantity: (n: number, name: string) => `Vendose sasinë ${n}: ${name}`,
+  takeQuantity: (n: string, name: string) => `Vendose sasinë ${n}: ${name}`,
   priceChanged: 'Çmimi ndryshoi:',
   withdrawn: (name: string) => `${name} u hoq, nuk shitet më.`,
   seen: 'Në rregull',

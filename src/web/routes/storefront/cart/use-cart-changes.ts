@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { countText, quantityText } from '#shared/prices/packs.ts';
 import { stepFor } from '#shared/prices/pricing.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
@@ -68,7 +69,7 @@ export function useCartChanges() {
     const before = readQuantity(product.id);
     if (quantity > product.stock && quantity > before) {
       const most = {
-        label: texts.product.takeWhatThereIs(product.stock, product.unit),
+        label: texts.product.takeWhatThereIs(quantityText(product.stock, product)),
         run: () => put(product, product.stock, before),
       };
       showToast({
@@ -84,14 +85,15 @@ export function useCartChanges() {
   return { setQuantity, readQuantity };
 }
 
-function announce(sent: Sent, { quantity }: Change, undo: () => void): void {
+function announce(sent: Sent, { product, quantity }: Change, undo: () => void): void {
   if (sent === 'nothing') return;
   if (sent === 'removed') {
     const action = { label: uiTexts.undo, run: undo };
     showToast({ tone: 'success', message: texts.product.removed, id: TOAST_ID, action });
     return;
   }
-  const message = sent === 'added' ? texts.product.added : texts.product.quantitySaved(quantity);
+  const message =
+    sent === 'added' ? texts.product.added : texts.product.quantitySaved(countText(quantity, product));
   showToast({ tone: 'success', message, id: TOAST_ID });
 }
 

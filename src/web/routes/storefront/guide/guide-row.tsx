@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPlaylistAdd, IconShoppingCartPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { countText } from '#shared/prices/packs.ts';
 import { roundToRule } from '#shared/prices/quantity-rules.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
@@ -96,11 +97,14 @@ function ProductLink({ product }: { readonly product: Row['product'] }) {
   );
 }
 
-function Habit({ row: { habit, listQuantity } }: { readonly row: Row }) {
+function Habit({ row: { product, habit, listQuantity } }: { readonly row: Row }) {
   const instantText = useInstantText();
+  const count = (pieces: number) => countText(pieces, product);
   const usual =
-    listQuantity === null ? habit && guideTexts.usual(habit.usualQuantity) : guideTexts.onList(listQuantity);
-  const last = habit && guideTexts.last(habit.lastQuantity);
+    listQuantity === null
+      ? habit && guideTexts.usual(count(habit.usualQuantity))
+      : guideTexts.onList(count(listQuantity));
+  const last = habit && guideTexts.last(count(habit.lastQuantity));
   return (
     <>
       {[usual, last].filter(Boolean).join(' · ') || guideTexts.never}
@@ -120,16 +124,17 @@ function AddUsual({ row: { product, quantity } }: { readonly row: Row }) {
   const { setQuantity } = useCartChanges();
   if (isInCart || product.priceE4 === null) return <CartControl product={product} size="compact" />;
   const offered = roundToRule(product, quantity, product.stock);
+  const label = guideTexts.add(countText(offered, product));
   return (
     <Button
       size="sm"
       variant="light"
       classNames={{ section: classes['cart'] ?? '' }}
       leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
-      aria-label={`${guideTexts.add(offered)}: ${product.name}`}
+      aria-label={`${label}: ${product.name}`}
       onClick={() => setQuantity(product, offered)}
     >
-      {guideTexts.add(offered)}
+      {label}
     </Button>
   );
 }

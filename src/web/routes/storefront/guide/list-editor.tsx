@@ -108,6 +108,7 @@ function EditedRow({ row: { product, quantity }, onQuantity, onRemove }: EditedR
       <QuantityField
         quantity={quantity}
         label={product.name}
+        goods={product}
         min={1}
         max={MAX_QUANTITY}
         onChange={onQuantity}

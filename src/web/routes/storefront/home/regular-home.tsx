@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { listDeliveryDates } from '#shared/dates/delivery-dates.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { isOpen, STATUS } from '#shared/order-status.ts';
+import { countText } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
@@ -106,7 +107,9 @@ function LastOrder({ order }: { readonly order: CustomerOrder }) {
           <Money cents={order.totalCents} />
         </p>
         <p className={classes['names']}>
-          {order.lines.map((line) => joinUnits(`${line.quantity} × ${line.name}`)).join(', ')}
+          {order.lines
+            .map((line) => joinUnits(`${countText(line.quantity, line)} × ${line.name}`))
+            .join(', ')}
         </p>
       </div>
       <Button

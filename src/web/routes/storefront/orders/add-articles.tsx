@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { eachText, type Selling } from '#shared/prices/packs.ts';
 import { firstQuantity } from '#shared/prices/quantity-rules.ts';
-import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -39,7 +39,7 @@ export function AddArticles({ edit }: { readonly edit: OrderEdit }) {
             <div className={classes['words']}>
               <b>{joinUnits(product.name)}</b>
               <span className={classes['note']}>
-                {product.code} · {formatUnitPrice(product.e4)}
+                {product.code} · {eachText(product.e4, product)}
               </span>
             </div>
             <Button
@@ -57,22 +57,23 @@ export function AddArticles({ edit }: { readonly edit: OrderEdit }) {
   );
 }
 
-type Found = {
+type Found = Selling & {
   readonly id: number;
   readonly name: string;
   readonly image: string | null;
-  readonly orderStep: number;
-  readonly minQuantity: number;
   readonly stock: number;
 };
 
 function toNew(product: Found, unitPriceE4: number): EditedLine {
-  const { id: productId, name, image, orderStep, minQuantity, stock } = product;
+  const { id: productId, name, image, orderStep, minQuantity, stock, packName, packSize, unit } = product;
   const quantity = firstQuantity(product);
   return {
     productId,
     name,
     image,
+    packName,
+    packSize,
+    unit,
     orderStep,
     minQuantity,
     available: stock,

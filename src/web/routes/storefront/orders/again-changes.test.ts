@@ -10,6 +10,8 @@ const line = (productId: number, wantedQuantity: number, more: Partial<Line> = {
   unit: 'COPE',
   unitPriceE4: 1_0000,
   priceBreaks: [{ from: 1, unitPriceE4: 1_0000 }],
+  packName: '',
+  packSize: 1,
   orderStep: 1,
   minQuantity: 1,
   vatBasisPoints: 1800,

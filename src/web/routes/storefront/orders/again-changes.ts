@@ -1,5 +1,6 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { quantityRuleText, roundToRule } from '#shared/prices/quantity-rules.ts';
+import { countText, quantityRuleText } from '#shared/prices/packs.ts';
+import { roundToRule } from '#shared/prices/quantity-rules.ts';
 import type { api } from '#web/api.ts';
 import { ordersTexts } from './texts.ts';
 
@@ -46,6 +47,8 @@ function whyOther(line: ProposedLine, before: number): string | null {
   const { wantedQuantity, stock } = line;
   const taken = quantityWith(line, before) - before;
   if (taken === wantedQuantity) return null;
-  if (before + wantedQuantity > stock) return ordersTexts.lessThanBefore(taken, wantedQuantity);
-  return ordersTexts.rounded(taken, wantedQuantity, quantityRuleText(line));
+  if (before + wantedQuantity > stock) {
+    return ordersTexts.lessThanBefore(countText(taken, line), countText(wantedQuantity, line));
+  }
+  return ordersTexts.rounded(countText(taken, line), countText(wantedQuantity, line), quantityRuleText(line));
 }

@@ -1,5 +1,6 @@
 import { formatDate, isISODate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
+import { countText, type PackedGoods } from '#shared/prices/packs.ts';
 import type { Role } from '#shared/roles.ts';
 import { plural } from '#shared/text/plural.ts';
 import type { DescribedLine, OrderChange } from './order-changes.ts';
@@ -17,25 +18,30 @@ export function actorAndTime(change: OrderChange, moment: string): string {
   return `${BY[change.actorRole]} më ${moment}`;
 }
 
-export function lineSentence({ from, to, lost, change }: DescribedLine, moment: string): string {
+export function lineSentence(
+  { from, to, lost, change }: DescribedLine,
+  moment: string,
+  goods?: PackedGoods,
+): string {
+  const count = (pieces: number) => (goods ? countText(pieces, goods) : String(pieces));
   const who = actorAndTime(change, moment);
-  const loss = lost > 0 ? lossOf(change, lost) : '';
+  const loss = lost > 0 ? lossOf(change, lost, count(lost)) : '';
   if (to === 0 && !isAtHandover(change)) return `Hequr ${who}${loss}`;
   if (from === 0) return `Shtuar ${who}`;
-  return `Sasia ${from} → ${to} ${who}${loss}`;
+  return `Sasia ${count(from)} → ${count(to)} ${who}${loss}`;
 }
 
 function isAtHandover({ kind, reason }: OrderChange): boolean {
   return kind === 'quantity-changed' && reason !== '';
 }
 
-function lossOf(change: OrderChange, pieces: number): string {
+function lossOf(change: OrderChange, pieces: number, count: string): string {
   const { kind, reason } = change;
   if (kind !== 'short-shipped' && !isAtHandover(change)) return '';
   const where = isAtHandover(change) ? ' te dera' : '';
-  if (reason === 'refused') return `: ${pieces} ${plural(pieces, 'u refuzua', 'u refuzuan')}${where}`;
-  if (reason !== 'damaged') return `: ${pieces} ${plural(pieces, 'mungoi', 'munguan')}${where}`;
-  return `: ${pieces} ${plural(pieces, 'ishte e dëmtuar', 'ishin të dëmtuara')}${where}`;
+  if (reason === 'refused') return `: ${count} ${plural(pieces, 'u refuzua', 'u refuzuan')}${where}`;
+  if (reason !== 'damaged') return `: ${count} ${plural(pieces, 'mungoi', 'munguan')}${where}`;
+  return `: ${count} ${plural(pieces, 'ishte e dëmtuar', 'ishin të dëmtuara')}${where}`;
 }
 
 const PARTICULARS: Readonly<Partial<Record<OrderChange['kind'], string>>> = {

@@ -2,7 +2,7 @@ import '#web/styles/form-styles.ts';
 import { ActionIcon, Button, Textarea, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatCents } from '#shared/prices/money.ts';
-import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { countText, eachText } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { errorText } from '#web/error-text.ts';
 import { DayChoice } from '#web/routes/storefront/cart/checkout/day-choice.tsx';
@@ -95,11 +95,12 @@ export function EditedLines({ edit }: { readonly edit: OrderEdit }) {
   );
 }
 
-function lineNote({ placed, quantity, unitPriceE4 }: EditedLine): string {
+function lineNote(line: EditedLine): string {
+  const { placed, quantity, unitPriceE4 } = line;
   if (quantity === 0) return texts.removed;
-  const price = formatUnitPrice(unitPriceE4);
+  const price = eachText(unitPriceE4, line);
   if (placed === 0) return `${price} · ${texts.isNew}`;
-  return quantity === placed ? price : `${price} · ${placed} → ${quantity}`;
+  return quantity === placed ? price : `${price} · ${countText(placed, line)} → ${countText(quantity, line)}`;
 }
 
 function LineControl({ line, edit }: { readonly line: EditedLine; readonly edit: OrderEdit }) {
@@ -120,7 +121,7 @@ function LineControl({ line, edit }: { readonly line: EditedLine; readonly edit:
       <QuantityStepper
         quantity={quantity}
         label={name}
-        rule={line}
+        goods={line}
         available={available}
         max={available}
         onChange={(wanted) => edit.setQuantity(productId, wanted)}

@@ -14,6 +14,8 @@ const line = {
   unitPriceE4: 100_00,
   quantity: 3,
   totalCents: 300,
+  packName: '',
+  packSize: 1,
   orderStep: 1,
   minQuantity: 1,
   stock: 10,

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { countText, eachText } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -33,14 +33,14 @@ export function OrderLines({ lines, changes, momentOf }: OrderLinesProps) {
               </Link>
               <div className={classes['sum']}>
                 <span>
-                  {change && change.from > 0 && <del>{change.from}</del>} {line.quantity} ×{' '}
-                  {formatUnitPrice(line.unitPriceE4)}
+                  {change && change.from > 0 && <del>{countText(change.from, line)}</del>}{' '}
+                  {countText(line.quantity, line)} × {eachText(line.unitPriceE4, line)}
                 </span>
                 <Money cents={line.totalCents} />
               </div>
               {change && (
                 <Text size="sm" c="var(--shop-warn-text)">
-                  {lineSentence(change, momentOf(change.change.at))}
+                  {lineSentence(change, momentOf(change.change.at), line)}
                 </Text>
               )}
             </Box>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { Selling } from '#shared/prices/packs.ts';
 import { api, client } from '#web/api.ts';
 import { codeOf } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -8,12 +9,10 @@ import { showToast } from '#web/ui/toast.ts';
 import { myOrderTexts as texts } from './texts.ts';
 import type { CustomerOrder } from './use-my-orders.ts';
 
-export type EditedLine = {
+export type EditedLine = Selling & {
   readonly productId: number;
   readonly name: string;
   readonly image: string | null;
-  readonly orderStep: number;
-  readonly minQuantity: number;
   readonly available: number;
   readonly unitPriceE4: number;
   readonly placed: number;
@@ -96,13 +95,17 @@ export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
 
 function toEdited(line: CustomerOrder['lines'][number]): EditedLine {
   const { productId, name, image, orderStep, minQuantity, unitPriceE4, quantity } = line;
+  const { packName, packSize, unit } = line;
   return {
     productId,
     name,
     image,
-    orderStep: orderStep ?? 1,
-    minQuantity: minQuantity ?? 1,
-    available: (line.stock ?? 0) + quantity,
+    packName,
+    packSize,
+    unit,
+    orderStep,
+    minQuantity,
+    available: line.stock + quantity,
     unitPriceE4,
     placed: quantity,
     quantity,

@@ -1,16 +1,16 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { formatBasisPoints } from '#shared/prices/money.ts';
-import { sellingFacts } from '#shared/prices/packs.ts';
+import { isSoldByPack, piecesText, quantityRuleText, sellingFacts } from '#shared/prices/packs.ts';
 import { stepFor } from '#shared/prices/pricing.ts';
-import { firstQuantity, quantityRuleText } from '#shared/prices/quantity-rules.ts';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { firstQuantity } from '#shared/prices/quantity-rules.ts';
+import { joinUnits, sizeIn, UNIT_LABELS } from '#shared/prices/units.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
 import { LazyProductTools } from '#web/routes/storefront/guide/product-marks.tsx';
 import { Price, PriceFor } from '#web/routes/storefront/products/price.tsx';
-import { reachableSteps, shownNetE4 } from '#web/routes/storefront/products/price-words.ts';
+import { piecesPriced, reachableSteps, shownNetE4 } from '#web/routes/storefront/products/price-words.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
@@ -20,7 +20,7 @@ import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './product-page.module.css';
 
 export function ProductDetails({ product }: { readonly product: ProductView }) {
-  const { name, code, unit, unitPriceE4, vatBasisPoints, promotionBasisPoints, description } = product;
+  const { name, code, unitPriceE4, vatBasisPoints, promotionBasisPoints, description } = product;
   const isKnown = useUser() !== null;
   return (
     <div>
@@ -65,12 +65,21 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
           </>
         )}
         <dt>{texts.product.unit}</dt>
-        <dd>{UNIT_LABELS[unit]}</dd>
+        <dd>{soldUnit(product)}</dd>
         <dt>{texts.product.vat}</dt>
         <dd>{formatBasisPoints(vatBasisPoints)}</dd>
       </dl>
     </div>
   );
+}
+
+/** `kovë (6 kg)`, `pako (1.000 copë)`, `Copë`. */
+function soldUnit(product: ProductView): string {
+  const { name, unit, packName, packSize } = product;
+  if (isSoldByPack(product)) return `${packName || 'pako'} (${piecesText(packSize, unit)})`;
+  const size = sizeIn(name);
+  if (packSize > 1 || packName === '') return UNIT_LABELS[unit];
+  return size === '' ? packName : `${packName} (${size})`;
 }
 
 function StockHint({ stock }: { readonly stock: number }) {
@@ -93,7 +102,9 @@ async function share(title: string): Promise<void> {
 
 export function PriceLadder({ product }: { readonly product: ProductView }) {
   const inCart = useQuantityInCart(product.id);
-  const { unit, pricePer, unitPriceE4 } = product;
+  const { unit, pricePer, packSize, packName, unitPriceE4 } = product;
+  const isByPack = isSoldByPack(product);
+  const counted = isByPack ? packSize : 1;
   const sold = [...sellingFacts({ ...product, orderStep: 1, minQuantity: 1 }), quantityRuleText(product)];
   const least = firstQuantity(product);
   const steps = reachableSteps(product.priceBreaks, least);
@@ -116,10 +127,14 @@ export function PriceLadder({ product }: { readonly product: ProductView }) {
               return (
                 <tr key={step.from} aria-current={step === current || undefined}>
                   <th scope="row">
-                    {texts.product.ladderFrom(step.from, next ? next.from - 1 : null, unit)}
+                    {texts.product.ladderFrom(
+                      Math.ceil(step.from / counted),
+                      next ? Math.ceil(next.from / counted) - 1 : null,
+                      isByPack ? packName || 'pako' : UNIT_LABELS[unit].toLowerCase(),
+                    )}
                   </th>
                   <td>
-                    <PriceFor e4={step.unitPriceE4} pieces={pricePer} />
+                    <PriceFor e4={step.unitPriceE4} pieces={piecesPriced(product)} />
                   </td>
                 </tr>
               );

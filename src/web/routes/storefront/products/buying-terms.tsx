@@ -1,4 +1,4 @@
-import { sellingFacts } from '#shared/prices/packs.ts';
+import { countText, sellingFacts } from '#shared/prices/packs.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import classes from './price.module.css';
 import { PriceFor } from './price.tsx';
@@ -22,7 +22,8 @@ export function BuyingTerms({ product, steps }: BuyingTermsProps) {
       ))}
       {cheaper.map(({ from, unitPriceE4 }) => (
         <span key={from}>
-          {texts.product.cheaperFrom(from)} <PriceFor e4={unitPriceE4} pieces={piecesPriced(product)} />
+          {texts.product.cheaperFrom(countText(from, product))}{' '}
+          <PriceFor e4={unitPriceE4} pieces={piecesPriced(product)} />
         </span>
       ))}
     </span>

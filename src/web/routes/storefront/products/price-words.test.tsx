@@ -32,7 +32,7 @@ test('a price says what it is of, and what a kilo or a piece comes to', () => {
   const boxes = { ...piece, packName: 'pako', packSize: 100, orderStep: 100 };
   expect(piecesPriced(boxes)).toBe(100);
   expect(words(boxes, 1290)).toBe('/ pako · 100 copë · 0,129 €/copë');
-  expect(words({ ...piece, pricePer: 1000 }, 45)).toBe('për 1000 copë');
+  expect(words({ ...piece, pricePer: 1000 }, 45)).toBe('për 1.000 copë');
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 test('where it is no longer about choosing, a price says only what it is of', () => {
   expect(unitWords({ ...piece, packName: 'kovë', weightGrams: 6000 })).toBe('/ kovë');
   expect(unitWords({ ...piece, packName: 'pako', packSize: 100, orderStep: 100 })).toBe('/ pako');
-  expect(unitWords({ ...piece, pricePer: 1000 })).toBe('për 1000 copë');
+  expect(unitWords({ ...piece, pricePer: 1000 })).toBe('për 1.000 copë');
 });
 
 test('what is packed and sold loose has the price of one piece', () => {

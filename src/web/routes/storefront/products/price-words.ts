@@ -1,5 +1,6 @@
 import { isFood } from '#shared/categories.ts';
 import { formatCents } from '#shared/prices/money.ts';
+import { isSoldByPack } from '#shared/prices/packs.ts';
 import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
 import { decimalStepOf, formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { UNIT_LABELS } from '#shared/prices/units.ts';
@@ -12,7 +13,7 @@ export type PricedPacking = Pick<
 >;
 
 export function piecesPriced({ pricePer, packSize, orderStep }: PricedPacking): number {
-  return pricePer === 1 && isSoldByPack(packSize, orderStep) ? packSize : pricePer;
+  return pricePer === 1 && isSoldByPack({ packSize, orderStep }) ? packSize : pricePer;
 }
 
 /** Two decimals at most, of what is shown: the price of a piece, a pack or so many pieces. */
@@ -23,13 +24,9 @@ export function shownNetE4(
   return priceWithoutVatE4(unitPriceE4 * piecesPriced(product), product.vatBasisPoints);
 }
 
-function isSoldByPack(packSize: number, orderStep: number): boolean {
-  return packSize > 1 && orderStep % packSize === 0;
-}
-
 export function unitWords({ unit, pricePer, packName, packSize, orderStep }: PricedPacking): string {
   if (pricePer > 1) return texts.product.perPieces(pricePer, unit);
-  if (isSoldByPack(packSize, orderStep)) return texts.product.perPack(packName);
+  if (isSoldByPack({ packSize, orderStep })) return texts.product.perPack(packName);
   return texts.product.perUnit(packSize === 1 && packName !== '' ? packName : UNIT_LABELS[unit]);
 }
 
@@ -37,7 +34,7 @@ export function priceWords(product: PricedPacking, unitPriceE4: number): string 
   const { category, unit, pricePer, packName, packSize, orderStep, weightGrams } = product;
   const what = unitWords(product);
   if (pricePer > 1) return what;
-  if (isSoldByPack(packSize, orderStep)) {
+  if (isSoldByPack({ packSize, orderStep })) {
     return `${what} · ${texts.product.piecesAt(packSize, unit, formatUnitPrice(unitPriceE4))}`;
   }
   const hasPackWord = packSize === 1 && packName !== '';

@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
+import { countText, fullQuantityText, isSoldByPack } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { StockAlertButton } from '#web/routes/storefront/guide/stock-alert-button.tsx';
@@ -72,12 +73,13 @@ export function Preview({ order }: { readonly order: Order }) {
 
 type MatchedProps = { readonly line: QuickLine; readonly onChoose: (quantity: number) => void };
 
-function Matched({ line: { product, quantity, problem }, onChoose }: MatchedProps) {
+function Matched({ line: { product, quantity, said, problem }, onChoose }: MatchedProps) {
   return (
     <>
-      <span className={classes['quantity']}>{quantity} ×</span>
+      <span className={classes['quantity']}>{countText(quantity, product)} ×</span>
       <span className={classes['name']}>
         {joinUnits(product.name)} <span className={classes['code']}>{product.code}</span>
+        {problem === null && said !== '' && <span className={classes['said']}>{said}</span>}
       </span>
       <Price product={product} />
       {problem?.kind === 'sold-out' && (
@@ -94,10 +96,14 @@ function Matched({ line: { product, quantity, problem }, onChoose }: MatchedProp
       )}
       {problem?.kind === 'not-sold' && (
         <>
-          <strong className={classes['problem']}>{quickTexts.notSold(quantity)}</strong>
+          <strong className={classes['problem']}>
+            {said || quickTexts.notSold(countText(quantity, product))}
+          </strong>
           {problem.nearest.map((each) => (
             <Button key={each} size="sm" variant="light" onClick={() => onChoose(each)}>
-              {quickTexts.take(each)}
+              {quickTexts.take(
+                isSoldByPack(product) ? fullQuantityText(each, product) : countText(each, product),
+              )}
             </Button>
           ))}
         </>

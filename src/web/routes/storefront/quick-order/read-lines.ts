@@ -1,4 +1,5 @@
 import { mayOrderQuantity, nearestQuantities } from '#shared/prices/quantity-rules.ts';
+import { type QuantityReading, readCount } from '#shared/prices/read-quantity.ts';
 import { codeKey } from '#shared/text/barcode.ts';
 import { findMeant, type PastedLine, readPastedLines } from '#shared/text/pasted-lines.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
@@ -12,7 +13,10 @@ export type QuickProblem =
 
 export type QuickLine = {
   readonly product: ProductView;
+  /** In pieces. */
   readonly quantity: number;
+  /** What a number was taken for, or why it was not. */
+  readonly said: string;
   readonly problem: QuickProblem | null;
 };
 
@@ -35,18 +39,46 @@ export function matchLines(
   found: ReadonlyMap<string, ProductView>,
   chosen: ReadonlyMap<number, number>,
 ): { readonly matched: readonly QuickLine[]; readonly unknown: readonly PastedLine[] } {
-  const quantities = new Map<ProductView, number>();
+  const asked = new Map<ProductView, Asked>();
   const unknown: PastedLine[] = [];
   for (const line of lines) {
     const meant = findMeant(line, found);
-    if (meant) quantities.set(meant.product, (quantities.get(meant.product) ?? 0) + meant.quantity);
-    else unknown.push(line);
+    if (!meant) {
+      unknown.push(line);
+      continue;
+    }
+    const { product, quantity, measure = null } = meant;
+    const reading = readCount(quantity, measure, product, { available: product.stock });
+    asked.set(product, withReading(asked.get(product), reading, quantity));
   }
-  const matched = [...quantities].map(([product, asked]) => {
-    const quantity = chosen.get(product.id) ?? asked;
-    return { product, quantity, problem: findProblem(product, quantity) };
+  const matched = [...asked].map(([product, { pieces, said, choices }]): QuickLine => {
+    const taken = chosen.get(product.id);
+    if (taken !== undefined)
+      return { product, quantity: taken, said: '', problem: findProblem(product, taken) };
+    const problem = findProblem(product, pieces);
+    const isOpen = choices.length > 0 && (problem === null || problem.kind === 'not-sold');
+    return {
+      product,
+      quantity: pieces,
+      said,
+      problem: isOpen ? { kind: 'not-sold', nearest: choices } : problem,
+    };
   });
   return { matched, unknown };
+}
+
+type Asked = { readonly pieces: number; readonly said: string; readonly choices: readonly number[] };
+
+function withReading(
+  { pieces, said, choices }: Asked = { pieces: 0, said: '', choices: [] },
+  reading: QuantityReading,
+  count: number,
+): Asked {
+  if (reading.kind === 'quantity')
+    return { pieces: pieces + reading.pieces, said: said || reading.said, choices };
+  if (reading.kind === 'fault') return { pieces, said, choices };
+  const offered = reading.choices.map((choice) => pieces + choice.pieces);
+  return { pieces: pieces + count, said: reading.sentence, choices: offered };
 }
 
 export function byName(

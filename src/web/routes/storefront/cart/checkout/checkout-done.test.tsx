@@ -15,6 +15,8 @@ const line = {
   unitPriceE4: 1390_00,
   quantity: 3,
   totalCents: 4170,
+  packName: '',
+  packSize: 1,
   orderStep: 1,
   minQuantity: 1,
   stock: 10,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { quantityText } from '#shared/prices/packs.ts';
 import { errorText, findDomainError } from '#web/error-text.ts';
 import { cartTexts, checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
@@ -37,7 +38,7 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
           }}
         >
           {shortage.available > 0
-            ? texts.product.takeWhatThereIs(shortage.available, line.product.unit)
+            ? texts.product.takeWhatThereIs(quantityText(shortage.available, line.product))
             : cartTexts.removeLine}
         </Button>
       )}

@@ -1,0 +1,42 @@
+import { fullQuantityText, isSoldByPack, type Selling } from '#shared/prices/packs.ts';
+import {
+  isQuantityTyping,
+  type QuantityReading,
+  type ReadingLimits,
+  readQuantity,
+} from '#shared/prices/read-quantity.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { type Take, takeNumber } from './typed-number.ts';
+
+/** The figure that stands in a field: packs, or pieces where they make no whole pack. */
+export function figureOf(quantity: number, goods: Selling | undefined): string {
+  const isInPacks = goods && isSoldByPack(goods) && quantity % goods.packSize === 0;
+  return String(isInPacks ? quantity / goods.packSize : quantity);
+}
+
+export function readTyped(
+  typed: string,
+  goods: Selling | undefined,
+  limits: ReadingLimits = {},
+): QuantityReading {
+  if (goods) return readQuantity(typed, goods, limits);
+  const { value, reason } = parseWholeNumber(typed);
+  return reason === undefined ? { kind: 'quantity', pieces: value, said: '' } : { kind: 'fault', reason };
+}
+
+export function takeFor(goods: Selling | undefined): Take {
+  if (!goods || goods.packSize <= 1) return takeNumber;
+  return (before, typed) => (isQuantityTyping(typed, goods) ? typed : takeNumber(before, typed));
+}
+
+/** What is being typed, in words; null while nothing is, or where the figure says it all. */
+export function understoodAs(
+  typed: string | null,
+  goods: Selling | undefined,
+  limits: ReadingLimits = {},
+): string | null {
+  if (typed === null || !goods || goods.packSize <= 1) return null;
+  const reading = readQuantity(typed, goods, limits);
+  if (reading.kind === 'quantity') return reading.said || fullQuantityText(reading.pieces, goods);
+  return reading.kind === 'choices' ? reading.sentence : null;
+}
