@@ -12,6 +12,7 @@ import { awaitsApproval } from '#domain/customers/approvals.ts';
 import { readCredit } from '#domain/ledger/holds.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
 import { readMinimumOrder } from '#domain/prices/minimum-order.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { findHoldCause } from '#shared/accounting/credit.ts';
 import type { HoldCause } from '#shared/accounting/ledger.ts';
@@ -43,6 +44,7 @@ export type Cart = {
   /** Why an order would be held. The limit itself is not disclosed to the customer. */
   readonly holdCause: HoldCause | null;
   readonly termsDays: number;
+  readonly transportVatBasisPoints: number;
   readonly readAt: number;
 };
 
@@ -58,6 +60,7 @@ export function listCart(ctx: ActorCtx): Cart {
     minimum,
     holdCause: lines.length === 0 ? null : findHoldCause(readCredit(ctx, ctx.actor.id), totalCents),
     termsDays: readTerms(ctx, ctx.actor.id).termsDays,
+    transportVatBasisPoints: getSettings(ctx).prices.transportVatBasisPoints,
     awaitsApproval: awaitsApproval(ctx, ctx.actor.id),
     readAt: ctx.clock.now(),
   };

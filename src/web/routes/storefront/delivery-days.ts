@@ -22,7 +22,14 @@ export function dayName(date: ISODate, today: ISODate): string {
 
 export function orderUntil(date: ISODate, today: ISODate, rules: RegionRules): string {
   const cutoff = cutoffOf(date, rules);
-  return `Porositni deri ${dayAfter(cutoff.date, today)}, ora ${cutoff.hour}:00, për ${dayAfter(date, today)}.`;
+  return `${namedDay(date, today)} – porositni deri ${dayAfter(cutoff.date, today)} në ${cutoff.hour}:00.`;
+}
+
+/** `Nesër, e enjte`, `E hënë`, `14 dhjetor`. */
+function namedDay(date: ISODate, today: ISODate): string {
+  const name = weekdayName(weekdayOf(date));
+  if (date === addDays(today, 1)) return `Nesër, ${name}`;
+  return date < addDays(today, DAYS_BY_NAME) ? dayName(date, today) : shortDate(date);
 }
 
 function dayAfter(date: ISODate, today: ISODate): string {

@@ -127,6 +127,7 @@ export function withQuantity(cart: Cart | undefined, product: PricedProduct, qua
     awaitsApproval: false,
     holdCause: null,
     termsDays: 0,
+    transportVatBasisPoints: 0,
     ...cart,
     lines: remaining,
     totalCents,

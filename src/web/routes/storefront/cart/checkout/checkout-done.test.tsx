@@ -30,7 +30,7 @@ const order = {
   totalCents: 4170,
   transportCents: 0,
   comment: '',
-  deliveryAddress: '',
+  deliveryAddress: 'Rr. Agim Ramadani 12',
   paymentMethod: 'Para në dorëzim',
   invoiceId: null,
   invoiceNumber: null,
@@ -50,6 +50,9 @@ const order = {
 test('the panel after ordering says the number, the articles, the total and the day', () => {
   const text = drawText(<CheckoutDone order={{ ...order, lines: [line], changes: [] }} />);
   for (const said of ['1504', '1 artikull', '41,70 €', 'e hënë, 23 nëntor']) expect(text).toContain(said);
+  expect(text).toContain('Dorëzohet te: Rr. Agim Ramadani 12');
+  expect(text).toContain('Pagesa: Para në dorëzim');
+  expect(text).toMatch(/E përgatisim për e hënë, 23 nëntor.*këmbanëza/);
   expect(text).not.toContain('Në pritje');
   const brought = { ...order, transportCents: 250, lines: [line], changes: [] };
   expect(drawText(<CheckoutDone order={brought} />)).toMatch(/transportin: 2,50\s€/);

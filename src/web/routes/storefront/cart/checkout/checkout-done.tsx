@@ -42,6 +42,14 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
             {checkoutTexts.doneDate}: <strong>{longDate(order.deliverDate)}</strong>
           </p>
         )}
+        {order.deliveryAddress !== '' && (
+          <p>
+            {checkoutTexts.to}: <strong>{order.deliveryAddress}</strong>
+          </p>
+        )}
+        <p>
+          {checkoutTexts.payment}: <strong>{order.paymentMethod}</strong>
+        </p>
         {isHeld && (
           <p>
             <Pill tone="warn">{HOLD_LABEL}</Pill>
@@ -52,6 +60,11 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
         ) : (
           <p className={classes['note']}>{checkoutTexts.doneNote}</p>
         )}
+        <p className={classes['note']}>
+          {isHeld
+            ? checkoutTexts.doneNextHeld
+            : order.deliverDate && checkoutTexts.doneNext(longDate(order.deliverDate))}
+        </p>
         <div className={classes['actions']}>
           <InvoiceButton orderId={order.id} invoiceNumber={order.invoiceNumber} size="md" />
           <LinkButton to="/porosite">{checkoutTexts.seeOrders}</LinkButton>

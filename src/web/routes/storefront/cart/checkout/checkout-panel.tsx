@@ -1,14 +1,12 @@
 import '#web/styles/form-styles.ts';
 import { Textarea } from '@mantine/core';
-import { paymentTermsText } from '#shared/accounting/payment.ts';
-import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
-import { formatCents } from '#shared/prices/money.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import classes from './checkout-panel.module.css';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { DayChoice, dayText } from './day-choice.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useDeliveryDay } from './use-delivery-day.ts';
 
@@ -22,7 +20,6 @@ type CheckoutPanelProps = {
 
 export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
   const { info, chosen } = useDeliveryDay(order);
-  const { transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   return (
     <section className={classes['panel']} aria-labelledby="checkout-title">
       <div className={classes['fields']}>
@@ -38,32 +35,15 @@ export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
           rows={2}
           onChange={(event) => order.setComment(event.currentTarget.value)}
         />
-        <dl className={classes['facts']}>
-          <div className={classes['fact']}>
-            <dt>{checkoutTexts.chosen}</dt>
-            <dd>{chosen && info ? dayText(chosen, info.deliveryRules) : checkoutTexts.notChosen}</dd>
-          </div>
-          <div className={classes['fact']}>
-            <dt>{checkoutTexts.payment}</dt>
-            <dd>{paymentTermsText(cart.termsDays)}</dd>
-          </div>
-          <TransportFact cents={transportCents} />
-        </dl>
+        <OrderFacts
+          cart={cart}
+          day={chosen && info ? dayText(chosen, info.deliveryRules) : checkoutTexts.notChosen}
+        />
       </div>
       <ConfirmBar cart={cart} order={order} />
       <TextLink to="/" className={classes['continue'] ?? ''} data-screen-only>
         {checkoutTexts.continueShopping}
       </TextLink>
     </section>
-  );
-}
-
-function TransportFact({ cents }: { readonly cents: number }) {
-  if (cents === 0) return null;
-  return (
-    <div className={classes['fact']}>
-      <dt>{checkoutTexts.transport}</dt>
-      <dd>{formatCents(cents)}</dd>
-    </div>
   );
 }

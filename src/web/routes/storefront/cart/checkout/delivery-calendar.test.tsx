@@ -58,7 +58,7 @@ test('the next five days are offered, each with what it is called; one between t
   expect(text).toMatch(
     /Sot 18\s+nëntor Nesër 19\s+nëntor plot E premte 20\s+nëntor E hënë 23\s+nëntor E martë 24\s+nëntor E mërkurë 25/,
   );
-  expect(text).toContain('Porositni deri të martën, ora 12:00, për të martën.');
+  expect(text).toContain('E martë – porositni deri të martën në 12:00.');
 });
 
 test('how the order is paid is said by the terms of the customer', () => {
