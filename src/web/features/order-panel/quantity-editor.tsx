@@ -23,7 +23,8 @@ type QuantityEditorProps = {
   readonly onChange: (quantity: number) => Promise<void>;
 };
 
-const ICON = 34;
+/** 44 px where a finger points. */
+const ICON = 'var(--panel-target, 34px)';
 
 export function QuantityEditor({ name, quantity, goods, stock, onChange }: QuantityEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);

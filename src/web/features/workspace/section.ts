@@ -10,6 +10,8 @@ export type Section = {
   readonly alsoAt?: RegExp;
   readonly keepsDate?: boolean;
   readonly isHome?: boolean;
+  /** Entries of one group stand together under its heading. */
+  readonly group?: string;
 };
 
 export function sectionAt(sections: readonly Section[], pathname: string): Section | undefined {

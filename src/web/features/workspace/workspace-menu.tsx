@@ -1,5 +1,8 @@
-import { ActionIcon, Box, Button, Flex, NavLink, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, NavLink, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import {
+  IconChevronDown,
+  IconChevronRight,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
@@ -14,6 +17,7 @@ import { uiTexts } from '#web/ui/texts.ts';
 import type { Section } from './section.ts';
 import { workspaceTexts as texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
+import classes from './workspace-shell.module.css';
 
 type WorkspaceMenuProps = {
   readonly title?: string;
@@ -57,13 +61,15 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
         <IconSearch size={18} aria-hidden style={{ marginRight: isRail ? 0 : 8 }} />
         {!isRail && texts.find}
       </Button>
-      <Stack component="nav" flex={1} gap={2} aria-label={uiTexts.sections}>
-        {sections.map((section) => (
-          <SectionLink
-            key={section.to}
-            section={section}
-            isCurrent={section.to === currentTo}
+      <Stack component="nav" className={classes['sections'] ?? ''} gap={2} aria-label={uiTexts.sections}>
+        {[...Map.groupBy(sections, ({ group = '' }) => group)].map(([group, ofGroup]) => (
+          <SectionGroup
+            key={group}
+            name={group}
+            sections={ofGroup}
+            currentTo={currentTo}
             isRail={isRail}
+            isDense={sections.length > MOST_ROOMY}
             onChosen={onChosen}
           />
         ))}
@@ -86,7 +92,55 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
   );
 }
 
+/** More entries than these stand closer, so that all fit 800 px. */
+const MOST_ROOMY = 10;
+
+type SectionGroupProps = Pick<WorkspaceMenuProps, 'sections' | 'currentTo' | 'isRail' | 'onChosen'> & {
+  readonly name: string;
+  readonly isDense: boolean;
+};
+
+/** Under a heading that folds; what waits in a folded group is shown beside its heading. */
+function SectionGroup({ name, sections, currentTo, isDense, ...link }: SectionGroupProps) {
+  const [folded, setFolded] = useLocalStorage<readonly string[]>({
+    key: 'furnizo.folded-menu',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const hasHeading = name !== '' && !link.isRail;
+  const isOpen = !hasHeading || !folded.includes(name);
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      {hasHeading && (
+        <UnstyledButton
+          className={classes['heading'] ?? ''}
+          aria-expanded={isOpen}
+          onClick={() =>
+            setFolded((before) => (isOpen ? [...before, name] : before.filter((each) => each !== name)))
+          }
+        >
+          <Arrow size={14} aria-hidden />
+          {name}
+          {!isOpen && sections.map(({ to, badge: Count }) => Count && <Count key={to} />)}
+        </UnstyledButton>
+      )}
+      {isOpen &&
+        sections.map((section) => (
+          <SectionLink
+            key={section.to}
+            section={section}
+            isCurrent={section.to === currentTo}
+            isDense={isDense}
+            {...link}
+          />
+        ))}
+    </>
+  );
+}
+
 type SectionLinkProps = {
+  readonly isDense: boolean;
   readonly section: Section;
   readonly isCurrent: boolean;
   readonly isRail: boolean;
@@ -107,7 +161,7 @@ const RAIL = {
   section: { margin: 0 },
 } as const;
 
-function SectionLink({ section, isCurrent, isRail, onChosen }: SectionLinkProps) {
+function SectionLink({ section, isCurrent, isRail, isDense, onChosen }: SectionLinkProps) {
   const { to, label, icon: SectionIcon, badge: Count, keepsDate = false } = section;
   const [{ date, by }] = useSearchOf(shownDay);
   const search = keepsDate && date ? { date, ...(by && { by }) } : {};
@@ -130,7 +184,7 @@ function SectionLink({ section, isCurrent, isRail, onChosen }: SectionLinkProps)
       }
       active={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}
-      {...(isRail ? { styles: RAIL } : {})}
+      {...(isRail ? { styles: RAIL } : isDense ? { py: 4 } : {})}
       onClick={onChosen}
     />
   );

@@ -33,46 +33,53 @@ import { UnissuedCount } from './documents/unissued-count.tsx';
 import { texts } from './texts.ts';
 import { HealthBanner } from './ui/health-banner.tsx';
 
+const { groups, tabs } = texts;
+
+/** The six of every day first. */
 const sections: readonly Section[] = [
-  { to: '/secret-dashboard/users/new', label: texts.tabs.createuser, icon: IconUserPlus },
-  { to: '/secret-dashboard/products/new', label: texts.tabs.create, icon: IconSquarePlus, isHome: true },
-  { to: '/secret-dashboard/products', label: texts.tabs.products, icon: IconPackages },
-  { to: '/secret-dashboard/orders', label: texts.tabs.orders, icon: IconClipboardList, badge: WaitingOrders },
-  {
-    to: '/secret-dashboard/documents',
-    label: texts.tabs.documents,
-    icon: IconFileInvoice,
-    badge: UnissuedCount,
-  },
-  {
-    to: '/secret-dashboard/accounts',
-    label: texts.tabs.accounts,
-    icon: IconWallet,
-    alsoAt: /\/bank-import$/,
-  },
-  { to: '/secret-dashboard/prices', label: texts.tabs.prices, icon: IconTags },
-  { to: '/secret-dashboard/users', label: texts.tabs.users, icon: IconUsers },
+  { to: '/secret-dashboard/users/new', label: tabs.createuser, icon: IconUserPlus },
+  { to: '/secret-dashboard/products/new', label: tabs.create, icon: IconSquarePlus, isHome: true },
+  { to: '/secret-dashboard/products', label: tabs.products, icon: IconPackages },
+  { to: '/secret-dashboard/orders', label: tabs.orders, icon: IconClipboardList, badge: WaitingOrders },
+  { to: '/secret-dashboard/users', label: tabs.users, icon: IconUsers },
   {
     to: '/secret-dashboard/products/edit',
-    label: texts.tabs.update,
+    label: tabs.update,
     icon: IconEdit,
     alsoAt: /\/products\/\d+$/,
   },
   {
+    to: '/secret-dashboard/documents',
+    label: tabs.documents,
+    icon: IconFileInvoice,
+    badge: UnissuedCount,
+    group: groups.money,
+  },
+  {
+    to: '/secret-dashboard/accounts',
+    label: tabs.accounts,
+    icon: IconWallet,
+    alsoAt: /\/bank-import$/,
+    group: groups.money,
+  },
+  { to: '/secret-dashboard/cash', label: tabs.cash, icon: IconCash, group: groups.money },
+  { to: '/secret-dashboard/books', label: tabs.books, icon: IconBook, group: groups.money },
+  { to: '/secret-dashboard/prices', label: tabs.prices, icon: IconTags, group: groups.goods },
+  { to: '/secret-dashboard/imports', label: tabs.imports, icon: IconFileSpreadsheet, group: groups.goods },
+  {
     to: '/secret-dashboard/overview',
-    label: texts.tabs.overview,
+    label: tabs.overview,
     icon: IconChartBar,
     badge: RoadConflicts,
+    group: groups.firm,
   },
-  { to: '/secret-dashboard/cash', label: texts.tabs.cash, icon: IconCash },
-  { to: '/secret-dashboard/books', label: texts.tabs.books, icon: IconBook },
-  { to: '/secret-dashboard/imports', label: texts.tabs.imports, icon: IconFileSpreadsheet },
-  { to: '/secret-dashboard/audit', label: texts.tabs.audit, icon: IconHistory },
+  { to: '/secret-dashboard/audit', label: tabs.audit, icon: IconHistory, group: groups.firm },
   {
     to: '/secret-dashboard/settings',
-    label: texts.tabs.settings,
+    label: tabs.settings,
     icon: IconAdjustments,
     alsoAt: /\/settings\/firm$/,
+    group: groups.firm,
   },
 ];
 

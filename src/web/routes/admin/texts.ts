@@ -3,6 +3,7 @@ import { plural } from '#shared/text/plural.ts';
 export const texts = {
   title: 'Administrimi',
   waiting: 'në pritje',
+  groups: { money: 'Paratë', goods: 'Çmimet dhe të dhënat', firm: 'Firma' },
   tabs: {
     createuser: 'Krijo User',
     create: 'Krijo Produkt',

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { countText, type Selling } from '#shared/prices/packs.ts';
+import { countText, isSoldByPack, type Selling } from '#shared/prices/packs.ts';
 import type { QuantityChoice, ReadingLimits } from '#shared/prices/read-quantity.ts';
 import { hasKeyboard } from '#web/device/has-keyboard.ts';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -26,6 +26,7 @@ export type QuantityFieldProps = {
 };
 
 const LEAST_FIGURES = 3;
+const LEAST_PACKS = 1;
 
 type Found = {
   readonly quantity: number;
@@ -89,7 +90,7 @@ export function QuantityField({
         <input
           ref={digits.ref}
           className={classes['input']}
-          style={{ width: widthOf(shown, LEAST_FIGURES) }}
+          style={{ width: widthOf(shown, goods && isSoldByPack(goods) ? LEAST_PACKS : LEAST_FIGURES) }}
           inputMode="numeric"
           autoComplete="off"
           aria-label={`${uiTexts.quantity}: ${label}`}

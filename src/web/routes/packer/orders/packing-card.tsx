@@ -91,7 +91,7 @@ function Head({ order, isOpen }: { readonly order: PackingOrder; readonly isOpen
   const Arrow = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <>
-      <Text span fw={720} fz="lg" style={{ gridArea: 'number' }}>
+      <Text span fw={720} fz="lg" style={{ gridArea: 'number', whiteSpace: 'nowrap' }}>
         <VisuallyHidden>{isOpen ? texts.orders.hide : texts.orders.show}</VisuallyHidden> #{order.orderId}
       </Text>
       <Text span fw={650} truncate style={{ gridArea: 'who' }}>

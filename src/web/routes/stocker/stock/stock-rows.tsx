@@ -27,7 +27,7 @@ function StockTable({ page, ...actions }: StockRowsProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.product}</Table.Th>
-            <Table.Th>{columns.description}</Table.Th>
+            <Table.Th visibleFrom="xl">{columns.description}</Table.Th>
             <Table.Th>{columns.place}</Table.Th>
             <Table.Th>{t.free}</Table.Th>
             <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
@@ -45,7 +45,7 @@ function StockTable({ page, ...actions }: StockRowsProps) {
               <Table.Td>
                 <ProductName name={item.name} code={item.code} />
               </Table.Td>
-              <Table.Td maw={320}>
+              <Table.Td maw={320} visibleFrom="xl">
                 <Description item={item} />
               </Table.Td>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.shelfPlace || '–'}</Table.Td>
@@ -101,6 +101,7 @@ function Actions({ item, onAdjust, onLedger }: ActionsProps) {
   return (
     <Group gap={4} wrap="nowrap">
       <Button
+        visibleFrom="xl"
         variant="default"
         aria-label={t.adjustOf(item.name)}
         leftSection={<IconAdjustments size={18} aria-hidden />}
@@ -109,7 +110,17 @@ function Actions({ item, onAdjust, onLedger }: ActionsProps) {
         {t.adjust}
       </Button>
       <ActionIcon
-        size="lg"
+        hiddenFrom="xl"
+        size={44}
+        variant="default"
+        title={t.adjust}
+        aria-label={t.adjustOf(item.name)}
+        onClick={() => onAdjust(item)}
+      >
+        <IconAdjustments size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size={44}
         title={t.ledger}
         aria-label={t.ledgerOf(item.name)}
         onClick={() => onLedger(item)}

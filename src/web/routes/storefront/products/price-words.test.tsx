@@ -6,6 +6,7 @@ import {
   priceBefore,
   priceWords,
   reachableSteps,
+  shortWords,
   shownNetE4,
   unitWords,
 } from './price-words.ts';
@@ -54,6 +55,12 @@ test('where it is no longer about choosing, a price says only what it is of', ()
   expect(unitWords({ ...piece, packName: 'kovë', weightGrams: 6000 })).toBe('/ kovë');
   expect(unitWords({ ...piece, packName: 'pako', packSize: 100, orderStep: 100 })).toBe('/ pako');
   expect(unitWords({ ...piece, pricePer: 1000 })).toBe('për 1.000 copë');
+});
+
+test('a line of the cart says the price of a pack and of a piece', () => {
+  const boxes = { ...piece, packName: 'pako', packSize: 1000, orderStep: 1000 };
+  expect(shortWords(boxes, 129).replaceAll('\u00a0', ' ')).toBe('/ pako · 0,0129 €/copë');
+  expect(shortWords({ ...piece, packName: 'kovë' }, 28_9000)).toBe('/ kovë');
 });
 
 test('what is packed and sold loose has the price of one piece', () => {

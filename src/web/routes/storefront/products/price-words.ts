@@ -30,6 +30,14 @@ export function unitWords({ unit, pricePer, packName, packSize, orderStep }: Pri
   return texts.product.perUnit(packSize === 1 && packName !== '' ? packName : UNIT_LABELS[unit]);
 }
 
+/** Where it is no longer about choosing: of a pack also the price of a piece. */
+export function shortWords(product: PricedPacking, unitPriceE4: number): string {
+  const { unit, pricePer, packSize, orderStep } = product;
+  const what = unitWords(product);
+  if (pricePer > 1 || !isSoldByPack({ packSize, orderStep })) return what;
+  return `${what} · ${formatUnitPrice(unitPriceE4)}/${UNIT_LABELS[unit].toLowerCase()}`;
+}
+
 export function priceWords(product: PricedPacking, unitPriceE4: number): string {
   const { category, unit, pricePer, packName, packSize, orderStep, weightGrams } = product;
   const what = unitWords(product);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
 import classes from './price.module.css';
-import { piecesPriced, priceBefore, priceWords, unitWords } from './price-words.ts';
+import { piecesPriced, priceBefore, priceWords, shortWords } from './price-words.ts';
 import type { ProductView } from './product-view.ts';
 
 type PriceProps = {
@@ -32,7 +32,9 @@ export function Price({ product, size = 'normal' }: PriceProps) {
         </s>
       )}
       <span className={classes['unit']}>
-        {size === 'small' ? unitWords(product) : priceWords(product, product.unitPriceE4)}
+        {size === 'small'
+          ? shortWords(product, product.unitPriceE4)
+          : priceWords(product, product.unitPriceE4)}
       </span>
     </span>
   );
