@@ -61,7 +61,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { EditParticulars } from './edit-particulars.tsx';
-import { EditableItems, OrderItems } from './order-items.tsx';
+import { EditableItems, OrderItems, tickIdOf } from './order-items.tsx';
 import { panelTexts as texts } from './texts.ts';
 
 type OrderDetailsProps = { readonly order: StaffOrder; readonly workspace: StaffOrdersWorkspace };
@@ -73,28 +73,10 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
   const [isChanging, change] = useDisclosure(false);
   const [isMoving, moving] = useDisclosure(false);
   const [hasChanged, setHasChanged] = useState(false);
-  return (
-    <Stack gap="md">
-      <Group gap="xs" justify="space-between">
-        <Title order={2} size="h3">
-          {texts.order(order.orderId)}
-        </Title>
-        <Group gap={4}>
-          <HoldBadge order={order} />
-          <ConflictBadge order={order} />
-          <CustomerChangedBadge order={order} />
-          <StatusChip
-            order={order}
-            next={offeredStatuses(workspace.role, order)}
-            onChoose={(status) => actions.setStatus(order, status)}
-          />
-          <DriverChip
-            order={order}
-            drivers={drivers}
-            onChoose={(driver) => actions.setDriver(order, driver)}
-          />
-        </Group>
-      </Group>
+  // In the warehouse the lines are what the panel was opened for.
+  const isGoodsFirst = stock !== undefined;
+  const particulars = (
+    <>
       {isChanging && isOpenForEditing(order) ? (
         <EditParticulars order={order} router={router} onDone={change.close} />
       ) : (
@@ -130,6 +112,31 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
           <Badge color="warn">{moveTexts.again(order.attempts + 1)}</Badge>
         )}
       </Group>
+    </>
+  );
+  return (
+    <Stack gap="md">
+      <Group gap="xs" justify="space-between">
+        <Title order={2} size="h3">
+          {texts.order(order.orderId)}
+        </Title>
+        <Group gap={4}>
+          <HoldBadge order={order} />
+          <ConflictBadge order={order} />
+          <CustomerChangedBadge order={order} />
+          <StatusChip
+            order={order}
+            next={offeredStatuses(workspace.role, order)}
+            onChoose={(status) => actions.setStatus(order, status)}
+          />
+          <DriverChip
+            order={order}
+            drivers={drivers}
+            onChoose={(driver) => actions.setDriver(order, driver)}
+          />
+        </Group>
+      </Group>
+      {!isGoodsFirst && particulars}
       <OrderDocuments orderId={order.orderId} documents={workspace.documents} />
       <HandoverPhotos orderId={order.orderId} documents={workspace.documents} />
       {more?.(order)}
@@ -146,6 +153,7 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
           {texts.setReady}
         </Button>
       )}
+      {isGoodsFirst && particulars}
       <OtherOrders order={order} router={router} />
       <Divider />
       <OrderHistory orderId={order.orderId} router={router} />
@@ -184,6 +192,7 @@ function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { reado
         workspace={workspace}
         mark={(line) => (
           <ConfirmTick
+            id={tickIdOf(line)}
             line={line}
             onChange={(isConfirmed) => void confirmLine(order, line.productId, isConfirmed)}
           />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -140,13 +140,16 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
   return (
     <li className={classes['item']}>
       {mark}
-      <span className={classes['product']}>
+      <Box
+        className={classes['product'] ?? ''}
+        {...(mark === null ? { component: 'span' } : { component: 'label', htmlFor: tickIdOf(line) })}
+      >
         <b>{joinUnits(line.productName)}</b>
         <small>
-          {line.productCode} · {eachText(line.unitPriceE4, line)}
+          {[line.shelfPlace, line.productCode, eachText(line.unitPriceE4, line)].filter(Boolean).join(' · ')}
         </small>
         <small>{reasonOf(line)}</small>
-      </span>
+      </Box>
       {edit ? (
         <QuantityEditor
           name={line.productName}
@@ -165,7 +168,7 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
           {edit.more}
           <ActionIcon
             color="red.8"
-            size={32}
+            size="var(--panel-target, 32px)"
             aria-label={texts.remove(line.productName)}
             onClick={edit.onRemove}
           >
@@ -175,6 +178,11 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
       )}
     </li>
   );
+}
+
+/** The name of a line ticks it. */
+export function tickIdOf({ orderLineId }: Pick<StaffOrderLine, 'orderLineId'>): string {
+  return `panel-tick-${orderLineId}`;
 }
 
 function reasonOf({ priceSource: source, priceListName: listName, ...line }: StaffOrderLine): string {

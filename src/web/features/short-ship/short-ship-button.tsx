@@ -8,10 +8,10 @@ import type { Shortage, ShortLine } from './use-short-ship.ts';
 type ShortShipButtonProps = {
   readonly line: Omit<ShortLine, 'orderId' | 'orderLineId' | 'productId'>;
   readonly onShort: (shortage: Shortage) => void;
-  readonly size?: number;
+  readonly size?: number | string;
 };
 
-export function ShortShipButton({ line, onShort, size = 32 }: ShortShipButtonProps) {
+export function ShortShipButton({ line, onShort, size = 'var(--panel-target, 32px)' }: ShortShipButtonProps) {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <>

@@ -5,14 +5,16 @@ import { listTexts } from './staff-orders-texts.ts';
 
 type ConfirmTickProps = {
   readonly line: Pick<StaffOrderLine, 'productName' | 'isStockConfirmed'>;
+  readonly id?: string;
   readonly isDisabled?: boolean;
   readonly onChange: (isConfirmed: boolean) => void;
 };
 
-export function ConfirmTick({ line, isDisabled = false, onChange }: ConfirmTickProps) {
+export function ConfirmTick({ id, line, isDisabled = false, onChange }: ConfirmTickProps) {
   const { productName, isStockConfirmed } = line;
   return (
     <Checkbox
+      {...(id === undefined ? {} : { id })}
       className={classes['confirm'] ?? ''}
       aria-label={listTexts.confirmLine(productName)}
       label={isStockConfirmed ? listTexts.confirmed : listTexts.notConfirmed}

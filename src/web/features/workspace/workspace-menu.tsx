@@ -184,7 +184,7 @@ function SectionLink({ section, isCurrent, isRail, isDense, onChosen }: SectionL
       }
       active={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}
-      {...(isRail ? { styles: RAIL } : isDense ? { py: 4 } : {})}
+      {...(isRail ? { styles: RAIL } : isDense ? { mih: 30, py: 3 } : {})}
       onClick={onChosen}
     />
   );

@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
-import { IconDots, IconTruckDelivery } from '@tabler/icons-react';
+import { IconDots, IconRefresh, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
@@ -24,26 +24,33 @@ export function DayPage() {
   useQuery(api.driver.orders.load.queryOptions({ date: day.date }));
   useQuery(api.driver.cash.day.queryOptions({ date: day.date }));
   const isCutOff = query.fetchStatus === 'paused';
+  const tools = (
+    <>
+      <RegionChoice orders={query.data ?? []} />
+      <DayMenu day={day} />
+    </>
+  );
   return (
     <Stack gap="sm">
       <CopyNote at={query.dataUpdatedAt} />
-      <Group gap="xs">
-        <Box flex="1 1 20rem" maw="26rem" miw={0}>
+      <Group gap="xs" wrap="nowrap">
+        <Box flex="0 1 26rem" miw={0}>
           <DayPicker value={day.date} onChange={day.setDate} label={texts.date} size="lg" />
         </Box>
-        <Group gap="xs" flex="1 1 20rem" wrap="nowrap" miw="min(20rem, 100%)">
-          <Button
-            size="lg"
-            px="sm"
-            variant="default"
-            loading={query.isFetching && !isCutOff}
-            onClick={() => void query.refetch()}
-          >
+        <Button
+          size="lg"
+          px="sm"
+          variant="default"
+          style={{ flex: 'none' }}
+          aria-label={texts.fetch}
+          loading={query.isFetching && !isCutOff}
+          onClick={() => void query.refetch()}
+        >
+          <IconRefresh size={22} aria-hidden />
+          <Box component="span" visibleFrom="sm" ml={8}>
             {texts.fetch}
-          </Button>
-          <RegionChoice orders={query.data ?? []} />
-          <DayMenu day={day} />
-        </Group>
+          </Box>
+        </Button>
       </Group>
       <NotDelivered date={day.date} orders={query.data ?? []} />
       <PageState
@@ -52,12 +59,15 @@ export function DayPage() {
         failure={texts.loadFailed}
         isEmpty={(orders) => orders.length === 0}
         empty={
-          <EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.empty}>
-            <OtherDays day={day} />
-          </EmptyBox>
+          <Stack gap="sm">
+            <Group justify="flex-end">{tools}</Group>
+            <EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.empty}>
+              <OtherDays day={day} />
+            </EmptyBox>
+          </Stack>
         }
       >
-        {(orders) => <DayStops orders={orders} day={day} />}
+        {(orders) => <DayStops orders={orders} day={day} tools={tools} />}
       </PageState>
     </Stack>
   );

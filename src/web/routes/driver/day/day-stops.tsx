@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconBellRinging, IconRoute, IconTruck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { useFirm } from '#web/firm.ts';
@@ -19,9 +19,13 @@ import { NotLoaded, useAskedDeparture } from './use-asked-departure.tsx';
 import type { DriverDay } from './use-driver-day.ts';
 import { useStored } from './use-stored.ts';
 
-type DayStopsProps = { readonly orders: readonly DriverOrder[]; readonly day: DriverDay };
+type DayStopsProps = {
+  readonly orders: readonly DriverOrder[];
+  readonly day: DriverDay;
+  readonly tools: ReactNode;
+};
 
-export function DayStops({ orders, day }: DayStopsProps) {
+export function DayStops({ orders, day, tools }: DayStopsProps) {
   useFirm();
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const today = useShopToday();
@@ -39,7 +43,10 @@ export function DayStops({ orders, day }: DayStopsProps) {
     <Stack gap="sm">
       {isToday && <NewStops key={day.date} date={day.date} stops={all} />}
       {isToday && stops.some(isToDepart) && <NotLoaded date={day.date} />}
-      <RouteButtons stops={stops} actions={actions} />
+      <Group gap="xs" align="flex-start">
+        <RouteButtons stops={stops} actions={actions} />
+        {tools}
+      </Group>
       {question}
       {isWide ? <StopTable stops={stops} actions={actions} /> : <StopList stops={stops} actions={actions} />}
     </Stack>
@@ -63,7 +70,7 @@ function RouteButtons({
   );
   const undo = held[0] && actions.findUndo(held[0].orderId);
   return (
-    <Group gap="xs" grow preventGrowOverflow={false}>
+    <Group gap="xs" grow preventGrowOverflow={false} flex="1 1 12rem">
       {links.map((link, index) => (
         <Button
           key={link}

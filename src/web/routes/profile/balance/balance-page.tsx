@@ -14,7 +14,7 @@ export function BalancePage() {
   usePageMeta(plainMeta(texts.title));
   const account = useMyBalance();
   return (
-    <div className={classes['page']} style={{ maxWidth: '60rem' }}>
+    <div className={classes['page']}>
       <div>
         <Title order={1}>{texts.title}</Title>
         <Text c="dimmed">{texts.intro}</Text>

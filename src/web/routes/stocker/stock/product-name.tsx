@@ -4,10 +4,10 @@ import { joinUnits } from '#shared/prices/units.ts';
 export function ProductName({ name, code }: { readonly name: string; readonly code: string }) {
   return (
     <span>
-      <Text component="b" display="block" fw={650} size="sm">
+      <Text component="b" display="block" fw={650} size="sm" lh={1.25}>
         {joinUnits(name)}
       </Text>
-      <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+      <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         {code}
       </Text>
     </span>

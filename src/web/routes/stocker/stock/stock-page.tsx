@@ -124,7 +124,7 @@ function Tools({ receiveLabel, onReceive, onCount }: ToolsProps) {
   );
 }
 
-const SHOWN_LINES = 3;
+const SHOWN_LINES = 1;
 
 function useIsCut(isOpen: boolean) {
   const [isCut, setCut] = useState(false);

@@ -23,7 +23,7 @@ function StockTable({ page, ...actions }: StockRowsProps) {
   const { columns, ...t } = stockTexts.stock;
   return (
     <Table.ScrollContainer minWidth="100%" type="native">
-      <Table aria-label={t.title} tabularNums>
+      <Table aria-label={t.title} tabularNums verticalSpacing={2}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.product}</Table.Th>
