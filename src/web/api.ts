@@ -4,7 +4,7 @@ import type { AppRouter } from '#trpc/app-router.ts';
 import { isRejected } from './error-text.ts';
 import { type FetchOptions, type FetchTarget, fetchCall } from './fetch-with-timeout.ts';
 import { queryClient } from './query-client.ts';
-import { clearUser } from './session.ts';
+import { expireUser } from './session.ts';
 
 const UPLOAD_TIMEOUT_MS = 60_000;
 
@@ -30,7 +30,7 @@ async function renewSession(): Promise<void> {
   try {
     await bareClient.public.auth.refresh.mutate();
   } catch (error) {
-    if (isRejected(error)) clearUser();
+    if (isRejected(error)) expireUser();
   }
 }
 

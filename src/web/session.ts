@@ -5,7 +5,7 @@ export type SessionUser = { readonly id: number; readonly name: string; readonly
 
 export type Session =
   | { readonly status: 'checking' }
-  | { readonly status: 'guest' }
+  | { readonly status: 'guest'; readonly isExpired?: boolean }
   | { readonly status: 'user'; readonly user: SessionUser };
 
 const HINT_KEY = 'furnizo.user';
@@ -47,6 +47,13 @@ export function setUser(user: SessionUser): void {
 export function clearUser(): void {
   writeHint(null);
   if (current.status !== 'guest') publish({ status: 'guest' });
+}
+
+/** The server no longer knows the login: unlike a logout, the user did not ask for it and is told. */
+export function expireUser(): void {
+  const isExpired = current.status === 'user' || findLastUser() !== null;
+  writeHint(null);
+  if (current.status !== 'guest') publish({ status: 'guest', isExpired });
 }
 
 export function findLastUser(): SessionUser | null {

@@ -1,5 +1,5 @@
 import { type UseFormInput, useForm } from '@mantine/form';
-import { type FormEvent, useCallback } from 'react';
+import { type FocusEvent, type FormEvent, useCallback } from 'react';
 import type { z } from 'zod';
 import { albanianIssue } from '#shared/text/albanian-issues.ts';
 import { fieldErrors } from '#web/error-text.ts';
@@ -40,8 +40,23 @@ export function useZodForm<Values extends Fields, Output>(
           (errors) => focusFirst(Object.keys(errors)),
         )(event),
     }),
-    field: (path: keyof Values & string) => ({ key: form.key(path), ...form.getInputProps(path) }),
+    field: (path: keyof Values & string) => {
+      const { onBlur, ...props } = form.getInputProps(path);
+      if (onBlur === undefined) return { key: form.key(path), ...props };
+      return {
+        key: form.key(path),
+        ...props,
+        onBlur: (event: FocusEvent<HTMLElement>) => {
+          if (!isSubmitButton(event.relatedTarget)) onBlur(event);
+        },
+      };
+    },
   };
+}
+
+/** Its error would move the button from under the mouse before the click is made, and nothing would be submitted. */
+function isSubmitButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit';
 }
 
 export function findIssues(schema: z.ZodType, values: unknown): Record<string, string> {

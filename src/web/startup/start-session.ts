@@ -7,7 +7,7 @@ import { restoreProductLists } from '#web/device/product-cache.ts';
 import { isOffline } from '#web/error-text.ts';
 import { afterLoad } from '#web/hooks/after-load.ts';
 import { queryClient } from '#web/query-client.ts';
-import { assumeSession, clearUser, findLastUser, getSession, isSessionKey, setUser } from '#web/session.ts';
+import { assumeSession, expireUser, findLastUser, getSession, isSessionKey, setUser } from '#web/session.ts';
 
 const OPEN_PAGES = /^\/($|category\/|search|product\/)/;
 
@@ -41,7 +41,7 @@ async function confirmSession(): Promise<void> {
     // A login or logout during the request is newer than its answer.
     if (getSession() !== asked) return;
     if (user) setUser(user);
-    else clearUser();
+    else expireUser();
   } catch (error) {
     // Offline, the last user continues with the data on the device; the server is asked again later.
     assumeSession(last);

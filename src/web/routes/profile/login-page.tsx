@@ -9,7 +9,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { setUser } from '#web/session.ts';
+import { setUser, useSession } from '#web/session.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { loginFields } from './login-fields.ts';
 import classes from './profile-form.module.css';
@@ -22,6 +22,8 @@ type LogInValues = { email: string; password: string; otp: string };
 
 export function LoginPage() {
   const [from] = useSearchParam(loginFields, 'from', '');
+  const session = useSession();
+  const isExpired = session.status === 'guest' && session.isExpired === true;
   const [forgottenBy, setForgottenBy] = useState<string | null>(null);
   const isForgotten = forgottenBy !== null;
   const title = isForgotten ? texts.recover.title : login.title;
@@ -36,7 +38,7 @@ export function LoginPage() {
           <RecoverForm email={forgottenBy} />
         ) : (
           <>
-            <p className={classes['intro']}>{login.intro}</p>
+            <p className={classes['intro']}>{isExpired ? login.expired : login.intro}</p>
             <LoginForm onForgotten={setForgottenBy} />
           </>
         )}

@@ -5,6 +5,7 @@ export const texts = {
   login: {
     title: 'Hyr',
     intro: 'Mirë se erdhët përsëri.',
+    expired: 'Sesioni skadoi. Hyni përsëri dhe vazhdoni aty ku mbetët.',
     email: 'Email',
     password: 'Fjalëkalimi',
     submit: 'Hyr',
