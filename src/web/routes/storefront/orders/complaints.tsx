@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { COMPLAINT_REASON_LABELS } from '#shared/complaints.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
+import { useHeadingFirst } from '#web/hooks/use-heading-first.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
@@ -14,6 +15,7 @@ import type { CustomerOrder } from './use-my-orders.ts';
 
 export function Complaints({ order }: { readonly order: CustomerOrder }) {
   const [isOpen, setOpen] = useState(false);
+  const area = useHeadingFirst<HTMLElement>(isOpen);
   const hasLeft = order.status === STATUS.departed || order.status === STATUS.delivered;
   const { data: complaints = [] } = useQuery(
     api.customer.complaints.ofOrder.queryOptions({ orderId: order.id }),
@@ -21,6 +23,7 @@ export function Complaints({ order }: { readonly order: CustomerOrder }) {
   if (!hasLeft && complaints.length === 0) return null;
   return (
     <section
+      ref={area}
       className={classes['complaints']}
       aria-labelledby="complaints"
       data-screen-only={complaints.length === 0 || undefined}

@@ -11,10 +11,12 @@ import { findStatus } from '#web/error-text.ts';
 import { actionLabel } from '#web/features/audit-words/action-label.ts';
 import { describeDetails } from '#web/features/audit-words/describe-details.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { useHeadingFirst } from '#web/hooks/use-heading-first.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { NotFound } from '#web/routes/storefront/not-found.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CutOff } from '#web/ui/cut-off.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -50,19 +52,25 @@ function NoSuchOrder() {
 function OrderById({ orderId }: { readonly orderId: number }) {
   const query = useQuery(api.customer.orders.get.queryOptions({ orderId }));
   const [isEditing, setEditing] = useState(false);
+  const area = useHeadingFirst<HTMLDivElement>(isEditing);
   useMarkSeen(query.data ? [query.data] : []);
   if (findStatus(query.error) === 404) return <NoSuchOrder />;
   if (!query.data) {
-    if (query.isPending) return <Skeleton height={420} radius="lg" />;
+    if (query.isPending) return query.isPaused ? <CutOff /> : <Skeleton height={420} radius="lg" />;
     return (
       <ErrorBox error={query.error} fallback={ordersTexts.failure} onRetry={() => void query.refetch()} />
     );
   }
-  if (isEditing) {
-    // The order as opened: a concurrent change is reported on save, not by changing fields under the user's finger.
-    return <OrderEditor opened={query.data} onDone={() => setEditing(false)} />;
-  }
-  return <Order order={query.data} onChange={() => setEditing(true)} />;
+  return (
+    <div ref={area}>
+      {isEditing ? (
+        // The order as opened: a concurrent change is reported on save, not by changing fields under the user's finger.
+        <OrderEditor opened={query.data} onDone={() => setEditing(false)} />
+      ) : (
+        <Order order={query.data} onChange={() => setEditing(true)} />
+      )}
+    </div>
+  );
 }
 
 type OrderProps = { readonly order: CustomerOrder; readonly onChange: () => void };
