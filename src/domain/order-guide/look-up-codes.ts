@@ -1,4 +1,4 @@
-import { and, asc, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
@@ -10,48 +10,78 @@ import type { lookUpCodesInput, suggestForCodesInput } from '#shared/inputs/guid
 import { codeForms } from '#shared/text/barcode.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { cleanScannedCode } from '#shared/text/scanned-code.ts';
-import { editDistance } from '#shared/text/search-words.ts';
+import { editDistance, matchesWords } from '#shared/text/search-words.ts';
 
 export type ProductOfCode = { readonly code: string; readonly product: ProductView };
 
+/** `isClear`: it is no near code, but names all words of one product alone. */
 export type Suggestion = {
   readonly code: string;
   readonly products: readonly ProductView[];
+  readonly isClear: boolean;
 };
 
 const MAX_SUGGESTIONS = 3;
 
 const MAX_COMPARED = 5000;
 
-/** Ignores case and diacritics; sold-out products included. Unknown codes are left out. */
+/**
+ * Ignores case and diacritics, and in a code that would otherwise be unknown hyphens, dots and blanks; sold-out products
+ * included. Unknown codes are left out.
+ */
 export function lookUpCodes(ctx: ActorCtx, { codes }: z.output<typeof lookUpCodesInput>): ProductOfCode[] {
   const asked = codes
     .map((code) => ({ code, forms: codeForms(code) }))
     .filter(({ forms }) => forms.length > 0);
   const forms = [...new Set(asked.flatMap((each) => each.forms))];
-  const rows = ctx.db
-    .select({ id: products.id, code: products.codeFolded, barcode: products.barcode })
-    .from(products)
-    .where(
-      and(
-        or(
-          inArray(products.codeFolded, forms),
-          and(inArray(products.barcode, forms), sql`${products.barcode} <> ''`),
-        ),
-        ...visibleTo({ ...viewerOf(ctx), seesOutOfStock: true }),
-      ),
-    )
-    .all();
-  const shown = loadVisibleProducts(
+  const rows = selectCodes(
     ctx,
-    rows.map((row) => row.id),
+    or(
+      inArray(products.codeFolded, forms),
+      and(inArray(products.barcode, forms), sql`${products.barcode} <> ''`),
+    ),
   );
-  return asked.flatMap(({ code, forms: wanted }) => {
-    const row =
-      rows.find((each) => wanted.includes(each.code)) ?? rows.find((each) => wanted.includes(each.barcode));
-    const product = row && shown.get(row.id);
+  const exact = new Map(
+    asked.flatMap(({ code, forms: wanted }) => {
+      const row =
+        rows.find((each) => wanted.includes(each.code)) ?? rows.find((each) => wanted.includes(each.barcode));
+      return row ? [[code, row.id]] : [];
+    }),
+  );
+  const unknown = asked.filter(({ code }) => !exact.has(code)).map(({ code }) => code);
+  const ids = new Map([...exact, ...findBareCodes(ctx, unknown)]);
+  const shown = loadVisibleProducts(ctx, [...ids.values()]);
+  return asked.flatMap(({ code }) => {
+    const product = shown.get(ids.get(code) ?? 0);
     return product ? [{ code, product }] : [];
   });
+}
+
+function selectCodes(ctx: ActorCtx, where: SQL | undefined) {
+  return ctx.db
+    .select({ id: products.id, code: products.codeFolded, barcode: products.barcode })
+    .from(products)
+    .where(and(where, ...visibleTo({ ...viewerOf(ctx), seesOutOfStock: true })))
+    .all();
+}
+
+/** Letters and digits alone decide, where they belong to one product. */
+function findBareCodes(ctx: ActorCtx, codes: readonly string[]): Map<string, number> {
+  const bare = new Map(codes.map((code) => [code, toBare(foldText(cleanScannedCode(code)))]));
+  const wanted = [...new Set(bare.values())].filter((code) => /\d/.test(code) && /\D/.test(code));
+  if (wanted.length === 0) return new Map();
+  const column = sql`replace(replace(replace(${products.codeFolded}, '-', ''), '.', ''), ' ', '')`;
+  const rows = Map.groupBy(selectCodes(ctx, inArray(column, wanted)), (row) => toBare(row.code));
+  return new Map(
+    codes.flatMap((code) => {
+      const [row, ...others] = rows.get(bare.get(code) ?? '') ?? [];
+      return row && others.length === 0 ? [[code, row.id]] : [];
+    }),
+  );
+}
+
+function toBare(code: string): string {
+  return code.replaceAll(/[-. ]/g, '');
 }
 
 export function suggestForCodes(
@@ -71,8 +101,11 @@ export function suggestForCodes(
     const views = [...loadVisibleProducts(ctx, near).values()];
     const byDistance = near.flatMap((id) => views.find((view) => view.id === id) ?? []);
     const found = searchAs(ctx, viewer, { query: code, cursor: 1, limit: MAX_SUGGESTIONS }).products;
+    const [only, ...others] = found;
+    const isClear =
+      near.length === 0 && only !== undefined && others.length === 0 && matchesWords(only.name, code);
     const all = [...new Map([...byDistance, ...found].map((view) => [view.id, view])).values()];
-    return { code, products: all.slice(0, MAX_SUGGESTIONS) };
+    return { code, products: all.slice(0, MAX_SUGGESTIONS), isClear };
   });
 }
 

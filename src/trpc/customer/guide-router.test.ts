@@ -166,6 +166,27 @@ test('codes and barcodes are looked up as the customer may buy, and an unknown o
   ]);
 });
 
+test('a code is found without its hyphen where it is one, and a name that is one product alone is clear', async () => {
+  const { world, me } = openShop();
+  const given = (name: string, code: string) =>
+    givenProduct(world, { name, code, codeFolded: code.toLowerCase() });
+  const blue = given('Fondant blu 1 kg', 'TF-001');
+  given('Fondant rozë 1 kg', 'TF-002');
+  const twin = given('Kuti e bardhë', 'KU-12');
+  given('Kuti e zezë', 'KU.12');
+  const found = await me.guide.lookUp({ codes: ['tf001', 'TF 001', 'ku-12', 'ku12', '001'] });
+  expect(found.map(({ code, product }) => [code, product.id])).toEqual([
+    ['tf001', blue],
+    ['TF 001', blue],
+    ['ku-12', twin],
+  ]);
+  expect(await me.guide.suggest({ codes: ['fondant blu', 'fondant', 'TF-003'] })).toMatchObject([
+    { code: 'fondant blu', isClear: true, products: [{ id: blue }] },
+    { code: 'fondant', isClear: false },
+    { code: 'TF-003', isClear: false },
+  ]);
+});
+
 test('a list keeps its order and quantities, and a product is on it once', async () => {
   const { world, me } = openShop();
   const [a, b, c] = [givenProduct(world), givenProduct(world), givenProduct(world, { stock: 0 })];

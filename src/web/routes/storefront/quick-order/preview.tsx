@@ -5,11 +5,12 @@ import { onlyInStockMessage } from '#shared/stock.ts';
 import { StockAlertButton } from '#web/routes/storefront/guide/stock-alert-button.tsx';
 import { Price } from '#web/routes/storefront/products/price.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Money } from '#web/ui/money.tsx';
 import classes from './quick-order.module.css';
 import type { QuickLine } from './read-lines.ts';
 import { MAX_LINES } from './read-lines.ts';
 import { quickTexts } from './texts.ts';
-import type { useQuickOrder } from './use-quick-order.ts';
+import { lineTotalOf, type useQuickOrder } from './use-quick-order.ts';
 
 type Order = ReturnType<typeof useQuickOrder>;
 
@@ -33,7 +34,7 @@ export function Preview({ order }: { readonly order: Order }) {
       </Text>
       <ul className={classes['list']}>
         {order.matched.map((line) => (
-          <li key={line.product.id} className={classes['line']}>
+          <li key={line.product.id} className={`${classes['line']} ${classes['matched']}`}>
             <Matched line={line} onChoose={(quantity) => order.choose(line.product.id, quantity)} />
           </li>
         ))}
@@ -73,15 +74,36 @@ export function Preview({ order }: { readonly order: Order }) {
 
 type MatchedProps = { readonly line: QuickLine; readonly onChoose: (quantity: number) => void };
 
-function Matched({ line: { product, quantity, said, problem }, onChoose }: MatchedProps) {
+function Matched({ line, onChoose }: MatchedProps) {
+  const { product, quantity, said, problem, takenFor } = line;
   return (
     <>
       <span className={classes['quantity']}>{countText(quantity, product)} ×</span>
       <span className={classes['name']}>
-        {joinUnits(product.name)} <span className={classes['code']}>{product.code}</span>
-        {problem === null && said !== '' && <span className={classes['said']}>{said}</span>}
+        {joinUnits(product.name)}
+        <span className={classes['facts']}>
+          <span>{product.code}</span>
+          {product.stock > 0 && <span>{quickTexts.inStock(product.stock)}</span>}
+          {problem === null && said !== '' && <span className={classes['said']}>{said}</span>}
+          {takenFor !== null && <span className={classes['taken']}>{quickTexts.takenFor(takenFor)}</span>}
+        </span>
       </span>
-      <Price product={product} />
+      <span className={classes['price']}>
+        <Price product={product} />
+      </span>
+      {product.priceE4 !== null && <Money cents={lineTotalOf(line)} className={classes['sum']} />}
+      {line.problem && (
+        <div className={classes['trouble']}>
+          <Trouble line={line} onChoose={onChoose} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Trouble({ line: { product, quantity, problem }, onChoose }: MatchedProps) {
+  return (
+    <>
       {problem?.kind === 'sold-out' && (
         <>
           <strong className={classes['problem']}>{quickTexts.soldOut}</strong>

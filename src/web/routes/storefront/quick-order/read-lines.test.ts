@@ -44,3 +44,15 @@ test('what is sold out, above the stock or without a price is said; unknown code
   expect(match('XX-9 4', [product({})]).unknown).toMatchObject([{ text: 'XX-9 4' }]);
   expect(toLines('KU-12 4\nmiell i bardhë').unreadable).toEqual(['miell i bardhë']);
 });
+
+test('a line whose words are one product alone is that product, and says so', () => {
+  const blue = product({ id: 7, code: 'TF-001' });
+  const { lines } = toLines('fondant blu 2\nTF-001 1');
+  const found = byName([
+    { code: 'TF-001', product: blue },
+    { code: 'fondant blu', product: blue },
+  ]);
+  const { matched, unknown } = matchLines(lines, found, new Map(), new Map([[7, 'fondant blu']]));
+  expect(matched).toMatchObject([{ quantity: 3, takenFor: 'fondant blu' }]);
+  expect(unknown).toEqual([]);
+});

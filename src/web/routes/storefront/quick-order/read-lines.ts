@@ -18,7 +18,11 @@ export type QuickLine = {
   /** What a number was taken for, or why it was not. */
   readonly said: string;
   readonly problem: QuickProblem | null;
+  /** The words in place of a code, for which the only product of that name was taken. */
+  readonly takenFor: string | null;
 };
+
+export type FoundProduct = { readonly code: string; readonly product: ProductView };
 
 export function toLines(text: string): {
   readonly lines: readonly PastedLine[];
@@ -38,6 +42,7 @@ export function matchLines(
   lines: readonly PastedLine[],
   found: ReadonlyMap<string, ProductView>,
   chosen: ReadonlyMap<number, number>,
+  takenFor: ReadonlyMap<number, string> = new Map(),
 ): { readonly matched: readonly QuickLine[]; readonly unknown: readonly PastedLine[] } {
   const asked = new Map<ProductView, Asked>();
   const unknown: PastedLine[] = [];
@@ -53,8 +58,9 @@ export function matchLines(
   }
   const matched = [...asked].map(([product, { pieces, said, choices }]): QuickLine => {
     const taken = chosen.get(product.id);
+    const words = takenFor.get(product.id) ?? null;
     if (taken !== undefined)
-      return { product, quantity: taken, said: '', problem: findProblem(product, taken) };
+      return { product, quantity: taken, said: '', problem: findProblem(product, taken), takenFor: words };
     const problem = findProblem(product, pieces);
     const isOpen = choices.length > 0 && (problem === null || problem.kind === 'not-sold');
     return {
@@ -62,6 +68,7 @@ export function matchLines(
       quantity: pieces,
       said,
       problem: isOpen ? { kind: 'not-sold', nearest: choices } : problem,
+      takenFor: words,
     };
   });
   return { matched, unknown };
@@ -81,9 +88,7 @@ function withReading(
   return { pieces: pieces + count, said: reading.sentence, choices: offered };
 }
 
-export function byName(
-  found: readonly { readonly code: string; readonly product: ProductView }[],
-): ReadonlyMap<string, ProductView> {
+export function byName(found: readonly FoundProduct[]): ReadonlyMap<string, ProductView> {
   const products = new Map<number, ProductView>();
   return new Map(
     found.map(({ code, product }) => {

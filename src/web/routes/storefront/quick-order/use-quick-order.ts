@@ -3,10 +3,10 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stepFor } from '#shared/prices/pricing.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
-import { codesOf } from '#shared/text/pasted-lines.ts';
+import { codesOf, type PastedLine } from '#shared/text/pasted-lines.ts';
 import { api } from '#web/api.ts';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
-import { byName, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';
+import { byName, type FoundProduct, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';
 
 const MEMORY_KEY = 'quick-order';
 
@@ -23,9 +23,15 @@ export function useQuickOrder() {
   const read = toLines(settled);
   const lines = read.lines.slice(0, MAX_LINES);
   const answers = useLookUp(lines.flatMap(codesOf));
-  const { matched, unknown } = matchLines(lines, byName(answers.found), chosen);
-  const suggestions = useSuggestions(
-    answers.isSettled ? unknown.flatMap((line) => line.readings[0]?.code ?? []) : [],
+  const suggestions = useSuggestions(answers.isSettled ? unknownCodes(lines, answers.found) : []);
+  const taken = suggestions.flatMap(({ code, products: [product], isClear }) =>
+    isClear && product ? [{ code, product }] : [],
+  );
+  const { matched, unknown } = matchLines(
+    lines,
+    byName([...answers.found, ...taken]),
+    chosen,
+    new Map(taken.map(({ code, product }) => [product.id, code])),
   );
   const change = (next: string) => {
     setText(next);
@@ -44,9 +50,9 @@ export function useQuickOrder() {
     unknown: answers.isSettled ? unknown : [],
     unreadable: read.unreadable,
     hasTooMany: read.lines.length > MAX_LINES,
-    suggestions,
+    suggestions: new Map(suggestions.map(({ code, products }) => [code, products])),
     wanted: orderable.map((line) => ({ productId: line.product.id, quantity: piecesOf(line) })),
-    totalCents: orderable.reduce((sum, line) => sum + totalOf(line), 0),
+    totalCents: orderable.reduce((sum, line) => sum + lineTotalOf(line), 0),
     isChecking: text !== settled || (!answers.isSettled && answers.error === null),
     error: answers.error,
     retry: answers.retry,
@@ -57,7 +63,12 @@ function isOrderable({ problem }: QuickLine): boolean {
   return problem === null || problem.kind === 'above-stock';
 }
 
-function totalOf(line: QuickLine): number {
+function unknownCodes(lines: readonly PastedLine[], found: readonly FoundProduct[]): string[] {
+  const { unknown } = matchLines(lines, byName(found), new Map());
+  return [...new Set(unknown.flatMap((line) => line.readings[0]?.code ?? []))];
+}
+
+export function lineTotalOf(line: QuickLine): number {
   const { product } = line;
   if (product.priceE4 === null) return 0;
   const pieces = piecesOf(line);
@@ -90,10 +101,13 @@ function useLookUp(named: readonly string[]) {
 
 function useSuggestions(unknown: readonly string[]) {
   const codes = unknown.filter((code) => code.length <= MAX_CODE_LENGTH).slice(0, MAX_SUGGESTED);
-  const { data } = useQuery(
-    api.customer.guide.suggest.queryOptions({ codes }, { enabled: codes.length > 0 }),
+  const { data = [] } = useQuery(
+    api.customer.guide.suggest.queryOptions(
+      { codes },
+      { enabled: codes.length > 0, placeholderData: keepPreviousData },
+    ),
   );
-  return new Map(data?.map(({ code, products }) => [code, products]));
+  return codes.length === 0 ? [] : data;
 }
 
 function readSaved(): string {
