@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
 import { documents } from '#db/schema/documents.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { IssuedDocument } from '#shared/accounting/documents.ts';
-import type { ListDocuments, ListOfficeDocuments } from '#shared/inputs/document-inputs.ts';
+import type { ListDocuments, ListPaidDocuments } from '#shared/inputs/document-inputs.ts';
 import { type DocumentPaid, readPaid, whosePaymentIs } from './document-payments.ts';
 import { getDocuments } from './get-document.ts';
 import { documentsVisibleTo } from './visible-documents.ts';
@@ -23,8 +23,8 @@ export function listDocuments(ctx: ActorCtx, request: ListDocuments): DocumentPa
   return listWhere(ctx, request);
 }
 
-/** With what is still open of each, for those who see the customers' accounts. */
-export function listOfficeDocuments(ctx: ActorCtx, { payment, ...request }: ListOfficeDocuments) {
+/** With what is still open of each, for those who see the account: the office all, a customer their own. */
+export function listPaidDocuments(ctx: ActorCtx, { payment, ...request }: ListPaidDocuments) {
   const page = listWhere(ctx, request, payment && whosePaymentIs(ctx, payment));
   const paid = readPaid(
     ctx,
@@ -32,14 +32,14 @@ export function listOfficeDocuments(ctx: ActorCtx, { payment, ...request }: List
   );
   return {
     ...page,
-    documents: page.documents.map((document): OfficeDocument => {
+    documents: page.documents.map((document): PaidDocument => {
       const { openCents = null, isOverdue = false } = paid.get(document.id) ?? {};
       return { ...document, openCents, isOverdue };
     }),
   };
 }
 
-export type OfficeDocument = IssuedDocument & DocumentPaid;
+export type PaidDocument = IssuedDocument & DocumentPaid;
 
 function listWhere(ctx: ActorCtx, { page, limit, ...filter }: ListDocuments, more?: SQL): DocumentPage {
   const where = and(documentsVisibleTo(ctx), ...conditions(filter), more);

@@ -39,11 +39,11 @@ export const listDocumentsInput = z.object({
 
 export type ListDocuments = z.output<typeof listDocumentsInput>;
 
-export const listOfficeDocumentsInput = listDocumentsInput.extend({
+export const listPaidDocumentsInput = listDocumentsInput.extend({
   payment: z.enum(DOCUMENT_PAYMENTS).optional(),
 });
 
-export type ListOfficeDocuments = z.output<typeof listOfficeDocumentsInput>;
+export type ListPaidDocuments = z.output<typeof listPaidDocumentsInput>;
 
 export const documentReasonInput = freeText(300).refine((reason) => reason !== '', 'Shkruani arsyen.');
 

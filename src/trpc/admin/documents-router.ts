@@ -3,22 +3,20 @@ import { creditDocument } from '#domain/invoicing/credit-invoice.ts';
 import { debitInvoice } from '#domain/invoicing/debit-invoice.ts';
 import { getDocumentPayments } from '#domain/invoicing/document-payments.ts';
 import { readDocumentBalance } from '#domain/invoicing/invoice-balance.ts';
-import { listOfficeDocuments } from '#domain/invoicing/list-documents.ts';
+import { listPaidDocuments } from '#domain/invoicing/list-documents.ts';
 import {
   checkDocumentsInput,
   creditInput,
   debitInput,
   documentInput,
-  listOfficeDocumentsInput,
+  listPaidDocumentsInput,
 } from '#shared/inputs/document-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 import { withKeyOf } from '#trpc/with-key.ts';
 
 export const documentsRouter = router({
-  list: adminProcedure
-    .input(listOfficeDocumentsInput)
-    .query(({ ctx, input }) => listOfficeDocuments(ctx, input)),
+  list: adminProcedure.input(listPaidDocumentsInput).query(({ ctx, input }) => listPaidDocuments(ctx, input)),
   payments: adminProcedure.input(documentInput).query(({ ctx, input }) => getDocumentPayments(ctx, input)),
   credit: adminProcedure
     .input(creditInput)

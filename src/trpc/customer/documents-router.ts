@@ -1,13 +1,15 @@
 import { printDocument, printProof } from '#domain/documents/invoices/print-invoices.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
-import { listDocuments } from '#domain/invoicing/list-documents.ts';
-import { documentInput, listDocumentsInput } from '#shared/inputs/document-inputs.ts';
+import { listPaidDocuments } from '#domain/invoicing/list-documents.ts';
+import { documentInput, listPaidDocumentsInput } from '#shared/inputs/document-inputs.ts';
 import { orderInput } from '#shared/inputs/order-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
 import { answersFile, router } from '#trpc/trpc.ts';
 
 export const documentsRouter = router({
-  list: customerProcedure.input(listDocumentsInput).query(({ ctx, input }) => listDocuments(ctx, input)),
+  list: customerProcedure
+    .input(listPaidDocumentsInput)
+    .query(({ ctx, input }) => listPaidDocuments(ctx, input)),
   get: customerProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
   pdf: customerProcedure
     .use(answersFile)

@@ -12,4 +12,9 @@ export const searchFields = { q: text() };
 
 export const guideFields = { lista: matching(/^(bought|starred|\d{1,15})$/) };
 
-export const documentsFields = { page: whole(1, 9_999), document: id };
+export const documentsFields = {
+  page: whole(1, 9_999),
+  document: id,
+  q: text(80),
+  payment: oneOf('open', 'overdue', 'paid'),
+};

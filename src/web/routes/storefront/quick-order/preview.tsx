@@ -101,7 +101,7 @@ function Matched({ line, onChoose }: MatchedProps) {
   );
 }
 
-function Trouble({ line: { product, quantity, problem }, onChoose }: MatchedProps) {
+function Trouble({ line: { product, quantity, said, problem }, onChoose }: MatchedProps) {
   return (
     <>
       {problem?.kind === 'sold-out' && (
