@@ -52,6 +52,15 @@ test('cart and bought before are there again without a network, and are asked fo
   expect(queryClient.getQueryData(ORDERS)).toBeUndefined();
 });
 
+test('without a network the lists of the last days are there too', () => {
+  cacheEverything();
+  vi.advanceTimersByTime(2 * 24 * 60 * 60_000);
+  vi.stubGlobal('navigator', { onLine: false });
+  restoreProductLists(7);
+  expect(queryClient.getQueryData(CART)).toBe('known');
+  expect(queryClient.getQueryData(BOUGHT)).toBe('known');
+});
+
 test('another person, five minutes later, or after logging out there is nothing', () => {
   cacheEverything();
   restoreProductLists(8);

@@ -5,6 +5,9 @@ const PREFIX = 'furnizo.products.';
 const WRITE_DELAY_MS = 1000;
 const MAX_CHARACTERS = 1_000_000;
 
+/** Without a network an old list is better than none. */
+const OFFLINE_MS = 7 * 24 * 60 * 60_000;
+
 const CUSTOMER_LISTS = [
   'customer.cart.list',
   'customer.guide.list',
@@ -27,7 +30,8 @@ export function restoreProductLists(userId: number | null): void {
     // A shape of another version throws below and is removed with what can't be parsed.
     const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as DehydratedState | null;
     if (!stored) return;
-    const fresh = stored.queries.filter((query) => Date.now() - query.state.dataUpdatedAt < CACHE_MS);
+    const maxAge = navigator.onLine === false ? OFFLINE_MS : CACHE_MS;
+    const fresh = stored.queries.filter((query) => Date.now() - query.state.dataUpdatedAt < maxAge);
     hydrate(queryClient, { mutations: [], queries: fresh.map(asStale) });
   } catch {
     forgetProductLists();

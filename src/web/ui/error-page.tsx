@@ -1,7 +1,20 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useIsOnline } from '#web/hooks/use-is-online.ts';
+import { CutOff } from './cut-off.tsx';
 import { ErrorBox } from './error-box.tsx';
 
-/** Most often a chunk is missing because a newer version has replaced it on the server: only a reload helps. */
+/** Most often a chunk is missing: a newer version has replaced it on the server, or there is no network. Only a reload helps. */
 export function ErrorPage({ error }: ErrorComponentProps) {
-  return <ErrorBox error={error} onRetry={() => location.reload()} />;
+  const isOnline = useIsOnline();
+  return isOnline ? <ErrorBox error={error} onRetry={() => location.reload()} /> : <WithoutNetwork />;
+}
+
+function WithoutNetwork() {
+  useEffect(() => {
+    const reload = () => location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return <CutOff />;
 }

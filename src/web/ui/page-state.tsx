@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { CutOff } from './cut-off.tsx';
 import { ErrorBox } from './error-box.tsx';
 
 type PageStateProps<T> = {
   readonly query: {
     readonly data: T | undefined;
     readonly error: unknown;
+    readonly isPaused?: boolean;
     readonly refetch: () => unknown;
   };
   readonly loading: ReactNode;
@@ -22,7 +24,7 @@ export function PageState<T>({
   empty,
   children,
 }: PageStateProps<T>): ReactNode {
-  const { data, error, refetch } = query;
+  const { data, error, isPaused = false, refetch } = query;
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
   if (error) {
     return (
@@ -33,5 +35,5 @@ export function PageState<T>({
       />
     );
   }
-  return loading;
+  return isPaused ? <CutOff /> : loading;
 }

@@ -6,7 +6,7 @@ export const uiTexts = {
   loading: 'Duke u ngarkuar…',
   offline: 'Nuk ka lidhje me internetin. Po provojmë përsëri…',
   cutOff: 'Nuk ka rrjet',
-  cutOffHint: 'Lista hapet vetë sapo të kthehet lidhja.',
+  cutOffHint: 'Faqja hapet vetë sapo të kthehet lidhja.',
   newVersion: 'New version available',
   updateNow: 'Update Now',
   later: 'Më vonë',
