@@ -80,6 +80,7 @@ function useRestoredFocus(isInCart: boolean) {
   useEffect(() => {
     const hasChanged = before.current !== isInCart;
     before.current = isInCart;
+    if (hasChanged && isInCart) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (!hasChanged || !hadFocus.current || document.activeElement !== document.body) return;
     const buttons = place.current?.querySelectorAll('button');
     (buttons?.item(buttons.length - 1) ?? place.current)?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   DELIVERY_DATE_MESSAGES,
   findDeliveryDateProblem,
@@ -79,6 +79,10 @@ function Days({ info, chosen, onChoose }: DaysProps) {
   const dates = listDeliveryDates(now, deliveryRules, DAYS);
   const shown = withFullDays(dates, now, deliveryRules);
   const isOther = chosen !== null && !dates.includes(chosen);
+  const calendar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isUnfolded) calendar.current?.scrollIntoView({ block: 'nearest' });
+  }, [isUnfolded]);
   const choose = (date: ISODate) => {
     setUnfolded(false);
     onChoose(date);
@@ -107,7 +111,7 @@ function Days({ info, chosen, onChoose }: DaysProps) {
         )}
       </fieldset>
       {(isAlwaysOpen || isUnfolded) && (
-        <div className={classes['calendar']}>
+        <div className={classes['calendar']} ref={calendar}>
           <Suspense fallback={<Skeleton height={CALENDAR_PX} />}>
             <DeliveryCalendar info={info} value={chosen} onChange={choose} />
           </Suspense>
