@@ -63,7 +63,9 @@ export const theme = createTheme({
     },
   },
   components: {
+    // Their title is in a <header>, which would be a second banner of the page.
     Modal: {
+      defaultProps: { attributes: { header: { role: 'presentation' } } },
       styles: {
         title: { fontSize: '1.2rem', fontWeight: 680, lineHeight: 1.3 },
         content: { border: '1px solid var(--shop-line)' },
@@ -71,7 +73,10 @@ export const theme = createTheme({
         body: { paddingTop: '0.3rem' },
       },
     },
-    Drawer: { styles: { header: { backgroundColor: 'inherit' } } },
+    Drawer: {
+      defaultProps: { attributes: { header: { role: 'presentation' } } },
+      styles: { header: { backgroundColor: 'inherit' } },
+    },
   },
 });
 

@@ -65,6 +65,7 @@ export function GuidePage() {
           size="sm"
           radius="xl"
           variant="subtle"
+          className={classes['newList'] ?? ''}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => setMaking(true)}
         >

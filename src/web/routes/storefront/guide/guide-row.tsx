@@ -31,16 +31,6 @@ export function GuideRow({ row, onToList, choice }: GuideRowProps) {
     <div className={classes['row']} data-sold-out={isSoldOut || undefined}>
       <span className={classes['frame']}>
         <ProductPicture src={product.image} name={product.name} className={classes['thumb']} />
-        {choice && (
-          <Checkbox
-            className={classes['choice'] ?? ''}
-            size="md"
-            checked={choice.isChosen}
-            disabled={isSoldOut}
-            aria-label={guideTexts.chooseOne(product.name)}
-            onChange={choice.onToggle}
-          />
-        )}
       </span>
       <div className={classes['words']}>
         <ProductLink product={product} />
@@ -48,7 +38,18 @@ export function GuideRow({ row, onToList, choice }: GuideRowProps) {
           <Habit row={row} />
         </span>
       </div>
-      <StarButton product={product} className={classes['star']} />
+      {choice ? (
+        <Checkbox
+          className={classes['choice'] ?? ''}
+          size="md"
+          checked={choice.isChosen}
+          disabled={isSoldOut}
+          aria-label={guideTexts.chooseOne(product.name)}
+          onChange={choice.onToggle}
+        />
+      ) : (
+        <StarButton product={product} className={classes['star']} />
+      )}
       <div className={classes['price']} data-promotion={product.discountBasisPoints > 0 || undefined}>
         <Price product={product} />
         {isSoldOut && <Pill tone="bad">{guideTexts.soldOut}</Pill>}
@@ -107,7 +108,10 @@ function Habit({ row: { product, habit, listQuantity } }: { readonly row: Row })
   const last = habit && guideTexts.last(count(habit.lastQuantity));
   return (
     <>
-      {[usual, last].filter(Boolean).join(' · ') || guideTexts.never}
+      {[usual, last]
+        .filter(Boolean)
+        .map((part) => part?.replaceAll(' ', '\u00a0'))
+        .join(' · ') || guideTexts.never}
       {habit && (
         <span className={classes['when']}> {guideTexts.on(shortDay(instantText(habit.lastOrderedAt)))}</span>
       )}

@@ -66,11 +66,13 @@ function Tool({ icon, isPressed, onClick, children }: ToolProps) {
     <Button
       size="sm"
       variant={isPressed ? 'light' : 'default'}
+      classNames={{ section: classes['icon'] ?? '' }}
       leftSection={icon}
+      title={children}
       aria-pressed={isPressed}
       onClick={onClick}
     >
-      {children}
+      <span className={classes['word']}>{children}</span>
     </Button>
   );
 }

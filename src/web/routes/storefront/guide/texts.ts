@@ -24,6 +24,10 @@ export const guideTexts = {
   never: 'Ende pa e porositur',
   add: (n: string) => `Shto ${n}`,
   addAll: (n: number) => plural(n, 'Shto produktin', `Shto të gjitha (${n})`),
+  addAllAsk: (n: number) => `Të shtohen ${n} produkte?`,
+  addAllText: (total: string) =>
+    `Me sasitë tuaja të zakonshme, rreth ${total}. Çfarë është tashmë në shportë nuk ndryshon.`,
+  addAllConfirm: 'Shto në shportë',
   addChosen: (n: number) => `Shto të zgjedhurat (${n})`,
   choose: 'Zgjidh disa',
   chooseNone: 'Hiq zgjedhjen',

@@ -2,7 +2,7 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import { IconRepeat, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { listDeliveryDates } from '#shared/dates/delivery-dates.ts';
-import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { isOpen, STATUS } from '#shared/order-status.ts';
 import { countText } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
@@ -27,6 +27,8 @@ const texts = {
   title: 'Porosia juaj e radhës',
   last: 'Porosia e fundit',
   open: 'Porositë e hapura',
+  order: 'Porosia ',
+  number: (id: number) => `nr. ${id}`,
   allOfGuide: 'Shiko të gjitha',
   offers: 'Në zbritje nga blerjet tuaja',
 } as const;
@@ -53,11 +55,14 @@ export function RegularHome({ orders }: { readonly orders: readonly CustomerOrde
       {open.length > 0 && (
         <section>
           <Title order={2}>{texts.open}</Title>
-          <ul className={classes['rows']}>
+          <ul className={`${classes['rows']} ${classes['orders']}`}>
             {open.map((order) => (
               <li key={order.id} className={classes['order']}>
-                <OrderLink orderId={order.id}>{ordersTexts.number(order.id)}</OrderLink>
-                <span>{order.deliverDate ? formatDate(order.deliverDate) : ordersTexts.noDate}</span>
+                <OrderLink orderId={order.id}>
+                  <span className={classes['wide']}>{texts.order}</span>
+                  {texts.number(order.id)}
+                </OrderLink>
+                <span>{order.deliverDate ? dayAndMonth(order.deliverDate) : ordersTexts.noDate}</span>
                 <Money cents={order.totalCents} className={classes['amount']} />
                 <StatusBadge status={order.status} />
               </li>
@@ -77,6 +82,10 @@ export function RegularHome({ orders }: { readonly orders: readonly CustomerOrde
       )}
     </div>
   );
+}
+
+function dayAndMonth(date: ISODate): string {
+  return formatDate(date).slice(0, 5);
 }
 
 function NextDeliveries() {

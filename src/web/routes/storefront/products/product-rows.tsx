@@ -50,6 +50,11 @@ function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
             {size}
           </span>
         )}
+        {promotionBasisPoints > 0 && (
+          <span className={classes['badge']}>
+            {texts.product.discount(formatBasisPoints(promotionBasisPoints))}
+          </span>
+        )}
         <LazyStar product={product} className={classes['star']} />
       </span>
       <Heading className={classes['name']}>
@@ -63,12 +68,8 @@ function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
         </p>
       )}
       <p className={classes['facts']}>
-        {promotionBasisPoints > 0 && (
-          <span className={classes['badge']}>
-            {texts.product.discount(formatBasisPoints(promotionBasisPoints))}
-          </span>
-        )}
-        <MarkedText text={code} term={term} />
+        {/* A discounted price takes two lines. */}
+        {promotionBasisPoints === 0 && <MarkedText text={code} term={term} />}
         {stock <= DEFAULT_LOW_STOCK_THRESHOLD && (
           <span className={classes['low']}>{texts.product.lastPieces(stock)}</span>
         )}
