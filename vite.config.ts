@@ -35,6 +35,13 @@ const manifest: VitePWAOptions['manifest'] = {
   display: 'standalone',
   background_color: '#fdf9f3',
   theme_color: '#fdf9f3',
+  // Those who work for the shop are led from them to their own first page.
+  shortcuts: [
+    { name: 'Blerjet e mia', url: '/blerjet' },
+    { name: 'Shporta', url: '/cart' },
+    { name: 'Porositë e Mia', url: '/porosite' },
+    { name: 'Porosi e shpejtë', url: '/porosi-e-shpejte' },
+  ],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

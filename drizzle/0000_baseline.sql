@@ -177,6 +177,17 @@ CREATE INDEX `products_discounted` ON `products` (`id`) WHERE deleted_at IS NULL
 CREATE UNIQUE INDEX `products_barcode_unique` ON `products` (`barcode`) WHERE deleted_at IS NULL AND barcode <> '';--> statement-breakpoint
 CREATE INDEX `products_stock` ON `products` (`stock`,`name_folded`,`id`,`reorder_point`) WHERE deleted_at IS NULL;--> statement-breakpoint
 CREATE INDEX `products_name` ON `products` (`name_folded`,`id`,`region_ids`,`code_folded`) WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE TABLE `complaint_lines` (
+	`complaint_id` integer NOT NULL,
+	`product_id` integer NOT NULL,
+	`product_name` text NOT NULL,
+	`quantity` integer NOT NULL,
+	PRIMARY KEY(`complaint_id`, `product_id`),
+	FOREIGN KEY (`complaint_id`) REFERENCES `complaints`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "complaint_lines_quantity_positive" CHECK(quantity > 0)
+);
+--> statement-breakpoint
 CREATE TABLE `complaint_photos` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`complaint_id` integer NOT NULL,
@@ -190,9 +201,6 @@ CREATE TABLE `complaints` (
 	`order_id` integer NOT NULL,
 	`customer_id` integer NOT NULL,
 	`reason` text NOT NULL,
-	`product_id` integer,
-	`product_name` text DEFAULT '' NOT NULL,
-	`quantity` integer,
 	`note` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	`answer` text DEFAULT '' NOT NULL,
@@ -201,10 +209,8 @@ CREATE TABLE `complaints` (
 	`done_at` integer,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`answered_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "complaints_reason_valid" CHECK("complaints"."reason" IN ('missing', 'damaged')),
-	CONSTRAINT "complaints_quantity_positive" CHECK(quantity IS NULL OR quantity > 0)
+	CONSTRAINT "complaints_reason_valid" CHECK("complaints"."reason" IN ('missing', 'damaged'))
 );
 --> statement-breakpoint
 CREATE INDEX `complaints_order` ON `complaints` (`order_id`,`id`);--> statement-breakpoint
@@ -1397,6 +1403,8 @@ CREATE TRIGGER cash_counts_no_delete BEFORE DELETE ON cash_counts BEGIN SELECT R
 CREATE TRIGGER cash_counts_no_update BEFORE UPDATE ON cash_counts BEGIN SELECT RAISE(ABORT, 'cash_counts is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER cash_movements_no_delete BEFORE DELETE ON cash_movements BEGIN SELECT RAISE(ABORT, 'cash_movements is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER cash_movements_no_update BEFORE UPDATE ON cash_movements BEGIN SELECT RAISE(ABORT, 'cash_movements is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER complaint_lines_no_delete BEFORE DELETE ON complaint_lines BEGIN SELECT RAISE(ABORT, 'complaint_lines is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER complaint_lines_no_update BEFORE UPDATE ON complaint_lines BEGIN SELECT RAISE(ABORT, 'complaint_lines is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER complaint_photos_no_delete BEFORE DELETE ON complaint_photos BEGIN SELECT RAISE(ABORT, 'complaint_photos is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER complaint_photos_no_update BEFORE UPDATE ON complaint_photos BEGIN SELECT RAISE(ABORT, 'complaint_photos is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER custom_stock_movements_no_delete BEFORE DELETE ON custom_stock_movements BEGIN SELECT RAISE(ABORT, 'custom_stock_movements is append-only'); END;--> statement-breakpoint

@@ -313,8 +313,8 @@ export type OrderEvent = { readonly orderId: number } & (
   | {
       readonly type: 'order.complaint-reported';
       readonly reason: ComplaintReason;
-      readonly productName: string;
-      readonly quantity: number | null;
+      /** `2 × Miell, 1 × Sheqer` */
+      readonly what?: string;
       readonly note: string;
     }
   | { readonly type: 'order.complaint-settled'; readonly answer: string; readonly isDone: boolean }

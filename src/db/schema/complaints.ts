@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { COMPLAINT_REASONS } from '#shared/complaints.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
@@ -8,8 +8,8 @@ import { orders } from './orders.ts';
 import { users } from './users.ts';
 
 /**
- * What a customer found missing or damaged in an order, for the office to settle: of one product (null: of the order as
- * a whole) so many pieces, and in their own words. Open until `doneAt` (ms); `answer` is what the customer is told.
+ * What a customer found missing or damaged in an order, for the office to settle: its lines (none: the order as a
+ * whole), and their own words. Open until `doneAt` (ms); `answer` is what the customer is told.
  */
 export const complaints = sqliteTable(
   'complaints',
@@ -22,9 +22,6 @@ export const complaints = sqliteTable(
       .notNull()
       .references(() => customers.id),
     reason: text('reason', { enum: COMPLAINT_REASONS }).notNull(),
-    productId: integer('product_id').references(() => products.id),
-    productName: text('product_name').notNull().default(''),
-    quantity: integer('quantity'),
     note: text('note').notNull().default(''),
     createdAt: integer('created_at').notNull(),
     answer: text('answer').notNull().default(''),
@@ -37,7 +34,25 @@ export const complaints = sqliteTable(
     index('complaints_customer').on(table.customerId, table.createdAt),
     index('complaints_open').on(table.id).where(sql`done_at IS NULL`),
     check('complaints_reason_valid', oneOf(table.reason, COMPLAINT_REASONS)),
-    check('complaints_quantity_positive', sql`quantity IS NULL OR quantity > 0`),
+  ],
+);
+
+/** So many pieces of a product; the name as it was ordered. Append-only by trigger. */
+export const complaintLines = sqliteTable(
+  'complaint_lines',
+  {
+    complaintId: integer('complaint_id')
+      .notNull()
+      .references(() => complaints.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    productName: text('product_name').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.complaintId, table.productId] }),
+    check('complaint_lines_quantity_positive', sql`quantity > 0`),
   ],
 );
 

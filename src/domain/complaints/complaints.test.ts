@@ -19,15 +19,19 @@ async function givenBroughtOrder() {
 
 test('what is missing becomes a task of the office, and its answer reaches the customer', async () => {
   const { world, customer, flour, orderId, office, complaints } = await givenBroughtOrder();
-  await complaints.report({ orderId, reason: 'missing', productId: flour, quantity: 2, note: 'dy thasë' });
+  await complaints.report({
+    orderId,
+    reason: 'missing',
+    lines: [{ productId: flour, quantity: 2 }],
+    note: 'dy thasë',
+  });
   expect(world.events).toContainEqual({ type: 'complaint', orderId, customerId: customer.id });
   expect(await office.overview.waiting()).toMatchObject({ complaints: 1 });
   const [open] = await office.complaints.list({ isDone: false });
   expect(open).toMatchObject({
     orderId,
     reason: 'missing',
-    productName: 'Miell',
-    quantity: 2,
+    lines: [{ productName: 'Miell', quantity: 2 }],
     note: 'dy thasë',
   });
   const { complaintId } = open!;
@@ -47,7 +51,7 @@ test('a photo is stored with it, for the office and its customer alone', async (
   const form = new FormData();
   form.set('image', new File([new Uint8Array(RED_PIXEL)], 'foto.png', { type: 'image/png' }));
   const { photo } = await complaints.storePhoto(form);
-  await complaints.report({ orderId, reason: 'damaged', productId: null, note: 'E çarë', photos: [photo] });
+  await complaints.report({ orderId, reason: 'damaged', note: 'E çarë', photos: [photo] });
   const [reported] = await office.complaints.list({ isDone: false });
   const photoId = reported!.photoIds[0]!;
   expect((await office.complaints.photo({ photoId })).fileName).toBe(photo);
@@ -60,24 +64,50 @@ test('a photo is stored with it, for the office and its customer alone', async (
 test('an order that has not left is too early, one without the product or any word says nothing', async () => {
   const early = await givenCustomerOrder();
   const own = early.world.call(early.customer).customer.complaints;
-  const request = { orderId: early.orderId, reason: 'missing', productId: early.flour } as const;
+  const request = {
+    orderId: early.orderId,
+    reason: 'missing' as const,
+    lines: [{ productId: early.flour, quantity: 1 }],
+  };
   expect(await rejectionOf(own.report(request))).toMatchObject({ code: 'complaint-too-early' });
   const { orderId, complaints } = await givenBroughtOrder();
-  const ofNothing = complaints.report({ orderId, reason: 'missing', productId: null });
+  const ofNothing = complaints.report({ orderId, reason: 'missing' });
   expect(await rejectionOf(ofNothing)).toMatchObject({ code: 'BAD_REQUEST' });
-  const ofOther = complaints.report({ orderId, reason: 'missing', productId: 999 });
+  const ofOther = complaints.report({ orderId, reason: 'missing', lines: [{ productId: 999, quantity: 1 }] });
   expect(await rejectionOf(ofOther)).toMatchObject({ code: 'order-item-not-found' });
   const photos = [`${'0'.repeat(40)}.jpg`];
-  const unseen = complaints.report({ orderId, reason: 'missing', productId: null, note: 'x', photos });
+  const unseen = complaints.report({ orderId, reason: 'missing', note: 'x', photos });
   expect(await rejectionOf(unseen)).toMatchObject({ code: 'photo-not-found' });
 });
 
 test('a complaint asked twice is one, and eleven about one order are too many', async () => {
   const { orderId, complaints } = await givenBroughtOrder();
-  const request = { orderId, reason: 'damaged', productId: null, note: 'Kutitë e lagura' } as const;
+  const request = { orderId, reason: 'damaged', note: 'Kutitë e lagura' } as const;
   await complaints.report({ ...request, idempotencyKey: 'one' });
   await complaints.report({ ...request, idempotencyKey: 'one' });
   expect(await complaints.ofOrder({ orderId })).toHaveLength(1);
   for (let nr = 2; nr <= 10; nr += 1) await complaints.report(request);
   expect(await rejectionOf(complaints.report(request))).toMatchObject({ code: 'too-many-complaints' });
+});
+
+test('one report names several products with their pieces, each once', async () => {
+  const { world, flour, sugar, orderId, office, complaints } = await givenBroughtOrder();
+  const lines = [
+    { productId: sugar, quantity: 1 },
+    { productId: flour, quantity: 2 },
+    { productId: flour, quantity: 1 },
+  ];
+  await complaints.report({ orderId, reason: 'damaged', lines });
+  const named = [
+    { productName: 'Miell', quantity: 3 },
+    { productName: 'Sheqer', quantity: 1 },
+  ];
+  expect(await complaints.ofOrder({ orderId })).toMatchObject([{ reason: 'damaged', lines: named }]);
+  expect(await office.complaints.list({ isDone: false })).toMatchObject([{ lines: named }]);
+  expect(readAudit(world)).toContainEqual(
+    expect.objectContaining({
+      action: 'order.complaint-reported',
+      details: expect.objectContaining({ what: '1 × Sheqer, 3 × Miell' }),
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
-import { complaintPhotos, complaints } from '#db/schema/complaints.ts';
+import { complaintLines, complaintPhotos, complaints } from '#db/schema/complaints.ts';
 import { orders } from '#db/schema/orders.ts';
 import { findOrder } from '#domain/orders/queries/find-order.ts';
 import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
@@ -33,8 +33,6 @@ function readComplaints(ctx: Ctx, where: SQL, orderBy: SQL, limit: number) {
       buyerName: orders.buyerName,
       buyerPhone: orders.buyerPhone,
       reason: complaints.reason,
-      productName: complaints.productName,
-      quantity: complaints.quantity,
       note: complaints.note,
       createdAt: complaints.createdAt,
       answer: complaints.answer,
@@ -48,6 +46,17 @@ function readComplaints(ctx: Ctx, where: SQL, orderBy: SQL, limit: number) {
     .limit(limit)
     .all();
   const ids = found.map((complaint) => complaint.complaintId);
+  const lines = ctx.db
+    .select({
+      complaintId: complaintLines.complaintId,
+      productName: complaintLines.productName,
+      quantity: complaintLines.quantity,
+    })
+    .from(complaintLines)
+    .where(inIds(complaintLines.complaintId, ids))
+    .orderBy(asc(complaintLines.complaintId), asc(complaintLines.productName))
+    .all();
+  const linesOf = Map.groupBy(lines, (line) => line.complaintId);
   const photos = ctx.db
     .select({ complaintId: complaintPhotos.complaintId, photoId: complaintPhotos.id })
     .from(complaintPhotos)
@@ -57,6 +66,10 @@ function readComplaints(ctx: Ctx, where: SQL, orderBy: SQL, limit: number) {
   const ofComplaint = Map.groupBy(photos, (photo) => photo.complaintId);
   return found.map((complaint) => ({
     ...complaint,
+    lines: (linesOf.get(complaint.complaintId) ?? []).map(({ productName, quantity }) => ({
+      productName,
+      quantity,
+    })),
     photoIds: (ofComplaint.get(complaint.complaintId) ?? []).map((photo) => photo.photoId),
   }));
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, type SQL } from 'drizzle-orm';
-import { complaintPhotos, complaints } from '#db/schema/complaints.ts';
+import { complaintLines, complaintPhotos, complaints } from '#db/schema/complaints.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { storePhoto } from '#domain/delivery/delivery-photos.ts';
@@ -7,6 +7,7 @@ import { findOrder } from '#domain/orders/queries/find-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
+import { complaintText } from '#shared/complaints.ts';
 import type { ReportComplaint } from '#shared/inputs/complaint-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 import type { DocumentFilesCtx } from '#storage/document-files.ts';
@@ -24,7 +25,7 @@ export function reportComplaint(
   ctx: ActorCtx & DocumentFilesCtx,
   input: ReportComplaint,
 ): { readonly complaintId: number } {
-  return once(ctx, 'complaint.report', input, (tx, { orderId, photos, ...report }) => {
+  return once(ctx, 'complaint.report', input, (tx, { orderId, photos, lines, reason, note }) => {
     const order = findOrder(tx, orderId);
     if (order.status !== STATUS.departed && order.status !== STATUS.delivered) {
       throw new DomainError('complaint-too-early');
@@ -33,17 +34,23 @@ export function reportComplaint(
     for (const photo of photos) {
       if (!isStoredImage(tx.documentsFolder, photo)) throw new DomainError('photo-not-found');
     }
-    const productName = report.productId === null ? '' : readProductName(tx, orderId, report.productId);
+    const named = nameLines(tx, orderId, lines);
     const { id: complaintId } = tx.db
       .insert(complaints)
-      .values({ ...report, orderId, productName, customerId: tx.actor.id, createdAt: tx.clock.now() })
+      .values({ reason, note, orderId, customerId: tx.actor.id, createdAt: tx.clock.now() })
       .returning({ id: complaints.id })
       .get();
+    if (named.length > 0) {
+      tx.db
+        .insert(complaintLines)
+        .values(named.map((line) => ({ complaintId, ...line })))
+        .run();
+    }
     for (const fileName of new Set(photos)) {
       tx.db.insert(complaintPhotos).values({ complaintId, fileName }).run();
     }
-    const { reason, quantity, note } = report;
-    recordAudit(tx, { type: 'order.complaint-reported', orderId, reason, productName, quantity, note });
+    const what = complaintText(named);
+    recordAudit(tx, { type: 'order.complaint-reported', orderId, reason, ...(what && { what }), note });
     tx.emit({ type: 'complaint', orderId, customerId: tx.actor.id });
     return { complaintId };
   });
@@ -83,12 +90,18 @@ function countWhere(tx: ActorCtx, where: SQL | undefined): number {
   return tx.db.select({ complaints: count() }).from(complaints).where(where).get()?.complaints ?? 0;
 }
 
-function readProductName(tx: ActorCtx, orderId: number, productId: number): string {
-  const line = tx.db
-    .select({ name: orderLines.productName })
+function nameLines(tx: ActorCtx, orderId: number, lines: ReportComplaint['lines']) {
+  const ordered = tx.db
+    .select({ productId: orderLines.productId, productName: orderLines.productName })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId)))
-    .get();
-  if (!line) throw new DomainError('order-item-not-found');
-  return line.name;
+    .where(eq(orderLines.orderId, orderId))
+    .all();
+  const names = new Map(ordered.map(({ productId, productName }) => [productId, productName]));
+  const pieces = new Map<number, number>();
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return [...pieces].map(([productId, quantity]) => {
+    const productName = names.get(productId);
+    if (productName === undefined) throw new DomainError('order-item-not-found');
+    return { productId, productName, quantity };
+  });
 }

@@ -68,7 +68,12 @@ test('on terms nothing is paid at the door; what is due and how late it is follo
   });
   const { documents } = await world.call(customer).customer.documents.list({ orderId });
   expect(documents[0]).toMatchObject({ paymentMethod: 'Me afat', termsDays: 30, dueOn: '2026-12-18' });
+  expect(documents[0]).toMatchObject({ openCents: 5000, isOverdue: false });
+  const mine = async (payment: 'open' | 'overdue' | 'paid') =>
+    (await world.call(customer).customer.documents.list({ kind: 'invoice', payment })).documents;
+  expect([await mine('overdue'), await mine('paid')]).toEqual([[], []]);
   world.advance(50 * DAY_MS);
+  expect(await mine('overdue')).toMatchObject([{ openCents: 5000, isOverdue: true }]);
   expect(await account()).toMatchObject({ overdueCents: 5000 });
   const bands = async (on?: string) => (await admin.receivables.ageing({ on })).totals;
   expect(await bands()).toMatchObject({ totalCents: 5000, d30: 5000, notDue: 0 });

@@ -48,7 +48,6 @@ test('photos that belong to nothing are bounded per person, and those of a compl
   await complaints.report({
     orderId,
     reason: 'damaged',
-    productId: null,
     note: 'E çarë',
     photos: photos.slice(0, 1),
   });
@@ -68,7 +67,7 @@ test('after a day those that belong to nothing are deleted, of whoever, and no o
   world.handle.connection
     .prepare('UPDATE products SET image = ? WHERE id = ?')
     .run(ofProduct.split('/').at(-1), productId);
-  await complaints.report({ orderId, reason: 'damaged', productId: null, note: 'E çarë', photos: [used] });
+  await complaints.report({ orderId, reason: 'damaged', note: 'E çarë', photos: [used] });
   expect(deleteUnusedUploads(world.ctx, world)).toBe(0);
   world.advance(DAY_MS + 1);
   await complaints.storePhoto(await picture(2));

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_PHOTOS } from '#shared/complaints.ts';
 import { freeText } from '#shared/text/clean-text.ts';
 import { idempotencyKeyInput, idInput } from './basic-inputs.ts';
-import { quantityInput } from './order-inputs.ts';
+import { MAX_ORDER_LINES, quantityInput } from './order-inputs.ts';
 
 export const reportComplaintInput = z
   .object({
     orderId: idInput,
     reason: z.enum(COMPLAINT_REASONS),
-    productId: idInput.nullable(),
-    quantity: quantityInput.nullable().default(null),
+    lines: z
+      .array(z.object({ productId: idInput, quantity: quantityInput }))
+      .max(MAX_ORDER_LINES)
+      .default([]),
     note: freeText(500).default(''),
     photos: z
       .array(z.string().regex(/^[0-9a-f]{40}\.(?:jpg|png|webp)$/))
@@ -17,9 +19,9 @@ export const reportComplaintInput = z
       .default([]),
     idempotencyKey: idempotencyKeyInput,
   })
-  .refine(({ productId, note }) => productId !== null || note !== '', {
+  .refine(({ lines, note }) => lines.length > 0 || note !== '', {
     path: ['note'],
-    message: 'Zgjidhni artikullin ose shkruani çfarë ka ndodhur.',
+    message: 'Shënoni sa copë ose shkruani çfarë ka ndodhur.',
   });
 
 export const listComplaintsInput = z.object({

@@ -141,7 +141,13 @@ journey(
     await page.goto(`/faturat?document=${invoice.id}`);
     const meant = page.getByRole('article', { name: `Faturë ${invoice.number}` }).first();
     await meant.getByRole('button', { name: `Hap PDF: ${invoice.number}` }).waitFor();
-    await page.getByRole('list', { name: 'Faturat' }).getByText(`Faturë ${invoice.number}`).waitFor();
+    const row = page.getByRole('list', { name: 'Faturat' }).getByRole('article', { name: invoice.number });
+    await row.getByText(`Faturë ${invoice.number}`).waitFor();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(68);
+    await page.getByRole('button', { name: 'Të paguara' }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Të hapura' }).click();
+    await row.getByText(/^(Afati|Me vonesë)/).waitFor();
     await expectAccessible(page);
     // The balance shows the debt, and the statement can be downloaded.
     await page.goto('/llogaria');

@@ -138,6 +138,7 @@ journey(
     await page.getByRole('link', { name: 'POROSITË' }).click();
     await page.getByRole('link', { name: 'Blerjet e mia' }).click();
     await page.waitForURL((url) => url.pathname === '/login');
+    await page.getByText('Sesioni skadoi.').waitFor();
   },
 );
 

@@ -6,7 +6,7 @@ import {
 } from '#testing/e2e/expect-accessible.ts';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
 import { asPerson, logInAs, send } from '#testing/e2e/staff-scenes.ts';
-import { listProducts, openAsCustomer, openCheckout } from './storefront-scenes.ts';
+import { eventually, listProducts, openAsCustomer, openCheckout } from './storefront-scenes.ts';
 
 journey(
   'a customer changes an order until somebody begins with it, and reports what came damaged',
@@ -20,6 +20,13 @@ journey(
     await page.getByRole('heading', { name: 'Porosia u konfirmua!' }).waitFor();
     await page.getByRole('link', { name: /^Porosia nr\. \d+/ }).click();
     await page.getByRole('button', { name: 'Ndrysho porosinë' }).click();
+    const isReadFromTop = (name: RegExp) =>
+      eventually(() =>
+        page
+          .getByRole('heading', { level: 1, name })
+          .evaluate((heading) => heading === document.activeElement && window.scrollY === 0),
+      ).toBe(true);
+    await isReadFromTop(/^Ndryshimi i porosisë/);
     await page
       .getByRole('button', { name: /^Rrit sasinë/ })
       .first()
@@ -29,6 +36,7 @@ journey(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ruaj ndryshimet' }).click();
     await page.getByText('Porosia u ndryshua.').waitFor();
+    await isReadFromTop(/^Porosia nr\./);
     await page.getByRole('article').getByText(second!.name.slice(0, 20)).first().waitFor();
     const orderId = Number(new URL(page.url()).pathname.split('/').at(-1));
     await expectAccessibleInBothSchemes(page);
@@ -60,12 +68,26 @@ journey(
       delivery_status: 'E Realizuar',
     });
     await page.getByRole('button', { name: 'Raporto mungesë ose dëmtim' }).click();
+    const sendReport = page.getByRole('button', { name: 'Dërgoja dyqanit' });
     await page.getByLabel('Përshkrimi').fill('Një kuti është e çarë');
+    expect(await sendReport.isDisabled()).toBe(true);
+    await page.getByLabel('Çfarë ka ndodhur').selectOption('E dëmtuar');
+    const ordered = page.getByRole('group', { name: /^Sa copë/ });
+    await ordered
+      .getByRole('button', { name: /^Rrit sasinë/ })
+      .last()
+      .click();
     await page.locator('input[type=file]').setInputFiles('data/demo/products/bottles.webp');
     await page.getByRole('img', { name: 'Fotoja 1' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Dërgoja dyqanit' }).click();
+    await sendReport.click();
     await page.getByText('Në shqyrtim').waitFor();
+    await page.getByText(/^E dëmtuar · 1 × /).waitFor();
+    expect(
+      await page
+        .getByRole('heading', { name: 'Mungon diçka ose erdhi e dëmtuar?' })
+        .evaluate((heading) => heading === document.activeElement),
+    ).toBe(true);
     await office.goto('/secret-dashboard/overview');
     const complaint = office.getByRole('article', { name: `Porosia ${orderId}` });
     await complaint.getByRole('img').waitFor();

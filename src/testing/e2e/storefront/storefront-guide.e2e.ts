@@ -115,4 +115,22 @@ journey('five products of the guide stand on the first screen of a small phone',
   const menu = await page.getByRole('navigation').last().boundingBox();
   const fifth = await rows.nth(4).boundingBox();
   expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
+  await page.getByRole('button', { name: /^Shto të gjitha/ }).click();
+  const question = page.getByRole('dialog', { name: /^Të shtohen \d+ produkte\?$/ });
+  await question.getByText(/rreth [\d.]+,\d\d €/).waitFor();
+  await question.getByRole('button', { name: 'Anulo' }).click();
+  expect(await linesOf(page)).toBe(0);
+  await page.getByRole('button', { name: 'Zgjidh disa' }).filter({ visible: true }).click();
+  const [box, card] = [
+    await rows.first().getByRole('checkbox').boundingBox(),
+    await rows.first().boundingBox(),
+  ];
+  expect(box?.y).toBeGreaterThan(card?.y ?? Number.NaN);
+  expect(box?.x).toBeGreaterThan(card?.x ?? Number.NaN);
+  expect(await rows.first().getByRole('button', { name: /yll/ }).count()).toBe(0);
+  // An open order is one line.
+  await page.goto('/');
+  const open = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^nr\. \d+$/ }) });
+  await open.first().waitFor();
+  expect((await open.first().boundingBox())?.height).toBeLessThan(60);
 });

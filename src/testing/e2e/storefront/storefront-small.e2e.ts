@@ -1,6 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflowOf } from '#testing/e2e/expect-accessible.ts';
-import { journey, phone } from '#testing/e2e/journey.ts';
+import { desk, journey, phone } from '#testing/e2e/journey.ts';
 import { send } from '#testing/e2e/staff-scenes.ts';
 import {
   chooseFirstDay,
@@ -52,6 +53,28 @@ journey('the checkout fits a phone of 320 px', async ({ visit, shop }) => {
 journey('total and button stay in sight, with the reason why it is disabled', async ({ visit, shop }) => {
   const { page } = await visit(phone);
   await openAsCustomer(page, shop, '/', 10);
+  // The bar of the cart appears with the first product: not over the stepper that takes the button's place.
+  const [bought] = await listProducts(page, shop, 'pasticeri');
+  await page.goto(`/product/${bought?.id}`);
+  const add = page.getByRole('button', { name: `Shto në shportë: ${bought?.name}` });
+  await add.evaluate((button) =>
+    window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 70),
+  );
+  await add.click();
+  const cartBar = page.getByRole('complementary', { name: 'Shporta juaj' });
+  const stepper = page.getByRole('textbox', { name: `Sasia: ${bought?.name}` });
+  await eventually(async () => {
+    const [field, bar] = [await stepper.boundingBox(), await cartBar.boundingBox()];
+    return field !== null && bar !== null && field.y + field.height <= bar.y;
+  }).toBe(true);
+  // On a desk as wide as the window: a box in the corner covers what rows have there.
+  await page.setViewportSize(desk.viewport);
+  expect(await cartBar.boundingBox()).toMatchObject({ x: 0, width: desk.viewport.width });
+  // As a phone with letters of 150 %.
+  await page.setViewportSize({ width: 240, height: 493 });
+  const placeOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).position);
+  expect([await placeOf(cartBar), await placeOf(page.getByRole('banner'))]).toEqual(['static', 'static']);
+  await page.setViewportSize(phone.viewport);
   for (const category of ['pasticeri', 'paketime']) {
     for (const { id } of (await listProducts(page, shop, category)).slice(10, 16))
       await send(page, shop, 'POST', '/api/cart', { productId: id });
@@ -73,6 +96,9 @@ journey('total and button stay in sight, with the reason why it is disabled', as
     }
   }
   expect(await confirm.isDisabled()).toBe(true);
+  const pastWeeks = page.locator('main tbody tr:visible:not(:has([data-date]:not([data-closed="past"])))');
+  await page.locator('main tbody tr').first().waitFor({ state: 'attached' });
+  expect(await pastWeeks.count()).toBe(0);
   await chooseFirstDay(page);
   await eventually(() => confirm.isEnabled()).toBe(true);
 });
@@ -84,6 +110,8 @@ journey('"back" closes the filters, keeps what was chosen and returns the focus'
   await button.click();
   const drawer = page.getByRole('dialog', { name: 'Zgjidhni produktet' });
   await drawer.getByRole('checkbox').first().check();
+  // Its heading is no second banner of the page.
+  expect(await drawer.locator('header:not([role])').count()).toBe(0);
   await page.goBack();
   await drawer.waitFor({ state: 'hidden' });
   expect(page.url()).toContain('/category/pasticeri?sub=');

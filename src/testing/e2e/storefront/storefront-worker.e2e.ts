@@ -17,6 +17,11 @@ journey('the shell opens without a network, and says that there is none', async 
   await page.getByRole('heading', { name: 'Pastiçeri' }).waitFor();
   await page.getByText('Nuk ka lidhje me internetin').waitFor();
   await page.getByRole('heading', { name: 'Nuk ka rrjet' }).waitFor();
+  // Neither data nor, for pages not opened before, code: no skeleton for ever and no error.
+  for (const address of ['/product/5', '/porosi-e-shpejte', '/category/pasticeri']) {
+    await page.goto(address).catch(() => {});
+    await page.getByRole('heading', { name: 'Nuk ka rrjet' }).waitFor();
+  }
   await page.context().setOffline(false);
   await page.getByRole('article').first().waitFor();
   await page.getByText('Nuk ka lidhje me internetin').waitFor({ state: 'hidden' });
@@ -36,6 +41,8 @@ journey('the shell opens without a network, and says that there is none', async 
 journey('the worker caches no answer of /api or /trpc', async ({ visit }) => {
   const { page } = await visit(withWorker);
   await page.goto('/');
+  const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
+  expect(manifest.shortcuts).toContainEqual({ name: 'Blerjet e mia', url: '/blerjet' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/category/pasticeri');
   await page.getByRole('article').first().waitFor();

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Image, SegmentedControl, Stack, Text, Textarea }
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { COMPLAINT_REASON_LABELS } from '#shared/complaints.ts';
+import { COMPLAINT_REASON_LABELS, complaintText } from '#shared/complaints.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -46,8 +46,8 @@ export function ComplaintsCard() {
 
 function ComplaintRow({ complaint }: { readonly complaint: Complaint }) {
   const momentOf = useInstantText();
-  const { complaintId, orderId, buyerName, buyerPhone, reason, productName, quantity, note } = complaint;
-  const what = [COMPLAINT_REASON_LABELS[reason], quantity, productName].filter(Boolean).join(' · ');
+  const { complaintId, orderId, buyerName, buyerPhone, reason, lines, note } = complaint;
+  const what = [COMPLAINT_REASON_LABELS[reason], complaintText(lines)].filter(Boolean).join(' · ');
   return (
     <Stack gap={6} component="article" aria-label={texts.ofOrder(orderId)}>
       <div>

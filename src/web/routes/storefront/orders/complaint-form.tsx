@@ -7,24 +7,22 @@ import {
   type ComplaintReason,
   MAX_COMPLAINT_PHOTOS,
 } from '#shared/complaints.ts';
-import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { AddPhoto, ComplaintPhotos, type PickedPhoto, usePhotos } from './complaint-photos.tsx';
 import { complaintTexts as texts } from './complaint-texts.ts';
 import classes from './orders-page.module.css';
 import type { CustomerOrder } from './use-my-orders.ts';
 
 const MAX_NOTE = 500;
-const WHOLE = '';
 
 type ComplaintFormProps = { readonly order: CustomerOrder; readonly onClose: () => void };
 
 export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
-  const [reason, setReason] = useState<ComplaintReason>(COMPLAINT_REASONS[0]);
-  const [productId, setProductId] = useState(WHOLE);
-  const [pieces, setPieces] = useState('');
+  const [reason, setReason] = useState<ComplaintReason | null>(null);
+  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
   const [note, setNote] = useState('');
   const { photos, isWorking, add, remove } = usePhotos();
   const report = useAction(api.customer.complaints.report, {
@@ -35,54 +33,45 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
     prepare: async (input) => ({ ...input, photos: await storePhotos(photos) }),
     onSuccess: onClose,
   });
-  const quantity = parseWholeNumber(pieces).value ?? null;
-  const isComplete = productId !== WHOLE || note.trim() !== '';
+  const lines = [...pieces].flatMap(([productId, quantity]) =>
+    quantity > 0 ? [{ productId, quantity }] : [],
+  );
+  const isComplete = reason !== null && (lines.length > 0 || note.trim() !== '');
   return (
     <form
       className={classes['complaintForm']}
       onSubmit={(event) => {
         event.preventDefault();
-        void report.run({
-          orderId: order.id,
-          reason,
-          productId: productId === WHOLE ? null : Number(productId),
-          quantity: quantity !== null && quantity > 0 ? quantity : null,
-          note,
-        });
+        if (reason !== null) void report.run({ orderId: order.id, reason, lines, note });
       }}
     >
       <ReasonChoice reason={reason} onChoose={setReason} />
-      <NativeSelect
-        label={texts.product}
-        size="md"
-        value={productId}
-        data={[
-          { value: WHOLE, label: texts.whole },
-          ...order.lines.map((line) => ({ value: String(line.productId), label: line.name })),
-        ]}
-        onChange={(event) => setProductId(event.currentTarget.value)}
-      />
-      {productId !== WHOLE && (
-        <QuantityInput
-          isWide
-          label={texts.quantity}
-          size="md"
-          value={pieces}
-          maxLength={7}
-          onChange={(typed) => setPieces(typed.replaceAll(/\D/g, ''))}
-        />
-      )}
+      <fieldset className={classes['pieces']}>
+        <legend>{texts.quantity}</legend>
+        {order.lines.map(({ productId, name, quantity }) => (
+          <div key={productId}>
+            <span>{joinUnits(name)}</span>
+            <QuantityStepper
+              quantity={pieces.get(productId) ?? 0}
+              max={quantity}
+              label={name}
+              onChange={(wanted) => setPieces(new Map(pieces).set(productId, wanted))}
+            />
+          </div>
+        ))}
+      </fieldset>
       <Textarea
         label={texts.note}
+        description={texts.noteWhole}
         placeholder={texts.noteHint}
         size="md"
         rows={2}
         value={note}
         maxLength={MAX_NOTE}
-        required={productId === WHOLE}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <ComplaintPhotos photos={photos} onRemove={remove} />
+      {!isComplete && <p className={classes['note']}>{texts.incomplete}</p>}
       <Group gap="xs">
         {photos.length < MAX_COMPLAINT_PHOTOS && (
           <AddPhoto isWorking={isWorking} onPick={(file) => void add(file)} />
@@ -99,19 +88,23 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
 }
 
 type ReasonChoiceProps = {
-  readonly reason: ComplaintReason;
-  readonly onChoose: (reason: ComplaintReason) => void;
+  readonly reason: ComplaintReason | null;
+  readonly onChoose: (reason: ComplaintReason | null) => void;
 };
 
+/** Nothing is preset: a damage would be sent as missing by who looks at the photo alone. */
 function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
   return (
     <NativeSelect
       label={texts.reason}
       size="md"
-      value={reason}
-      data={COMPLAINT_REASONS.map((value) => ({ value, label: COMPLAINT_REASON_LABELS[value] }))}
+      value={reason ?? ''}
+      data={[
+        { value: '', label: texts.choose },
+        ...COMPLAINT_REASONS.map((value) => ({ value, label: COMPLAINT_REASON_LABELS[value] })),
+      ]}
       onChange={({ currentTarget: { value } }) =>
-        onChoose(COMPLAINT_REASONS.find((known) => known === value) ?? reason)
+        onChoose(COMPLAINT_REASONS.find((known) => known === value) ?? null)
       }
     />
   );

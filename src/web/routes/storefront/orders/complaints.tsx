@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { COMPLAINT_REASON_LABELS } from '#shared/complaints.ts';
+import { COMPLAINT_REASON_LABELS, complaintText } from '#shared/complaints.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { useHeadingFirst } from '#web/hooks/use-heading-first.ts';
@@ -50,8 +50,8 @@ type Reported = inferOutput<typeof api.customer.complaints.ofOrder>[number];
 
 function Complaint({ complaint }: { readonly complaint: Reported }) {
   const momentOf = useInstantText();
-  const { reason, productName, quantity, note, createdAt, answer, doneAt, photoIds } = complaint;
-  const what = [COMPLAINT_REASON_LABELS[reason], quantity, productName].filter(Boolean).join(' · ');
+  const { reason, lines, note, createdAt, answer, doneAt, photoIds } = complaint;
+  const what = [COMPLAINT_REASON_LABELS[reason], complaintText(lines)].filter(Boolean).join(' · ');
   return (
     <li>
       <Group gap="xs" justify="space-between">
