@@ -7,7 +7,7 @@ const withWorker = { ...desk, serviceWorkers: 'allow' } as const;
 
 journey('the shell opens without a network, and says that there is none', async ({ visit }) => {
   const { page, troubles } = await visit(withWorker);
-  troubles.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  troubles.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Unable to preload CSS/);
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

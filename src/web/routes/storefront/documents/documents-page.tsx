@@ -43,7 +43,9 @@ export function DocumentsPage() {
   );
   return (
     <div className={classes['page']}>
-      <Title order={1}>{texts.title}</Title>
+      <Title order={1} mb={{ base: 'sm', xs: 0 }}>
+        {texts.title}
+      </Title>
       <Text c="dimmed" mb="lg" visibleFrom="xs">
         {texts.intro}
       </Text>
