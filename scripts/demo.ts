@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { MALLOC_SETTINGS, MEMORY_FLAGS } from '#commands/memory-settings.ts';
+import { shopAddresses } from '#commands/shop-addresses.ts';
+import { qrLines } from '#kernel/qr-code.ts';
 import { DEMO_PASSWORD } from '#seed/seed-shop.ts';
 import { runProgram } from './run-program.ts';
 import { buildServerWhenStale } from './server-bundle.ts';
@@ -74,22 +75,22 @@ function isFree(port: number): Promise<boolean> {
 }
 
 function showLine(line: string): void {
-  if (line.includes('"listening"')) showWelcome(/"url":"[^"]+:(\d+)/.exec(line)?.[1] ?? `${port}`);
+  if (line.includes('"listening"')) showWelcome(Number(/"url":"[^"]+:(\d+)/.exec(line)?.[1] ?? port));
   else if (!/"level":(10|20|30)\b/.test(line)) console.log(line);
 }
 
-function showWelcome(port: string): void {
-  const own = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter((address) => address.family === 'IPv4' && !address.internal)
-    .map((address) => `  http://${address.address}:${port}   (phones and computers on this network)`);
+function showWelcome(port: number): void {
+  const host = process.env['HOST'] ?? '0.0.0.0';
+  const addresses = shopAddresses({ host, https: null, publicOrigins: [] }, port);
+  const [first] = addresses;
   const people = logins.map(([role = '', email = '']) => `  ${role.padEnd(12)}${email}`);
   const lines = [
     '',
     'The demo shop is open:',
     '',
     `  http://localhost:${port}`,
-    ...(process.env['HOST'] ? [] : own),
+    ...addresses.map((address) => `  ${address}   (phones and computers on this network)`),
+    ...(first === undefined || !process.stdout.isTTY ? [] : ['', qrLines(first)]),
     '',
     `Everybody's password is ${DEMO_PASSWORD}:`,
     '',

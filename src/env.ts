@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'zod';
+import { findFaults } from '#shared/dot-env.ts';
 import { SettingError } from '#shared/errors/setting-error.ts';
 import { parseStandbyPlace, type StandbyAccess, type StandbyPlace } from '#shared/standby-place.ts';
 
@@ -9,6 +10,12 @@ const onOrOff = z
   .enum(['on', 'off'], 'duhet të jetë "on" ose "off"')
   .transform((word) => word === 'on')
   .optional();
+
+const port = z.coerce
+  .number('duhet të jetë numër nga 0 deri në 65535')
+  .int('duhet të jetë numër i plotë nga 0 deri në 65535')
+  .min(0, 'duhet të jetë numër nga 0 deri në 65535')
+  .max(65_535, 'duhet të jetë numër nga 0 deri në 65535');
 
 const connections = z.coerce
   .number('duhet të jetë numër nga 1 deri në 60000')
@@ -38,12 +45,7 @@ const standbyPlace = z
   );
 
 const environment = z.object({
-  PORT: z.coerce
-    .number('duhet të jetë numër nga 0 deri në 65535')
-    .int('duhet të jetë numër i plotë nga 0 deri në 65535')
-    .min(0, 'duhet të jetë numër nga 0 deri në 65535')
-    .max(65_535, 'duhet të jetë numër nga 0 deri në 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
@@ -55,6 +57,12 @@ const environment = z.object({
   STANDBY: standbyPlace.optional(),
   STANDBY_KEY: file,
   STANDBY_ENDPOINT: z.url('duhet të ketë formën https://s3.example.com').optional(),
+  HTTP_REDIRECT_PORT: port.optional(),
+  LOG_FILE: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, 'duhet të ketë 16 deri në 200 shkronja, shifra ose shenjat . _ ~ + / = -')
+    .optional(),
   RATE_LIMIT: onOrOff,
   MAX_CONNECTIONS: connections.default(4000),
   MAX_CONNECTIONS_PER_ADDRESS: connections.default(300),
@@ -79,6 +87,10 @@ export type Env = {
   readonly trustedProxies: readonly string[];
   /** PUBLIC_ORIGIN names a proxy that TRUST_PROXY does not. */
   readonly isProxyUnnamed: boolean;
+  /** Where plain HTTP is answered by the address of HTTPS. */
+  readonly redirectPort: number | null;
+  readonly logFile: string | null;
+  readonly metricsToken: string | null;
   readonly isRateLimited: boolean;
   readonly maxConnections: number;
   readonly maxConnectionsPerAddress: number;
@@ -113,6 +125,9 @@ function toEnv(settings: z.output<typeof environment>, source: NodeJS.ProcessEnv
     throw new SettingError('HTTPS_CERT dhe HTTPS_KEY duhet të vendosen të dyja bashkë.');
   }
   const https = cert !== undefined && key !== undefined ? { cert, key } : null;
+  if (https === null && settings.HTTP_REDIRECT_PORT !== undefined) {
+    throw new SettingError('HTTP_REDIRECT_PORT vlen vetëm me HTTPS_CERT dhe HTTPS_KEY.');
+  }
   const isSecure = https !== null || publicOrigins.some((one) => one.startsWith('https:'));
   const mayLeaveThisMachine = isSecure || settings.PLAIN_HTTP === true;
   const host = settings.HOST ?? (mayLeaveThisMachine ? '0.0.0.0' : '127.0.0.1');
@@ -141,6 +156,9 @@ function toEnv(settings: z.output<typeof environment>, source: NodeJS.ProcessEnv
     publicOrigins,
     trustedProxies: settings.TRUST_PROXY ?? (isProxied ? LOOPBACK : []),
     isProxyUnnamed: isProxied && settings.TRUST_PROXY === undefined,
+    redirectPort: settings.HTTP_REDIRECT_PORT ?? null,
+    logFile: settings.LOG_FILE === undefined ? null : resolve(settings.LOG_FILE),
+    metricsToken: settings.METRICS_TOKEN ?? null,
     isRateLimited: settings.RATE_LIMIT ?? true,
     maxConnections: settings.MAX_CONNECTIONS,
     maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
@@ -165,7 +183,11 @@ function pickForStandby(source: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 function readProcessEnvironment(): NodeJS.ProcessEnv {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (existsSync('.env')) {
+    const faults = findFaults(readFileSync('.env', 'utf8'), Object.keys(environment.shape));
+    if (faults.length > 0) throw new SettingError(`Në skedarin .env:\n  ${faults.join('\n  ')}`);
+    process.loadEnvFile('.env');
+  }
   return process.env;
 }
 

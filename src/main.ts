@@ -19,6 +19,8 @@ const HELP = `
   backup                                bën një kopje rezervë tani
   restore DOSJA|SKEDARI|latest          kthen një kopje rezervë; ajo që zëvendësohet ruhet
   restore --from VENDI                  kthen kopjen e dytë: dosje, sftp://… ose s3://… si te STANDBY
+  service install [--user EMRI] [--print]
+                                        shkruan shërbimin që e hap dyqanin kur ndizet kompjuteri
   check-data                            provon programin mbi një kopje të të dhënave
   update SKEDARI | --back               vendos një version tjetër, ose kthen atë të mëparshmin
   seed [--products N] [--customers N] [--orders N] [--seed N]
@@ -71,6 +73,14 @@ const COMMANDS: Readonly<Record<string, Run>> = {
     if (values.from === undefined) await restore(await readSettings(), onlyOne(positionals, hint));
     else if (positionals.length === 0) await restoreStandby(await readSettings(), values.from);
     else throw new CommandError('usage', hint);
+  },
+  service: async (args) => {
+    const options = { user: { type: 'string' }, print: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (onlyOne(positionals, 'Shkruani: service install') !== 'install')
+      throw new CommandError('usage', 'Shkruani: service install');
+    const { installService } = await import('./commands/service.ts');
+    installService(await readSettings(), values);
   },
   'check-data': async (args) => {
     parseArgs({ args, options: {} });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAuth } from '#auth/auth.ts';
@@ -14,8 +16,10 @@ import { hasMissingNumbers, listRecentlyLost } from '#domain/invoicing/check-doc
 import { freezeRest } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { countAdminsWhoCanLogIn } from '#domain/users/admins.ts';
 import type { Env } from '#env.ts';
-import { buildApp, logDestination } from '#http/app.ts';
+import { buildApp } from '#http/app.ts';
 import { createEventHub } from '#http/event-hub.ts';
+import { openHttpsRedirect } from '#http/https-redirect.ts';
+import { openLog } from '#http/log-destination.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { createSmallImages, type SmallImages } from '#storage/small-images.ts';
@@ -26,6 +30,7 @@ import { openShopFolder } from './open-shop-folder.ts';
 import { type OpenStandby, openStandby } from './open-standby.ts';
 import { CREATE_ADMIN, WEB_FOLDER } from './program-files.ts';
 import { readVersion } from './read-version.ts';
+import { assertLogFile, shopAddresses, showAddresses } from './shop-addresses.ts';
 import { createHealthKeeper, type HealthKeeper } from './shop-health.ts';
 import { startUpkeep } from './shop-upkeep.ts';
 import { watchWriting } from './watch-writing.ts';
@@ -36,6 +41,7 @@ const LOOK_AT_CLOCK_EVERY_MS = 10_000;
 
 export async function serve(env: Env): Promise<void> {
   await assertCertificateFits(env);
+  assertLogFile(env);
   const folder = openShopFolder(env);
   const release = acquireDataFolder(folder);
   let log: FastifyBaseLogger | undefined;
@@ -79,8 +85,11 @@ async function serveUntilTold(
   const smallImages = createSmallImages(folder.imagesFolder, (err) =>
     app.log.error({ err }, 'small pictures wait'),
   );
+  const log = openLog(env.logFile);
   const app: FastifyInstance = await buildApp({
     settings: env,
+    log,
+    addresses: () => shopAddresses(env, portOf(app, env)),
     db: handle.db,
     clock,
     hub,
@@ -98,6 +107,7 @@ async function serveUntilTold(
     proxyNotTrusted: health.proxyNotTrusted,
   });
   const url = await listen(app, env);
+  const redirect = await listenForPlainHttp(app, env);
   const ctx: Ctx = { db: handle.db, actor: null, clock, emit: hub.emit };
   const reportFault = (err: unknown) => app.log.error({ err }, 'papers wait');
   const storeDocuments = createPendingDrawer({ ...ctx, ...folder, reportFault });
@@ -108,26 +118,31 @@ async function serveUntilTold(
   watchNumbers(ctx, health, app.log);
   const stopFreezing = freezeRest({ ...ctx, reportFault });
   app.log.info({ url, dataDir: env.dataDir }, 'listening');
-  if (env.isProxyUnnamed) {
-    app.log.warn(
-      'PUBLIC_ORIGIN pa TRUST_PROXY: besohet vetëm një proxy në këtë kompjuter. Për një tjetër vendosni TRUST_PROXY, përndryshe të gjithë numërohen si një adresë.',
-    );
-  }
-  if (env.host === '127.0.0.1') {
-    app.log.info(
-      'Dyqani hapet vetëm në këtë kompjuter. Për rrjetin: HTTPS_CERT dhe HTTPS_KEY, ose PLAIN_HTTP=on.',
-    );
-  }
+  for (const advice of adviceOn(env)) app.log.warn(advice);
   try {
-    logDestination.flush();
+    log.flush();
+    showAddresses(env, url, shopAddresses(env, portOf(app, env)));
     await untilTold(app.log);
   } finally {
     stopWatching();
     stopStoringNumbers();
     stopFreezing();
     stopUpkeep();
+    redirect?.close();
     await closeServer(app, standby, smallImages);
   }
+}
+
+function adviceOn({ isProxyUnnamed, isSecure, host }: Env): string[] {
+  if (isProxyUnnamed) {
+    return [
+      'PUBLIC_ORIGIN pa TRUST_PROXY: besohet vetëm një proxy në këtë kompjuter. Për një tjetër vendosni TRUST_PROXY, përndryshe të gjithë numërohen si një adresë.',
+    ];
+  }
+  if (isSecure) return [];
+  return host === '127.0.0.1'
+    ? ['Dyqani hapet vetëm në këtë kompjuter. Për rrjetin: HTTPS_CERT dhe HTTPS_KEY, ose PLAIN_HTTP=on.']
+    : ['PLAIN_HTTP: fjalëkalimet dhe porositë lexohen nga kushdo që përgjon këtë rrjet.'];
 }
 
 const LOSS_IS_SHOWN_MS = 7 * 24 * 3_600_000;
@@ -188,17 +203,38 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
     await app.listen({ port: env.port, host: env.host, backlog: env.maxConnections });
   } catch (thrown) {
     await app.close();
-    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
-    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw thrown;
-    throw new CommandError(
-      'address',
-      `Adresa ${env.host}:${env.port} është e zënë ose nuk lejohet. Zgjidhni një tjetër me PORT dhe HOST.`,
-    );
+    throw addressTaken(thrown, `${env.host}:${env.port}`, 'PORT dhe HOST');
   }
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : env.port;
+  const port = portOf(app, env);
   const name = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host;
   return `${env.https ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function portOf(app: FastifyInstance, env: Env): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : env.port;
+}
+
+function addressTaken(thrown: unknown, address: string, settings: string): unknown {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') return thrown;
+  return new CommandError(
+    'address',
+    `Adresa ${address} është e zënë ose nuk lejohet. Zgjidhni një tjetër me ${settings}.`,
+  );
+}
+
+async function listenForPlainHttp(app: FastifyInstance, env: Env): Promise<Server | null> {
+  if (env.redirectPort === null) return null;
+  const server = openHttpsRedirect(portOf(app, env), env.publicOrigins);
+  try {
+    server.listen(env.redirectPort, env.host);
+    await once(server, 'listening');
+  } catch (thrown) {
+    await app.close();
+    throw addressTaken(thrown, `${env.host}:${env.redirectPort}`, 'HTTP_REDIRECT_PORT');
+  }
+  return server;
 }
 
 function assertHasAdmin({ db }: DatabaseHandle): void {

@@ -1,3 +1,4 @@
+import type { DestinationStream } from 'pino';
 import type { Auth } from '#auth/auth.ts';
 import type { Env } from '#env.ts';
 import type { Clock, Ctx } from '#kernel/ctx.ts';
@@ -15,6 +16,7 @@ export type HttpSettings = Pick<
   | 'maxConnections'
   | 'maxConnectionsPerAddress'
   | 'logLevel'
+  | 'metricsToken'
 >;
 
 export type AppDeps = {
@@ -34,4 +36,8 @@ export type AppDeps = {
   readonly health: () => ShopHealth;
   readonly storageFailed: () => void;
   readonly proxyNotTrusted?: () => void;
+  /** Standard output where it is not given. */
+  readonly log?: DestinationStream;
+  /** Where people on the network open the shop. */
+  readonly addresses?: () => readonly string[];
 };

@@ -9,12 +9,14 @@ import { errorByStatus } from '#trpc/error-by-status.ts';
 import type { AppDeps } from './app-deps.ts';
 import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped.ts';
 import { HttpError } from './http-error.ts';
+import { openLog } from './log-destination.ts';
 import { openServer } from './open-server.ts';
 import { registerWeb } from './pages/web.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { answerError, registerErrorAnswers } from './plugins/error-answers.ts';
 import { registerImages } from './plugins/images.ts';
 import { registerJsonBodies } from './plugins/json-bodies.ts';
+import { registerMetrics } from './plugins/metrics.ts';
 import { registerOriginCheck } from './plugins/origin-check.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -46,6 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   // 1 What is told of every request, also of one that is rejected further down.
   registerRequestLog(app);
+  registerMetrics(app, deps);
   registerErrorAnswers(app);
   app.addHook('onError', async (_request, _reply, error) => {
     if (isStorageFault(error)) deps.storageFailed();
@@ -89,10 +92,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Lines are written together, a quarter of a second late at most; pino writes the rest when the process exits. */
-export const logDestination = pino.destination({ minLength: 4096, sync: false, periodicFlush: 250 });
+const standardOutput = openLog(null);
 
-function createServer({ settings }: AppDeps): FastifyInstance {
+function createServer({ settings, log = standardOutput }: AppDeps): FastifyInstance {
   return fastify({
     serverFactory: (handler) => openServer(settings, handler),
     clientErrorHandler: answerClientError,
@@ -104,7 +106,7 @@ function createServer({ settings }: AppDeps): FastifyInstance {
     logger: {
       level: settings.logLevel,
       base: null,
-      stream: logDestination,
+      stream: log,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     frameworkErrors: (_error, request, reply) => {

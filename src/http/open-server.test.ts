@@ -14,6 +14,7 @@ const SETTINGS: HttpSettings = {
   maxConnections: 100,
   maxConnectionsPerAddress: 3,
   logLevel: 'silent',
+  metricsToken: null,
 };
 
 async function serve(settings: Partial<HttpSettings>, answer: (response: ServerResponse) => void) {

@@ -31,6 +31,7 @@ export function createRequestContext(
     wantSmallImage: deps.smallImages.want,
     documentsFolder: deps.documentsFolder,
     health: deps.health,
+    addresses: deps.addresses,
   };
 }
 

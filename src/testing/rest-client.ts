@@ -38,6 +38,7 @@ const SETTINGS: HttpSettings = {
   maxConnections: 4000,
   maxConnectionsPerAddress: 300,
   logLevel: 'silent',
+  metricsToken: null,
 };
 
 const apps = new WeakMap<World, Promise<FastifyInstance>>();

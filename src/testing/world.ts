@@ -102,6 +102,7 @@ function worldOver(handle: DatabaseHandle, folders: Pick<World, 'imagesFolder' |
       events: { listen: async function* () {} },
       ...folders,
       health: () => HEALTHY,
+      addresses: () => ['http://192.168.1.5:3000'],
       ...overrides,
     });
   return {

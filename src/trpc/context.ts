@@ -38,4 +38,6 @@ export type RequestContext = Ctx & {
   readonly wantSmallImage?: ((fileName: string) => void) | undefined;
   readonly documentsFolder: string;
   readonly health: () => ShopHealth;
+  /** Where people on the network open the shop. */
+  readonly addresses?: (() => readonly string[]) | undefined;
 };

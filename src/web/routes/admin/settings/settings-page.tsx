@@ -8,6 +8,7 @@ import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { AddressesCard } from './addresses-card.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DeliveryCard } from './delivery/delivery-card.tsx';
 import { firmTexts } from './firm/firm-texts.ts';
@@ -52,6 +53,7 @@ export function SettingsPage() {
             <SellerForm seller={seller} />
             <ContactForm contact={contact} />
             <SynonymsForm />
+            <AddressesCard />
           </Stack>
         )}
       </PageState>

@@ -2,6 +2,12 @@ import { USER_LABELS } from '#shared/text/field-labels.ts';
 import { plural } from '#shared/text/plural.ts';
 
 export const settingsTexts = {
+  addresses: {
+    title: 'Adresa e dyqanit',
+    text: 'Skanojeni me telefon për ta hapur dyqanin pa e shkruar adresën.',
+    onlyHere: 'Dyqani hapet vetëm në këtë kompjuter. README tregon si hapet për rrjetin.',
+    qr: (url: string) => `Kodi QR për ${url}`,
+  },
   done: 'Cilësimet u ruajtën',
   failed: 'Cilësimet nuk u ruajtën.',
   groups: {

@@ -1,0 +1,43 @@
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import pino from 'pino';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+
+const OLDER_FILES = 9;
+
+type Destination = ReturnType<typeof pino.destination>;
+
+/**
+ * Lines are written together, a quarter of a second late at most; pino writes the rest when the process exits. Into a
+ * file that is renamed to `….1` when it is full, `….9` being the oldest, or to standard output.
+ */
+export function openLog(file: string | null, maxBytes = MAX_BYTES): Destination {
+  const options = { minLength: 4096, sync: false, periodicFlush: 250 };
+  if (file === null) return pino.destination(options);
+  const log = pino.destination({ ...options, dest: file, mkdir: true, mode: 0o600 });
+  let written = sizeOf(file);
+  log.on('write', (bytes: number) => {
+    written += bytes;
+    if (written < maxBytes) return;
+    written = 0;
+    try {
+      moveOn(file);
+      log.reopen();
+    } catch {
+      // A file that another program holds (Windows): the log goes on in the full one.
+    }
+  });
+  return log;
+}
+
+function moveOn(file: string): void {
+  rmSync(`${file}.${OLDER_FILES}`, { force: true });
+  for (let age = OLDER_FILES - 1; age >= 1; age -= 1) {
+    if (existsSync(`${file}.${age}`)) renameSync(`${file}.${age}`, `${file}.${age + 1}`);
+  }
+  renameSync(file, `${file}.1`);
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
