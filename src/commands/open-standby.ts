@@ -41,11 +41,10 @@ export function openStandby({ env, folder, handle, log, health }: Shop): OpenSta
   });
   health.watchStandby(() => ({ lagMs: standby.lagMs() }));
   log.info({ place }, 'standby kept');
-  if (env.standby.kind === 'sftp') {
-    log.warn(
-      { place },
-      'Kopjuesi (Litestream 0.3.13, i vitit 2023) nuk e vërteton kompjuterin tjetër: vetëm në rrjetin tuaj ose me VPN.',
-    );
-  }
+  const unverified =
+    env.standby.kind === 'sftp'
+      ? ' dhe nuk e vërteton kompjuterin tjetër: vetëm në rrjetin tuaj ose me VPN'
+      : '';
+  log.warn({ place }, `Kopjuesi (Litestream 0.3.13, i vitit 2023) është i vjetër${unverified}.`);
   return standby;
 }

@@ -114,7 +114,7 @@ describe('what there is about a caller', () => {
     'an open order and the caller are changed while they are on the line, and the cursor is never lost',
     async ({ shop, page }) => {
       const customer = customerOf(shop, 2);
-      const [product] = productsOf(shop, 1);
+      const [product, extra] = productsOf(shop, 2);
       const { id: customerId, name, phone } = customer;
       const silent = [{ customerId, name, phone, lastOrderDay: dayAfter(-40), call: null }];
       await answerWith(page, 'callAgent.customers.toCall', { short: [], due: [], silent });
@@ -142,7 +142,9 @@ describe('what there is about a caller', () => {
         .getByRole('dialog', { name: 'Shto Produkt' })
         .getByLabel('Kërko sipas emrit ose kodit')
         .waitFor();
-      await page.keyboard.press('Escape');
+      await page.keyboard.type(`+ ${extra!.code} 3`);
+      await page.keyboard.press('Enter');
+      await panel.getByRole('button', { name: `Rrit sasinë: ${extra!.name}` }).waitFor();
       await page.waitForFunction(() => document.activeElement?.textContent === 'Shto Produkt');
       await panel.getByRole('button', { name: `Rrit sasinë: ${product!.name}` }).click();
       await page.getByText('Sasia u përditësua').waitFor();
@@ -160,7 +162,8 @@ describe('what there is about a caller', () => {
           )
           .all(id),
       );
-      expect(changed).toEqual([{ comment: 'Hyrja nga oborri', quantity: 3 }]);
+      const line = { comment: 'Hyrja nga oborri', quantity: 3 };
+      expect(changed).toEqual([line, line]);
       await panel.getByRole('button', { name: 'Mbyll' }).press('Enter');
       await panel.waitFor({ state: 'hidden' });
       await expectSomeFocus(page);

@@ -7,6 +7,7 @@ import { stepFor } from '#shared/prices/pricing.ts';
 import { stepQuantity } from '#shared/prices/quantity-rules.ts';
 import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
+import { readPlusEntry } from '#shared/text/plus-entry.ts';
 import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { useFocusBack } from '#web/hooks/use-focus-back.ts';
@@ -56,10 +57,12 @@ export function AddProductDialog({
   };
   const chooseFirst = async (text: string) => {
     if (text === '') return;
-    const options = router.search.queryOptions({ query: text, customerId });
+    const typed = readPlusEntry(text);
+    const options = router.search.queryOptions({ query: typed?.search ?? text, customerId });
     const answer = await queryClient.fetchQuery(options).catch(() => null);
     const [first] = answer?.products ?? [];
-    if (first && first.stock > 0) choose(first);
+    if (first && first.stock > 0 && typed) onAdd(first, typed.quantity);
+    else if (first && first.stock > 0) choose(first);
     else if (first) showToast({ tone: 'error', message: texts.add.soldOut(first.name) });
   };
   const add = (event: FormEvent) => {

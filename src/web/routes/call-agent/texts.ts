@@ -174,7 +174,7 @@ export const texts = {
     quantity: 'Sasia e produktit të zgjedhur',
     looking: 'Duke kërkuar…',
     noQuantity: 'Shkruani sa copë: së paku 1',
-    hint: 'Enter: i pari · Enter bosh: te data',
+    hint: 'Enter: i pari · + kodi sasia: menjëherë · Enter bosh: te data',
     quantityOf: (name: string) => `Sasia për ${name}`,
     addOf: (name: string) => `Shto ${name}`,
     last: (n: string) => `hera e fundit ${n} (↑)`,

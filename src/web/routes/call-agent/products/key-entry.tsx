@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { countText, eachText } from '#shared/prices/packs.ts';
 import type { QuantityReading } from '#shared/prices/read-quantity.ts';
 import { readPastedLines } from '#shared/text/pasted-lines.ts';
+import { readPlusEntry } from '#shared/text/plus-entry.ts';
 import { readDictated } from '#web/routes/call-agent/call/line-changes.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
@@ -33,6 +34,8 @@ export function KeyEntry({ entry, list, habits, onPaste }: KeyEntryProps) {
     } else if (event.key === 'Escape') entry.type('');
     else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
+      const typed = readPlusEntry(entry.text);
+      if (typed) return entry.addAtOnce(typed);
       const isDone = entry.text.trim() === '' && entry.active === null;
       if (isDone) focusField('date');
       else quantityField.current?.focus();

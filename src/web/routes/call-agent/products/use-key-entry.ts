@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { onlyInStockMessage } from '#shared/stock.ts';
+import type { PlusEntry } from '#shared/text/plus-entry.ts';
 import { errorText } from '#web/error-text.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { focusField } from '#web/routes/call-agent/fields.ts';
@@ -49,6 +50,10 @@ export function useKeyEntry(call: Call, customer: Customer) {
       focusField('products');
     });
   };
+  const addFound = (looking: Promise<RegionProduct | undefined>, quantity: string) =>
+    call.whenFound(looking, (product) => {
+      if (product && product.stock > 0) call.dictate(toDraftProduct(product), quantity);
+    });
   const release = () => {
     meant.current = null;
     setPicked(null);
@@ -72,13 +77,13 @@ export function useKeyEntry(call: Call, customer: Customer) {
       focusField('products');
     },
     add: (quantity: string) => {
-      if (meant.current) {
-        call.whenFound(meant.current, (product) => {
-          if (product && product.stock > 0) call.dictate(toDraftProduct(product), quantity);
-        });
-      }
+      if (meant.current) addFound(meant.current, quantity);
       type('');
       focusField('products');
+    },
+    addAtOnce: ({ search, quantity }: PlusEntry) => {
+      addFound(lookUp(customer, search, 0), String(quantity));
+      type('');
     },
   };
 }
