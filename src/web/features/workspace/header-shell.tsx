@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
@@ -26,7 +26,9 @@ export function HeaderShell({ title, extra, losing = null, children }: HeaderShe
   return (
     <StaffTheme hasBigTargets>
       <header className={classes['bar']}>
-        <p className={classes['title']}>{title}</p>
+        <Box component="p" flex={1} m={0} fz="clamp(0.9375rem, 4vw, 1.05rem)" fw={700} lh={1.25}>
+          {title}
+        </Box>
         {extra}
         <Button
           variant="default"
@@ -38,10 +40,10 @@ export function HeaderShell({ title, extra, losing = null, children }: HeaderShe
           {name.split(' ')[0]}
         </Button>
       </header>
-      <main className={classes['main']}>
+      <Box component="main" maw="80rem" mx="auto" p="1rem clamp(0.85rem, 2.5vw, 2rem) 4rem">
         <NewDeviceNotice />
         {children}
-      </main>
+      </Box>
       <ConfirmDialog
         isOpen={isAsking}
         title={uiTexts.logoutTitle}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { activeCategories } from '#shared/categories.ts';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
@@ -14,16 +15,21 @@ export function ShopFooter() {
   useFirm();
   const contact = useShopInfo().data?.contact;
   return (
-    <footer className={classes['footer']}>
+    <Box
+      component="footer"
+      mt="auto"
+      bg="var(--shop-sunken)"
+      style={{ borderTop: '1px solid var(--shop-line)' }}
+    >
       <div className={classes['inner']}>
         <div>
           <span className={classes['brand']}>
             <BrandMark size={28} />
           </span>
           {[brand.tagline, brand.promise, ...brand.footer].filter(Boolean).map((line) => (
-            <p key={line} className={classes['text']}>
+            <Box component="p" key={line} m="0.6rem 0 0" c="dimmed" fz="0.9375rem">
               {line}
-            </p>
+            </Box>
           ))}
         </div>
         <nav aria-label={texts.footer.products}>
@@ -82,6 +88,6 @@ export function ShopFooter() {
           </ul>
         </div>
       </div>
-    </footer>
+    </Box>
   );
 }

@@ -91,7 +91,7 @@ function CategoryContent({ category }: { readonly category: Category }) {
         <span className={classes['icon']} aria-hidden>
           <CategoryIcon icon={findCategoryRow(category)?.icon ?? 'box'} size={28} />
         </span>
-        <Title order={1} className={classes['title']}>
+        <Title order={1} m={0}>
           {categoryLabel(category)}
         </Title>
         {counts && <span className={classes['count']}>{texts.search.found(String(counts.total))}</span>}

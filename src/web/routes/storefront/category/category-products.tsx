@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconBasketOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Category, CategorySort } from '#shared/categories.ts';
@@ -53,9 +53,9 @@ export function CategoryProducts({ query, view, onClear }: CategoryProductsProps
           />
         )}
         {!hasNextPage && (
-          <p className={classes['end']} role="status">
+          <Box component="p" m="2.5rem 0 0" c="dimmed" ta="center" role="status">
             {texts.category.end}
-          </p>
+          </Box>
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconSearch, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
@@ -117,8 +118,8 @@ const Bell = lazy(() =>
 export function LazyBell() {
   const isLoaded = useIsLoaded();
   return (
-    <span className={classes['bell']}>
+    <Box component="span" w="2.75rem" h="2.75rem">
       <Suspense>{isLoaded && <Bell />}</Suspense>
-    </span>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { activeCategories } from '#shared/categories.ts';
@@ -104,7 +105,16 @@ function Slide({ category, seed, count, index, isActive, hasPicture, isPageHead 
       )}
       <div className={classes['words']}>
         <Heading className={classes['title']}>{title}</Heading>
-        <p className={classes['subtitle']}>{subtitle}</p>
+        <Box
+          component="p"
+          maw="27rem"
+          m="0.75rem 0 1.25rem"
+          c="#54392c"
+          fz="clamp(1rem, 0.95rem + 0.4vw, 1.2rem)"
+          lh={1.5}
+        >
+          {subtitle}
+        </Box>
         <LinkButton to="/category/$category" params={{ category }} size="md">
           {action}
         </LinkButton>

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { IconHeartHandshake, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -197,7 +197,9 @@ function CategoryTile({ category }: TileProps) {
         </span>
       )}
       <span className={classes['tileWords']}>
-        <span className={classes['tileName']}>{category.name}</span>
+        <Box component="span" fz="1.2rem" fw={700} lts="-0.015em">
+          {category.name}
+        </Box>
         <span className={classes['tileAction']}>{texts.home.showProducts}</span>
       </span>
     </Link>

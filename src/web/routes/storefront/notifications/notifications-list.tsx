@@ -1,4 +1,4 @@
-import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconCircleCheck,
   IconCircleX,
@@ -51,7 +51,7 @@ export function NotificationsList({ notifications, onLeave }: NotificationsListP
         }
       >
         {({ items }) => (
-          <ul className={classes['items']}>
+          <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
             {items.map((item) => {
               const Icon = ICONS[item.kind];
               const isFresh = notifications.isFresh(item) || item.isUnread;
@@ -62,13 +62,15 @@ export function NotificationsList({ notifications, onLeave }: NotificationsListP
                     <span>
                       {isFresh && <VisuallyHidden>{notificationsTexts.unread} </VisuallyHidden>}
                       {notificationSentence(item)}
-                      <span className={classes['moment']}>{momentOf(item.at)}</span>
+                      <Box component="span" display="block" c="dimmed" fz="0.8125rem" fw={400}>
+                        {momentOf(item.at)}
+                      </Box>
                     </span>
                   </AboutLink>
                 </li>
               );
             })}
-          </ul>
+          </Box>
         )}
       </PageState>
     </div>

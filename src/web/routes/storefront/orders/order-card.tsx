@@ -1,5 +1,5 @@
 import '#web/styles/surface-styles.ts';
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconCheck, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { HOLD_LABEL } from '#shared/accounting/ledger.ts';
@@ -127,9 +127,9 @@ function Facts({ order }: { readonly order: CustomerOrder }) {
           {driverPhone && (
             <>
               {' · '}
-              <a href={telHref(driverPhone)} className={classes['phone']}>
+              <Box component="a" href={telHref(driverPhone)} c="inherit" style={{ whiteSpace: 'nowrap' }}>
                 {formatPhone(driverPhone)}
-              </a>
+              </Box>
             </>
           )}
         </Fact>

@@ -1,5 +1,5 @@
 import '#web/styles/form-styles.ts';
-import { ActionIcon, Button, Textarea, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Textarea, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatCents } from '#shared/prices/money.ts';
 import { countText, eachText } from '#shared/prices/packs.ts';
@@ -117,7 +117,7 @@ function LineControl({ line, edit }: { readonly line: EditedLine; readonly edit:
     );
   }
   return (
-    <div className={classes['control']}>
+    <Group gap="0.25rem" wrap="nowrap">
       <QuantityStepper
         quantity={quantity}
         label={name}
@@ -135,6 +135,6 @@ function LineControl({ line, edit }: { readonly line: EditedLine; readonly edit:
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

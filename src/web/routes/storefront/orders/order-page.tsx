@@ -86,7 +86,7 @@ function Order({ order, onChange }: OrderProps) {
         onOrderAgain={again.orderAgain}
       />
       {order.mayChange && (
-        <div className={classes['own']}>
+        <Stack gap="0.4rem">
           <Group gap="xs" className={classes['actions'] ?? ''}>
             <Button
               size="md"
@@ -99,7 +99,7 @@ function Order({ order, onChange }: OrderProps) {
             <CancelOrder order={order} />
           </Group>
           <p className={classes['note']}>{texts.untilPrepared}</p>
-        </div>
+        </Stack>
       )}
       <Complaints order={order} />
       <OrderHistory orderId={order.id} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core';
+import { ActionIcon, Box, Title } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { isSoldByPack, piecesText, quantityRuleText, sellingFacts } from '#shared/prices/packs.ts';
@@ -24,7 +24,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
   const isKnown = useUser() !== null;
   return (
     <div>
-      <Title order={1} className={classes['title']}>
+      <Title order={1} m="0 0 0.5rem">
         {joinUnits(name)}
       </Title>
       <div className={classes['price']}>
@@ -34,10 +34,10 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
         )}
       </div>
       {unitPriceE4 !== null && (
-        <p className={classes['net']}>
+        <Box component="p" m="0 0 1.25rem" c="dimmed" fz="0.9375rem">
           {texts.product.withVat} · {texts.product.withoutVat}:{' '}
           <UnitPrice e4={shownNetE4(product, unitPriceE4)} />
-        </p>
+        </Box>
       )}
       <PriceLadder product={product} />
       <p style={{ margin: '0 0 1rem' }}>
@@ -56,7 +56,9 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
           <IconShare2 size={22} aria-hidden />
         </ActionIcon>
       </div>
-      <p className={classes['description']}>{description || texts.product.noDescription}</p>
+      <Box component="p" m="1.25rem 0 0" lh={1.65} style={{ whiteSpace: 'pre-line' }}>
+        {description || texts.product.noDescription}
+      </Box>
       <dl className={classes['facts']}>
         {code && (
           <>
@@ -113,7 +115,11 @@ export function PriceLadder({ product }: { readonly product: ProductView }) {
   const hasLadder = more.length > 0 || (first && first.unitPriceE4 !== unitPriceE4);
   return (
     <>
-      {sold.some(Boolean) && <p className={classes['sold']}>{sold.filter(Boolean).join(' · ')}</p>}
+      {sold.some(Boolean) && (
+        <Box component="p" m="0 0 0.75rem">
+          {sold.filter(Boolean).join(' · ')}
+        </Box>
+      )}
       {hasLadder && (
         <table className={classes['ladder']}>
           <caption>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
@@ -53,7 +54,9 @@ export function ProductCard({
           <div className={classes['facts']}>
             <Price product={product} />
             {stock <= DEFAULT_LOW_STOCK_THRESHOLD && (
-              <span className={classes['low']}>{texts.product.lastPieces(stock)}</span>
+              <Box component="span" c="var(--shop-warn-text)" fz="0.8125rem" fw={600}>
+                {texts.product.lastPieces(stock)}
+              </Box>
             )}
           </div>
           <BuyingTerms product={product} steps={2} />

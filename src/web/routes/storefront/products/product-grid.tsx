@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { uiTexts } from '#web/ui/texts.ts';
 import { ProductCard } from './product-card.tsx';
 import classes from './product-grid.module.css';
@@ -24,7 +24,7 @@ export function ProductGrid({
   return (
     <ul className={isScrollRow ? classes['shelf'] : 'shelf-cards'}>
       {products.map((product, index) => (
-        <li key={product.id} className={classes['item']}>
+        <Box component="li" key={product.id} miw={0}>
           <ProductCard
             product={product}
             term={term}
@@ -32,7 +32,7 @@ export function ProductGrid({
             place={isScrollRow ? 'shelf' : 'card'}
             headingLevel={headingLevel}
           />
-        </li>
+        </Box>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { sizeIn } from '#shared/prices/units.ts';
@@ -71,7 +72,9 @@ function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
         {/* A discounted price takes two lines. */}
         {promotionBasisPoints === 0 && <MarkedText text={code} term={term} />}
         {stock <= DEFAULT_LOW_STOCK_THRESHOLD && (
-          <span className={classes['low']}>{texts.product.lastPieces(stock)}</span>
+          <Box component="span" c="var(--shop-warn-text)" fw={600}>
+            {texts.product.lastPieces(stock)}
+          </Box>
         )}
         <BuyingTerms product={product} steps={1} />
       </p>

@@ -18,7 +18,7 @@ export function SearchPage() {
   usePageMeta(searchMeta(term));
   return (
     <div className="shelf-page">
-      <Title order={1} className={classes['title']}>
+      <Title order={1} m={0}>
         {texts.search.title}
       </Title>
       <search className={classes['box']}>

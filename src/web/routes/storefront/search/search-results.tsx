@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Box, Button, Group } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
   const total = first ? `${first.totalProducts}${first.isTotalExact ? '' : '+'}` : '';
   return (
     <div aria-busy={list.isPlaceholderData} style={{ opacity: list.isPlaceholderData ? 0.55 : 1 }}>
-      <p className={classes['found']} role="status">
+      <Box component="p" m="0 0 1rem" c="dimmed" role="status">
         {corrected !== null && <b>{searchTexts.resultsFor(corrected)} </b>}
         {texts.search.found(total)}
         {corrected !== null && (
@@ -57,10 +57,10 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
             </Anchor>
           </>
         )}
-      </p>
+      </Box>
       <ProductList products={products} term={corrected ?? term} view={view} />
       {list.hasNextPage && (
-        <div className={classes['more']}>
+        <Group gap={0} align="stretch" justify="center" wrap="nowrap" mt="2rem">
           <Button
             variant="default"
             size="md"
@@ -69,7 +69,7 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
           >
             {searchTexts.more}
           </Button>
-        </div>
+        </Group>
       )}
     </div>
   );
@@ -81,14 +81,14 @@ function NothingFound({ term, onSearch }: SearchResultsProps) {
   return (
     <EmptyBox icon={<IconMoodEmpty size={28} />} title={searchTexts.nothing(term)}>
       {terms.length > 0 && (
-        <div className={classes['suggestions']}>
+        <Group gap="0.5rem" justify="center">
           <span>{searchTexts.tryThese}</span>
           {terms.map((suggestion) => (
             <Button key={suggestion} variant="light" size="compact-md" onClick={() => onSearch(suggestion)}>
               {suggestion}
             </Button>
           ))}
-        </div>
+        </Group>
       )}
       <p className={classes['browse']}>{searchTexts.browse}</p>
       <CategoryLinks />
