@@ -4,14 +4,17 @@ import { useNavigate } from '@tanstack/react-router';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { EXPORT_FORMATS } from '#shared/inputs/export-inputs.ts';
+import { MAX_IMPORT_BYTES } from '#shared/inputs/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { toForm } from '#web/routes/admin/imports/import-upload.tsx';
+import { importsTexts } from '#web/routes/admin/imports/texts.ts';
 import { FileButton } from '#web/routes/admin/ui/file-button.tsx';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { pricesTexts as texts } from './texts.ts';
 
@@ -93,6 +96,10 @@ function ImportButton({ listId, onStarted }: ImportButtonProps) {
     failure: texts.importFailed,
     onSuccess: ({ id }) => onStarted(id),
   });
+  const send = (file: File) => {
+    if (file.size > MAX_IMPORT_BYTES) showToast({ tone: 'error', message: importsTexts.tooLarge });
+    else void start.run(toForm(file, { kind: 'prices', priceListId: String(listId) }));
+  };
   return (
     <FileButton
       variant="default"
@@ -103,7 +110,7 @@ function ImportButton({ listId, onStarted }: ImportButtonProps) {
       accept=".csv,.xlsx"
       field={texts.importFile}
       testId="price-file"
-      onFile={(file) => void start.run(toForm(file, { kind: 'prices', priceListId: String(listId) }))}
+      onFile={send}
     />
   );
 }
