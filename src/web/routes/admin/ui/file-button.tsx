@@ -9,6 +9,7 @@ type FileButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'disab
   /** The name of the hidden field. */
   readonly field: string;
   readonly testId?: string;
+  readonly 'data-path'?: string | undefined;
   readonly onFile: (file: File) => void;
 };
 

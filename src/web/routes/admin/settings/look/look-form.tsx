@@ -1,13 +1,19 @@
 import { Button, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
-import { fieldErrors } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { AccentField } from './accent-field.tsx';
-import { changedLook, type LookPicture, lookIssues, type StoredLook, toValues } from './look-values.ts';
+import {
+  changedLook,
+  LOOK_NAMES,
+  type LookPicture,
+  lookInput,
+  type StoredLook,
+  toValues,
+} from './look-values.ts';
 import { PictureField } from './picture-field.tsx';
 import { lookTexts as texts } from './texts.ts';
 import { VoicesField } from './voices-field.tsx';
@@ -21,7 +27,7 @@ const PICTURES: readonly (readonly [field: LookPicture, label: string, hint: str
 export function LookForm({ stored }: { readonly stored: StoredLook }) {
   const { form, save, submit } = useLookForm(stored);
   return (
-    <form noValidate aria-label={texts.title} onSubmit={submit}>
+    <form aria-label={texts.title} {...submit}>
       <LeaveGuard isDirty={() => form.isDirty()} />
       <Stack gap="lg" maw="56rem">
         <Part title={texts.name.title} hint={texts.name.hint}>
@@ -109,22 +115,18 @@ export function LookForm({ stored }: { readonly stored: StoredLook }) {
 
 function useLookForm(stored: StoredLook) {
   const [shown, setShown] = useState(stored);
-  const form = useForm({ initialValues: toValues(stored), validate: lookIssues });
+  const form = useZodForm(lookInput, {
+    initialValues: toValues(stored),
+    names: LOOK_NAMES,
+    mode: 'controlled',
+  });
   const save = useAction(api.admin.settings.merge, {
     success: texts.done,
     failure: texts.failed,
     affects: ['settings'],
-    form: { showErrors: (error) => showErrors(error) },
+    form,
     onSuccess: () => form.resetDirty(),
   });
-  const showErrors = (error: unknown): boolean => {
-    const errors = Object.entries(fieldErrors(error)).map(([path, text]) => [
-      path.replace(/^brand\./, ''),
-      text,
-    ]);
-    form.setErrors(Object.fromEntries(errors));
-    return errors.length > 0;
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored look changes, whatever is typed
   useEffect(() => {
     if (form.isDirty()) return;
@@ -132,7 +134,7 @@ function useLookForm(stored: StoredLook) {
     form.resetDirty(toValues(stored));
     setShown(stored);
   }, [stored]);
-  const submit = form.onSubmit((values) => void save.run({ brand: changedLook(values, shown) }));
+  const submit = form.submit((look) => void save.run({ brand: changedLook(look, shown) }));
   return { form, save, submit };
 }
 

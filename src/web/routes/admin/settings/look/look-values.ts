@@ -1,7 +1,8 @@
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { z } from 'zod';
 import { type BrandMerge, brandMergeInput } from '#shared/brand/brand-input.ts';
+import { albanianIssue } from '#shared/text/albanian-issues.ts';
 import type { api } from '#web/api.ts';
-import { findIssues } from '#web/hooks/use-zod-form.ts';
 
 export type StoredLook = inferOutput<typeof api.admin.settings.brand>;
 
@@ -14,23 +15,36 @@ export function toValues(stored: StoredLook): LookValues {
   return { ...stored, footer: stored.footer.join('\n') };
 }
 
-function toLook({ footer, ...values }: LookValues): StoredLook {
-  const lines = footer.split('\n').map((line) => line.trim());
-  return { ...values, footer: lines.filter((line) => line !== '') };
+const footerInput = brandMergeInput.required().shape.footer;
+
+export const lookInput = brandMergeInput.required().extend({
+  footer: z
+    .string()
+    .superRefine((text, context) => {
+      const { error } = footerInput.safeParse(linesOf(text), { error: albanianIssue });
+      const message = error?.issues[0]?.message;
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .transform(linesOf),
+});
+
+/** What the server calls the fields. */
+export const LOOK_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(lookInput.shape).map((field) => [`brand.${field}`, field]),
+);
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** Only what was changed here, so that others may change the rest at the same time. */
-export function changedLook(values: LookValues, stored: StoredLook): BrandMerge {
+export function changedLook(look: z.output<typeof lookInput>, stored: StoredLook): BrandMerge {
   const before = new Map<string, unknown>(Object.entries(stored));
-  const changed = Object.entries(toLook(values)).filter(
+  const changed = Object.entries(look).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
   );
   return Object.fromEntries(changed);
-}
-
-export function lookIssues(values: LookValues): Record<string, string> {
-  const issues = findIssues(brandMergeInput, toLook(values));
-  return Object.fromEntries(
-    Object.entries(issues).map(([path, sentence]) => [path.replace(/^footer\..*/, 'footer'), sentence]),
-  );
 }

@@ -14,10 +14,20 @@ type PictureFieldProps = {
   /** An address or a data URL. */
   readonly value?: string | null;
   readonly error?: ReactNode;
+  /** By it a form finds the field that it names in a fault. */
+  readonly 'data-path'?: string;
   readonly onChange?: (value: string | null) => void;
 };
 
-export function PictureField({ label, hint, isOnDark, value = null, error, onChange }: PictureFieldProps) {
+export function PictureField({
+  label,
+  hint,
+  isOnDark,
+  value = null,
+  error,
+  onChange,
+  ...place
+}: PictureFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const take = async (file: File) => {
     setProblem(file.size > MAX_BYTES ? texts.tooLarge : null);
@@ -38,6 +48,7 @@ export function PictureField({ label, hint, isOnDark, value = null, error, onCha
           </Box>
         )}
         <FileButton
+          {...place}
           variant="default"
           label={texts.choose}
           spoken={texts.chooseOf(label)}
