@@ -1,11 +1,16 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-type ToolbarProps = { readonly label: string; readonly children: ReactNode };
+type ToolbarProps = {
+  readonly label: string;
+  /** `end`: where fields have visible labels. */
+  readonly align?: 'center' | 'end' | undefined;
+  readonly children: ReactNode;
+};
 
-export function Toolbar({ label, children }: ToolbarProps) {
+export function Toolbar({ label, align = 'center', children }: ToolbarProps) {
   return (
-    <Group role="toolbar" aria-label={label} gap={6} mb="xs" align="center">
+    <Group role="toolbar" aria-label={label} gap={6} mb="xs" align={align}>
       {children}
     </Group>
   );

@@ -39,6 +39,7 @@ export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => voi
       }}
       find={{ value: query.query, label: texts.search }}
       filters={<DocumentFilters search={search} onChange={setSearch} />}
+      hasLabelledFilters
       query={list}
       failure={texts.failed}
       empty={{

@@ -20,7 +20,7 @@ export function FileDrop({ onFile, isWrong = false, children }: FileDropProps) {
     <Stack
       align="center"
       gap="sm"
-      p="md"
+      p={{ base: 6, xs: 'md' }}
       bg={isOver ? 'var(--shop-accent-soft)' : 'var(--shop-sunken)'}
       bd={`1.5px dashed var(--mantine-color-${isWrong ? 'error' : 'default-border'})`}
       bdrs="md"

@@ -19,6 +19,7 @@ type ListPageProps<T> = {
   readonly counters?: CounterChipsProps;
   readonly find?: { readonly value: string; readonly label: string; readonly delayMs?: number };
   readonly filters?: ReactNode;
+  readonly hasLabelledFilters?: boolean;
   readonly query: {
     readonly data: T | undefined;
     readonly error: unknown;
@@ -39,12 +40,12 @@ type ListPageProps<T> = {
 /** A list of the office: counters, find box and filters, its rows in all their states, pages, what is selected. */
 export function ListPage<T>(props: ListPageProps<T>) {
   const { counters, find, filters, query, failure, rowHeight, empty, totalOf, children } = props;
-  const { paging, usualLimit, onChange, bulk } = props;
+  const { paging, usualLimit, onChange, bulk, hasLabelledFilters = false } = props;
   return (
     <>
       {counters && <CounterChips {...counters} />}
       {find ? (
-        <Toolbar label={adminTexts.filters}>
+        <Toolbar label={adminTexts.filters} align={hasLabelledFilters ? 'end' : undefined}>
           <Box flex="1 1 16rem" maw="24rem">
             <SearchInput size="sm" {...find} onSearch={(q) => onChange({ q })} />
           </Box>
