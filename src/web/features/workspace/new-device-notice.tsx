@@ -1,29 +1,17 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
-import { findDeviceName } from '#web/device/device-name.ts';
-import { useAction } from '#web/hooks/use-action.ts';
-import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { workspaceTexts as texts } from './texts.ts';
+import { lazy, Suspense } from 'react';
 
+const NewDeviceAlert = lazy(() =>
+  import('./new-device-alert.tsx')
+    .then((module) => ({ default: module.NewDeviceAlert }))
+    // Offline, the chunk may be missing: the page works without it.
+    .catch(() => ({ default: () => null })),
+);
+
+/** Fetched after the page, which is there without it: rarely is there anything to say. */
 export function NewDeviceNotice() {
-  const devices = useQuery(api.profile.newDevices.queryOptions());
-  const instantText = useInstantText();
-  const confirm = useAction(api.profile.confirmDevice, { affects: ['user'] });
-  const [latest] = devices.data ?? [];
-  if (!latest) return null;
-  const { loginId, userAgent, at } = latest;
   return (
-    <Alert color="warn" mb="sm" title={texts.newDevice(findDeviceName(userAgent), instantText(at))}>
-      <Group gap="xs">
-        <Button variant="default" loading={confirm.isPending} onClick={() => void confirm.run({ loginId })}>
-          {texts.itWasMe}
-        </Button>
-        <LinkButton to="/llogaria" variant="default">
-          {texts.notMe}
-        </LinkButton>
-      </Group>
-    </Alert>
+    <Suspense>
+      <NewDeviceAlert />
+    </Suspense>
   );
 }

@@ -1,0 +1,29 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { findDeviceName } from '#web/device/device-name.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { workspaceTexts as texts } from './texts.ts';
+
+export function NewDeviceAlert() {
+  const devices = useQuery(api.profile.newDevices.queryOptions());
+  const instantText = useInstantText();
+  const confirm = useAction(api.profile.confirmDevice, { affects: ['user'] });
+  const [latest] = devices.data ?? [];
+  if (!latest) return null;
+  const { loginId, userAgent, at } = latest;
+  return (
+    <Alert color="warn" mb="sm" title={texts.newDevice(findDeviceName(userAgent), instantText(at))}>
+      <Group gap="xs">
+        <Button variant="default" loading={confirm.isPending} onClick={() => void confirm.run({ loginId })}>
+          {texts.itWasMe}
+        </Button>
+        <LinkButton to="/llogaria" variant="default">
+          {texts.notMe}
+        </LinkButton>
+      </Group>
+    </Alert>
+  );
+}
