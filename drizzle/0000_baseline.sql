@@ -172,6 +172,7 @@ CREATE TABLE `products` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `products_code_unique` ON `products` (`code_folded`) WHERE deleted_at IS NULL AND code_folded <> '';--> statement-breakpoint
 CREATE INDEX `products_category` ON `products` (`category`,`id`,`subcategory`,`region_ids`,`stock`) WHERE deleted_at IS NULL;--> statement-breakpoint
+CREATE INDEX `products_updated` ON `products` (`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `products_featured` ON `products` (`id`) WHERE deleted_at IS NULL AND is_featured = 1;--> statement-breakpoint
 CREATE INDEX `products_discounted` ON `products` (`id`) WHERE deleted_at IS NULL AND discount_basis_points > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX `products_barcode_unique` ON `products` (`barcode`) WHERE deleted_at IS NULL AND barcode <> '';--> statement-breakpoint
@@ -945,6 +946,7 @@ CREATE TABLE `orders` (
 );
 --> statement-breakpoint
 CREATE INDEX `orders_customer` ON `orders` (`customer_id`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_updated` ON `orders` (`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_created_day` ON `orders` (`created_day`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_deliver_date` ON `orders` (`deliver_date`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_region_day` ON `orders` (`region_id`,`deliver_date`,`status`);--> statement-breakpoint

@@ -52,6 +52,7 @@ export const products = sqliteTable(
     index('products_category')
       .on(table.category, table.id, table.subcategory, table.regionIds, table.stock)
       .where(sql`deleted_at IS NULL`),
+    index('products_updated').on(table.updatedAt, table.id),
     index('products_featured').on(table.id).where(sql`deleted_at IS NULL AND is_featured = 1`),
     index('products_discounted').on(table.id).where(sql`deleted_at IS NULL AND discount_basis_points > 0`),
     uniqueIndex('products_barcode_unique').on(table.barcode).where(sql`deleted_at IS NULL AND barcode <> ''`),

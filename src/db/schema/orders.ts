@@ -60,6 +60,7 @@ export const orders = sqliteTable(
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.id),
+    index('orders_updated').on(table.updatedAt, table.id),
     index('orders_created_day').on(table.createdDay, table.id),
     index('orders_deliver_date').on(table.deliverDate, table.id),
     index('orders_region_day').on(table.regionId, table.deliverDate, table.status),

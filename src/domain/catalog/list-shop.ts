@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import type { changedSinceInput } from '#shared/inputs/basic-inputs.ts';
 import type { featuredInput, relatedProductsInput, shopListInput } from '#shared/inputs/shop-list-inputs.ts';
 import { countProductsWhere } from './count-products.ts';
 import { getProduct } from './get-product.ts';
@@ -19,6 +21,42 @@ export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): Produ
     .offset((input.page - 1) * input.limit)
     .all();
   return toProductViews(ctx, rows, viewer);
+}
+
+export type ChangedProducts = {
+  readonly products: readonly ProductView[];
+  /** Changed, and not there for the viewer (any more): deleted, sold out, or not for them. */
+  readonly removed: readonly number[];
+  readonly total: number;
+  readonly next: { readonly at: number; readonly id: number } | null;
+};
+
+/** Products whose own fields or stock changed since a time; what price lists and discounts of customers change doesn't count. */
+export function listChangedProducts(ctx: Ctx, input: z.output<typeof changedSinceInput>): ChangedProducts {
+  const viewer = viewerOf(ctx);
+  const { at, id } = input.after ?? { at: input.since, id: 0 };
+  const isSince = gte(products.updatedAt, input.since);
+  const found = ctx.db
+    .select({ id: products.id, at: products.updatedAt })
+    .from(products)
+    .where(sql`(${products.updatedAt}, ${products.id}) > (${at}, ${id})`)
+    .orderBy(asc(products.updatedAt), asc(products.id))
+    .limit(input.limit + 1)
+    .all();
+  const page = found.slice(0, input.limit);
+  const ids = page.map((row) => row.id);
+  const rows = ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(and(...visibleTo(viewer), inIds(products.id, ids)))
+    .all();
+  const views = new Map(toProductViews(ctx, rows, viewer).map((view) => [view.id, view]));
+  return {
+    products: ids.flatMap((each) => views.get(each) ?? []),
+    removed: ids.filter((each) => !views.has(each)),
+    total: ctx.db.select({ total: count() }).from(products).where(isSince).get()?.total ?? 0,
+    next: found.length > input.limit ? (page.at(-1) ?? null) : null,
+  };
 }
 
 export function countShop(ctx: Ctx): { readonly count: number } {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
 import { documents } from '#db/schema/documents.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { IssuedDocument } from '#shared/accounting/documents.ts';
@@ -41,12 +41,16 @@ export function listPaidDocuments(ctx: ActorCtx, { payment, ...request }: ListPa
 
 export type PaidDocument = IssuedDocument & DocumentPaid;
 
-function listWhere(ctx: ActorCtx, { page, limit, ...filter }: ListDocuments, more?: SQL): DocumentPage {
+function listWhere(
+  ctx: ActorCtx,
+  { page, limit, before, ...filter }: ListDocuments,
+  more?: SQL,
+): DocumentPage {
   const where = and(documentsVisibleTo(ctx), ...conditions(filter), more);
   const ids = ctx.db
     .select({ id: documents.id })
     .from(documents)
-    .where(where)
+    .where(before === undefined ? where : and(where, lt(documents.id, before)))
     .orderBy(desc(documents.id))
     .limit(limit)
     .offset((page - 1) * limit)

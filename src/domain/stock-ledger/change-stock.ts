@@ -58,7 +58,12 @@ function move(ctx: Ctx, change: StockChange, stock: number): void {
     createdAt: ctx.clock.now(),
   } satisfies typeof stockMovements.$inferInsert;
   insertMovement(ctx.db).run(movement);
-  const { changes } = addToStock(ctx.db).run({ productId, delta, least: -delta });
+  const { changes } = addToStock(ctx.db).run({
+    productId,
+    delta,
+    least: -delta,
+    now: movement.createdAt,
+  });
   if (changes !== 1) throw new Error(`The stock of product ${productId} has moved within a transaction.`);
 }
 
@@ -81,7 +86,10 @@ const insertMovement = prepareOnce((db) =>
 const addToStock = prepareOnce((db) =>
   db
     .update(products)
-    .set({ stock: sql`${products.stock} + ${sql.placeholder('delta')}` })
+    .set({
+      stock: sql`${products.stock} + ${sql.placeholder('delta')}`,
+      updatedAt: sql`${sql.placeholder('now')}`,
+    })
     .where(and(eq(products.id, sql.placeholder('productId')), gte(products.stock, sql.placeholder('least'))))
     .prepare(),
 );

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { countProductsWhere, isLowStock } from '#domain/catalog/count-products.ts';
@@ -57,7 +57,15 @@ export function listAllStock(ctx: Ctx, input: z.output<typeof allStockInput>): S
   const isPaged = input.page !== undefined || input.limit !== undefined;
   const limit = isPaged ? (input.limit ?? 50) : MAX_UNPAGED;
   const offset = ((input.page ?? 1) - 1) * limit;
-  return selectItems(ctx, [], orderOf(false), { limit, offset });
+  return selectItems(ctx, input.after === undefined ? [] : [isAfter(input.after)], orderOf(false), {
+    limit,
+    offset,
+  });
+}
+
+/** Also where that product has been renamed or deleted meanwhile. */
+function isAfter(id: number): SQL {
+  return sql`(${products.nameFolded}, ${products.id}) > (SELECT name_folded, id FROM products WHERE id = ${id})`;
 }
 
 export function listLowStock(ctx: Ctx, input: z.output<typeof lowStockInput>): LowStock {

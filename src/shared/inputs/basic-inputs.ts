@@ -13,6 +13,13 @@ export const pageNumberInput = z.int().min(1).max(10_000);
 
 export const pageLimitInput = z.int().min(1).max(100);
 
+/** What changed since a time (ms), oldest change first; `after` is the last row of the page before. */
+export const changedSinceInput = z.object({
+  since: z.int().min(0),
+  after: z.object({ at: z.int().min(0), id: idInput }).optional(),
+  limit: pageLimitInput.default(50),
+});
+
 /** Idempotency key: a write is done once however often it is sent; without one, a repeated call writes twice. */
 export const idempotencyKeyInput = z.string().min(1).max(200).optional();
 

@@ -35,6 +35,7 @@ export const listDocumentsInput = z.object({
   query: z.string().trim().max(80).optional(),
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(20),
+  before: idInput.optional(),
 });
 
 export type ListDocuments = z.output<typeof listDocumentsInput>;

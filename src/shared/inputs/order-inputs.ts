@@ -8,7 +8,7 @@ import { LOSS_REASONS } from '#shared/order-changes.ts';
 import { findOrderStatus, ORDER_STATUSES } from '#shared/order-status.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { freeText } from '#shared/text/clean-text.ts';
-import { idempotencyKeyInput, idInput, regionIdInput } from './basic-inputs.ts';
+import { changedSinceInput, idempotencyKeyInput, idInput, regionIdInput } from './basic-inputs.ts';
 import { deliveryPaymentInput } from './ledger-inputs.ts';
 import { addressInput } from './user-inputs.ts';
 
@@ -134,7 +134,10 @@ export const listOrdersInput = z.object({
   direction: z.enum(['asc', 'desc']).default('desc'),
   page: z.int().min(1).max(10_000).default(1),
   limit: z.int().min(1).max(1000).default(20),
+  before: idInput.optional(),
 });
+
+export const changedOrdersInput = changedSinceInput.extend({ status: z.enum(ORDER_STATUSES).optional() });
 
 const expectedVersion = z.int().min(1).optional();
 

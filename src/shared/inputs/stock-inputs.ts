@@ -33,6 +33,7 @@ export type ListStock = z.output<typeof listStockInput>;
 export const allStockInput = z.object({
   page: pageNumberInput.optional(),
   limit: pageLimitInput.optional(),
+  after: idInput.optional(),
 });
 
 export const lowStockInput = z.object({ limit: z.int().min(1).max(1_000).default(1_000) });

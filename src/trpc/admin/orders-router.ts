@@ -7,7 +7,7 @@ import { shortShipLine, takeBackShortage } from '#domain/orders/changes/short-sh
 import { countOrdersByStatus } from '#domain/orders/queries/count-orders.ts';
 import { listMyOrders } from '#domain/orders/queries/customer-order.ts';
 import { findOrders } from '#domain/orders/queries/find-orders.ts';
-import { listOrders } from '#domain/orders/queries/list-orders.ts';
+import { listChangedOrders, listOrders } from '#domain/orders/queries/list-orders.ts';
 import { getOrderHistory } from '#domain/orders/queries/order-history.ts';
 import { listOpenOrders } from '#domain/orders/queries/orders-of-day.ts';
 import { getOrder } from '#domain/orders/queries/staff-order.ts';
@@ -20,6 +20,7 @@ import { releaseOrderInput } from '#shared/inputs/ledger-inputs.ts';
 import {
   bulkSetDriverInput,
   bulkSetStatusInput,
+  changedOrdersInput,
   customerInput,
   findOrdersInput,
   listOrdersInput,
@@ -38,6 +39,7 @@ import { withKeyOf } from '#trpc/with-key.ts';
 export const ordersRouter = router({
   find: adminProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
   list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => listOrders(ctx, input)),
+  changed: adminProcedure.input(changedOrdersInput).query(({ ctx, input }) => listChangedOrders(ctx, input)),
   counts: adminProcedure.query(({ ctx }) => countOrdersByStatus(ctx)),
   get: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
   own: adminProcedure.input(orderFeedInput).query(({ ctx, input }) => listMyOrders(ctx, input)),

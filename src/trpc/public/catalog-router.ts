@@ -1,9 +1,16 @@
 import { getProduct } from '#domain/catalog/get-product.ts';
 import { countCategory, listCategory, pageCategory } from '#domain/catalog/list-category.ts';
 import { listRecommendations } from '#domain/catalog/list-recommendations.ts';
-import { countShop, listFeatured, listRelated, listShop } from '#domain/catalog/list-shop.ts';
+import {
+  countShop,
+  listChangedProducts,
+  listFeatured,
+  listRelated,
+  listShop,
+} from '#domain/catalog/list-shop.ts';
 import { searchProducts } from '#domain/catalog/search/search-shop.ts';
 import { suggestTerms } from '#domain/catalog/search/suggest-terms.ts';
+import { changedSinceInput } from '#shared/inputs/basic-inputs.ts';
 import { productIdInput } from '#shared/inputs/catalog-inputs.ts';
 import {
   categoryListInput,
@@ -32,6 +39,10 @@ export const catalogRouter = router({
     .meta(LIST)
     .input(shopListInput)
     .query(({ ctx, input }) => listShop(ctx, input)),
+  changed: publicProcedure
+    .meta(LIST)
+    .input(changedSinceInput)
+    .query(({ ctx, input }) => listChangedProducts(ctx, input)),
   count: catalogueProcedure.query(({ ctx }) => countShop(ctx)),
   search: catalogueList.input(searchProductsInput).query(({ ctx, input }) => searchProducts(ctx, input)),
   suggestions: catalogueProcedure

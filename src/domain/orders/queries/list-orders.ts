@@ -24,13 +24,42 @@ import { findCustomerIds } from '#domain/customers/customers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import type { listOrdersInput } from '#shared/inputs/order-inputs.ts';
+import type { changedOrdersInput, listOrdersInput } from '#shared/inputs/order-inputs.ts';
 import { NONE } from '#shared/list-choices.ts';
 import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { countOrdersByStatus } from './count-orders.ts';
 import { isPrinted, readStaffOrdersByIds, type StaffOrder } from './staff-order.ts';
 
 export type OrderQuery = z.output<typeof listOrdersInput>;
+
+export type ChangedOrders = {
+  readonly orders: StaffOrder[];
+  readonly total: number;
+  readonly next: { readonly at: number; readonly id: number } | null;
+};
+
+/** Orders of which anything changed since a time, oldest change first. */
+export function listChangedOrders(ctx: Ctx, input: z.output<typeof changedOrdersInput>): ChangedOrders {
+  const { at, id } = input.after ?? { at: input.since, id: 0 };
+  const ofStatus = input.status === undefined ? undefined : eq(orders.status, input.status);
+  const isSince = and(gte(orders.updatedAt, input.since), ofStatus);
+  const found = ctx.db
+    .select({ id: orders.id, at: orders.updatedAt })
+    .from(orders)
+    .where(and(sql`(${orders.updatedAt}, ${orders.id}) > (${at}, ${id})`, ofStatus))
+    .orderBy(asc(orders.updatedAt), asc(orders.id))
+    .limit(input.limit + 1)
+    .all();
+  const page = found.slice(0, input.limit);
+  return {
+    orders: readStaffOrdersByIds(
+      ctx,
+      page.map((order) => order.id),
+    ),
+    total: ctx.db.select({ total: count() }).from(orders).where(isSince).get()?.total ?? 0,
+    next: found.length > input.limit ? (page.at(-1) ?? null) : null,
+  };
+}
 
 export type OrderPage = {
   readonly orders: StaffOrder[];
@@ -47,10 +76,16 @@ const MAX_COUNTED = 10_000;
  */
 export function listOrders(ctx: Ctx, query: OrderQuery): OrderPage {
   const where = toCondition(ctx, query);
+  const ofPage = query.before === undefined ? where : and(where, comesAfter(query.before));
   return {
-    orders: readStaffOrdersByIds(ctx, findPage(ctx, query, where)),
+    orders: readStaffOrdersByIds(ctx, findPage(ctx, query, ofPage)),
     ...countMatches(ctx, query, where),
   };
+}
+
+/** In the list with the newest first; by day and number, as the orders of a status are read. */
+function comesAfter(id: number): SQL {
+  return sql`(${orders.createdDay}, ${orders.id}) < (SELECT created_day, id FROM orders WHERE id = ${id})`;
 }
 
 function newestIds(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
