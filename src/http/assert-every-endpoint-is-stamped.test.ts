@@ -1,24 +1,15 @@
 import { initTRPC } from '@trpc/server';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { appRouter } from '#trpc/app-router.ts';
 import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped.ts';
-import { defineRow } from './rest/kit/rest-row.ts';
+import { rowsOf } from './rest/kit/rest-row.ts';
 import { restRows } from './rest/rest-rows.ts';
 
 test('a procedure or a row that does not say who may call stops the start', () => {
   const t = initTRPC.create();
   const forgotten = t.router({ stock: t.router({ adjust: t.procedure.mutation(() => 1) }) });
   expect(() => assertEveryEndpointIsStamped(forgotten, [])).toThrow('stock.adjust');
-  const row = defineRow({
-    method: 'GET',
-    url: '/secret',
-    roles: [],
-    input: z.object({}),
-    output: z.object({}),
-    doc: { tag: 'x', summary: 'x' },
-    call: async () => ({}),
-  });
+  const row = rowsOf({ tag: 'x', roles: [] })('GET /secret', { summary: 'x', call: async () => ({}) });
   expect(() => assertEveryEndpointIsStamped(appRouter, [row])).toThrow('GET /api/secret');
   expect(() => assertEveryEndpointIsStamped(appRouter, restRows)).not.toThrow();
 });

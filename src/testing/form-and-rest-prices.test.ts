@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitPriceParam } from '#http/rest/kit/number-params.ts';
+import { unitPriceParam } from '#http/rest/kit/params.ts';
 import { createProductInput } from '#shared/inputs/catalog-inputs.ts';
 import { productSchema } from '#web/routes/admin/product-form/product-schema.ts';
 import { emptyProduct } from '#web/routes/admin/product-form/product-values.ts';

@@ -29,7 +29,15 @@ type Cached = { readonly headers: Readonly<Record<string, string>>; readonly pay
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 512 * 1024;
 const QUARTER_HOUR_MS = 15 * 60_000;
-const HEADERS = ['content-type', 'cache-control', 'etag', 'content-encoding', 'vary'] as const;
+const HEADERS = [
+  'content-type',
+  'cache-control',
+  'etag',
+  'content-encoding',
+  'vary',
+  'x-total-count',
+  'link',
+] as const;
 
 /**
  * Caches answers of the catalogue and pages of the shop for all who see the same, until a product, a price, stock or a

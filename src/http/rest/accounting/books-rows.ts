@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
+import { tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { type Book, type BookKind, bookAmount } from '#shared/accounting/books.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { reasonInput } from '#shared/inputs/basic-inputs.ts';
 import { monthInput } from '#shared/inputs/books-inputs.ts';
 
-const tag = 'Books';
-const admin = ['admin'] as const;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const row = rowsOf({ tag: 'Books', roles: ['admin'] });
+
+const monthParam = monthInput.meta({ example: '2026-10' });
 
 const bookShape = z.object({
   rows: z.array(
@@ -26,63 +27,43 @@ const bookShape = z.object({
 });
 
 export const booksRows: readonly RestRow[] = [
-  bookRow('sales', '/admin/books/sales', 'The book of sales of a month: invoices and debit notes'),
-  bookRow('purchases', '/admin/books/purchases', 'The book of purchases of a month: the credit notes issued'),
-  defineRow({
-    method: 'POST',
-    url: '/admin/books/close',
-    roles: admin,
-    input: z.object({ month: monthInput }),
+  bookRow('sales', 'The book of sales of a month: invoices and debit notes'),
+  bookRow('purchases', 'The book of purchases of a month: the credit notes issued'),
+  row('POST /admin/books/close', {
+    summary: 'Close a month (`yyyy-MM`) and all before it: nothing is issued into them any more',
+    input: z.object({ month: monthParam }),
     output: z.object({ message: z.string(), closed_until: z.string() }),
-    doc: {
-      tag,
-      summary: 'Close a month (`yyyy-MM`) and all before it: nothing is issued into them any more',
-      errors: { 409: ['Month not over', 'Clock not confirmed'] },
-    },
+    errors: ['Month not over', 'Clock not confirmed'],
     call: async ({ caller }, month) => {
-      const { closedUntil } = await caller.admin.books.close(month);
-      return {
-        message: `Librat janë mbyllur deri më ${formatDate(closedUntil)}.`,
-        closed_until: closedUntil,
-      };
+      const { closedUntil: closed_until } = await caller.admin.books.close(month);
+      return { message: `Librat janë mbyllur deri më ${formatDate(closed_until)}.`, closed_until };
     },
   }),
-  defineRow({
-    method: 'POST',
-    url: '/admin/books/open',
-    roles: admin,
-    input: z.object({ month: monthInput, reason: reasonInput }),
+  row('POST /admin/books/open', {
+    summary: 'Open the last closed month again while no paper was issued since, and say why',
+    input: z.object({ month: monthParam, reason: reasonInput }),
     output: z.object({ message: z.string(), closed_until: z.string().nullable() }),
-    doc: {
-      tag,
-      summary: 'Open the last closed month again while no paper was issued since, and say why',
-      errors: { 409: ['Month not closed', 'Papers issued since'] },
-    },
+    errors: ['Month not closed', 'Papers issued since'],
     call: async ({ caller }, input) => {
-      const { closedUntil } = await caller.admin.books.reopen(input);
-      return {
-        message:
-          closedUntil === null
-            ? 'Muaji u hap përsëri: asnjë muaj nuk është i mbyllur.'
-            : `Muaji u hap përsëri. Librat janë mbyllur deri më ${formatDate(closedUntil)}.`,
-        closed_until: closedUntil,
-      };
+      const { closedUntil: closed_until } = await caller.admin.books.reopen(input);
+      const message =
+        closed_until === null
+          ? 'Muaji u hap përsëri: asnjë muaj nuk është i mbyllur.'
+          : `Muaji u hap përsëri. Librat janë mbyllur deri më ${formatDate(closed_until)}.`;
+      return { message, closed_until };
     },
   }),
 ];
 
-function bookRow(book: BookKind, url: string, summary: string): RestRow {
-  return defineRow({
-    method: 'GET',
-    url,
-    roles: admin,
-    input: z.object({ month: monthInput, format: z.enum(['xlsx', 'json']).default('xlsx') }),
+function bookRow(book: BookKind, summary: string): RestRow {
+  return row(`GET /admin/books/${book}`, {
+    summary: `${summary}; as JSON with \`format=json\``,
+    input: z.object({ month: monthParam, format: z.enum(['xlsx', 'json']).default('xlsx') }),
     output: bookShape,
-    doc: { tag, summary: `${summary}; as JSON with \`format=json\``, file: XLSX },
+    files: [XLSX],
     call: async ({ caller }, { month, format }) => {
       if (format === 'json') return toBookShape(await caller.admin.books.get({ book, month }));
-      const file = await caller.admin.books.file({ book, month });
-      return { ...file, disposition: 'attachment' as const, contentType: XLSX };
+      return tableAnswer(await caller.admin.books.file({ book, month }));
     },
   });
 }

@@ -1,23 +1,45 @@
+import { extname } from 'node:path';
 import { z } from 'zod';
+import { documentFilesOf, documentsOf } from '#http/rest/kit/by-role.ts';
+import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
+import { countPages, nextCursor, pageParams } from '#http/rest/kit/lists.ts';
 import {
+  dateParam,
   eurosParam,
   idParam,
   limitParam,
   pageParam,
+  params,
   percentParam,
+  quantityParam,
   wholeNumber,
-} from '#http/rest/kit/number-params.ts';
-import { quantityParam } from '#http/rest/kit/order-params.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
-import { documentShape, toDocumentShape } from '#http/rest/shapes/document-shape.ts';
+} from '#http/rest/kit/params.ts';
+import { type RestFile, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, int, listOf, oneOf, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { documentShape } from '#http/rest/shapes/document-shape.ts';
+import { refusedOrderShape } from '#http/rest/shapes/refused-order-shape.ts';
 import { CREDIT_GOODS, DOCUMENT_KINDS, MAX_DEBIT_CENTS } from '#shared/accounting/documents.ts';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { documentReasonInput, MAX_ISSUED_AT_ONCE } from '#shared/inputs/document-inputs.ts';
-import { dateInput } from '#shared/inputs/order-inputs.ts';
-import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
-const tag = 'Documents';
+/** Packers have access, but see no documents. */
+const READERS = ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'] as const;
+
+const row = rowsOf({ tag: 'Documents', roles: ['admin'] });
+
+type Check = Awaited<ReturnType<Caller['admin']['documents']['check']>>[number];
+
+const seriesShape = shapeOf<Check>('Series')({
+  kind: text((series) => series.kind),
+  series: text((series) => series.series),
+  year: int((series) => series.year),
+  first: int((series) => series.first),
+  last: int((series) => series.last),
+  count: int((series) => series.count),
+  missing: listOf(z.int(), (series: Check) => series.missing),
+  chain: oneOf(['ok', 'broken'])((series) => series.chain),
+});
 
 const MAX_AMOUNT_CENTS = 1_000_000_000_00;
 
@@ -25,216 +47,173 @@ function amountUpTo(maxCents: number) {
   return eurosParam(maxCents).refine((cents) => cents > 0, 'Shuma duhet të jetë më e madhe se 0.');
 }
 
-const creditedAmount = amountUpTo(MAX_AMOUNT_CENTS);
-const debitedAmount = amountUpTo(MAX_DEBIT_CENTS);
+const goods = z.enum(CREDIT_GOODS).default('none');
 
-const notIssuedShape = z.object({ order_id: z.int(), error: z.string(), message: z.string() });
-
-const paginationShape = z.object({
-  currentPage: z.int(),
-  totalPages: z.int(),
-  totalDocuments: z.int(),
-});
-
-const creditedLine = z
-  .object({
+const creditedLine = params(
+  {
     line_id: idParam,
     quantity: quantityParam.optional(),
-    amount: creditedAmount.optional(),
-    goods: z.enum(CREDIT_GOODS).default('none'),
-  })
-  .transform(({ line_id: lineId, amount: amountCents, ...line }) => ({ ...line, lineId, amountCents }));
+    amount: amountUpTo(MAX_AMOUNT_CENTS).optional(),
+    goods,
+  },
+  { amount: 'amountCents' },
+);
+
+const debitedAmount = amountUpTo(MAX_DEBIT_CENTS);
 
 const debitedLine = z.union([
-  z
-    .object({ line_id: idParam, amount: debitedAmount })
-    .transform(({ line_id: lineId, amount: amountCents }) => ({ lineId, amountCents })),
-  z
-    .object({ description: z.string(), amount: debitedAmount, vat_rate_percentage: percentParam })
-    .transform(({ description, amount: amountCents, vat_rate_percentage: vatBasisPoints }) => ({
-      description,
-      amountCents,
-      vatBasisPoints,
-    })),
+  params({ line_id: idParam, amount: debitedAmount }, { amount: 'amountCents' }),
+  params(
+    { description: z.string(), amount: debitedAmount, vat_rate_percentage: percentParam },
+    { amount: 'amountCents', vat_rate_percentage: 'vatBasisPoints' },
+  ),
 ]);
 
-function documentsOf(caller: Caller, role: Role | null) {
-  if (role === 'customer') return caller.customer.documents;
-  return role === 'call_agent' ? caller.callAgent.documents : caller.stocker.issuedDocuments;
-}
+const corrected = { id: idParam, reason: documentReasonInput };
+const names = { id: 'documentId' } as const;
 
-function getDocument(caller: Caller, role: Role | null, documentId: number) {
-  if (role === 'driver') return caller.driver.documents.get({ documentId });
-  if (role === 'packer') return caller.packer.documents.get({ documentId });
-  return documentsOf(caller, role).get({ documentId });
-}
+const document = z.object({ document: documentShape });
 
-const correctionErrors = {
-  404: ['Document not found', 'Document line not found'],
-  422: ['Idempotency key reused'],
-};
+const correctionErrors = [
+  'Document not found',
+  'Document line not found',
+  'Idempotency key reused',
+  'Not an invoice',
+  'Month closed',
+  'Clock not confirmed',
+] as const;
 
 export const documentsRows: readonly RestRow[] = [
-  defineRow({
-    method: 'POST',
-    url: '/documents/issue',
+  row('POST /documents/issue', {
+    summary: 'Issue the invoices of orders, or of a delivery day and driver; those that cannot be are named',
     roles: ['admin', 'stocker'],
     input: z.union([
-      z
-        .object({ order_ids: z.array(idParam).min(1).max(MAX_ISSUED_AT_ONCE) })
-        .transform(({ order_ids: orderIds }) => ({ orderIds })),
-      z
-        .object({
-          deliver_date: dateInput,
-          driver_nr: wholeNumber(1, MAX_DRIVER_NUMBER).optional(),
-        })
-        .transform(({ deliver_date: deliverDate, driver_nr: driverCode }) => ({ deliverDate, driverCode })),
+      params({ order_ids: z.array(idParam).min(1).max(MAX_ISSUED_AT_ONCE) }),
+      params(
+        { deliver_date: dateParam, driver_nr: wholeNumber(1, MAX_DRIVER_NUMBER).optional() },
+        { driver_nr: 'driverCode' },
+      ),
     ]),
-    output: z.object({ issued: z.array(documentShape), refused: z.array(notIssuedShape) }),
-    doc: {
-      tag,
-      summary:
-        'Issue the invoices of orders, or of a delivery day and driver; those that cannot be are named',
-    },
-    call: async ({ caller }, wanted) => {
-      const { issued, refused } = await caller.stocker.issuedDocuments.issue(wanted);
-      return { issued: issued.map(toDocumentShape), refused: refused.map(toNotIssuedShape) };
-    },
+    output: z.object({ issued: arrayOf(documentShape), refused: arrayOf(refusedOrderShape) }),
+    call: ({ caller }, wanted) => caller.stocker.issuedDocuments.issue(wanted),
   }),
-  defineRow({
-    method: 'GET',
-    url: '/documents',
+  row('GET /documents', {
+    summary: 'Issued papers, newest first; customers see their own',
     roles: ['admin', 'stocker', 'call_agent', 'customer'],
-    input: z.object({
+    input: params({
       kind: z.enum(DOCUMENT_KINDS).optional(),
-      from: dateInput.optional(),
-      to: dateInput.optional(),
+      from: dateParam.optional(),
+      to: dateParam.optional(),
       customer_id: idParam.optional(),
       order_id: idParam.optional(),
       page: pageParam.default(1),
       limit: limitParam.default(20),
+      cursor: pageParams.cursor,
     }),
-    output: z.object({ documents: z.array(documentShape), pagination: paginationShape }),
-    doc: { tag, summary: 'Issued papers, newest first; customers see their own' },
-    call: async ({ caller, role }, { customer_id: customerId, order_id: orderId, ...range }) => {
-      const { documents, total } = await documentsOf(caller, role).list({ ...range, customerId, orderId });
-      return {
-        documents: documents.map(toDocumentShape),
-        pagination: {
-          currentPage: range.page,
-          totalPages: Math.ceil(total / range.limit),
-          totalDocuments: total,
-        },
-      };
-    },
-  }),
-  defineRow({
-    method: 'GET',
-    url: '/documents/check',
-    roles: ['admin'],
-    input: z.object({ year: wholeNumber(2000, 2200).optional() }),
     output: z.object({
-      series: z.array(
-        z.object({
-          kind: z.string(),
-          series: z.string(),
-          year: z.int(),
-          first: z.int(),
-          last: z.int(),
-          count: z.int(),
-          missing: z.array(z.int()),
-          chain: z.enum(['ok', 'broken']),
-        }),
-      ),
+      documents: arrayOf(documentShape),
+      pagination: z.object({ currentPage: z.int(), totalPages: z.int(), totalDocuments: z.int() }),
     }),
-    doc: { tag, summary: 'Reads every paper again: numbers without a gap, and none altered' },
-    call: async ({ caller }, { year }) => {
-      const series = await caller.admin.documents.check({ year });
+    list: 'documents',
+    call: async (call, { cursor: before, ...range }) => {
+      const { list } = documentsOf(call);
+      const { documents, total } = await list({ ...range, before });
+      const readAfter = async (id: number) =>
+        (await list({ ...range, page: 1, before: id, limit: 1 })).documents;
+      const { totalPages } = countPages(range, total);
       return {
-        series: series.map(({ brokenAt: _where, lost: _lost, missing, ...check }) => ({
-          ...check,
-          missing: [...missing],
-        })),
+        documents,
+        pagination: { currentPage: range.page, totalPages, totalDocuments: total },
+        total,
+        next_cursor: await nextCursor(documents, range.limit, ({ id }) => id, readAfter),
       };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/documents/unissued',
+  row('GET /documents/check', {
+    summary: 'Reads every paper again: numbers without a gap, and none altered',
+    input: z.object({ year: wholeNumber(2000, 2200).optional() }),
+    output: z.object({ series: arrayOf(seriesShape) }),
+    list: 'series',
+    call: async ({ caller }, input) => ({ series: await caller.admin.documents.check(input) }),
+  }),
+  row('GET /documents/unissued', {
+    summary: 'Orders that should have their invoice and have none, and why',
     roles: ['admin', 'stocker'],
-    input: z.object({}),
-    output: z.object({ orders: z.array(notIssuedShape) }),
-    doc: { tag, summary: 'Orders that should have their invoice and have none, and why' },
-    call: async ({ caller }) => ({
-      orders: (await caller.stocker.issuedDocuments.unissued()).map(toNotIssuedShape),
-    }),
+    output: z.object({ orders: arrayOf(refusedOrderShape) }),
+    list: 'orders',
+    call: async ({ caller }) => ({ orders: await caller.stocker.issuedDocuments.unissued() }),
   }),
-  defineRow({
-    method: 'GET',
-    url: '/documents/{id}',
-    // Packers have access, but see no documents.
-    roles: ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'],
-    input: z.object({ id: idParam }),
-    output: z.object({ document: documentShape }),
-    doc: { tag, summary: 'One issued paper, whole', errors: { 404: ['Document not found'] } },
-    call: async ({ caller, role }, { id }) => ({
-      document: toDocumentShape(await getDocument(caller, role, id)),
-    }),
+  row('GET /documents/{id}', {
+    summary: 'One issued paper, whole',
+    roles: READERS,
+    input: params({ id: idParam }, names),
+    output: document,
+    errors: ['Document not found'],
+    call: async (call, input) => ({ document: await documentFilesOf(call).get(input) }),
   }),
-  defineRow({
-    method: 'POST',
-    url: '/documents/{id}/credit',
-    roles: ['admin'],
+  row('POST /documents/{id}/credit', {
+    summary:
+      'Credit an invoice: pieces, amounts, or all that is left; of a debit note amounts alone, which move no stock',
+    status: 201,
     acceptsIdempotencyKey: true,
     input: z.union([
-      z.object({
-        id: idParam,
-        reason: documentReasonInput,
-        all: z.literal(true),
-        goods: z.enum(CREDIT_GOODS).default('none'),
-      }),
-      z.object({ id: idParam, reason: documentReasonInput, lines: z.array(creditedLine).min(1).max(200) }),
+      params({ ...corrected, all: z.literal(true), goods }, names),
+      params({ ...corrected, lines: z.array(creditedLine).min(1).max(200) }, names),
     ]),
-    output: z.object({ document: documentShape }),
-    status: 201,
-    doc: {
-      tag,
-      summary:
-        'Credit an invoice: pieces, amounts, or all that is left; of a debit note amounts alone, which move no stock',
-      errors: {
-        ...correctionErrors,
-        409: ['Credit exceeds invoice', 'Not an invoice', 'Month closed', 'Clock not confirmed'],
-      },
-    },
-    call: async ({ caller }, { id: documentId, ...credit }) => ({
-      document: toDocumentShape(await caller.admin.documents.credit({ ...credit, documentId })),
-    }),
+    output: document,
+    errors: [...correctionErrors, 'Credit exceeds invoice'],
+    call: async ({ caller }, input) => ({ document: await caller.admin.documents.credit(input) }),
   }),
-  defineRow({
-    method: 'POST',
-    url: '/documents/{id}/debit',
-    roles: ['admin'],
-    acceptsIdempotencyKey: true,
-    input: z.object({
-      id: idParam,
-      reason: documentReasonInput,
-      lines: z.array(debitedLine).min(1).max(200),
-    }),
-    output: z.object({ document: documentShape }),
+  row('POST /documents/{id}/debit', {
+    summary: 'Demand more for an invoice: amounts on its lines, or lines of words with a rate of their own',
     status: 201,
-    doc: {
-      tag,
-      summary: 'Demand more for an invoice: amounts on its lines, or lines of words with a rate of their own',
-      errors: { ...correctionErrors, 409: ['Not an invoice', 'Month closed', 'Clock not confirmed'] },
+    acceptsIdempotencyKey: true,
+    input: params({ ...corrected, lines: z.array(debitedLine).min(1).max(200) }, names),
+    output: document,
+    errors: correctionErrors,
+    call: async ({ caller }, input) => ({ document: await caller.admin.documents.debit(input) }),
+  }),
+  row('GET /documents/{id}/pdf', {
+    summary: 'An issued paper as PDF: always the same bytes, named by their SHA-256 in the header ETag',
+    roles: READERS,
+    input: params({ id: idParam }, names),
+    files: [PDF],
+    errors: ['Document not found', 'Failed to generate PDF'],
+    call: async (call, input) => pdfAnswer(await documentFilesOf(call).pdf(input)),
+  }),
+  row('GET /orders/{orderId}/proof/pdf', {
+    summary: 'The proof of delivery of an order: receiver, signature, amount received, what was not accepted',
+    roles: READERS,
+    input: z.object({ orderId: idParam }),
+    files: [PDF],
+    errors: ['Order not found', 'Failed to generate PDF'],
+    call: async (call, input) => pdfAnswer(await documentFilesOf(call).proof(input)),
+  }),
+  row('GET /orders/photos/{photo_id}', {
+    summary: 'A photo of the door that a driver took at a visit',
+    roles: ['admin', 'stocker', 'call_agent'],
+    input: params({ photo_id: idParam }),
+    files: ['image/jpeg'],
+    errors: ['Photo not found'],
+    call: async ({ caller, role }, input) => {
+      const documents = role === 'call_agent' ? caller.callAgent.documents : caller.stocker.issuedDocuments;
+      return photoAnswer(await documents.photo(input));
     },
-    call: async ({ caller }, { id: documentId, ...debit }) => ({
-      document: toDocumentShape(await caller.admin.documents.debit({ ...debit, documentId })),
-    }),
+  }),
+  row('GET /orders/complaints/photos/{photo_id}', {
+    summary: 'A photo that a customer sent of what came damaged or is missing',
+    roles: ['customer', 'admin'],
+    input: params({ photo_id: idParam }),
+    files: ['image/jpeg', 'image/png', 'image/webp'],
+    errors: ['Photo not found'],
+    call: async ({ caller, role }, input) =>
+      photoAnswer(await (role === 'admin' ? caller.admin : caller.customer).complaints.photo(input)),
   }),
 ];
 
-function toNotIssuedShape({ orderId, error, message }: NotIssued): z.input<typeof notIssuedShape> {
-  return { order_id: orderId, error, message };
-}
+const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.webp': 'image/webp' };
 
-type NotIssued = { readonly orderId: number; readonly error: string; readonly message: string };
+function photoAnswer(photo: { readonly fileName: string; readonly bytes: Uint8Array }): RestFile {
+  const contentType = TYPES[extname(photo.fileName)] ?? 'image/jpeg';
+  return { ...photo, disposition: 'inline', contentType };
+}

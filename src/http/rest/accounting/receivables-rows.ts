@@ -1,150 +1,165 @@
 import { z } from 'zod';
-import { eurosParam, idParam, limitParam, pageParam, wholeNumber } from '#http/rest/kit/number-params.ts';
-import { receivablesOf } from '#http/rest/kit/receivables-of.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
+import { receivablesOf } from '#http/rest/kit/by-role.ts';
+import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
+import { countPages } from '#http/rest/kit/lists.ts';
 import {
-  agesShape,
-  changedSinceShape,
-  entryShape,
-  openShape,
-  paginationShape,
-  toAges,
-  toChangedSince,
-  toEntryShape,
-  toOpenShape,
-} from '#http/rest/shapes/account-shape.ts';
+  dateParam,
+  eurosParam,
+  idParam,
+  limitParam,
+  pageParam,
+  params,
+  wholeNumber,
+} from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { bool, euros, field, fieldsOf, int, listOf, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { ages, changedSinceShape, entryShape, openShape } from '#http/rest/shapes/account-shape.ts';
 import { knownInput, MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
-import { dateInput } from '#shared/inputs/order-inputs.ts';
-import { toEuros } from '#shared/prices/money.ts';
+import type { Caller } from '#trpc/app-router.ts';
 
-const tag = 'Accounts';
+const row = rowsOf({ tag: 'Accounts', roles: ['admin', 'call_agent', 'customer'] });
+
+type Receivables = Caller['admin']['receivables'];
+type Ageing = Awaited<ReturnType<Receivables['ageing']>>;
+type Check = Awaited<ReturnType<Receivables['check']>>;
+type Account = Awaited<ReturnType<Receivables['get']>>;
+type Terms = Awaited<ReturnType<Receivables['setTerms']>>;
+type Statement = Awaited<ReturnType<Receivables['statement']>>;
+
+const agedShape = shapeOf<Ageing['rows'][number]>('AgedAccount')({
+  customer_id: int((of) => of.customerId),
+  name: text((of) => of.name),
+  ...ages,
+});
+
+const ageingShape = shapeOf<Ageing>('Ageing')({
+  rows: listOf(agedShape, (of: Ageing) => of.rows),
+  totals: field(shapeOf<Ageing['totals']>('Ages')(ages), (of: Ageing) => of.totals),
+  changed_since: field(changedSinceShape, (of: Ageing) => of.changedSince),
+});
+
+const differenceShape = shapeOf<Check['differences'][number]>()({
+  customer_id: int.orNull((difference) => difference.customerId),
+  what: text((difference) => difference.what),
+  expected: euros((difference) => difference.expectedCents),
+  found: euros((difference) => difference.foundCents),
+});
+
+const checkShape = shapeOf<Check>()({
+  ok: bool((check) => check.ok),
+  customers: int((check) => check.customers),
+  control_total: euros((check) => check.controlTotalCents),
+  differences: listOf(differenceShape, (check: Check) => check.differences),
+});
+
+const termsShape = shapeOf<Terms>()({
+  terms_days: int((terms) => terms.termsDays),
+  limit: euros.orNull((terms) => terms.limitCents),
+});
+
+const statementShape = shapeOf<Statement>('Statement')({
+  opening: euros((statement) => statement.openingCents),
+  entries: listOf(entryShape, (statement: Statement) => statement.entries),
+  closing: euros((statement) => statement.closingCents),
+  changed_since: field(changedSinceShape, (statement: Statement) => statement.changedSince),
+});
+
+const owedFields = fieldsOf<Pick<Account, 'balanceCents' | 'open'>>()({
+  balance: euros((account) => account.balanceCents),
+  open: listOf(openShape, (account: Pick<Account, 'open'>) => account.open),
+});
+
+const accountShape = shapeOf<Account & { readonly page: number; readonly limit: number }>('Account')({
+  balance: owedFields.balance,
+  overdue: euros((account) => account.overdueCents),
+  limit: euros.orNull((account) => account.limitCents),
+  available: euros.orNull((account) => account.availableCents),
+  terms_days: int((account) => account.termsDays),
+  open: owedFields.open,
+  entries: listOf(entryShape, (account: Account) => account.entries),
+  pagination: field(
+    z.object({ currentPage: z.int(), totalPages: z.int(), totalEntries: z.int() }),
+    ({ page, limit, entryCount }: Account & { readonly page: number; readonly limit: number }) => ({
+      currentPage: page,
+      ...countPages({ page, limit }, entryCount),
+      totalEntries: entryCount,
+    }),
+  ),
+});
+
+const ofCustomer = { customer_id: idParam };
 
 export const receivablesRows: readonly RestRow[] = [
-  defineRow({
-    method: 'GET',
-    url: '/accounts/ageing',
+  row('GET /accounts/ageing', {
+    summary:
+      'What all customers owe on a day, by how late it is. `changed_since` tells what was entered after its month was closed; `known=closing` leaves that out',
     roles: ['admin'],
-    input: z.object({ on: dateInput.optional(), known: knownInput }),
-    output: z.object({
-      rows: z.array(z.object({ customer_id: z.int(), name: z.string(), ...agesShape })),
-      totals: z.object(agesShape),
-      changed_since: changedSinceShape,
-    }),
-    doc: {
-      tag,
-      summary:
-        'What all customers owe on a day, by how late it is. `changed_since` tells what was entered after its month was closed; `known=closing` leaves that out',
-    },
-    call: async ({ caller }, input) => {
-      const { rows, totals, changedSince } = await caller.admin.receivables.ageing(input);
-      return {
-        rows: rows.map(({ customerId, name, ...ages }) => ({
-          customer_id: customerId,
-          name,
-          ...toAges(ages),
-        })),
-        totals: toAges(totals),
-        changed_since: toChangedSince(changedSince),
-      };
-    },
+    input: z.object({ on: dateParam.optional(), known: knownInput }),
+    output: ageingShape,
+    call: ({ caller }, input) => caller.admin.receivables.ageing(input),
   }),
-  defineRow({
-    method: 'GET',
-    url: '/accounts/check',
+  row('GET /accounts/check', {
+    summary: 'Adds up every account in every way that it can be',
     roles: ['admin'],
-    input: z.object({}),
-    output: z.object({
-      ok: z.boolean(),
-      customers: z.int(),
-      control_total: z.number(),
-      differences: z.array(
-        z.object({
-          customer_id: z.int().nullable(),
-          what: z.string(),
-          expected: z.number(),
-          found: z.number(),
-        }),
-      ),
-    }),
-    doc: { tag, summary: 'Adds up every account in every way that it can be' },
-    call: async ({ caller }) => {
-      const check = await caller.admin.receivables.check();
-      return {
-        ok: check.ok,
-        customers: check.customers,
-        control_total: toEuros(check.controlTotalCents),
-        differences: check.differences.map(({ customerId, what, expectedCents, foundCents }) => ({
-          customer_id: customerId,
-          what,
-          expected: toEuros(expectedCents),
-          found: toEuros(foundCents),
-        })),
-      };
-    },
+    output: checkShape,
+    call: ({ caller }) => caller.admin.receivables.check(),
   }),
-  defineRow({
-    method: 'GET',
-    url: '/accounts/{customer_id}',
+  row('GET /accounts/{customer_id}', {
+    summary: "A customer's account; drivers are told the balance and what is open",
     roles: ['admin', 'call_agent', 'customer', 'driver'],
-    input: z.object({ customer_id: idParam, page: pageParam.default(1), limit: limitParam.default(20) }),
-    output: z.object({
-      balance: z.number(),
-      overdue: z.number().optional(),
-      limit: z.number().nullable().optional(),
-      available: z.number().nullable().optional(),
-      terms_days: z.int().optional(),
-      open: z.array(openShape),
-      entries: z.array(entryShape).optional(),
-      pagination: paginationShape.optional(),
-    }),
-    doc: {
-      tag,
-      summary: "A customer's account; drivers are told the balance and what is open",
-      errors: { 404: ['Customer not found'] },
-    },
-    call: async ({ caller, role }, { customer_id: customerId, page, limit }) => {
-      if (role === 'driver') {
-        const { balanceCents, open } = await caller.driver.receivables.get({ customerId });
-        return { balance: toEuros(balanceCents), open: open.map(toOpenShape) };
-      }
-      const account = await receivablesOf(caller, role).get({ customerId, page, limit });
-      return {
-        balance: toEuros(account.balanceCents),
-        overdue: toEuros(account.overdueCents),
-        limit: account.limitCents === null ? null : toEuros(account.limitCents),
-        available: account.availableCents === null ? null : toEuros(account.availableCents),
-        terms_days: account.termsDays,
-        open: account.open.map(toOpenShape),
-        entries: account.entries.map(toEntryShape),
-        pagination: {
-          currentPage: page,
-          totalPages: Math.ceil(account.entryCount / limit),
-          totalEntries: account.entryCount,
-        },
-      };
+    input: params({ ...ofCustomer, page: pageParam.default(1), limit: limitParam.default(20) }),
+    output: z.union([
+      accountShape,
+      shapeOf<Pick<Account, 'balanceCents' | 'open'>>('OpenAccount')(owedFields),
+    ]),
+    list: 'entries',
+    errors: ['Customer not found'],
+    call: async (call, { customerId, ...pages }) => {
+      if (call.role === 'driver') return call.caller.driver.receivables.get({ customerId });
+      const account = await receivablesOf(call).get({ customerId, ...pages });
+      return { ...account, ...pages, ...countPages(pages, account.entryCount).listed };
     },
   }),
-  defineRow({
-    method: 'PUT',
-    url: '/accounts/{customer_id}/terms',
+  row('PUT /accounts/{customer_id}/terms', {
+    summary: 'Days to pay in, and how much may be owed (null: any, 0: cash only)',
     roles: ['admin'],
-    input: z.object({
-      customer_id: idParam,
-      terms_days: wholeNumber(0, 120).optional(),
-      limit: eurosParam(MAX_AMOUNT_CENTS).nullable().optional(),
+    input: params(
+      {
+        ...ofCustomer,
+        terms_days: wholeNumber(0, 120).optional(),
+        limit: eurosParam(MAX_AMOUNT_CENTS).nullable().optional(),
+      },
+      { limit: 'limitCents' },
+    ),
+    output: termsShape,
+    errors: ['Customer not found'],
+    call: ({ caller }, input) => caller.admin.receivables.setTerms(input),
+  }),
+  row('GET /accounts/{customer_id}/statement', {
+    summary:
+      'The statement of a period; as a file with `format=pdf` or `format=xlsx`. `changed_since` tells what was entered after its last month was closed; `known=closing` leaves that out',
+    input: params({
+      ...ofCustomer,
+      from: dateParam,
+      to: dateParam,
+      known: knownInput,
+      format: z.enum(['json', 'pdf', 'xlsx']).default('json'),
     }),
-    output: z.object({ terms_days: z.int(), limit: z.number().nullable() }),
-    doc: {
-      tag,
-      summary: 'Days to pay in, and how much may be owed (null: any, 0: cash only)',
-      errors: { 404: ['Customer not found'] },
+    output: statementShape,
+    files: [PDF, XLSX],
+    errors: ['Customer not found', 'Failed to generate PDF'],
+    call: async (call, { format, ...period }) => {
+      const accounts = receivablesOf(call);
+      if (format === 'pdf') return pdfAnswer(await accounts.statementPdf(period));
+      if (format === 'xlsx') return tableAnswer(await accounts.statementXlsx(period));
+      return accounts.statement(period);
     },
-    call: async ({ caller }, { customer_id: customerId, terms_days: termsDays, limit: limitCents }) => {
-      const terms = await caller.admin.receivables.setTerms({ customerId, termsDays, limitCents });
-      return {
-        terms_days: terms.termsDays,
-        limit: terms.limitCents === null ? null : toEuros(terms.limitCents),
-      };
-    },
+  }),
+  row('GET /accounts/{customer_id}/confirmation/pdf', {
+    summary: 'A letter in which customer and shop confirm what was owed at the end of a day (today)',
+    input: params({ ...ofCustomer, on: dateParam.optional() }),
+    files: [PDF],
+    errors: ['Customer not found', 'Failed to generate PDF'],
+    call: async (call, input) => pdfAnswer(await receivablesOf(call).confirmationPdf(input)),
   }),
 ];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
+import { params } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, bool, fieldsOf, int, listOf, shapeOf, text } from '#http/rest/kit/shape.ts';
 import type { CategoryRow, Subcategory } from '#shared/firm/firm-types.ts';
 import {
   createCategoryInput,
@@ -8,27 +10,43 @@ import {
   updateSubcategoryInput,
 } from '#shared/inputs/firm-inputs.ts';
 
-const tag = 'Categories';
-const roles = ['admin'] as const;
+const row = rowsOf({ tag: 'Categories', roles: ['admin'] });
 
-const subcategoryShape = z.object({
-  key: z.string(),
-  name: z.string(),
-  position: z.int(),
-  active: z.boolean(),
+const publicSubcategory = fieldsOf<Subcategory>()({
+  key: text((of) => of.key),
+  name: text((of) => of.name),
 });
-const categoryShape = z.object({
-  key: z.string(),
-  name: z.string(),
-  icon: z.string(),
-  position: z.int(),
-  active: z.boolean(),
-  subcategories: z.array(subcategoryShape),
+
+const publicCategory = fieldsOf<CategoryRow>()({
+  key: text((of) => of.key),
+  name: text((of) => of.name),
+  icon: text((of) => of.icon),
 });
+
+const publicSubcategoryShape = shapeOf<Subcategory>()(publicSubcategory);
+
+const publicCategoryShape = shapeOf<CategoryRow>('PublicCategory')({
+  ...publicCategory,
+  subcategories: listOf(publicSubcategoryShape, (of: CategoryRow) => of.subcategories.filter(isActive)),
+});
+
+const subcategoryShape = shapeOf<Subcategory>('Subcategory')({
+  ...publicSubcategory,
+  position: int((of) => of.position),
+  active: bool(isActive),
+});
+
+const categoryShape = shapeOf<CategoryRow>('Category')({
+  ...publicCategory,
+  position: int((of) => of.position),
+  active: bool(isActive),
+  subcategories: listOf(subcategoryShape, (of: CategoryRow) => of.subcategories),
+});
+
 const message = z.object({ message: z.string() });
 
-const TAKEN = ['Key taken', 'Name taken', 'Too many'];
-const USED = ['In use', 'Last one'];
+const TAKEN = ['Key taken', 'Name taken', 'Too many'] as const;
+const USED = ['In use', 'Last one'] as const;
 
 const { isActive: _isActive, ...newCategory } = createCategoryInput.shape;
 const { isActive: _isActiveToo, category: _category, ...newSubcategory } = createSubcategoryInput.shape;
@@ -44,165 +62,89 @@ const changes = {
 const key = updateCategoryInput.shape.key;
 
 export const categoriesRows: readonly RestRow[] = [
-  defineRow({
-    method: 'GET',
-    url: '/categories',
+  row('GET /categories', {
+    summary: 'The active categories with their active subcategories, by position',
     roles: ['guest'],
-    input: z.object({}),
-    output: z.object({
-      categories: z.array(
-        z.object({
-          key: z.string(),
-          name: z.string(),
-          icon: z.string(),
-          subcategories: z.array(z.object({ key: z.string(), name: z.string() })),
-        }),
-      ),
+    output: z.object({ categories: arrayOf(publicCategoryShape) }),
+    list: 'categories',
+    call: async ({ caller }) => ({
+      categories: (await caller.public.firm.tables()).categories.filter(isActive),
     }),
-    doc: { tag, summary: 'The active categories with their active subcategories, by position' },
-    call: async ({ caller }) => {
-      const { categories } = await caller.public.firm.tables();
-      const isActive = (row: { readonly isActive: boolean }) => row.isActive;
-      return {
-        categories: categories
-          .filter(isActive)
-          .map((row) => ({ ...row, subcategories: row.subcategories.filter(isActive) })),
-      };
-    },
   }),
-  defineRow({
-    method: 'POST',
-    url: '/admin/categories',
-    roles,
+  row('POST /admin/categories', {
+    summary: 'Add a category',
     status: 201,
-    input: z.object({ ...newCategory, active: z.boolean().default(true) }),
+    input: params({ ...newCategory, active: z.boolean().default(true) }, { active: 'isActive' }),
     output: z.object({ category: categoryShape }),
-    doc: { tag, summary: 'Add a category', errors: { 409: TAKEN } },
-    call: async ({ caller }, { active: isActive, ...same }) => ({
-      category: toCategory(await caller.admin.categories.create({ ...same, isActive })),
-    }),
+    errors: TAKEN,
+    call: async ({ caller }, input) => ({ category: await caller.admin.categories.create(input) }),
   }),
-  defineRow({
-    method: 'PUT',
-    url: '/admin/categories/{category}',
-    roles,
-    input: z.object({
-      category: key,
-      key: updateCategoryInput.shape.newKey,
-      icon: updateCategoryInput.shape.icon,
-      ...changes,
-    }),
+  row('PUT /admin/categories/{category}', {
+    summary: 'Change a category; fields left out stay. With move_to its products go there',
+    input: params(
+      {
+        category: key,
+        key: updateCategoryInput.shape.newKey,
+        icon: updateCategoryInput.shape.icon,
+        ...changes,
+      },
+      { category: 'key', key: 'newKey', active: 'isActive' },
+    ),
     output: z.object({ category: categoryShape, moved: z.int().optional() }),
-    doc: {
-      tag,
-      summary: 'Change a category; fields left out stay. With move_to its products go there',
-      errors: { 404: ['Category not found'], 409: [...TAKEN, ...USED] },
-    },
-    call: async ({ caller }, { category, key: newKey, active: isActive, move_to: moveTo, ...same }) => {
-      const saved = await caller.admin.categories.update({
-        ...same,
-        key: category,
-        newKey,
-        isActive,
-        moveTo,
-      });
-      return {
-        category: toCategory(saved.category),
-        ...(moveTo === undefined ? {} : { moved: saved.moved }),
-      };
+    errors: ['Category not found', ...TAKEN, ...USED],
+    call: async ({ caller }, input) => {
+      const { category, moved } = await caller.admin.categories.update(input);
+      return input.moveTo === undefined ? { category } : { category, moved };
     },
   }),
-  defineRow({
-    method: 'DELETE',
-    url: '/admin/categories/{category}',
-    roles,
-    input: z.object({ category: key }),
+  row('DELETE /admin/categories/{category}', {
+    summary: 'Delete a category that no product ever was in',
+    input: params({ category: key }, { category: 'key' }),
     output: message,
-    doc: {
-      tag,
-      summary: 'Delete a category that no product ever was in',
-      errors: { 404: ['Category not found'], 409: USED },
-    },
-    call: async ({ caller }, { category }) => {
-      await caller.admin.categories.remove({ key: category });
+    errors: ['Category not found', ...USED],
+    call: async ({ caller }, input) => {
+      await caller.admin.categories.remove(input);
       return { message: 'Kategoria u fshi.' };
     },
   }),
-  defineRow({
-    method: 'POST',
-    url: '/admin/categories/{category}/subcategories',
-    roles,
+  row('POST /admin/categories/{category}/subcategories', {
+    summary: 'Add a subcategory',
     status: 201,
-    input: z.object({ category: key, ...newSubcategory, active: z.boolean().default(true) }),
+    input: params(
+      { category: key, ...newSubcategory, active: z.boolean().default(true) },
+      { active: 'isActive' },
+    ),
     output: z.object({ subcategory: subcategoryShape }),
-    doc: { tag, summary: 'Add a subcategory', errors: { 404: ['Category not found'], 409: TAKEN } },
-    call: async ({ caller }, { active: isActive, ...same }) => ({
-      subcategory: toSubcategory(await caller.admin.categories.createSubcategory({ ...same, isActive })),
+    errors: ['Category not found', ...TAKEN],
+    call: async ({ caller }, input) => ({
+      subcategory: await caller.admin.categories.createSubcategory(input),
     }),
   }),
-  defineRow({
-    method: 'PUT',
-    url: '/admin/categories/{category}/subcategories/{subcategory}',
-    roles,
-    input: z.object({
-      category: key,
-      subcategory: key,
-      key: updateSubcategoryInput.shape.newKey,
-      ...changes,
-    }),
+  row('PUT /admin/categories/{category}/subcategories/{subcategory}', {
+    summary: 'Change a subcategory; fields left out stay. With move_to its products go there',
+    input: params(
+      { category: key, subcategory: key, key: updateSubcategoryInput.shape.newKey, ...changes },
+      { subcategory: 'key', key: 'newKey', active: 'isActive' },
+    ),
     output: z.object({ subcategory: subcategoryShape, moved: z.int().optional() }),
-    doc: {
-      tag,
-      summary: 'Change a subcategory; fields left out stay. With move_to its products go there',
-      errors: { 404: ['Category not found', 'Subcategory not found'], 409: [...TAKEN, 'In use'] },
-    },
-    call: async (
-      { caller },
-      { category, subcategory, key: newKey, active: isActive, move_to: moveTo, ...same },
-    ) => {
-      const saved = await caller.admin.categories.updateSubcategory({
-        ...same,
-        category,
-        key: subcategory,
-        newKey,
-        isActive,
-        moveTo,
-      });
-      return {
-        subcategory: toSubcategory(saved.subcategory),
-        ...(moveTo === undefined ? {} : { moved: saved.moved }),
-      };
+    errors: ['Category not found', 'Subcategory not found', ...TAKEN, 'In use'],
+    call: async ({ caller }, input) => {
+      const { subcategory, moved } = await caller.admin.categories.updateSubcategory(input);
+      return input.moveTo === undefined ? { subcategory } : { subcategory, moved };
     },
   }),
-  defineRow({
-    method: 'DELETE',
-    url: '/admin/categories/{category}/subcategories/{subcategory}',
-    roles,
-    input: z.object({ category: key, subcategory: key }),
+  row('DELETE /admin/categories/{category}/subcategories/{subcategory}', {
+    summary: 'Delete a subcategory that no product ever was in',
+    input: params({ category: key, subcategory: key }, { subcategory: 'key' }),
     output: message,
-    doc: {
-      tag,
-      summary: 'Delete a subcategory that no product ever was in',
-      errors: { 404: ['Category not found', 'Subcategory not found'], 409: ['In use'] },
-    },
-    call: async ({ caller }, { category, subcategory }) => {
-      await caller.admin.categories.removeSubcategory({ category, key: subcategory });
+    errors: ['Category not found', 'Subcategory not found', 'In use'],
+    call: async ({ caller }, input) => {
+      await caller.admin.categories.removeSubcategory(input);
       return { message: 'Nënkategoria u fshi.' };
     },
   }),
 ];
 
-function toSubcategory({ key: own, name, position, isActive }: Subcategory) {
-  return { key: own, name, position, active: isActive };
-}
-
-function toCategory({ key: own, name, icon, position, isActive, subcategories }: CategoryRow) {
-  return {
-    key: own,
-    name,
-    icon,
-    position,
-    active: isActive,
-    subcategories: subcategories.map(toSubcategory),
-  };
+function isActive(of: { readonly isActive: boolean }): boolean {
+  return of.isActive;
 }

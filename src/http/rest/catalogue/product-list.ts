@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { truncationOf } from '#http/rest/kit/truncation.ts';
-import { productShape, toProductShape } from '#http/rest/shapes/product-shape.ts';
+import { truncationOf } from '#http/rest/kit/lists.ts';
+import { productShape } from '#http/rest/shapes/product-shape.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 export const LIST_LIMIT = 100;
@@ -16,7 +16,7 @@ export async function* streamProducts(caller: Caller, max = MAX_UNPAGED): AsyncG
   let opening = '{"products":[';
   while (count < max) {
     const list = await caller.public.catalog.list({ after, limit: LIST_LIMIT });
-    const rows = rowsOf.parse(list.map(toProductShape)).map((row) => JSON.stringify(row));
+    const rows = rowsOf.parse(list).map((row) => JSON.stringify(row));
     yield `${opening}${count > 0 && rows.length > 0 ? ',' : ''}${rows.join(',')}`;
     opening = '';
     count += list.length;

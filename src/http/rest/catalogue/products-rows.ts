@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { limitParam, pageParam } from '#http/rest/kit/number-params.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
-import { truncation } from '#http/rest/kit/truncation.ts';
-import { productShape, toProductShape } from '#http/rest/shapes/product-shape.ts';
+import { changeCursor, changeParams, countPages, isPaged, nextCursor, paging } from '#http/rest/kit/lists.ts';
+import { limitParam, pageParam } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf } from '#http/rest/kit/shape.ts';
+import { productShape } from '#http/rest/shapes/product-shape.ts';
 import { searchTermInput } from '#shared/inputs/catalog-inputs.ts';
 import { LIST_LIMIT, streamProducts } from './product-list.ts';
 
-const tag = 'Products';
-const anyone = ['guest'] as const;
-const products = z.array(productShape);
+const row = rowsOf({ tag: 'Products', roles: ['guest'], ignoresUnknown: true });
+const products = arrayOf(productShape);
 
 const subcategoriesParam = z
   .union([z.string(), z.array(z.string()).max(40)])
@@ -23,54 +23,60 @@ const subcategoriesParam = z
   )
   .pipe(z.array(z.string().max(40)).max(40));
 
+const categoryParams = {
+  category: z.string().max(40).meta({ example: 'pasticeri' }),
+  page: pageParam.default(1),
+  limit: limitParam.default(4),
+};
+
 export const productsRows: readonly RestRow[] = [
-  defineRow({
-    method: 'GET',
-    url: '/products',
-    roles: anyone,
-    input: z.object({ page: pageParam.optional(), limit: limitParam.optional() }),
-    output: z.object({ products, ...truncation }),
-    doc: {
-      tag,
-      summary:
-        'All products for staff, what can be bought for others; without page and limit the first 10,000 by id, said as truncated',
-    },
+  row('GET /products', {
+    summary:
+      'All products for staff, what can be bought for others; without page, limit and cursor the first 10,000 by id, said as truncated. With `updated_since` those whose own fields or stock changed, and in `removed` the ids of those that are no longer there for the caller',
+    input: z.object(changeParams),
+    output: z.object({ products, removed: arrayOf(z.int()).optional(), ...paging }),
+    list: 'products',
     weight: 10,
-    call: async ({ caller }, input) => {
-      if (input.page === undefined && input.limit === undefined) return streamProducts(caller);
-      const list = await caller.public.catalog.list(input);
-      return { products: list.map(toProductShape) };
+    call: async ({ caller }, { updated_since: since, page, limit = 50, cursor, ...asked }) => {
+      const { catalog } = caller.public;
+      if (since !== undefined) {
+        const after = typeof cursor === 'object' ? cursor : undefined;
+        const { next, ...changed } = await catalog.changed({ since, after, limit });
+        return { ...changed, next_cursor: changeCursor(next) };
+      }
+      const { count: total } = await catalog.count();
+      if (!isPaged({ page, cursor, ...asked })) return Object.assign(streamProducts(caller), { total });
+      const after = typeof cursor === 'number' ? cursor : undefined;
+      const found = await catalog.list({ page, limit, after });
+      return {
+        products: found,
+        total,
+        next_cursor: await nextCursor(
+          found,
+          limit,
+          ({ id }) => id,
+          (id) => catalog.list({ after: id, limit: 1 }),
+        ),
+      };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/products/featured',
-    roles: anyone,
+  row('GET /products/featured', {
+    summary: 'Featured products, newest first',
     isCatalogue: true,
-    input: z.object({}),
     output: products,
-    doc: { tag, summary: 'Featured products, newest first' },
-    call: async ({ caller }) => {
-      const list = await caller.public.catalog.featured({ limit: LIST_LIMIT });
-      return list.map(toProductShape);
-    },
+    call: ({ caller }) => caller.public.catalog.featured({ limit: LIST_LIMIT }),
   }),
-  defineRow({
-    method: 'GET',
-    url: '/products/recommendations',
-    roles: anyone,
-    input: z.object({}),
+  row('GET /products/recommendations', {
+    summary: 'What to buy besides: bought together, then most ordered; 8 at most',
     output: products,
-    doc: { tag, summary: 'What to buy besides: bought together, then most ordered; 8 at most' },
-    call: async ({ caller }) => (await caller.public.catalog.recommendations()).map(toProductShape),
+    call: ({ caller }) => caller.public.catalog.recommendations(),
   }),
-  defineRow({
-    method: 'GET',
-    url: '/products/search',
-    roles: anyone,
+  row('GET /products/search', {
+    summary:
+      'Search by name, code and description, best match first; totals are exact up to 1,000, at least that beyond',
     isCatalogue: true,
     input: z.object({
-      query: searchTermInput.default(''),
+      query: searchTermInput.default('').meta({ example: 'çokollatë' }),
       page: pageParam.default(1),
       limit: limitParam.default(10),
     }),
@@ -78,60 +84,39 @@ export const productsRows: readonly RestRow[] = [
       searchProducts: products,
       pagination: z.object({ currentPage: z.int(), totalPages: z.int(), totalProducts: z.int() }),
     }),
-    doc: {
-      tag,
-      summary:
-        'Search by name, code and description, best match first; totals are exact up to 1,000, at least that beyond',
-    },
+    list: 'searchProducts',
     call: async ({ caller }, { query, page, limit }) => {
       const found = await caller.public.catalog.search({ query, cursor: page, limit, isLiteral: true });
+      const { totalPages, listed } = countPages({ page, limit }, found.totalProducts);
       return {
-        searchProducts: found.products.map(toProductShape),
-        pagination: {
-          currentPage: page,
-          totalPages: Math.ceil(found.totalProducts / limit),
-          totalProducts: found.totalProducts,
-        },
+        ...listed,
+        searchProducts: found.products,
+        pagination: { currentPage: page, totalPages, totalProducts: found.totalProducts },
       };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/products/category/{category}',
-    roles: anyone,
+  row('GET /products/category/{category}', {
+    summary: 'A page of a category',
     isCatalogue: true,
-    input: z.object({
-      category: z.string().max(40),
-      page: pageParam.default(1),
-      limit: limitParam.default(4),
-    }),
+    input: z.object(categoryParams),
     output: z.object({ products, totalPages: z.int() }),
-    doc: { tag, summary: 'A page of a category', errors: { 404: ['Category not found'] } },
+    list: 'products',
+    errors: ['Category not found'],
     call: async ({ caller }, input) => {
-      const page = await caller.public.catalog.categoryPage(input);
-      return { products: page.products.map(toProductShape), totalPages: page.totalPages };
+      const { totalProducts, ...found } = await caller.public.catalog.categoryPage(input);
+      return { ...found, ...countPages(input, totalProducts).listed };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/products/category/{category}/filtered',
-    roles: anyone,
+  row('GET /products/category/{category}/filtered', {
+    summary: 'A page of some subcategories',
     isCatalogue: true,
-    input: z.object({
-      category: z.string().max(40),
-      page: pageParam.default(1),
-      limit: limitParam.default(4),
-      subcategories: subcategoriesParam,
-    }),
+    input: z.object({ ...categoryParams, subcategories: subcategoriesParam }),
     output: z.object({ products, totalPages: z.int(), hasNextPage: z.boolean() }),
-    doc: { tag, summary: 'A page of some subcategories', errors: { 404: ['Category not found'] } },
+    list: 'products',
+    errors: ['Category not found'],
     call: async ({ caller }, input) => {
-      const page = await caller.public.catalog.categoryPage(input);
-      return {
-        products: page.products.map(toProductShape),
-        totalPages: page.totalPages,
-        hasNextPage: page.hasNextPage,
-      };
+      const { totalProducts, ...found } = await caller.public.catalog.categoryPage(input);
+      return { ...found, ...countPages(input, totalProducts).listed };
     },
   }),
 ];

@@ -1,109 +1,96 @@
 import { z } from 'zod';
-import { idParam, limitParam, pageParam, wholeNumber } from '#http/rest/kit/number-params.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
-import { truncation, truncationOf } from '#http/rest/kit/truncation.ts';
+import { isPaged, nextCursor, pageParams, paging, truncationOf } from '#http/rest/kit/lists.ts';
+import { idParam, limitParam, params, wholeNumber } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, int, shapeOf, success, text, unitEuros } from '#http/rest/kit/shape.ts';
 import { searchTermInput } from '#shared/inputs/catalog-inputs.ts';
-import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
+import type { Caller } from '#trpc/app-router.ts';
 
-const tag = 'Stock';
-const warehouse = ['stocker', 'admin'] as const;
+const row = rowsOf({ tag: 'Stock', roles: ['stocker', 'admin'], ignoresUnknown: true });
 
-const TEXTS = { stockSet: 'Stoku u përditësua me sukses' } as const;
+type StockItem = Awaited<ReturnType<Caller['stocker']['stock']['all']>>[number];
+type FoundProduct = Awaited<ReturnType<Caller['stocker']['products']['search']>>['products'][number];
+
+const stockShape = shapeOf<StockItem>('Stock')({
+  id: int((item) => item.id),
+  name: text((item) => item.name),
+  code: text((item) => item.code),
+  description: text((item) => item.description),
+  stock: int((item) => item.stock),
+});
+
+const foundShape = shapeOf<FoundProduct>('FoundProduct')({
+  product_id: int((product) => product.id),
+  product_name: text((product) => product.name),
+  product_code: text((product) => product.code),
+  price: unitEuros((product) => product.unitPriceE4),
+  stock_quantity: int((product) => product.stock),
+});
 
 export const stockRows: readonly RestRow[] = [
-  defineRow({
-    method: 'GET',
-    url: '/stock',
-    roles: warehouse,
-    input: z.object({ page: pageParam.optional(), limit: limitParam.optional() }),
-    output: z.object({
-      data: z.array(
-        z.object({
-          id: z.int(),
-          name: z.string(),
-          code: z.string(),
-          description: z.string(),
-          stock: z.int(),
-        }),
-      ),
-      ...truncation,
-    }),
-    doc: { tag, summary: 'All stock by name; without page and limit the first 10,000, said as truncated' },
-    call: async ({ caller }, input) => {
-      const data = await caller.stocker.stock.all(input);
-      if (input.page !== undefined || input.limit !== undefined) return { data };
-      const { totalItems } = await caller.stocker.stock.list({ limit: 1 });
-      return { data, ...truncationOf(data.length, totalItems) };
+  row('GET /stock', {
+    summary: 'All stock by name; without page, limit and cursor the first 10,000, said as truncated',
+    input: z.object(pageParams),
+    output: z.object({ data: arrayOf(stockShape), ...paging }),
+    list: 'data',
+    call: async ({ caller }, { cursor: after, ...asked }) => {
+      const { stock } = caller.stocker;
+      const { totalItems: total } = await stock.list({ limit: 1 });
+      if (!isPaged({ ...asked, cursor: after })) {
+        const data = await stock.all({});
+        return { data, ...truncationOf(data.length, total) };
+      }
+      const { limit = 50, page } = asked;
+      const data = await stock.all({ page, limit, after });
+      const readAfter = (id: number) => stock.all({ after: id, limit: 1 });
+      return { data, total, next_cursor: await nextCursor(data, limit, ({ id }) => id, readAfter) };
     },
   }),
-  defineRow({
-    method: 'PATCH',
-    url: '/stock/managment',
-    roles: warehouse,
-    input: z.object({
-      id: idParam,
-      quantity: wholeNumber(0, MAX_QUANTITY),
-      expected: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
-    }),
+  row('PATCH /stock/managment', {
+    summary: 'Set the absolute stock; with `expected`, only if that is still the figure',
+    input: params(
+      {
+        id: idParam,
+        quantity: wholeNumber(0, MAX_QUANTITY),
+        expected: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+      },
+      { id: 'productId' },
+    ),
     output: z.object({
-      success: z.literal(true),
+      success,
       message: z.string(),
       data: z.object({ id: z.int(), stock: z.int() }),
     }),
-    doc: {
-      tag,
-      summary: 'Set the absolute stock; with `expected`, only if that is still the figure',
-      errors: { 404: ['Product not found'], 409: ['Stock changed'] },
-    },
-    call: async ({ caller }, { id, quantity, expected }) => {
-      const { productId, stock } = await caller.stocker.stock.set({ productId: id, quantity, expected });
-      return { success: true as const, message: TEXTS.stockSet, data: { id: productId, stock } };
+    errors: ['Product not found', 'Stock changed'],
+    call: async ({ caller }, input) => {
+      const { productId: id, stock } = await caller.stocker.stock.set(input);
+      return { message: 'Stoku u përditësua me sukses', data: { id, stock } };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/orders/search-products',
+  row('GET /orders/search-products', {
+    summary: 'Products to put into an order, best match first; `total` of a search is counted up to 1,000',
     roles: ['stocker', 'call_agent', 'admin'],
-    input: z.object({
-      search: searchTermInput.default(''),
-      region_id: idParam.optional(),
-      limit: limitParam.default(20),
-    }),
+    input: params(
+      {
+        search: searchTermInput.default(''),
+        region_id: idParam.optional(),
+        limit: limitParam.default(20),
+      },
+      { search: 'query' },
+    ),
     output: z.object({
-      success: z.literal(true),
-      products: z.array(
-        z.object({
-          product_id: z.int(),
-          product_name: z.string(),
-          product_code: z.string(),
-          price: z.number(),
-          stock_quantity: z.int(),
-        }),
-      ),
+      success,
+      products: arrayOf(foundShape),
       total: z.int(),
       truncated: z.boolean(),
     }),
-    doc: {
-      tag,
-      summary: 'Products to put into an order, best match first; `total` of a search is counted up to 1,000',
-      errors: { 404: ['Region not found'] },
-    },
-    call: async ({ caller, role }, { search: query, region_id: regionId, limit }) => {
+    list: 'products',
+    errors: ['Region not found'],
+    call: async ({ caller, role }, input) => {
       const area = role === 'call_agent' ? caller.callAgent.products : caller.stocker.products;
-      const { products, total } = await area.search({ query, regionId, limit });
-      return {
-        success: true as const,
-        total,
-        truncated: products.length < total,
-        products: products.map((product) => ({
-          product_id: product.id,
-          product_name: product.name,
-          product_code: product.code,
-          price: e4ToEuros(product.unitPriceE4),
-          stock_quantity: product.stock,
-        })),
-      };
+      const { products, total } = await area.search(input);
+      return { total, truncated: products.length < total, products };
     },
   }),
 ];

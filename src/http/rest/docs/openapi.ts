@@ -1,8 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { RestRow } from '#http/rest/kit/rest-row.ts';
+import { ERROR_ANSWERS } from '#shared/errors/error-answers.ts';
+import { exampleOf, type JsonSchema, propertiesOf, type Schemas, toJsonSchema } from './json-schema.ts';
 
-type JsonSchema = Record<string, unknown>;
-type Responses = Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
+type Header = { readonly $ref: string };
+type Media = { schema: JsonSchema; example?: unknown };
+type Response = { description: string; headers: Record<string, Header>; content?: Record<string, Media> };
 
 const GENERAL_ERRORS: Readonly<Record<number, string>> = {
   400: 'Validation failed',
@@ -17,11 +20,22 @@ const BODY_ERRORS: Readonly<Record<number, string>> = {
   415: 'Unsupported media type',
 };
 
+const STATUS_OF = new Map<string, number>(
+  Object.values(ERROR_ANSWERS).map(([status, name]) => [name, status]),
+);
+
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
+  description: 'The same key from the same user gives the same answer, and writes once',
+  schema: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    pattern: '^[!-~]+$',
+    examples: ['6f1c22b0-8f0e-4c6f-9a55-0d2a4a9f1c11'],
+  },
 };
 
 const ERROR_SCHEMA: JsonSchema = {
@@ -42,138 +56,180 @@ const ERROR_SCHEMA: JsonSchema = {
   additionalProperties: true,
 };
 
+const HEADERS: Readonly<Record<string, { description: string; schema: JsonSchema }>> = {
+  ETag: {
+    description: 'Sent back as `If-None-Match` it answers 304 while nothing changed',
+    schema: { type: 'string' },
+  },
+  Link: {
+    description: 'Address of the next page, `rel="next"`; absent on the last one',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } },
+  'Set-Cookie': { description: 'The session and its refresh token', schema: { type: 'string' } },
+  'X-Request-Id': { description: 'Names the request in the log of the shop', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+};
+
 export function describeRows(
   rows: readonly RestRow[],
   { title, version, sessionCookie }: { title: string; version: string; sessionCookie: string },
 ): object {
+  const schemas: Schemas = { Error: ERROR_SCHEMA };
   const paths: Record<string, Record<string, object>> = {};
   for (const row of rows) {
-    paths[row.url] = { ...paths[row.url], [row.method.toLowerCase()]: describeRow(row) };
+    paths[row.url] = { ...paths[row.url], [row.method.toLowerCase()]: describeRow(row, schemas) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title,
       version,
-      description: 'Orders, stock and delivery of a wholesale distributor. Logged in by cookie.',
+      description:
+        'Orders, stock and delivery of a wholesale distributor. Logged in by cookie. How to begin: /api/docs.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(rows.map((row) => row.doc.tag))].map((name) => ({ name })),
+    tags: [...new Set(rows.map((row) => row.tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: ERROR_SCHEMA },
+      schemas,
+      headers: HEADERS,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
 }
 
-function describeRow(row: RestRow): object {
-  const { parameters, body } = describeInput(row);
+function describeRow(row: RestRow, schemas: Schemas): object {
+  const { parameters, body } = describeInput(row, schemas);
   const isOpen = row.roles.includes('guest');
   return {
     operationId: operationId(row),
-    tags: [row.doc.tag],
-    summary: row.doc.summary,
-    description: `Who: ${row.roles.join(', ')}.`,
+    tags: [row.tag],
+    summary: row.summary,
+    description: `Who: ${row.roles.join(', ')}.${row.ignoresUnknown ? '' : ' Names that are not described here are refused.'}`,
     security: isOpen ? [{}, { session: [] }] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
-      ? { requestBody: { required: isRequired(body), content: { 'application/json': { schema: body } } } }
+      ? {
+          requestBody: {
+            required: isRequired(body),
+            content: { 'application/json': { schema: body, example: exampleOf(body, schemas) } },
+          },
+        }
       : {}),
-    responses: describeResponses(row, { isOpen, hasBody: body !== undefined }),
+    responses: describeResponses(row, schemas, { isOpen, hasBody: body !== undefined }),
   };
-}
-
-export function describeInput(row: RestRow): {
-  parameters: readonly Parameter[];
-  body: JsonSchema | undefined;
-} {
-  const schema = toJsonSchema(row.input, 'input');
-  const typed = properties(toJsonSchema(row.input, 'output'));
-  const inPath = new Set([...row.url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
-  const required = new Set(Array.isArray(schema['required']) ? schema['required'].map(String) : []);
-  // A coerced parameter shows its type only in the output schema.
-  const fields = Object.entries(properties(schema)).map(
-    ([name, field]) => [name, Object.keys(field).length > 0 ? field : (typed[name] ?? {})] as const,
-  );
-  const known = new Map(fields);
-  const named: Parameter[] = [...inPath].map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: known.get(name) ?? {},
-  }));
-  if (row.acceptsIdempotencyKey) named.push(IDEMPOTENCY_KEY);
-  const rest = fields.filter(([name]) => !inPath.has(name));
-  if (row.method === 'GET') {
-    const query = rest.map(([name, field]) => ({
-      name,
-      in: 'query' as const,
-      required: required.has(name),
-      schema: field,
-    }));
-    return { parameters: [...named, ...query], body: undefined };
-  }
-  if (rest.length === 0) return { parameters: named, body: undefined };
-  const { $schema: _, ...others } = schema;
-  const body = {
-    ...others,
-    properties: Object.fromEntries(rest),
-    required: [...required].filter((name) => !inPath.has(name)),
-  };
-  return { parameters: named, body };
 }
 
 export type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
+  readonly description?: string;
   readonly schema: JsonSchema;
 };
 
-function describeResponses(row: RestRow, call: { isOpen: boolean; hasBody: boolean }): Responses {
-  const named = row.doc.errors ?? {};
-  const usual = call.hasBody ? { ...GENERAL_ERRORS, ...BODY_ERRORS } : GENERAL_ERRORS;
-  const general = Object.keys(usual).filter((status) => !call.isOpen || !/^40[13]$/.test(status));
-  const responses: Responses = { [String(row.status ?? 200)]: describeSuccess(row) };
-  for (const status of [...new Set([...general, ...Object.keys(named)])].sort()) {
-    const names = [...new Set([usual[Number(status)] ?? [], named[Number(status)] ?? []].flat())];
+export function describeInput(
+  row: RestRow,
+  schemas: Schemas,
+): { parameters: readonly Parameter[]; body: JsonSchema | undefined } {
+  const schema = toJsonSchema(row.input, 'input', schemas);
+  const inPath = [...row.url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const alternatives = (Array.isArray(schema['anyOf']) ? schema['anyOf'] : [schema]) as JsonSchema[];
+  const known = Object.assign({}, ...alternatives.map(propertiesOf)) as Record<string, JsonSchema>;
+  const parameters = inPath.map((name): Parameter => toParameter(name, 'path', true, known[name] ?? {}));
+  if (row.acceptsIdempotencyKey) parameters.push(IDEMPOTENCY_KEY);
+  const rest = Object.entries(known).filter(([name]) => !inPath.includes(name));
+  if (row.method === 'GET' || row.method === 'DELETE') {
+    const required = requiredOf(schema);
+    for (const [name, field] of rest)
+      parameters.push(toParameter(name, 'query', required.includes(name), field));
+    return { parameters, body: undefined };
+  }
+  if (rest.length === 0) return { parameters, body: undefined };
+  const bodies = alternatives.map((one) => without(one, inPath));
+  return { parameters, body: bodies.length === 1 ? bodies[0] : { anyOf: bodies } };
+}
+
+function toParameter(
+  name: string,
+  place: 'path' | 'query',
+  required: boolean,
+  { description, ...schema }: JsonSchema,
+): Parameter {
+  const said = typeof description === 'string' ? { description } : {};
+  return { name, in: place, required, ...said, schema };
+}
+
+function without(schema: JsonSchema, names: readonly string[]): JsonSchema {
+  const fields = Object.entries(propertiesOf(schema)).filter(([name]) => !names.includes(name));
+  const required = requiredOf(schema).filter((name) => !names.includes(name));
+  return { ...schema, properties: Object.fromEntries(fields), required };
+}
+
+function describeResponses(
+  row: RestRow,
+  schemas: Schemas,
+  call: { isOpen: boolean; hasBody: boolean },
+): Record<string, Response> {
+  const usual = Object.entries(call.hasBody ? { ...GENERAL_ERRORS, ...BODY_ERRORS } : GENERAL_ERRORS);
+  const named = (row.errors ?? []).map((name): [string, string] => [String(STATUS_OF.get(name)), name]);
+  const namesBy = new Map<string, string[]>();
+  for (const [status, name] of [
+    ...usual.filter(([status]) => !call.isOpen || !/^40[13]$/.test(status)),
+    ...named,
+  ]) {
+    namesBy.set(status, [...new Set([...(namesBy.get(status) ?? []), name])]);
+  }
+  const responses: Record<string, Response> = { [String(row.status ?? 200)]: describeSuccess(row, schemas) };
+  if (row.method === 'GET') {
+    responses['304'] = { description: 'Not changed since the ETag', headers: headersOf('ETag') };
+  }
+  for (const [status, names] of [...namesBy].sort()) {
     responses[status] = {
       description: names.join(', '),
+      headers: headersOf(...(status === '429' ? ['Retry-After'] : [])),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
   return responses;
 }
 
-function describeSuccess(row: RestRow): Responses[string] {
-  if (row.doc.file) {
-    return {
-      description: row.doc.summary,
-      content: { [row.doc.file]: { schema: { type: 'string', format: 'binary' } } },
-    };
+function describeSuccess(row: RestRow, schemas: Schemas): Response {
+  const content: Record<string, Media> = {};
+  if (row.answersJson) {
+    const schema = toJsonSchema(row.output, 'output', schemas);
+    content['application/json'] = { schema, example: exampleOf(schema, schemas) };
   }
-  return { description: row.doc.summary, content: { 'application/json': { schema: describeOutput(row) } } };
+  for (const type of row.files ?? []) content[type] = { schema: { type: 'string', format: 'binary' } };
+  const headers = [
+    ...(row.method === 'GET' ? ['ETag'] : []),
+    ...(isList(row) ? ['X-Total-Count', 'Link'] : []),
+    ...(row.setsCookies ? ['Set-Cookie'] : []),
+  ];
+  return { description: row.summary, headers: headersOf(...headers), content };
 }
 
-export function describeOutput(row: RestRow): JsonSchema {
-  const { $schema: _, ...schema } = toJsonSchema(row.output, 'output');
-  return schema;
+function headersOf(...names: readonly string[]): Record<string, Header> {
+  const refs = ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]);
+  return Object.fromEntries(refs);
 }
 
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  return { ...z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) };
+export function isList(row: RestRow): boolean {
+  return row.list !== undefined || typeOf(row.output) === 'array';
 }
 
-function properties(schema: JsonSchema): Record<string, JsonSchema> {
-  const found = schema['properties'];
-  if (typeof found !== 'object' || found === null) return {};
-  return Object.fromEntries(Object.entries(found).map(([name, field]) => [name, { ...field }]));
+function typeOf(schema: z.ZodType): unknown {
+  return toJsonSchema(schema, 'output', {})['type'];
+}
+
+function requiredOf(schema: JsonSchema): string[] {
+  return Array.isArray(schema['required']) ? schema['required'].map(String) : [];
 }
 
 function isRequired(body: JsonSchema): boolean {
-  return Array.isArray(body['required']) && body['required'].length > 0;
+  return 'anyOf' in body || requiredOf(body).length > 0;
 }
 
 function operationId(row: RestRow): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HUNDREDTHS_MESSAGE } from '#http/rest/kit/number-params.ts';
+import { HUNDREDTHS_MESSAGE } from '#http/rest/kit/params.ts';
 import { idInput, regionIdInput } from '#shared/inputs/basic-inputs.ts';
 import {
   addressInput,
@@ -63,3 +63,9 @@ export const accountFields = {
     newPasswordInput.optional(),
   ),
 };
+
+export const accountNames = {
+  number: 'phone',
+  fiskal: 'fiscalNumber',
+  nr_tvsh: 'vatNumber',
+} as const;

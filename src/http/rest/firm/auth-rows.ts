@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { accountFields } from '#http/rest/kit/account-fields.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
-import { toUserShape, userShape } from '#http/rest/shapes/user-shape.ts';
+import { rename } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { userShape } from '#http/rest/shapes/user-shape.ts';
 import { confirmPasswordInput, logInInput } from '#shared/inputs/user-inputs.ts';
 import { ROLES } from '#shared/roles.ts';
-import type { Caller } from '#trpc/app-router.ts';
+import { accountFields, accountNames } from './account-fields.ts';
 
-const tag = 'Account';
+const row = rowsOf({ tag: 'Account', roles: ['guest'], ignoresUnknown: true });
 
 const signUpBody = z.object({
   name: accountFields.name,
@@ -22,98 +22,69 @@ const signUpBody = z.object({
   role: accountFields.role.optional(),
 });
 
+const user = z.object({ user: userShape });
+const message = z.object({ message: z.string() });
+
 export const authRows: readonly RestRow[] = [
-  defineRow({
-    method: 'POST',
-    url: '/auth/signup',
+  row('POST /auth/signup', {
+    summary: 'Sign up and log in; an admin makes an account of any role for somebody else',
     roles: ['guest', 'admin'],
     input: signUpBody,
     strictInput: signUpBody.extend({ number: accountFields.number, address: accountFields.address }),
-    output: z.object({ user: userShape }),
+    output: user,
     status: 201,
-    doc: {
-      tag,
-      summary: 'Sign up and log in; an admin makes an account of any role for somebody else',
-      errors: {
-        400: ['Passwords do not match'],
-        403: ['Forbidden'],
-        409: ['User already exists', 'Phone number already registered'],
-        429: ['Too many attempts'],
-      },
+    setsCookies: true,
+    errors: [
+      'Passwords do not match',
+      'Forbidden',
+      'User already exists',
+      'Phone number already registered',
+      'Too many attempts',
+    ],
+    call: async ({ caller, role }, { role: wantedRole, ...body }) => {
+      const account = rename(body, { ...accountNames, region: 'regionId' });
+      if (role === 'admin')
+        return { user: await caller.admin.users.create({ ...account, role: wantedRole }) };
+      return { user: await caller.public.auth.signup(account) };
     },
-    call: async ({ caller, role }, input) => ({
-      user: toUserShape(await (role === 'admin' ? createFor(caller, input) : signUp(caller, input))),
-    }),
   }),
-  defineRow({
-    method: 'POST',
-    url: '/auth/login',
-    roles: ['guest'],
+  row('POST /auth/login', {
+    summary: 'Log in; who has a second factor sends its code as `otp`',
     input: logInInput,
-    output: z.object({ user: userShape }),
-    doc: {
-      tag,
-      summary: 'Log in; who has a second factor sends its code as `otp`',
-      errors: {
-        401: ['Invalid email or password', 'Code required', 'Invalid code'],
-        403: ['Account is deactivated'],
-        429: ['Too many attempts'],
-      },
-    },
-    call: async ({ caller }, input) => ({ user: toUserShape(await caller.public.auth.login(input)) }),
+    output: user,
+    setsCookies: true,
+    errors: [
+      'Invalid email or password',
+      'Code required',
+      'Invalid code',
+      'Account is deactivated',
+      'Too many attempts',
+    ],
+    call: async ({ caller }, input) => ({ user: await caller.public.auth.login(input) }),
   }),
-  defineRow({
-    method: 'POST',
-    url: '/auth/logout',
-    roles: ['guest'],
-    input: z.object({}),
-    output: z.object({ message: z.string() }),
-    doc: { tag, summary: 'Log out: the session and its refresh token end' },
+  row('POST /auth/logout', {
+    summary: 'Log out: the session and its refresh token end',
+    output: message,
+    setsCookies: true,
     call: async ({ caller }) => {
       await caller.public.auth.logout();
       return { message: 'U çkyçët me sukses.' };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/auth/profile',
+  row('GET /auth/profile', {
+    summary: 'Who is logged in',
     roles: ROLES,
-    input: z.object({}),
-    output: z.object({ user: userShape }),
-    doc: { tag, summary: 'Who is logged in' },
-    call: async ({ caller }) => ({ user: toUserShape(await caller.profile.get()) }),
+    output: user,
+    call: async ({ caller }) => ({ user: await caller.profile.get() }),
   }),
-  defineRow({
-    method: 'POST',
-    url: '/auth/refresh-token',
-    roles: ['guest'],
-    input: z.object({}),
-    output: z.object({ message: z.string() }),
-    doc: { tag, summary: 'New cookies for the refresh cookie', errors: { 401: ['Unauthorized'] } },
+  row('POST /auth/refresh-token', {
+    summary: 'New cookies for the refresh cookie',
+    output: message,
+    setsCookies: true,
+    errors: ['Unauthorized'],
     call: async ({ caller }) => {
       await caller.public.auth.refresh();
       return { message: 'Sesioni u rifreskua.' };
     },
   }),
 ];
-
-type SignUpBody = z.output<typeof signUpBody>;
-
-function signUp(caller: Caller, { role: _role, ...body }: SignUpBody) {
-  return caller.public.auth.signup(toAccountInput(body));
-}
-
-function createFor(caller: Caller, { role, ...body }: SignUpBody) {
-  return caller.admin.users.create({ ...toAccountInput(body), role });
-}
-
-function toAccountInput({
-  number: phone,
-  fiskal: fiscalNumber,
-  nr_tvsh: vatNumber,
-  business_number: businessNumber,
-  region: regionId,
-  ...same
-}: Omit<SignUpBody, 'role'>) {
-  return { ...same, phone, fiscalNumber, vatNumber, businessNumber, regionId };
-}

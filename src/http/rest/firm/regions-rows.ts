@@ -1,104 +1,78 @@
 import { z } from 'zod';
-import { idParam } from '#http/rest/kit/number-params.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
+import { idParam, params } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, bool, fieldsOf, int, shapeOf, text } from '#http/rest/kit/shape.ts';
 import type { Region } from '#shared/firm/firm-types.ts';
 import { createRegionInput, updateRegionInput } from '#shared/inputs/firm-inputs.ts';
 
-const tag = 'Regions';
-const roles = ['admin'] as const;
+const row = rowsOf({ tag: 'Regions', roles: ['admin'] });
 
-const publicShape = z.object({
-  region_id: z.int(),
-  name: z.string(),
-  position: z.int(),
-  active: z.boolean(),
+const publicFields = fieldsOf<Region>()({
+  region_id: int((region) => region.id),
+  name: text((region) => region.name),
+  position: int((region) => region.position),
+  active: bool((region) => region.isActive),
 });
-const regionShape = publicShape.extend({ paper_name: z.string() });
-const region = z.object({ region: regionShape });
 
-const created = createRegionInput.shape;
+const publicShape = shapeOf<Region>('PublicRegion')(publicFields);
+
+const regionShape = shapeOf<Region>('Region')({
+  ...publicFields,
+  paper_name: text((region) => region.paperName),
+});
+
+const { name, paperName: paper_name, position, isActive: active } = createRegionInput.shape;
 const changed = updateRegionInput.shape;
 
+const region = z.object({ region: regionShape });
+
 export const regionsRows: readonly RestRow[] = [
-  defineRow({
-    method: 'GET',
-    url: '/regions',
+  row('GET /regions', {
+    summary: 'All regions, by position; deactivated ones included',
     roles: ['guest'],
-    input: z.object({}),
-    output: z.object({ regions: z.array(publicShape) }),
-    doc: { tag, summary: 'All regions, by position; deactivated ones included' },
-    call: async ({ caller }) => ({ regions: (await caller.public.firm.tables()).regions.map(toShape) }),
+    output: z.object({ regions: arrayOf(publicShape) }),
+    list: 'regions',
+    call: async ({ caller }) => ({ regions: (await caller.public.firm.tables()).regions }),
   }),
-  defineRow({
-    method: 'POST',
-    url: '/admin/regions',
-    roles,
+  row('POST /admin/regions', {
+    summary: 'Add a region',
     status: 201,
-    input: z.object({
-      name: created.name,
-      paper_name: created.paperName,
-      position: created.position,
-      active: created.isActive,
-    }),
+    input: params({ name, paper_name, position, active }, { active: 'isActive' }),
     output: region,
-    doc: { tag, summary: 'Add a region', errors: { 409: ['Name taken', 'Too many'] } },
-    call: async ({ caller }, { paper_name: paperName, active: isActive, ...same }) => ({
-      region: toShape(await caller.admin.regions.create({ ...same, paperName, isActive })),
-    }),
+    errors: ['Name taken', 'Too many'],
+    call: async ({ caller }, input) => ({ region: await caller.admin.regions.create(input) }),
   }),
-  defineRow({
-    method: 'PUT',
-    url: '/admin/regions/{id}',
-    roles,
-    input: z.object({
-      id: idParam,
-      name: changed.name,
-      paper_name: changed.paperName,
-      position: changed.position,
-      active: changed.isActive,
-    }),
+  row('PUT /admin/regions/{id}', {
+    summary: 'Change a region; fields left out stay',
+    input: params(
+      {
+        id: idParam,
+        name: changed.name,
+        paper_name: changed.paperName,
+        position: changed.position,
+        active: changed.isActive,
+      },
+      { active: 'isActive' },
+    ),
     output: region,
-    doc: {
-      tag,
-      summary: 'Change a region; fields left out stay',
-      errors: { 404: ['Region not found'], 409: ['Name taken', 'In use', 'Last one', 'Too many'] },
-    },
-    call: async ({ caller }, { paper_name: paperName, active: isActive, ...same }) => ({
-      region: toShape(await caller.admin.regions.update({ ...same, paperName, isActive })),
-    }),
+    errors: ['Region not found', 'Name taken', 'In use', 'Last one', 'Too many'],
+    call: async ({ caller }, input) => ({ region: await caller.admin.regions.update(input) }),
   }),
-  defineRow({
-    method: 'DELETE',
-    url: '/admin/regions/{id}',
-    roles,
+  row('DELETE /admin/regions/{id}', {
+    summary: 'Delete a region that nothing names',
     input: z.object({ id: idParam }),
     output: z.object({ message: z.string() }),
-    doc: {
-      tag,
-      summary: 'Delete a region that nothing names',
-      errors: { 404: ['Region not found'], 409: ['In use', 'Last one'] },
-    },
+    errors: ['Region not found', 'In use', 'Last one'],
     call: async ({ caller }, input) => {
       await caller.admin.regions.remove(input);
       return { message: 'Regjioni u fshi.' };
     },
   }),
-  defineRow({
-    method: 'POST',
-    url: '/admin/regions/{id}/move',
-    roles,
-    input: z.object({ id: idParam, to_region_id: idParam }),
+  row('POST /admin/regions/{id}/move', {
+    summary: 'Move all customers of a region to another; orders stay',
+    input: params({ id: idParam, to_region_id: idParam }),
     output: z.object({ customers: z.int(), points: z.int() }),
-    doc: {
-      tag,
-      summary: 'Move all customers of a region to another; orders stay',
-      errors: { 404: ['Region not found'] },
-    },
-    call: async ({ caller }, { id, to_region_id: toRegionId }) =>
-      caller.admin.regions.moveCustomers({ id, toRegionId }),
+    errors: ['Region not found'],
+    call: ({ caller }, input) => caller.admin.regions.moveCustomers(input),
   }),
 ];
-
-function toShape({ id, name, paperName, position, isActive }: Region): z.output<typeof regionShape> {
-  return { region_id: id, name, paper_name: paperName, position, active: isActive };
-}

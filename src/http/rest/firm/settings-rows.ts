@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { brandWordsInput } from '#shared/brand/brand-input.ts';
 import { mergeSettingsInput } from '#shared/inputs/settings-inputs.ts';
 import {
@@ -12,9 +12,7 @@ import {
 } from '#shared/settings.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
-const tag = 'Settings';
-const url = '/admin/settings';
-const roles = ['admin'] as const;
+const row = rowsOf({ tag: 'Settings', roles: ['admin'] });
 
 const BODY_LIMIT = 4 * 1024 * 1024;
 
@@ -31,34 +29,23 @@ const output = z.object({
 });
 
 export const settingsRows: readonly RestRow[] = [
-  defineRow({
-    method: 'GET',
-    url,
-    roles,
-    input: z.object({}),
+  row('GET /admin/settings', {
+    summary: 'All settings',
     output,
-    doc: { tag, summary: 'All settings' },
     call: async ({ caller }) => toAnswer(caller, await caller.admin.settings.get()),
   }),
-  defineRow({
-    method: 'PUT',
-    url,
-    roles,
+  row('PUT /admin/settings', {
+    summary: 'Change some settings; those left out stay',
     bodyLimit: BODY_LIMIT,
     input: mergeSettingsInput,
     output,
-    doc: {
-      tag,
-      summary: 'Change some settings; those left out stay',
-      errors: { 413: ['Image too large'], 415: ['Unsupported image type'] },
-    },
+    errors: ['Image too large', 'Unsupported image type'],
     call: async ({ caller }, some) => toAnswer(caller, await caller.admin.settings.merge(some)),
   }),
-  defineRow({
-    method: 'GET',
-    url: '/shop',
+  row('GET /shop', {
+    summary: 'Name, look and contact of the shop',
+    tag: 'Shop',
     roles: ['guest'],
-    input: z.object({}),
     output: z.object({
       name: z.string(),
       tagline: z.string(),
@@ -67,7 +54,6 @@ export const settingsRows: readonly RestRow[] = [
       contact: contactSettingsInput,
       promise: z.string(),
     }),
-    doc: { tag: 'Shop', summary: 'Name, look and contact of the shop' },
     call: async ({ caller }) => {
       const { screen, accent } = await caller.public.shop.brand();
       const { contact } = await caller.public.shop.info();

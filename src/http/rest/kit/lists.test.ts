@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncationOf } from './truncation.ts';
+import { truncationOf } from './lists.ts';
 
 test('a list that stops before its end says how many there are; a whole one says nothing', () => {
   expect(truncationOf(1000, 1427)).toEqual({ total: 1427, truncated: true });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
 import type { AppDeps } from '#http/app-deps.ts';
 import { fairQueue } from '#http/fair-queue.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -10,7 +11,8 @@ import { metaRows } from '#http/rest/docs/meta-rows.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { createCaller } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
-import type { RestFile, RestRow } from './rest-row.ts';
+import type { Listed, RestFile, RestRow } from './rest-row.ts';
+import { unknownNames } from './unknown-names.ts';
 
 export async function registerRest(
   app: FastifyInstance,
@@ -29,6 +31,7 @@ export async function registerRest(
 }
 
 function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
+  const findUnknown = unknownNames(row);
   scope.route({
     method: row.method,
     url: row.url.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -38,14 +41,18 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
     ...(row.addsSuccess ? { errorHandler: answerUnsuccessful } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);
+      const unknown = findUnknown(input);
+      if (unknown.length > 0) throw new ZodError(unknown);
       const frame = facadeFrame(row.weight ?? 1);
       const ctx = createRequestContext(deps, request, reply, frame);
       const caller = createCaller(ctx);
       const actor = request.login?.actor ?? null;
       const result = await row.call({ caller, role: actor?.role ?? null }, input);
-      if (isPieces(result)) return answerPieces(reply, result);
       if (isRestFile(result)) return sendFile(request, reply, result);
-      return reply.code(row.status ?? 200).send(row.output.parse(result));
+      const answer = isPieces(result) ? result : row.output.parse(result);
+      if (row.list !== undefined || Array.isArray(answer)) sayHowMany(request, reply, row, result);
+      if (isPieces(answer)) return answerPieces(reply, answer);
+      return reply.code(row.status ?? 200).send(answer);
     },
   });
 }
@@ -73,6 +80,25 @@ function readInput(request: FastifyRequest): Record<string, unknown> {
 
 function toRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
+}
+
+/** Says of a list how many there are in all, and where the next page begins, also where the answer is a bare array. */
+function sayHowMany(request: FastifyRequest, reply: FastifyReply, row: RestRow, result: unknown): void {
+  const { total, next_cursor: cursor, next_page: page }: Listed = isObject(result) ? result : {};
+  const list = row.list !== undefined && isRecord(result) ? result[row.list] : result;
+  const count = total ?? (Array.isArray(list) ? list.length : undefined);
+  if (count !== undefined) reply.header('x-total-count', count);
+  const next = cursor ?? page;
+  if (next === undefined || next === null) return;
+  const [path = '', query] = request.url.split('?', 2);
+  const search = new URLSearchParams(query);
+  search.delete('page');
+  search.set(next === cursor ? 'cursor' : 'page', String(next));
+  reply.header('link', `<${path}?${search}>; rel="next"`);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function isPieces(result: unknown): result is AsyncIterable<string> {

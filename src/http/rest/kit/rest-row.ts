@@ -1,4 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
+import type { ERROR_ANSWERS } from '#shared/errors/error-answers.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
@@ -16,45 +18,81 @@ export type RestFile = {
   readonly etag?: string;
 };
 
-export type RestDoc = {
-  readonly tag: string;
-  readonly summary: string;
-  readonly errors?: Readonly<Record<number, readonly string[]>>;
-  readonly file?: string;
+/** What a list says in headers: how many there are in all, and where the next page begins. */
+export type Listed = {
+  readonly total?: number;
+  readonly next_cursor?: string | null;
+  readonly next_page?: number | null;
 };
 
-type RowShape<Input extends z.ZodType, Output extends z.ZodType> = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
+export type ErrorName = (typeof ERROR_ANSWERS)[DomainErrorCode][1];
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Shared = {
+  readonly tag: string;
   readonly roles: readonly (Role | 'guest')[];
-  readonly input: Input;
-  readonly strictInput?: z.ZodType<z.output<Input>>;
-  readonly output: Output;
+  /** Names that the description does not have are ignored, as the specification's own rows always did; else 400. */
+  readonly ignoresUnknown?: boolean;
+};
+
+type Options = {
+  readonly summary: string;
+  readonly errors?: readonly ErrorName[];
   readonly status?: number;
+  /** Content types of the files that it answers, beside JSON where there is an `output`. */
+  readonly files?: readonly string[];
+  /** The list's name in the answer; not needed where the answer itself is one. */
+  readonly list?: string;
   /** Maximum body in bytes, where the default 256 KiB is too small. */
   readonly bodyLimit?: number;
   readonly weight?: number;
   readonly isCatalogue?: boolean;
   readonly addsSuccess?: boolean;
   readonly acceptsIdempotencyKey?: boolean;
-  readonly doc: RestDoc;
-  readonly call: (
-    request: RestCall,
-    input: z.output<Input>,
-  ) => Promise<z.input<Output> | RestFile | AsyncIterable<string>>;
+  readonly setsCookies?: boolean;
 };
 
-export type RestRow = RowShape<z.ZodType, z.ZodType>;
+type Answer<Output extends z.ZodType> = (z.input<Output> & Listed) | RestFile | AsyncIterable<string>;
 
-/** Type-checks a row, then erases its types so that rows of different inputs fit one list. */
-export function defineRow<Input extends z.ZodType, Output extends z.ZodType>(
-  row: RowShape<Input, Output>,
-): RestRow {
-  return {
-    ...row,
-    call: async (request, input) => {
-      const schema = request.role === 'admin' ? row.input : (row.strictInput ?? row.input);
-      return row.call(request, schema.parse(input));
-    },
+type Row<Input extends z.ZodType, Output extends z.ZodType> = Partial<Shared> &
+  Options & {
+    readonly input?: Input;
+    /** For everybody but admins, where they may leave out more. */
+    readonly strictInput?: z.ZodType<z.output<Input>>;
+    readonly output?: Output;
+    readonly call: (request: RestCall, input: z.output<Input>) => Promise<Answer<Output>>;
+  };
+
+export type RestRow = Shared &
+  Options & {
+    readonly method: Method;
+    readonly url: string;
+    readonly input: z.ZodType;
+    readonly output: z.ZodType;
+    readonly answersJson: boolean;
+    readonly call: (request: RestCall, input: unknown) => Promise<unknown>;
+  };
+
+/** Rows of one subject; each may say otherwise. Their types are checked, then erased so that all fit one list. */
+export function rowsOf(shared: Shared) {
+  return <Input extends z.ZodType, Output extends z.ZodType>(
+    address: `${Method} /${string}`,
+    row: Row<Input, Output>,
+  ): RestRow => {
+    const [method, url] = address.split(' ', 2) as [Method, string];
+    return {
+      ...shared,
+      ...row,
+      method,
+      url,
+      input: row.input ?? z.object({}),
+      output: row.output ?? z.unknown(),
+      answersJson: row.output !== undefined,
+      call: async (request, input) => {
+        const schema = request.role === 'admin' ? row.input : (row.strictInput ?? row.input);
+        return row.call(request, schema?.parse(input) as z.output<Input>);
+      },
+    };
   };
 }

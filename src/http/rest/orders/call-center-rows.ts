@@ -1,97 +1,142 @@
 import { z } from 'zod';
-import { idParam, wholeNumber } from '#http/rest/kit/number-params.ts';
-import { commentParam, deliverDateParam, orderedProducts } from '#http/rest/kit/order-params.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
-import {
-  pastOrderShape,
-  staffOrderShape,
-  toPastOrderShape,
-  toStaffOrderShape,
-} from '#http/rest/shapes/order-shape.ts';
-import { toUserShape, userShape } from '#http/rest/shapes/user-shape.ts';
+import { accountFields, accountNames } from '#http/rest/firm/account-fields.ts';
+import { pageParams, paging } from '#http/rest/kit/lists.ts';
+import { idParam, params, rename, wholeNumber } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, int, percent, shapeOf, success, text, unitEuros } from '#http/rest/kit/shape.ts';
+import { pastOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
+import { userShape } from '#http/rest/shapes/user-shape.ts';
 import { CHOOSE_CUSTOMER_MESSAGE, reasonInput } from '#shared/inputs/order-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
+import { commentParam, deliverDateParam, orderedProducts } from './order-params.ts';
+import { readAll } from './orders-rows.ts';
 
-const tag = 'Call centre';
-const callCentre = ['call_agent', 'admin'] as const;
+const row = rowsOf({ tag: 'Call centre', roles: ['call_agent', 'admin'], ignoresUnknown: true });
 
-const TEXTS = { placed: 'Order created successfully' } as const;
+type RegionalProduct = Awaited<ReturnType<Caller['callAgent']['products']['all']>>[number];
+type Region = Awaited<ReturnType<Caller['callAgent']['regions']['list']>>[number];
 
-const PAGE = 1000;
+const productShape = shapeOf<RegionalProduct>('RegionalProduct')({
+  id: int((product) => product.id),
+  name: text((product) => product.name),
+  code: text((product) => product.code),
+  description: text((product) => product.description),
+  price: unitEuros((product) => product.unitPriceE4),
+  vat_rate_percentage: percent((product) => product.vatBasisPoints),
+  stock_quantity: int((product) => product.stock),
+});
 
-async function listHistory(caller: Caller, customerId: number) {
-  const history = [];
-  for (let cursor: number | undefined, isLast = false; !isLast; ) {
-    const page = await caller.callAgent.orders.history({ customerId, limit: PAGE, cursor });
-    history.push(...page.orders.map(toPastOrderShape));
-    cursor = page.nextCursor ?? undefined;
-    isLast = page.nextCursor === null;
-  }
-  return history;
+const regionShape = shapeOf<Region>('RegionName')({
+  region_id: int((region) => region.id),
+  name: text((region) => region.name),
+});
+
+const orderHistory = arrayOf(pastOrderShape);
+
+function readHistory(caller: Caller, customerId: number) {
+  return readAll((cursor) => caller.callAgent.orders.history({ customerId, limit: 1000, cursor }));
+}
+
+const required = {
+  name: accountFields.name,
+  number: accountFields.number,
+  address: accountFields.address,
+  region_id: accountFields.region,
+};
+
+const registration = z
+  .object({
+    ...required,
+    fiskal: accountFields.fiskal.default(''),
+    email: accountFields.optionalEmail.default(null),
+  })
+  .refine((body) => hasAll(new Map(Object.entries(body))), {
+    message: 'Ju lutemi plotësoni të gjitha fushat e detyrueshme',
+    when: () => true,
+  })
+  .transform((body) => rename(body, accountNames));
+
+function hasAll(body: ReadonlyMap<string, unknown>): boolean {
+  return Object.keys(required).every((name) => isFilled(body.get(name)));
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '');
 }
 
 export const callCenterRows: readonly RestRow[] = [
-  defineRow({
-    method: 'GET',
-    url: '/callcenter/users/{number}',
-    roles: callCentre,
-    input: z.object({ number: z.string().max(60) }),
-    output: z.object({
-      exists: z.boolean(),
-      user: userShape.nullable(),
-      orderHistory: z.array(pastOrderShape),
-    }),
-    doc: { tag, summary: 'The customer with a phone number, in any form, and their past orders' },
-    call: async ({ caller }, { number }) => {
-      const customer = await caller.callAgent.customers.findByPhone({ phone: number });
-      if (!customer) return { exists: false, user: null, orderHistory: [] };
-      const orderHistory = await listHistory(caller, customer.id);
-      return { exists: true, user: toUserShape(customer), orderHistory };
+  row('GET /callcenter/users/{number}', {
+    summary: 'The customer with a phone number, in any form, and their past orders',
+    input: params({ number: z.string().max(60).meta({ example: '044123456' }) }, { number: 'phone' }),
+    output: z.object({ exists: z.boolean(), user: userShape.nullable(), orderHistory }),
+    list: 'orderHistory',
+    call: async ({ caller }, input) => {
+      const user = await caller.callAgent.customers.findByPhone(input);
+      if (!user) return { exists: false, user: null, orderHistory: [] };
+      return { exists: true, user, orderHistory: await readHistory(caller, user.id) };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/callcenter/users/{id}/orders',
-    roles: callCentre,
-    input: z.object({ id: idParam }),
-    output: z.object({ orderHistory: z.array(pastOrderShape) }),
-    doc: {
-      tag,
-      summary: "A customer's past orders, newest first",
-      errors: { 404: ['Customer not found'] },
+  row('GET /callcenter/users/{id}/orders', {
+    summary: "A customer's past orders, newest first; all of them without limit and cursor",
+    input: z.object({ id: idParam, limit: pageParams.limit, cursor: pageParams.cursor }),
+    output: z.object({ orderHistory, next_cursor: paging.next_cursor }),
+    list: 'orderHistory',
+    errors: ['Customer not found'],
+    call: async ({ caller }, { id: customerId, limit, cursor }) => {
+      if ((limit ?? cursor) === undefined) return { orderHistory: await readHistory(caller, customerId) };
+      const { orders, nextCursor } = await caller.callAgent.orders.history({ customerId, limit, cursor });
+      return { orderHistory: orders, next_cursor: nextCursor === null ? null : String(nextCursor) };
     },
-    call: async ({ caller }, { id }) => ({ orderHistory: await listHistory(caller, id) }),
   }),
-  defineRow({
-    method: 'POST',
-    url: '/callcenter/orders',
+  row('GET /callcenter/products', {
+    summary: "All that is available in a region, at the customer's price when `user_id` is given",
+    input: params({ region_id: idParam, user_id: idParam.optional() }, { user_id: 'customerId' }),
+    output: arrayOf(productShape),
+    errors: ['Region not found', 'Customer not found'],
+    call: ({ caller }, input) => caller.callAgent.products.all(input),
+  }),
+  row('GET /callcenter/regions', {
+    summary: 'The regions',
+    output: arrayOf(regionShape),
+    call: ({ caller }) => caller.callAgent.regions.list(),
+  }),
+  row('POST /callcenter/users', {
+    summary: 'Register a caller as a customer',
+    status: 201,
+    input: registration,
+    output: z.object({ user: userShape }),
+    errors: ['Phone number already registered', 'User already exists'],
+    call: async ({ caller }, input) => ({ user: await caller.callAgent.customers.register(input) }),
+  }),
+  row('POST /callcenter/orders', {
+    summary:
+      'Order for a customer; prices that are sent along are ignored. `reason` is needed for today, a holiday, a full day and one past its cut-off',
+    status: 201,
     addsSuccess: true,
     acceptsIdempotencyKey: true,
-    roles: callCentre,
-    input: z.object({
-      user_id: wholeNumber(1, Number.MAX_SAFE_INTEGER, CHOOSE_CUSTOMER_MESSAGE),
-      deliver_date: deliverDateParam,
-      products: orderedProducts,
-      comment: commentParam,
-      reason: reasonInput,
-    }),
-    output: z.object({ success: z.literal(true), order: staffOrderShape, message: z.string() }),
-    status: 201,
-    doc: {
-      tag,
-      summary:
-        'Order for a customer; prices that are sent along are ignored. `reason` is needed for today, a holiday, a full day and one past its cut-off',
-      errors: {
-        400: ['Invalid delivery date'],
-        404: ['Customer not found', 'Product not found'],
-        409: ['Insufficient stock', 'Product not available in region', 'Below minimum order value'],
-        422: ['Idempotency key reused'],
+    input: params(
+      {
+        user_id: wholeNumber(1, Number.MAX_SAFE_INTEGER, CHOOSE_CUSTOMER_MESSAGE),
+        deliver_date: deliverDateParam,
+        products: orderedProducts,
+        comment: commentParam,
+        reason: reasonInput,
       },
-    },
-    call: async ({ caller }, { user_id: customerId, deliver_date: deliverDate, reason, ...order }) => {
-      const wanted = { ...order, customerId, deliverDate, overrideReason: reason };
-      const placed = await caller.callAgent.orders.place(wanted);
-      return { success: true as const, order: toStaffOrderShape(placed), message: TEXTS.placed };
-    },
+      { user_id: 'customerId', reason: 'overrideReason' },
+    ),
+    output: z.object({ success, order: staffOrderShape, message: z.string() }),
+    errors: [
+      'Invalid delivery date',
+      'Customer not found',
+      'Product not found',
+      'Insufficient stock',
+      'Product not available in region',
+      'Below minimum order value',
+      'Idempotency key reused',
+    ],
+    call: async ({ caller }, input) => ({
+      order: await caller.callAgent.orders.place(input),
+      message: 'Order created successfully',
+    }),
   }),
 ];

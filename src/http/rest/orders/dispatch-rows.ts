@@ -1,18 +1,39 @@
 import { z } from 'zod';
-import { idParam, wholeNumber } from '#http/rest/kit/number-params.ts';
-import { handoverParams } from '#http/rest/kit/payment-params.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
-import { documentShape, toDocumentShape } from '#http/rest/shapes/document-shape.ts';
+import { documentFilesOf } from '#http/rest/kit/by-role.ts';
+import { dateParam, eurosParam, idParam, instantParam, params, wholeNumber } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, bool, date, field, int, shapeOf, success, text, time } from '#http/rest/kit/shape.ts';
+import { documentShape } from '#http/rest/shapes/document-shape.ts';
+import { refusedOrderShape } from '#http/rest/shapes/refused-order-shape.ts';
 import { laterCashText } from '#shared/accounting/payment-texts.ts';
 import { ATTEMPT_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
-import { dateInput, reasonInput } from '#shared/inputs/order-inputs.ts';
+import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { reasonInput } from '#shared/inputs/order-inputs.ts';
+import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
+import type { Caller } from '#trpc/app-router.ts';
+import { handoverMethodParam } from './order-params.ts';
 
-const tag = 'Dispatch';
-const staff = ['admin', 'stocker', 'call_agent'] as const;
+const row = rowsOf({ tag: 'Dispatch', roles: ['driver', 'admin'] });
 
-const instantParam = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+type Day = Awaited<ReturnType<Caller['public']['shop']['deliveryDays']>>[number];
+type Attempt = Awaited<ReturnType<Caller['admin']['orders']['attempt']>>['attempt'];
+
+const dayShape = shapeOf<Day>('DeliveryDay')({
+  date: date((day) => day.date),
+  open: bool((day) => day.isOpen),
+  reason: field(z.string().optional(), (day: Day) => day.reason ?? undefined),
+  cutoff_at: time((day) => day.cutoffAt),
+  window: text((day) => day.window),
+  capacity_left: int.orNull((day) => day.capacityLeft),
+});
+
+const attemptShape = shapeOf<Attempt>()({
+  id: int((attempt) => attempt.id),
+  reason: text((attempt) => attempt.reason),
+  occurred_at: time((attempt) => attempt.occurredAt),
+});
 
 const attemptReason = z.preprocess(
   (reason) =>
@@ -25,171 +46,98 @@ const attemptReason = z.preprocess(
   z.enum(ATTEMPT_REASONS),
 );
 
+const handedLine = params(
+  {
+    order_product_id: idParam,
+    accepted: wholeNumber(0, MAX_QUANTITY),
+    reason: z.enum(REDUCTION_REASONS).default('refused'),
+  },
+  { order_product_id: 'orderLineId', accepted: 'deliveredQuantity' },
+);
+
 export const dispatchRows: readonly RestRow[] = [
-  defineRow({
-    method: 'GET',
-    url: '/delivery/days',
+  row('GET /delivery/days', {
+    summary:
+      'Days from one on, as customers of a region may choose them; customers are told of their own region',
     roles: ['guest'],
-    input: z.object({
+    input: params({
       region_id: idParam.optional(),
-      from: dateInput.optional(),
+      from: dateParam.optional(),
       days: wholeNumber(1, 60).default(14),
     }),
-    output: z.object({
-      days: z.array(
-        z.object({
-          date: z.string(),
-          open: z.boolean(),
-          reason: z.string().optional(),
-          cutoff_at: z.string(),
-          window: z.string(),
-          capacity_left: z.int().nullable(),
-        }),
-      ),
-    }),
-    doc: {
-      tag,
-      summary:
-        'Days from one on, as customers of a region may choose them; customers are told of their own region',
-      errors: { 404: ['Region not found'] },
-    },
-    call: async ({ caller }, { region_id: regionId, ...span }) => {
-      const days = await caller.public.shop.deliveryDays({ ...span, regionId });
-      return {
-        days: days.map((day) => ({
-          date: day.date,
-          open: day.isOpen,
-          ...(day.reason === null ? {} : { reason: day.reason }),
-          cutoff_at: new Date(day.cutoffAt).toISOString(),
-          window: day.window,
-          capacity_left: day.capacityLeft,
-        })),
-      };
-    },
+    output: z.object({ days: arrayOf(dayShape) }),
+    list: 'days',
+    errors: ['Region not found'],
+    call: async ({ caller }, input) => ({ days: await caller.public.shop.deliveryDays(input) }),
   }),
-  defineRow({
-    method: 'PUT',
-    url: '/orders/deliver-date',
-    roles: staff,
-    input: z.object({
+  row('PUT /orders/deliver-date', {
+    summary: 'Move orders to another day; a day that is not open needs a reason',
+    roles: ['admin', 'stocker', 'call_agent'],
+    input: params({
       order_ids: z.array(idParam).min(1).max(200),
-      deliver_date: dateInput,
+      deliver_date: dateParam,
       reason: reasonInput,
     }),
-    output: z.object({
-      success: z.literal(true),
-      moved: z.array(z.int()),
-      refused: z.array(z.object({ order_id: z.int(), error: z.string(), message: z.string() })),
-    }),
-    doc: { tag, summary: 'Move orders to another day; a day that is not open needs a reason' },
-    call: async ({ caller, role }, { order_ids: orderIds, deliver_date: deliverDate, reason }) => {
+    output: z.object({ success, moved: arrayOf(z.int()), refused: arrayOf(refusedOrderShape) }),
+    call: async ({ caller, role }, input) => {
       const { move } = role === 'call_agent' ? caller.callAgent.orders : caller.stocker.orders;
-      const { changed, rejected } = await move({ orderIds, deliverDate, reason });
-      return {
-        success: true as const,
-        moved: [...changed],
-        refused: rejected.map(({ orderId, ...why }) => ({ order_id: orderId, ...why })),
-      };
+      const { changed: moved, rejected: refused } = await move(input);
+      return { moved, refused };
     },
   }),
-  defineRow({
-    method: 'POST',
-    url: '/orders/attempt',
-    roles: ['driver', 'admin'],
+  row('POST /orders/attempt', {
+    summary: 'An order on its way was not handed over: it goes back to be delivered another day',
+    status: 201,
     acceptsIdempotencyKey: true,
-    input: z.object({
+    input: params({
       order_id: idParam,
       reason: attemptReason,
       note: z.string().default(''),
       occurred_at: instantParam.optional(),
     }),
-    output: z.object({
-      success: z.literal(true),
-      attempt: z.object({ id: z.int(), reason: z.string(), occurred_at: z.string() }),
-      attempts: z.int(),
-    }),
-    status: 201,
-    doc: {
-      tag,
-      summary: 'An order on its way was not handed over: it goes back to be delivered another day',
-      errors: { 404: ['Order not found'], 409: ['Status change not possible'] },
-    },
-    call: async ({ caller, role }, { order_id: orderId, occurred_at: occurredAt, ...why }) => {
-      const { orders } = role === 'driver' ? caller.driver : caller.admin;
-      const { attempt, attempts } = await orders.attempt({ ...why, orderId, occurredAt });
-      const { id, reason } = attempt;
-      return {
-        success: true as const,
-        attempt: { id, reason, occurred_at: new Date(attempt.occurredAt).toISOString() },
-        attempts,
-      };
-    },
+    output: z.object({ success, attempt: attemptShape, attempts: z.int() }),
+    errors: ['Order not found', 'Status change not possible'],
+    call: ({ caller, role }, input) =>
+      (role === 'driver' ? caller.driver : caller.admin).orders.attempt(input),
   }),
-  defineRow({
-    method: 'POST',
-    url: '/orders/deliver',
-    roles: ['driver', 'admin'],
+  row('POST /orders/deliver', {
+    summary:
+      'Hand an order over; what is not accepted is credited, and where nothing is the order is cancelled',
     acceptsIdempotencyKey: true,
-    input: z.object({
-      order_id: idParam,
-      ...handoverParams,
-      receiver_name: z.string().optional(),
-      occurred_at: instantParam.optional(),
-      lines: z
-        .array(
-          z.object({
-            order_product_id: idParam,
-            accepted: wholeNumber(0, MAX_QUANTITY),
-            reason: z.enum(REDUCTION_REASONS).default('refused'),
-          }),
-        )
-        .max(200)
-        .default([]),
-    }),
+    input: params(
+      {
+        order_id: idParam,
+        payment_method: handoverMethodParam.optional(),
+        amount_received: eurosParam(MAX_AMOUNT_CENTS).optional(),
+        receiver_name: z.string().optional(),
+        occurred_at: instantParam.optional(),
+        lines: z.array(handedLine).max(200).default([]),
+      },
+      { amount_received: 'amountReceivedCents' },
+    ),
     output: z.object({
-      success: z.literal(true),
+      success,
       order_id: z.int(),
-      delivery_status: z.string(),
+      delivery_status: z.enum(ORDER_STATUSES),
       message: z.string(),
       totalamount: z.number(),
       document: documentShape.nullable(),
       credit_note: documentShape.optional(),
     }),
-    doc: {
-      tag,
-      summary:
-        'Hand an order over; what is not accepted is credited, and where nothing is the order is cancelled',
-      errors: {
-        404: ['Order not found', 'Order item not found'],
-        409: ['Status change not possible', 'Conflict'],
-      },
-    },
-    call: async ({ caller, role }, { order_id: orderId, lines, ...handover }) => {
+    errors: ['Order not found', 'Order item not found', 'Status change not possible', 'Conflict'],
+    call: async (call, input) => {
+      const { caller, role } = call;
       const deliver = role === 'driver' ? caller.driver.orders.deliver : caller.admin.orders.correctDelivery;
-      const handed = await deliver({
-        orderId,
-        ...(handover.receiver_name === undefined ? {} : { receiverName: handover.receiver_name }),
-        amountReceivedCents: handover.amount_received,
-        paymentMethod: handover.payment_method,
-        occurredAt: handover.occurred_at,
-        lines: lines.map(({ order_product_id: orderLineId, accepted, reason }) => ({
-          orderLineId,
-          deliveredQuantity: accepted,
-          reason,
-        })),
-      });
-      const { get } = role === 'driver' ? caller.driver.documents : caller.stocker.issuedDocuments;
-      const toDocument = async (documentId: number | null) =>
-        documentId === null ? null : toDocumentShape(await get({ documentId }));
-      const creditNote = await toDocument(handed.creditNoteId);
+      const handed = await deliver(input);
+      const read = async (documentId: number | null) =>
+        documentId === null ? null : documentFilesOf(call).get({ documentId });
       return {
-        success: true as const,
-        order_id: orderId,
+        order_id: input.orderId,
         delivery_status: handed.status,
         message: `Dorëzimi u regjistrua.${laterCashText(handed.laterCashDay)}`,
         totalamount: toEuros(handed.totalCents),
-        document: await toDocument(handed.invoiceId),
-        ...(creditNote === null ? {} : { credit_note: creditNote }),
+        document: await read(handed.invoiceId),
+        credit_note: (await read(handed.creditNoteId)) ?? undefined,
       };
     },
   }),

@@ -1,140 +1,154 @@
 import { z } from 'zod';
-import { idParam } from '#http/rest/kit/number-params.ts';
-import { dayParams, driverNrParam } from '#http/rest/kit/order-params.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
-import { allOrders, MAX_ORDERS, truncation, truncationOf } from '#http/rest/kit/truncation.ts';
-import { staffOrderShape, toStaffOrderShape } from '#http/rest/shapes/order-shape.ts';
-import { dateInput } from '#shared/inputs/order-inputs.ts';
+import { ordersOf } from '#http/rest/kit/by-role.ts';
+import { firstOrders, MAX_ORDERS, truncation, truncationOf } from '#http/rest/kit/lists.ts';
+import { dateParam, driverNrParam, idParam, params, quantityParam } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, success } from '#http/rest/kit/shape.ts';
+import { orderDetailsShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
+import { reasonInput } from '#shared/inputs/order-inputs.ts';
 import { toEuros } from '#shared/prices/money.ts';
-import { e4ToEuros } from '#shared/prices/unit-price.ts';
-import type { Role } from '#shared/roles.ts';
-import type { Caller } from '#trpc/app-router.ts';
+import { dayParams } from './order-params.ts';
 
-const tag = 'Orders';
-const staff = ['stocker', 'call_agent', 'admin'] as const;
+const row = rowsOf({ tag: 'Orders', roles: ['stocker', 'call_agent', 'admin'], ignoresUnknown: true });
+const itemRow = rowsOf({ tag: 'Order items', roles: ['stocker', 'admin'], ignoresUnknown: true });
+const driverRow = rowsOf({ tag: 'Driver', roles: ['driver'], ignoresUnknown: true });
 
-const TEXTS = { driverSet: 'Order driver updated successfully' } as const;
-
-function ordersOf(caller: Caller, role: Role | null) {
-  return role === 'call_agent' ? caller.callAgent.orders : caller.stocker.orders;
-}
-
-const orders = z.object({ orders: z.array(staffOrderShape), ...truncation });
+const orders = z.object({ orders: arrayOf(staffOrderShape), ...truncation });
+const counted = z.object({ success, count: z.int() });
 
 const AT_MOST = 'the first 1,000, said as truncated';
 
 export const orderWorkRows: readonly RestRow[] = [
-  defineRow({
-    method: 'POST',
-    url: '/orders/all',
-    roles: staff,
+  row('POST /orders/all', {
+    summary: `The orders created on a day (\`created_at\`) or delivered on it (\`deliver_date\`); ${AT_MOST}`,
     input: dayParams,
     output: orders,
-    doc: {
-      tag,
-      summary: `The orders created on a day (\`created_at\`) or delivered on it (\`deliver_date\`); ${AT_MOST}`,
-    },
-    call: async ({ caller, role }, day) =>
-      allOrders(await ordersOf(caller, role).byDay(day), toStaffOrderShape),
+    list: 'orders',
+    call: async (call, day) => firstOrders(await ordersOf(call).byDay(day)),
   }),
-  defineRow({
-    method: 'GET',
-    url: '/orders/unassigned',
-    roles: staff,
-    input: z.object({ deliver_date: dateInput }),
+  row('GET /orders/unassigned', {
+    summary: `The open orders of a delivery day that no driver has; ${AT_MOST}`,
+    ignoresUnknown: false,
+    input: params({ deliver_date: dateParam }, { deliver_date: 'date' }),
     output: orders,
-    doc: { tag, summary: `The open orders of a delivery day that no driver has; ${AT_MOST}` },
-    call: async ({ caller, role }, { deliver_date: date }) =>
-      allOrders(await ordersOf(caller, role).unassigned({ date }), toStaffOrderShape),
+    list: 'orders',
+    call: async (call, day) => firstOrders(await ordersOf(call).unassigned(day)),
   }),
-  defineRow({
-    method: 'GET',
-    url: '/orders/unready',
-    roles: staff,
-    input: z.object({}),
+  row('GET /orders/unready', {
+    summary: `Orders still to prepare, those that wait longest first; ${AT_MOST}`,
     output: orders,
-    doc: {
-      tag,
-      summary: `Orders still to prepare, those that wait longest first; ${AT_MOST}`,
-    },
-    call: async ({ caller, role }) => {
-      const { pending, countPending } = ordersOf(caller, role);
+    list: 'orders',
+    call: async (call) => {
+      const { pending, countPending } = ordersOf(call);
       const waiting = await pending({ limit: MAX_ORDERS });
       const { count } = await countPending();
-      return { orders: waiting.map(toStaffOrderShape), ...truncationOf(waiting.length, count) };
+      return { orders: waiting, ...truncationOf(waiting.length, count) };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/orders/order-status',
-    roles: staff,
-    input: z.object({}),
-    output: z.object({ success: z.literal(true), count: z.int() }),
-    doc: { tag, summary: 'How many orders are still to prepare' },
-    call: async ({ caller, role }) => ({
-      success: true as const,
-      ...(await ordersOf(caller, role).countPending()),
-    }),
+  row('GET /orders/order-status', {
+    summary: 'How many orders are still to prepare',
+    output: counted,
+    call: (call) => ordersOf(call).countPending(),
   }),
-  defineRow({
-    method: 'PUT',
-    url: '/orders/update-driver',
-    roles: staff,
-    input: z.object({ order_id: idParam, driver_nr: driverNrParam.nullable() }),
-    output: z.object({ success: z.literal(true), message: z.string() }),
-    doc: {
-      tag,
-      summary: 'Give an order to a driver by number; null takes the driver off',
-      errors: { 404: ['Order not found', 'Driver not found'] },
-    },
-    call: async ({ caller, role }, { order_id: orderId, driver_nr: driverCode }) => {
-      await ordersOf(caller, role).setDriver({ orderId, driverCode });
-      return { success: true as const, message: TEXTS.driverSet };
+  row('PUT /orders/update-driver', {
+    summary: 'Give an order to a driver by number; null takes the driver off',
+    input: params({ order_id: idParam, driver_nr: driverNrParam.nullable() }, { driver_nr: 'driverCode' }),
+    output: z.object({ success, message: z.string() }),
+    errors: ['Order not found', 'Driver not found'],
+    call: async (call, input) => {
+      await ordersOf(call).setDriver(input);
+      return { message: 'Order driver updated successfully' };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/orders/details/{id}',
-    roles: staff,
-    input: z.object({ id: idParam }),
+  row('GET /orders/details/{id}', {
+    summary: 'One order with its items',
+    input: params({ id: idParam }, { id: 'orderId' }),
+    output: z.object({ success, order: orderDetailsShape }),
+    errors: ['Order not found'],
+    call: async (call, input) => ({ order: await ordersOf(call).details(input) }),
+  }),
+  driverRow('POST /orders/driver-orders', {
+    summary: `The caller's orders of a day by creation (\`created_at\`) or delivery (\`deliver_date\`), in route order; ${AT_MOST}`,
+    input: dayParams,
+    output: orders,
+    list: 'orders',
+    call: async ({ caller }, day) => firstOrders(await caller.driver.orders.byDay(day)),
+  }),
+  driverRow('GET /orders/driver/order-status', {
+    summary: 'How many orders the caller still has to deliver',
+    output: counted,
+    call: ({ caller }) => caller.driver.orders.countOpen(),
+  }),
+];
+
+const edited = z.object({ success, new_total: z.number(), message: z.string() });
+
+function toEdited({ totalCents }: { readonly totalCents: number }, message: string) {
+  return { new_total: toEuros(totalCents), message };
+}
+
+export const orderItemsRows: readonly RestRow[] = [
+  itemRow('PATCH /orders/order-item/toggle-stock', {
+    summary: 'Confirm the stock of an item, or take the confirmation back',
+    input: params({ order_id: idParam, product_id: idParam }),
     output: z.object({
-      success: z.literal(true),
-      order: z.object({
-        order_id: z.int(),
-        user_name: z.string(),
-        user_number: z.string(),
-        user_email: z.string().nullable(),
-        user_address: z.string(),
-        deliver_date: z.string().nullable(),
-        delivery_status: z.string(),
-        totalamount: z.number(),
-        products: z.array(
-          z.object({
-            order_product_id: z.int(),
-            product_id: z.int(),
-            product_name: z.string(),
-            product_code: z.string(),
-            price: z.number(),
-            quantity: z.int(),
-            total_price: z.number(),
-          }),
-        ),
-      }),
+      success,
+      message: z.string(),
+      data: z.object({ stock_confirmed: z.boolean() }),
     }),
-    doc: { tag, summary: 'One order with its items', errors: { 404: ['Order not found'] } },
-    call: async ({ caller, role }, { id: orderId }) => {
-      const order = await ordersOf(caller, role).details({ orderId });
-      const { products: _products, ...head } = toStaffOrderShape(order);
-      const products = order.lines.map((line) => ({
-        order_product_id: line.orderLineId,
-        product_id: line.productId,
-        product_name: line.productName,
-        product_code: line.productCode,
-        price: e4ToEuros(line.unitPriceE4),
-        quantity: line.quantity,
-        total_price: toEuros(line.totalCents),
-      }));
-      return { success: true as const, order: { ...head, products } };
+    errors: ['Order not found', 'Order item not found'],
+    call: async ({ caller }, input) => {
+      const line = await caller.stocker.orders.toggleStock(input);
+      return {
+        message: 'Statusi i stokut u përditësua me sukses',
+        data: { stock_confirmed: line.isStockConfirmed },
+      };
     },
+  }),
+  itemRow('POST /orders/add-item', {
+    summary: 'Put a product into an order, onto its line where there is one',
+    input: params(
+      { order_id: idParam, product_id: idParam, quantity: quantityParam, reason: reasonInput },
+      { reason: 'overrideReason' },
+    ),
+    output: edited,
+    errors: [
+      'Order not found',
+      'Product not found',
+      'Insufficient stock',
+      'Order cannot be changed',
+      'Product not available in region',
+      'Quantity not allowed',
+    ],
+    call: async ({ caller }, input) =>
+      toEdited(await caller.stocker.orders.addItem(input), 'Artikulli u shtua në porosi'),
+  }),
+  itemRow('PUT /orders/update-item', {
+    summary: 'Set the quantity of an item, named by `order_item_id` or `order_product_id`',
+    input: z
+      .object({
+        order_item_id: idParam.optional().meta({ description: 'Either this or `order_product_id`' }),
+        order_product_id: idParam.optional(),
+        quantity: quantityParam,
+        reason: reasonInput,
+      })
+      .transform(({ order_item_id, order_product_id, quantity, reason }, context) => {
+        const orderLineId = order_item_id ?? order_product_id;
+        if (orderLineId !== undefined) return { orderLineId, quantity, overrideReason: reason };
+        context.addIssue({ code: 'custom', path: ['order_item_id'], message: 'order_item_id is missing' });
+        return z.NEVER;
+      }),
+    output: edited,
+    errors: ['Order item not found', 'Insufficient stock', 'Order cannot be changed', 'Quantity not allowed'],
+    call: async ({ caller }, item) =>
+      toEdited(await caller.stocker.orders.updateItem(item), 'Sasia u përditësua me sukses'),
+  }),
+  itemRow('DELETE /orders/remove-item/{order_product_id}', {
+    summary: 'Take an item out of its order',
+    input: params({ order_product_id: idParam }, { order_product_id: 'orderLineId' }),
+    output: edited,
+    errors: ['Order item not found', 'Last item cannot be removed', 'Order cannot be changed', 'Conflict'],
+    call: async ({ caller }, input) =>
+      toEdited(await caller.stocker.orders.removeItem(input), 'Artikulli u hoq nga porosia'),
   }),
 ];

@@ -1,187 +1,188 @@
 import { z } from 'zod';
-import { idParam, limitParam, pageParam } from '#http/rest/kit/number-params.ts';
+import { ordersOf } from '#http/rest/kit/by-role.ts';
+import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
+import {
+  changeCursor,
+  changeParams,
+  isPaged,
+  MAX_ORDERS,
+  nextCursor,
+  pageParams,
+  paging,
+  truncationOf,
+} from '#http/rest/kit/lists.ts';
+import { eurosParam, idParam, params } from '#http/rest/kit/params.ts';
+import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, success } from '#http/rest/kit/shape.ts';
+import { customerOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
+import { laterCashText } from '#shared/accounting/payment-texts.ts';
+import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { cancelledGoodsInput, orderStatusInput, reasonInput } from '#shared/inputs/order-inputs.ts';
+import { ORDER_STATUSES } from '#shared/order-status.ts';
+import type { Caller } from '#trpc/app-router.ts';
 import {
   commentParam,
   deliverDateParam,
   expectedTotalParam,
+  handoverMethodParam,
   orderedProducts,
-} from '#http/rest/kit/order-params.ts';
-import { handoverParams, toHandoverPayment } from '#http/rest/kit/payment-params.ts';
-import { pdfAnswer } from '#http/rest/kit/pdf-answer.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
-import { MAX_ORDERS, truncation, truncationOf } from '#http/rest/kit/truncation.ts';
-import {
-  customerOrderShape,
-  staffOrderShape,
-  toCustomerOrderShape,
-  toStaffOrderShape,
-} from '#http/rest/shapes/order-shape.ts';
-import { laterCashText } from '#shared/accounting/payment-texts.ts';
-import { cancelledGoodsInput, orderStatusInput, reasonInput } from '#shared/inputs/order-inputs.ts';
-import type { Role } from '#shared/roles.ts';
-import type { Caller } from '#trpc/app-router.ts';
+} from './order-params.ts';
 
-const tag = 'Orders';
+const row = rowsOf({ tag: 'Orders', roles: ['admin'], ignoresUnknown: true });
 
-const TEXTS = {
-  placed: 'Order created successfully',
-  statusSet: 'Statusi u përditësua me sukses',
-} as const;
+const statusParam = orderStatusInput.meta({ enum: ORDER_STATUSES });
 
-const createErrors = {
-  400: ['Invalid delivery date'],
-  404: ['Product not found'],
-  409: ['Insufficient stock', 'Product not available in region', 'Below minimum order value', 'Cart changed'],
-  422: ['Idempotency key reused'],
-};
-
-function createOrderRow(url: string): RestRow {
-  return defineRow({
-    method: 'POST',
-    url,
-    addsSuccess: true,
-    acceptsIdempotencyKey: true,
-    roles: ['customer'],
-    input: z.object({
+const place = {
+  summary: 'Place an order; the same `Idempotency-Key` gives the same order',
+  roles: ['customer'],
+  addsSuccess: true,
+  acceptsIdempotencyKey: true,
+  status: 201,
+  input: params(
+    {
       products: orderedProducts,
       deliver_date: deliverDateParam,
       comment: commentParam,
-      expected_total: expectedTotalParam.nullish(),
-    }),
-    output: z.object({ success: z.literal(true), order: customerOrderShape, message: z.string() }),
-    status: 201,
-    doc: {
-      tag,
-      summary: 'Place an order; the same `Idempotency-Key` gives the same order',
-      errors: createErrors,
+      expected_total: expectedTotalParam.nullish().transform((cents) => cents ?? undefined),
     },
-    call: async ({ caller }, { deliver_date: deliverDate, expected_total: expectedTotal, ...order }) => ({
-      success: true as const,
-      order: toCustomerOrderShape(
-        await caller.customer.orders.place({
-          ...order,
-          deliverDate,
-          expectedTotalCents: expectedTotal ?? undefined,
-        }),
-      ),
-      message: TEXTS.placed,
-    }),
-  });
-}
+    { expected_total: 'expectedTotalCents' },
+  ),
+  output: z.object({ success, order: customerOrderShape, message: z.string() }),
+  errors: [
+    'Invalid delivery date',
+    'Product not found',
+    'Insufficient stock',
+    'Product not available in region',
+    'Below minimum order value',
+    'Cart changed',
+    'Idempotency key reused',
+  ],
+  call: async ({ caller }: RestCall, input: PlacedOrder) => ({
+    order: await caller.customer.orders.place(input),
+    message: 'Order created successfully',
+  }),
+} as const;
 
-function ordersOf(caller: Caller, role: Role | null) {
-  if (role === 'driver') return caller.driver.orders;
-  return role === 'call_agent' ? caller.callAgent.orders : caller.stocker.orders;
-}
+type PlacedOrder = Parameters<Caller['customer']['orders']['place']>[0];
 
 export const ordersRows: readonly RestRow[] = [
-  defineRow({
-    method: 'GET',
-    url: '/orders/adm-all',
-    roles: ['admin'],
-    input: z.object({
-      page: pageParam.optional(),
-      limit: limitParam.optional(),
-      status: orderStatusInput.optional(),
-    }),
-    output: z.object({ orders: z.array(staffOrderShape), ...truncation }),
-    doc: {
-      tag,
-      summary: 'All orders, newest first; without page and limit the newest 1,000, said as truncated',
-    },
-    call: async ({ caller }, { page, limit, status }) => {
-      const isPaged = page !== undefined || limit !== undefined;
-      const range = isPaged ? { page: page ?? 1, limit: limit ?? 20 } : { page: 1, limit: MAX_ORDERS };
-      const { orders, total } = await caller.admin.orders.list({ ...range, sort: 'id', status });
+  row('GET /orders/adm-all', {
+    summary:
+      'All orders, newest first; without page, limit and cursor the newest 1,000, said as truncated. With `updated_since` those of which anything changed, the oldest change first',
+    input: z.object({ ...changeParams, status: statusParam.optional() }),
+    output: z.object({ orders: arrayOf(staffOrderShape), ...paging }),
+    list: 'orders',
+    call: async ({ caller: { admin } }, { updated_since: since, cursor, status, ...asked }) => {
+      if (since !== undefined) {
+        const after = typeof cursor === 'object' ? cursor : undefined;
+        const { next, ...changed } = await admin.orders.changed({ since, after, status, limit: asked.limit });
+        return { ...changed, next_cursor: changeCursor(next) };
+      }
+      const before = typeof cursor === 'number' ? cursor : undefined;
+      const filter = { sort: 'id', status } as const;
+      if (!isPaged({ ...asked, cursor })) {
+        const { orders, total } = await admin.orders.list({ ...filter, limit: MAX_ORDERS });
+        return { orders, ...truncationOf(orders.length, total) };
+      }
+      const { page, limit = 20 } = asked;
+      const { orders, total } = await admin.orders.list({ ...filter, page, limit, before });
+      const readAfter = async (id: number) =>
+        (await admin.orders.list({ ...filter, before: id, limit: 1 })).orders;
       return {
-        orders: orders.map(toStaffOrderShape),
-        ...(isPaged ? {} : truncationOf(orders.length, total)),
+        orders,
+        total,
+        next_cursor: await nextCursor(orders, limit, ({ orderId }) => orderId, readAfter),
       };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/orders/order',
+  row('GET /orders/order', {
+    summary: "The caller's own orders, newest first; all of them without limit and cursor",
     roles: ['customer', 'admin'],
-    input: z.object({}),
-    output: z.object({ orders: z.array(customerOrderShape) }),
-    doc: { tag, summary: "The caller's own orders, newest first" },
-    call: async ({ caller, role }) => {
+    input: z.object({ limit: pageParams.limit, cursor: pageParams.cursor }),
+    output: z.object({ orders: arrayOf(customerOrderShape), next_cursor: paging.next_cursor }),
+    list: 'orders',
+    call: async ({ caller, role }, { limit = 20, cursor, ...asked }) => {
       const listOwn = role === 'admin' ? caller.admin.orders.own : caller.customer.orders.list;
-      const orders = [];
-      for (let cursor: number | undefined, isLast = false; !isLast; ) {
-        const page = await listOwn({ limit: MAX_ORDERS, cursor });
-        orders.push(...page.orders.map(toCustomerOrderShape));
-        cursor = page.nextCursor ?? undefined;
-        isLast = page.nextCursor === null;
+      if (isPaged({ ...asked, cursor })) {
+        const { orders, nextCursor: next } = await listOwn({ limit, cursor });
+        return { orders, next_cursor: next === null ? null : String(next) };
       }
-      return { orders };
+      return { orders: await readAll((from) => listOwn({ limit: MAX_ORDERS, cursor: from })) };
     },
   }),
-  createOrderRow('/orders/create-order'),
-  createOrderRow('/orders'),
-  defineRow({
-    method: 'PUT',
-    url: '/orders/update-status',
+  row('POST /orders/create-order', place),
+  row('POST /orders', place),
+  row('PUT /orders/update-status', {
+    summary:
+      'Set the delivery status, as far as the role may. `goods` says where those of a cancelled order go: left out, `loss` where the reason is *Mall i dëmtuar*, else `stock`',
     roles: ['admin', 'stocker', 'driver', 'call_agent'],
-    input: z.object({
-      order_id: idParam,
-      delivery_status: orderStatusInput,
-      reason: reasonInput,
-      goods: cancelledGoodsInput,
-      ...handoverParams,
-    }),
+    input: params(
+      {
+        order_id: idParam,
+        delivery_status: statusParam,
+        reason: reasonInput,
+        goods: cancelledGoodsInput,
+        payment_method: handoverMethodParam.optional(),
+        amount_received: eurosParam(MAX_AMOUNT_CENTS).optional(),
+      },
+      { delivery_status: 'status', payment_method: 'method', amount_received: 'amountCents' },
+    ),
     output: z.object({
-      success: z.literal(true),
+      success,
       message: z.string(),
       order_id: z.int(),
-      delivery_status: z.string(),
+      delivery_status: z.enum(ORDER_STATUSES),
     }),
-    doc: {
-      tag,
-      summary:
-        'Set the delivery status, as far as the role may. `goods` says where those of a cancelled order go: left out, `loss` where the reason is *Mall i dëmtuar*, else `stock`',
-      errors: {
-        403: ['Status not allowed for role'],
-        404: ['Order not found'],
-        409: ['Status change not possible', 'Order on hold', 'Insufficient stock'],
-      },
-    },
-    call: async ({ caller, role }, input) => {
-      const setStatus = ordersOf(caller, role).setStatus;
-      const set = await setStatus({
-        orderId: input.order_id,
-        status: input.delivery_status,
-        reason: input.reason,
-        goods: input.goods,
-        paid: toHandoverPayment(input),
-      });
+    errors: [
+      'Status not allowed for role',
+      'Order not found',
+      'Status change not possible',
+      'Order on hold',
+      'Insufficient stock',
+    ],
+    call: async (call, { method, amountCents, ...change }) => {
+      const { setStatus } = call.role === 'driver' ? call.caller.driver.orders : ordersOf(call);
+      const isPaid = method !== undefined || amountCents !== undefined;
+      const set = await setStatus({ ...change, ...(isPaid ? { paid: { method, amountCents } } : {}) });
       return {
-        success: true as const,
-        message: TEXTS.statusSet + laterCashText(set.laterCashDay),
+        message: `Statusi u përditësua me sukses${laterCashText(set.laterCashDay)}`,
         order_id: set.orderId,
         delivery_status: set.status,
       };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/orders/invoice/{orderId}',
+  row('GET /orders/invoice/{orderId}', {
+    summary: 'The invoice of an order',
     roles: ['admin', 'stocker', 'call_agent', 'driver', 'customer'],
     input: z.object({ orderId: idParam }),
-    output: z.unknown(),
-    doc: {
-      tag,
-      summary: 'The invoice of an order',
-      errors: { 404: ['Order not found'], 503: ['Failed to generate PDF'] },
-      file: 'application/pdf',
-    },
+    files: [PDF],
+    errors: ['Order not found', 'Failed to generate PDF'],
     call: async ({ caller, role }, input) => {
-      if (role === 'customer') return pdfAnswer(await caller.customer.orders.invoicePdf(input), 'inline');
-      if (role === 'admin') return pdfAnswer(await caller.admin.orders.invoicePdf(input), 'inline');
-      if (role === 'stocker') return pdfAnswer(await caller.stocker.documents.invoice(input), 'inline');
-      const { invoicePdf } = role === 'driver' ? caller.driver.orders : caller.callAgent.orders;
-      return pdfAnswer(await invoicePdf(input), 'inline');
+      if (role === 'stocker') return pdfAnswer(await caller.stocker.documents.invoice(input));
+      const { orders } =
+        role === 'customer'
+          ? caller.customer
+          : role === 'admin'
+            ? caller.admin
+            : role === 'driver'
+              ? caller.driver
+              : caller.callAgent;
+      return pdfAnswer(await orders.invoicePdf(input));
     },
   }),
 ];
+
+type Page<Order> = { readonly orders: readonly Order[]; readonly nextCursor: number | null };
+
+export async function readAll<Order>(
+  read: (cursor: number | undefined) => Promise<Page<Order>>,
+): Promise<Order[]> {
+  const all: Order[] = [];
+  for (let cursor: number | undefined, isLast = false; !isLast; ) {
+    const page = await read(cursor);
+    all.push(...page.orders);
+    cursor = page.nextCursor ?? undefined;
+    isLast = page.nextCursor === null;
+  }
+  return all;
+}

@@ -1,71 +1,125 @@
 import { z } from 'zod';
-import { idParam } from '#http/rest/kit/number-params.ts';
-import { booleanParam, toDay } from '#http/rest/kit/order-params.ts';
-import { defineRow, type RestRow } from '#http/rest/kit/rest-row.ts';
-import { truncation, truncationOf } from '#http/rest/kit/truncation.ts';
-import { dateInput } from '#shared/inputs/order-inputs.ts';
+import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
+import { truncation, truncationOf } from '#http/rest/kit/lists.ts';
+import {
+  booleanParam,
+  dateParam,
+  idParam,
+  params,
+  quantityParam,
+  wholeNumber,
+} from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import {
+  arrayOf,
+  bool,
+  date,
+  fieldsOf,
+  int,
+  listOf,
+  oneOf,
+  shapeOf,
+  success,
+  text,
+  time,
+} from '#http/rest/kit/shape.ts';
+import { LABEL_FORMATS, MAX_BOXES, MAX_PACKING_FOUND } from '#shared/inputs/packing-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
+import { toDay } from './order-params.ts';
 
-const tag = 'Packaging';
-const packing = ['packer', 'admin'] as const;
+const row = rowsOf({ tag: 'Packaging', roles: ['packer', 'admin'], ignoresUnknown: true });
 
-const TEXTS = { produced: 'Statusi u përditësua me sukses' } as const;
+type Packer = Caller['packer'];
+type PackagingOrder = Awaited<ReturnType<Packer['orders']['list']>>[number];
+type Line = PackagingOrder['lines'][number];
+type Produced = Awaited<ReturnType<Packer['orders']['setProduced']>>;
+type FoundCustomer = Awaited<ReturnType<Packer['customers']['search']>>[number];
+type FoundProduct = Awaited<ReturnType<Packer['products']['search']>>[number];
+type CustomStock = Awaited<ReturnType<Packer['customStock']['list']>>[number];
+type MadeStock = Awaited<ReturnType<Packer['customStock']['add']>>;
 
-const ordersShape = z.object({
-  ...truncation,
-  orders: z.array(
-    z.object({
-      order_id: z.int(),
-      deliver_date: z.string().nullable(),
-      created_at: z.string(),
-      user_name: z.string(),
-      user_address: z.string(),
-      user_number: z.string(),
-      products: z.array(
-        z.object({
-          order_product_id: z.int(),
-          product_name: z.string(),
-          product_description: z.string(),
-          quantity: z.int(),
-          is_produced: z.boolean(),
-          production_status: z.enum(['Produced', 'Issue']),
-        }),
-      ),
-    }),
-  ),
+const produced = fieldsOf<Produced>()({
+  is_produced: bool((line) => line.isProduced),
+  production_status: oneOf(['Produced', 'Issue'])((line) => line.productionStatus),
 });
 
-type PackagingOrder = Awaited<ReturnType<Caller['packer']['orders']['list']>>[number];
+const lineShape = shapeOf<Line>('PackagingLine')({
+  order_product_id: int((line) => line.orderLineId),
+  product_name: text((line) => line.productName),
+  product_description: text((line) => line.productDescription),
+  quantity: int((line) => line.quantity),
+  ...produced,
+});
 
-function toOrders(orders: readonly PackagingOrder[]): z.output<typeof ordersShape> {
-  return {
-    orders: orders.map((order) => ({
-      order_id: order.orderId,
-      deliver_date: order.deliverDate,
-      created_at: new Date(order.createdAt).toISOString(),
-      user_name: order.buyerName,
-      user_address: order.buyerAddress,
-      user_number: order.buyerPhone,
-      products: order.lines.map((line) => ({
-        order_product_id: line.orderLineId,
-        product_name: line.productName,
-        product_description: line.productDescription,
-        quantity: line.quantity,
-        is_produced: line.isProduced,
-        production_status: line.productionStatus,
-      })),
-    })),
-  };
-}
+const orderShape = shapeOf<PackagingOrder>('PackagingOrder')({
+  order_id: int((order) => order.orderId),
+  deliver_date: date.orNull((order) => order.deliverDate),
+  created_at: time((order) => order.createdAt),
+  user_name: text((order) => order.buyerName),
+  user_address: text((order) => order.buyerAddress),
+  user_number: text((order) => order.buyerPhone),
+  products: listOf(lineShape, (order: PackagingOrder) => order.lines),
+});
+
+const producedShape = shapeOf<Produced>()({
+  order_product_id: int((line) => line.orderLineId),
+  ...produced,
+});
+
+const customerShape = shapeOf<FoundCustomer>()({
+  id: int((customer) => customer.id),
+  name: text((customer) => customer.name),
+  number: text((customer) => customer.phone),
+  address: text((customer) => customer.address),
+});
+
+const productShape = shapeOf<FoundProduct>()({
+  id: int((product) => product.id),
+  name: text((product) => product.name),
+  code: text((product) => product.code),
+  stock_quantity: int((product) => product.stock),
+});
+
+const madeFields = fieldsOf<MadeStock>()({
+  user_id: int((made) => made.customerId),
+  product_id: int((made) => made.productId),
+});
+
+const madeShape = shapeOf<MadeStock>()({ ...madeFields, quantity: int((made) => made.quantity) });
+
+const customStockShape = shapeOf<CustomStock>('CustomStock')({
+  ...madeFields,
+  product_name: text((stock) => stock.productName),
+  quantity: int((stock) => stock.quantity),
+});
+
+const orders = z.object({ ...truncation, orders: arrayOf(orderShape) });
+
+const days = { created_at: dateParam.optional(), deliver_date: dateParam.optional() };
+
+const contentsParam = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? value.split(',').map((pair) => {
+          const [orderLineId, box] = pair.split(':').map(Number);
+          return { orderLineId, box };
+        })
+      : value,
+  z.array(z.object({ orderLineId: idParam, box: wholeNumber(1, MAX_BOXES) })).max(500),
+);
+
+const searchParam = z
+  .object({ search: z.string().max(200).default('') })
+  .transform((input) => ({ ...input, limit: MAX_PACKING_FOUND }));
 
 const MAX_OF_RANGE = 5000;
 const PAGE = 100;
 
-async function listRange(caller: Caller, from: string, to: string): Promise<PackagingOrder[]> {
+async function listRange(packer: Packer, range: { from: string; to: string }): Promise<PackagingOrder[]> {
   const found: PackagingOrder[] = [];
   while (found.length < MAX_OF_RANGE) {
     const before = found.at(-1)?.orderId;
-    const page = await caller.packer.orders.byDateRange({ from, to, before, limit: PAGE });
+    const page = await packer.orders.byDateRange({ ...range, before, limit: PAGE });
     found.push(...page);
     if (page.length < PAGE) break;
   }
@@ -73,87 +127,106 @@ async function listRange(caller: Caller, from: string, to: string): Promise<Pack
 }
 
 export const packageRows: readonly RestRow[] = [
-  defineRow({
-    method: 'GET',
-    url: '/package/all',
-    roles: packing,
-    input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
-    output: ordersShape,
-    doc: {
-      tag,
-      summary:
-        'The orders of a day, cancelled ones left out; without a day the newest 1,000, said as truncated',
-    },
-    call: async ({ caller }, days) => {
-      const day = toDay(days);
-      const orders = await caller.packer.orders.list({ day, withDelivered: true });
-      const { count } = await caller.packer.orders.count({ day, withDelivered: true });
-      return { ...toOrders(orders), ...truncationOf(orders.length, count) };
+  row('GET /package/all', {
+    summary:
+      'The orders of a day, cancelled ones left out; without a day the newest 1,000, said as truncated',
+    input: z.object(days),
+    output: orders,
+    list: 'orders',
+    call: async ({ caller: { packer } }, input) => {
+      const asked = { day: toDay(input), withDelivered: true };
+      const found = await packer.orders.list(asked);
+      const { count } = await packer.orders.count(asked);
+      return { orders: found, ...truncationOf(found.length, count) };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/package/filter',
-    roles: packing,
-    input: z.object({ start_date: dateInput, end_date: dateInput }),
-    output: ordersShape,
-    doc: {
-      tag,
-      summary: 'The orders created between two days, both included; the newest 5,000, said as truncated',
-      errors: { 400: ['Invalid date range'] },
-    },
-    call: async ({ caller }, { start_date: from, end_date: to }) => {
-      const orders = await listRange(caller, from, to);
-      const { count } = await caller.packer.orders.countByDateRange({ from, to });
-      return { ...toOrders(orders), ...truncationOf(orders.length, count) };
+  row('GET /package/filter', {
+    summary: 'The orders created between two days, both included; the newest 5,000, said as truncated',
+    input: params({ start_date: dateParam, end_date: dateParam }, { start_date: 'from', end_date: 'to' }),
+    output: orders,
+    list: 'orders',
+    errors: ['Invalid date range'],
+    call: async ({ caller: { packer } }, range) => {
+      const found = await listRange(packer, range);
+      const { count } = await packer.orders.countByDateRange(range);
+      return { orders: found, ...truncationOf(found.length, count) };
     },
   }),
-  defineRow({
-    method: 'GET',
-    url: '/package/stats',
-    roles: packing,
-    input: z.object({ created_at: dateInput.optional(), deliver_date: dateInput.optional() }),
+  row('GET /package/stats', {
+    summary: 'Items of the same orders: all, produced, not produced',
+    input: z.object(days),
     output: z.object({
       stats: z.object({ total: z.int(), produced: z.int(), not_produced: z.int() }),
     }),
-    doc: { tag, summary: 'Items of the same orders: all, produced, not produced' },
-    call: async ({ caller }, days) => {
-      const stats = await caller.packer.orders.stats({ day: toDay(days), withDelivered: true });
-      return {
-        stats: { total: stats.total, produced: stats.produced, not_produced: stats.notProduced },
-      };
+    call: async ({ caller: { packer } }, input) => {
+      const { notProduced: not_produced, ...stats } = await packer.orders.stats({
+        day: toDay(input),
+        withDelivered: true,
+      });
+      return { stats: { ...stats, not_produced } };
     },
   }),
-  defineRow({
-    method: 'PUT',
-    url: '/package/update-status',
-    roles: packing,
-    input: z.object({ order_product_id: idParam, is_produced: booleanParam }),
-    output: z.object({
-      success: z.literal(true),
-      message: z.string(),
-      data: z.object({
-        order_product_id: z.int(),
-        is_produced: z.boolean(),
-        production_status: z.enum(['Produced', 'Issue']),
+  row('PUT /package/update-status', {
+    summary: 'Note that an item is produced, or is not',
+    input: params(
+      { order_product_id: idParam, is_produced: booleanParam },
+      { order_product_id: 'orderLineId' },
+    ),
+    output: z.object({ success, message: z.string(), data: producedShape }),
+    errors: ['Order item not found', 'Conflict'],
+    call: async ({ caller }, input) => ({
+      message: 'Statusi u përditësua me sukses',
+      data: await caller.packer.orders.setProduced(input),
+    }),
+  }),
+  row('GET /package/users', {
+    summary: 'Customers that a term fits; without one all by name',
+    input: searchParam,
+    output: z.object({ users: arrayOf(customerShape) }),
+    list: 'users',
+    call: async ({ caller }, input) => ({ users: await caller.packer.customers.search(input) }),
+  }),
+  row('GET /package/products', {
+    summary: 'Products that a term fits; without one all by name',
+    input: searchParam,
+    output: z.object({ products: arrayOf(productShape) }),
+    list: 'products',
+    call: async ({ caller }, input) => ({ products: await caller.packer.products.search(input) }),
+  }),
+  row('GET /package/custom-stock/{userId}', {
+    summary: "A customer's custom stock",
+    input: params({ userId: idParam }, { userId: 'customerId' }),
+    output: z.object({ data: arrayOf(customStockShape) }),
+    list: 'data',
+    errors: ['Customer not found'],
+    call: async ({ caller }, input) => ({ data: await caller.packer.customStock.list(input) }),
+  }),
+  row('POST /package/custom-stock', {
+    summary: "Add finished pieces to a customer's custom stock; answers the new total",
+    input: params(
+      { user_id: idParam, product_id: idParam, quantity: quantityParam },
+      { user_id: 'customerId' },
+    ),
+    output: z.object({ success, data: madeShape }),
+    errors: ['Customer not found', 'Product not found'],
+    call: async ({ caller }, input) => ({ data: await caller.packer.customStock.add(input) }),
+  }),
+  row('GET /package/labels/{orderId}', {
+    summary: 'The parcel labels of an order, one for each box: its format, and which item is in which box',
+    ignoresUnknown: false,
+    input: z.object({
+      orderId: idParam,
+      boxes: wholeNumber(1, MAX_BOXES).default(1),
+      format: z.enum(LABEL_FORMATS).default('a4'),
+      contents: contentsParam.default([]).meta({
+        type: 'string',
+        description: 'Comma list of `order_product_id:box`',
+        example: '11:1,12:2',
       }),
     }),
-    doc: {
-      tag,
-      summary: 'Note that an item is produced, or is not',
-      errors: { 404: ['Order item not found'], 409: ['Conflict'] },
-    },
-    call: async ({ caller }, { order_product_id: orderLineId, is_produced: isProduced }) => {
-      const item = await caller.packer.orders.setProduced({ orderLineId, isProduced });
-      return {
-        success: true as const,
-        message: TEXTS.produced,
-        data: {
-          order_product_id: item.orderLineId,
-          is_produced: item.isProduced,
-          production_status: item.productionStatus,
-        },
-      };
-    },
+    files: [PDF],
+    errors: ['Order not found', 'Failed to generate PDF'],
+    call: async ({ caller }, { format, ...order }) =>
+      pdfAnswer(await caller.packer.orders.labels({ format, orders: [order] })),
   }),
 ];

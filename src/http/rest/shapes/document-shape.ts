@@ -1,111 +1,83 @@
-import { z } from 'zod';
+import {
+  date,
+  euros,
+  field,
+  fieldsOf,
+  int,
+  listOf,
+  oneOf,
+  percent,
+  shapeOf,
+  text,
+  unitEuros,
+} from '#http/rest/kit/shape.ts';
 import { DOCUMENT_KINDS, type DocumentParty, type IssuedDocument } from '#shared/accounting/documents.ts';
-import { toEuros, toPercent } from '#shared/prices/money.ts';
-import { e4ToEuros } from '#shared/prices/unit-price.ts';
 
-const partyShape = z.object({
-  name: z.string(),
-  address: z.string(),
-  fiscal_number: z.string(),
-  vat_number: z.string(),
-  business_number: z.string(),
-  phone: z.string(),
-  email: z.string(),
+type Line = IssuedDocument['lines'][number];
+type Rate = IssuedDocument['vat'][number];
+
+const party = fieldsOf<DocumentParty>()({
+  name: text((of) => of.name),
+  address: text((of) => of.address),
+  fiscal_number: text((of) => of.fiscalNumber),
+  vat_number: text((of) => of.vatNumber),
+  business_number: text((of) => of.businessNumber),
+  phone: text((of) => of.phone),
+  email: text((of) => of.email),
 });
 
-export const documentShape = z.object({
-  id: z.int(),
-  kind: z.enum(DOCUMENT_KINDS),
-  number: z.string(),
-  year: z.int(),
-  order_id: z.int(),
-  customer_id: z.int(),
-  issued_on: z.string(),
-  due_on: z.string(),
-  delivered_on: z.string().nullable(),
-  payment_method: z.string(),
-  comment: z.string(),
-  driver: z.string(),
-  seller: partyShape.extend({ bank_account: z.string() }),
-  buyer: partyShape,
-  lines: z.array(
-    z.object({
-      line_id: z.int(),
-      product_id: z.int().nullable(),
-      product_code: z.string(),
-      product_name: z.string(),
-      unit: z.string().nullable(),
-      quantity: z.int(),
-      unit_price: z.number(),
-      discount_percentage: z.number(),
-      vat_rate_percentage: z.number(),
-      total: z.number(),
-      goods: z.string().nullable(),
-    }),
-  ),
-  vat: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
-  total: z.number(),
-  refers_to: z.int().nullable(),
-  reason: z.string(),
-  sha256: z.string(),
+const buyer = shapeOf<DocumentParty>('Party')(party);
+
+const seller = shapeOf<IssuedDocument['seller']>('Seller')({
+  ...party,
+  bank_account: text((of) => of.bankAccount),
 });
 
-export function toDocumentShape(document: IssuedDocument): z.input<typeof documentShape> {
-  const { seller, buyer } = document;
-  return {
-    id: document.id,
-    kind: document.kind,
-    number: document.number,
-    year: document.year,
-    order_id: document.orderId,
-    customer_id: document.customerId,
-    issued_on: document.issuedOn,
-    due_on: document.dueOn,
-    delivered_on: document.deliveredOn,
-    payment_method: document.paymentMethod,
-    comment: document.comment,
-    driver: document.driverName,
-    seller: { ...toParty(seller), bank_account: seller.bankAccount },
-    buyer: toParty(buyer),
-    lines: document.lines.map((line) => ({
-      line_id: line.lineId,
-      product_id: line.productId,
-      product_code: line.code,
-      product_name: line.name,
-      unit: line.unit,
-      quantity: line.quantity,
-      unit_price: e4ToEuros(line.unitPriceE4),
-      discount_percentage: discountOf(line),
-      vat_rate_percentage: toPercent(line.vatBasisPoints),
-      total: toEuros(line.totalCents),
-      goods: line.goods,
-    })),
-    vat: document.vat.map((rate) => ({
-      rate: toPercent(rate.vatBasisPoints),
-      net: toEuros(rate.netCents),
-      vat: toEuros(rate.vatCents),
-      gross: toEuros(rate.grossCents),
-    })),
-    total: toEuros(document.totalCents),
-    refers_to: document.refersToId,
-    reason: document.reason,
-    sha256: document.sha256,
-  };
-}
+const lineShape = shapeOf<Line>('DocumentLine')({
+  line_id: int((line) => line.lineId),
+  product_id: int.orNull((line) => line.productId),
+  product_code: text((line) => line.code),
+  product_name: text((line) => line.name),
+  unit: text.orNull((line) => line.unit),
+  quantity: int((line) => line.quantity),
+  unit_price: unitEuros((line) => line.unitPriceE4),
+  discount_percentage: percent(discountOf),
+  vat_rate_percentage: percent((line) => line.vatBasisPoints),
+  total: euros((line) => line.totalCents),
+  goods: text.orNull((line) => line.goods),
+});
 
-function toParty(party: DocumentParty): z.input<typeof partyShape> {
-  return {
-    name: party.name,
-    address: party.address,
-    fiscal_number: party.fiscalNumber,
-    vat_number: party.vatNumber,
-    business_number: party.businessNumber,
-    phone: party.phone,
-    email: party.email,
-  };
-}
+const rateShape = shapeOf<Rate>()({
+  rate: percent((rate) => rate.vatBasisPoints),
+  net: euros((rate) => rate.netCents),
+  vat: euros((rate) => rate.vatCents),
+  gross: euros((rate) => rate.grossCents),
+});
 
-function discountOf(line: IssuedDocument['lines'][number]): number {
+export const documentShape = shapeOf<IssuedDocument>('Document')({
+  id: int((document) => document.id),
+  kind: oneOf(DOCUMENT_KINDS)((document) => document.kind),
+  number: text((document) => document.number),
+  year: int((document) => document.year),
+  order_id: int((document) => document.orderId),
+  customer_id: int((document) => document.customerId),
+  issued_on: date((document) => document.issuedOn),
+  due_on: date((document) => document.dueOn),
+  delivered_on: date.orNull((document) => document.deliveredOn),
+  payment_method: text((document) => document.paymentMethod),
+  comment: text((document) => document.comment),
+  driver: text((document) => document.driverName),
+  seller: field(seller, (document: IssuedDocument) => document.seller),
+  buyer: field(buyer, (document: IssuedDocument) => document.buyer),
+  lines: listOf(lineShape, (document: IssuedDocument) => document.lines),
+  vat: listOf(rateShape, (document: IssuedDocument) => document.vat),
+  total: euros((document) => document.totalCents),
+  refers_to: int.orNull((document) => document.refersToId),
+  reason: text((document) => document.reason),
+  sha256: text((document) => document.sha256),
+});
+
+function discountOf(line: Line): number {
   const left = (10_000 - line.discountBasisPoints) * (10_000 - line.customerDiscountBasisPoints);
-  return toPercent(Math.round(10_000 - left / 10_000));
+  return Math.round(10_000 - left / 10_000);
 }

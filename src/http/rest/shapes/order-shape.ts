@@ -1,152 +1,119 @@
-import { z } from 'zod';
-import { toEuros } from '#shared/prices/money.ts';
-import { e4ToEuros } from '#shared/prices/unit-price.ts';
+import {
+  bool,
+  date,
+  euros,
+  field,
+  fieldsOf,
+  int,
+  listOf,
+  oneOf,
+  shapeOf,
+  text,
+  time,
+  unitEuros,
+} from '#http/rest/kit/shape.ts';
+import { ORDER_STATUSES } from '#shared/order-status.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 type StaffOrder = Awaited<ReturnType<Caller['stocker']['orders']['details']>>;
+type StaffLine = StaffOrder['lines'][number];
 type CustomerOrder = Awaited<ReturnType<Caller['customer']['orders']['get']>>;
+type CustomerLine = CustomerOrder['lines'][number];
 
-export const staffOrderShape = z.object({
-  order_id: z.int(),
-  totalamount: z.number(),
-  user_name: z.string(),
-  user_email: z.string().nullable(),
-  user_number: z.string(),
-  user_address: z.string(),
-  deliver_date: z.string().nullable(),
-  delivery_status: z.string(),
-  created_at: z.string(),
-  payment_method: z.string(),
-  comment: z.string(),
-  driver_id: z.int().nullable(),
-  driver_nr: z.int().nullable(),
-  driver_user_id: z.int().nullable(),
-  region_id: z.int(),
-  region: z.string().nullable(),
-  attempts: z.int(),
-  on_hold: z.boolean(),
-  invoice_number: z.string().nullable(),
-  products: z.array(
-    z.object({
-      order_product_id: z.int(),
-      product_id: z.int(),
-      product_name: z.string(),
-      product_code: z.string(),
-      product_price: z.number(),
-      quantity: z.int(),
-      order_product_price: z.number(),
-      stock_confirmed: z.boolean(),
-      is_produced: z.boolean(),
-    }),
-  ),
+const deliveryStatus = oneOf(ORDER_STATUSES);
+
+const productOfLine = fieldsOf<StaffLine>()({
+  product_id: int((line) => line.productId),
+  product_name: text((line) => line.productName),
 });
 
-export function toStaffOrderShape(order: StaffOrder): z.output<typeof staffOrderShape> {
-  return {
-    order_id: order.orderId,
-    totalamount: toEuros(order.totalCents),
-    user_name: order.buyerName,
-    user_email: order.buyerEmail === '' ? null : order.buyerEmail,
-    user_number: order.buyerPhone,
-    user_address: order.buyerAddress,
-    deliver_date: order.deliverDate,
-    delivery_status: order.status,
-    created_at: new Date(order.createdAt).toISOString(),
-    payment_method: order.paymentMethod,
-    comment: order.comment,
-    // API clients use either field as the driver's number.
-    driver_id: order.driverCode,
-    driver_nr: order.driverCode,
-    driver_user_id: order.driverId,
-    region_id: order.regionId,
-    region: order.regionName,
-    attempts: order.attempts,
-    on_hold: order.heldAt !== null,
-    invoice_number: order.invoiceNumber,
-    products: order.lines.map((line) => ({
-      order_product_id: line.orderLineId,
-      product_id: line.productId,
-      product_name: line.productName,
-      product_code: line.productCode,
-      product_price: e4ToEuros(line.unitPriceE4),
-      quantity: line.quantity,
-      order_product_price: toEuros(line.totalCents),
-      stock_confirmed: line.isStockConfirmed,
-      is_produced: line.isProduced,
-    })),
-  };
-}
-
-export const customerOrderShape = z.object({
-  id: z.int(),
-  status: z.string(),
-  delivery_status: z.string(),
-  created_at: z.string(),
-  deliver_date: z.string().nullable(),
-  totalamount: z.number(),
-  products: z.array(
-    z.object({
-      quantity: z.int(),
-      price: z.number(),
-      total_price: z.number(),
-      product: z.object({
-        id: z.int(),
-        name: z.string(),
-        price: z.number(),
-        image: z.string().nullable(),
-      }),
-    }),
-  ),
+const headOfOrder = fieldsOf<StaffOrder>()({
+  order_id: int((order) => order.orderId),
+  totalamount: euros((order) => order.totalCents),
+  user_name: text((order) => order.buyerName),
+  user_email: text.orNull((order) => order.buyerEmail || null),
+  user_number: text((order) => order.buyerPhone),
+  user_address: text((order) => order.buyerAddress),
+  deliver_date: date.orNull((order) => order.deliverDate),
+  delivery_status: deliveryStatus((order) => order.status),
 });
 
-export function toCustomerOrderShape(order: CustomerOrder): z.output<typeof customerOrderShape> {
-  return {
-    id: order.id,
-    status: order.status.toLowerCase(),
-    delivery_status: order.status,
-    created_at: new Date(order.createdAt).toISOString(),
-    deliver_date: order.deliverDate,
-    totalamount: toEuros(order.totalCents),
-    products: order.lines.map((line) => ({
-      quantity: line.quantity,
-      price: e4ToEuros(line.unitPriceE4),
-      total_price: toEuros(line.totalCents),
-      product: {
-        id: line.productId,
-        name: line.name,
-        price: e4ToEuros(line.unitPriceE4),
-        image: line.image,
-      },
-    })),
-  };
-}
-
-export const pastOrderShape = z.object({
-  id: z.int(),
-  deliver_date: z.string().nullable(),
-  totalamount: z.number(),
-  delivery_status: z.string(),
-  products: z.array(
-    z.object({
-      product_id: z.int(),
-      product_name: z.string(),
-      quantity: z.int(),
-      price: z.number(),
-    }),
-  ),
+const staffLine = shapeOf<StaffLine>('OrderLine')({
+  order_product_id: int((line) => line.orderLineId),
+  ...productOfLine,
+  product_code: text((line) => line.productCode),
+  product_price: unitEuros((line) => line.unitPriceE4),
+  quantity: int((line) => line.quantity),
+  order_product_price: euros((line) => line.totalCents),
+  stock_confirmed: bool((line) => line.isStockConfirmed),
+  is_produced: bool((line) => line.isProduced),
 });
 
-export function toPastOrderShape(order: StaffOrder): z.output<typeof pastOrderShape> {
-  return {
-    id: order.orderId,
-    deliver_date: order.deliverDate,
-    totalamount: toEuros(order.totalCents),
-    delivery_status: order.status,
-    products: order.lines.map((line) => ({
-      product_id: line.productId,
-      product_name: line.productName,
-      quantity: line.quantity,
-      price: e4ToEuros(line.unitPriceE4),
-    })),
-  };
-}
+export const staffOrderShape = shapeOf<StaffOrder>('Order')({
+  ...headOfOrder,
+  created_at: time((order) => order.createdAt),
+  payment_method: text((order) => order.paymentMethod),
+  comment: text((order) => order.comment),
+  // API clients use either field as the driver's number.
+  driver_id: int.orNull((order) => order.driverCode),
+  driver_nr: int.orNull((order) => order.driverCode),
+  driver_user_id: int.orNull((order) => order.driverId),
+  region_id: int((order) => order.regionId),
+  region: text.orNull((order) => order.regionName),
+  attempts: int((order) => order.attempts),
+  on_hold: bool((order) => order.heldAt !== null),
+  invoice_number: text.orNull((order) => order.invoiceNumber),
+  products: listOf(staffLine, (order: StaffOrder) => order.lines),
+});
+
+const detailedLine = shapeOf<StaffLine>()({
+  order_product_id: int((line) => line.orderLineId),
+  ...productOfLine,
+  product_code: text((line) => line.productCode),
+  price: unitEuros((line) => line.unitPriceE4),
+  quantity: int((line) => line.quantity),
+  total_price: euros((line) => line.totalCents),
+});
+
+export const orderDetailsShape = shapeOf<StaffOrder>('OrderDetails')({
+  ...headOfOrder,
+  products: listOf(detailedLine, (order: StaffOrder) => order.lines),
+});
+
+const pastLine = shapeOf<StaffLine>()({
+  ...productOfLine,
+  quantity: int((line) => line.quantity),
+  price: unitEuros((line) => line.unitPriceE4),
+});
+
+export const pastOrderShape = shapeOf<StaffOrder>('PastOrder')({
+  id: int((order) => order.orderId),
+  deliver_date: date.orNull((order) => order.deliverDate),
+  totalamount: euros((order) => order.totalCents),
+  delivery_status: deliveryStatus((order) => order.status),
+  products: listOf(pastLine, (order: StaffOrder) => order.lines),
+});
+
+const orderedProduct = shapeOf<CustomerLine>()({
+  id: int((line) => line.productId),
+  name: text((line) => line.name),
+  price: unitEuros((line) => line.unitPriceE4),
+  image: text.orNull((line) => line.image),
+});
+
+const customerLine = shapeOf<CustomerLine>()({
+  quantity: int((line) => line.quantity),
+  price: unitEuros((line) => line.unitPriceE4),
+  total_price: euros((line) => line.totalCents),
+  product: field(orderedProduct, (line: CustomerLine) => line),
+});
+
+export const customerOrderShape = shapeOf<CustomerOrder>('CustomerOrder')({
+  id: int((order) => order.id),
+  status: text((order) => order.status.toLowerCase()),
+  delivery_status: deliveryStatus((order) => order.status),
+  created_at: time((order) => order.createdAt),
+  deliver_date: date.orNull((order) => order.deliverDate),
+  totalamount: euros((order) => order.totalCents),
+  products: listOf(customerLine, (order: CustomerOrder) => order.lines),
+});

@@ -1,40 +1,22 @@
-import { z } from 'zod';
+import { bool, int, oneOf, percent, shapeOf, text } from '#http/rest/kit/shape.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { ROLES } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
-export const userShape = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string().nullable(),
-  number: z.string(),
-  address: z.string(),
-  fiskal: z.string(),
-  region_id: z.int(),
-  region: z.string().nullable(),
-  role: z.enum(ROLES),
-  active: z.boolean(),
-  driver_nr: z.int().nullable(),
-  zbritje: z.number(),
-  nr_tvsh: z.string(),
-});
-
 type Account = Awaited<ReturnType<Caller['profile']['get']>>;
 
-export function toUserShape(account: Account): z.input<typeof userShape> {
-  return {
-    id: account.id,
-    name: account.name,
-    email: account.email,
-    number: account.phone,
-    address: account.address,
-    fiskal: account.fiscalNumber,
-    region_id: account.regionId,
-    region: findRegionName(account.regionId),
-    role: account.role,
-    active: account.isActive,
-    driver_nr: account.driverCode,
-    zbritje: account.discountBasisPoints / 100,
-    nr_tvsh: account.vatNumber,
-  };
-}
+export const userShape = shapeOf<Account>('User')({
+  id: int((user) => user.id),
+  name: text((user) => user.name),
+  email: text.orNull((user) => user.email),
+  number: text((user) => user.phone),
+  address: text((user) => user.address),
+  fiskal: text((user) => user.fiscalNumber),
+  region_id: int((user) => user.regionId),
+  region: text.orNull((user) => findRegionName(user.regionId)),
+  role: oneOf(ROLES)((user) => user.role),
+  active: bool((user) => user.isActive),
+  driver_nr: int.orNull((user) => user.driverCode),
+  zbritje: percent((user) => user.discountBasisPoints),
+  nr_tvsh: text((user) => user.vatNumber),
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { isRecord } from '#shared/is-record.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+export type Schemas = Record<string, JsonSchema>;
+
+/** A schema as the description writes it; shapes with a name go into `schemas`, and are referred to. */
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): JsonSchema {
+  const { $schema: _, $defs, ...found } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  for (const [name, one] of Object.entries($defs ?? {})) schemas[name] = tidyObject({ ...one });
+  return tidyObject(found);
+}
+
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  return isRecord(value) ? tidyObject(value) : value;
+}
+
+function tidyObject({ readOnly: _, id: _id, example, ...schema }: JsonSchema): JsonSchema {
+  const isFormatted = typeof schema['format'] === 'string';
+  const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    // What every whole number of JavaScript keeps to says nothing.
+    if (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER || value === undefined)
+      return [];
+    if (key === 'pattern' && isFormatted) return [];
+    if (key === '$ref') return [[key, String(value).replace('#/$defs/', '#/components/schemas/')]];
+    if (key === 'properties' && isRecord(value)) {
+      return [[key, Object.fromEntries(Object.entries(value).map(([name, field]) => [name, tidy(field)]))]];
+    }
+    return [[key, key === 'enum' || key === 'default' ? value : tidy(value)]];
+  });
+  return { ...Object.fromEntries(entries), ...(example === undefined ? {} : { examples: [example] }) };
+}
+
+export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
+  const found = schema['properties'];
+  if (!isRecord(found)) return {};
+  return Object.fromEntries(
+    Object.entries(found).map(([name, field]) => [name, isRecord(field) ? field : {}]),
+  );
+}
+
+/** What a field of this name typically holds; the same name means the same everywhere. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  address: 'Rr. Adem Jashari 12, Ferizaj',
+  buyerName: 'Pastiçeri Ulliri',
+  category: 'pasticeri',
+  code: 'TR-005',
+  comment: 'Pas orës 10',
+  created_at: '2026-11-26T08:30:00.000Z',
+  cutoff_at: '2026-11-26T14:00:00.000Z',
+  delivery_status: 'E Procesuar',
+  email: 'ulliri@example.com',
+  fiskal: '600123456',
+  icon: 'cake',
+  image: null,
+  invoice_number: 'F-2026-000123',
+  message: 'Statusi u përditësua me sukses',
+  name: 'Pastiçeri Ulliri',
+  next_cursor: '57',
+  number: '044123456',
+  password: 'fjalekalimi-1',
+  confirmPassword: 'fjalekalimi-1',
+  payment_method: 'Para në dorëzim',
+  product_code: 'TR-005',
+  product_name: 'Kuti torte 26 cm',
+  query: 'torte',
+  region: 1,
+  subcategories: 'Pizza,Torte',
+  unit: 'COPE',
+  user_address: 'Rr. Adem Jashari 12, Ferizaj',
+  user_email: 'ulliri@example.com',
+  user_name: 'Pastiçeri Ulliri',
+  user_number: '044123456',
+};
+
+/** A value that fits the schema, for those who read the description. */
+export function exampleOf(schema: JsonSchema, schemas: Schemas, name = ''): unknown {
+  const { $ref, examples, enum: values, anyOf } = schema;
+  if (typeof $ref === 'string') return exampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name);
+  if (Array.isArray(examples)) return examples[0];
+  if (Array.isArray(values)) return values[0];
+  if ('const' in schema) return schema['const'];
+  const named = BY_NAME[name];
+  if (named !== undefined && fits(named, schema)) return named;
+  if (schema['default'] !== undefined) return schema['default'];
+  if (Array.isArray(anyOf)) return exampleOf(anyOf.find(isRecord) ?? {}, schemas, name);
+  return exampleOfType(schema, schemas, name);
+}
+
+function fits(value: unknown, { type, anyOf }: JsonSchema): boolean {
+  if (Array.isArray(anyOf)) return anyOf.filter(isRecord).some((one) => fits(value, one));
+  if (value === null) return type === 'null';
+  return type === (typeof value === 'number' ? 'integer' : typeof value);
+}
+
+function exampleOfType(schema: JsonSchema, schemas: Schemas, name: string): unknown {
+  const { items, format, minimum } = schema;
+  switch (schema['type']) {
+    case 'object': {
+      const fields = Object.entries(propertiesOf(schema));
+      return Object.fromEntries(fields.map(([field, one]) => [field, exampleOf(one, schemas, field)]));
+    }
+    case 'array':
+      return isRecord(items) ? [exampleOf(items, schemas, name)] : [];
+    case 'integer':
+      return typeof minimum === 'number' ? Math.max(minimum, 1) : 1;
+    case 'number':
+      return 12.5;
+    case 'boolean':
+      return true;
+    case 'string':
+      if (format === 'date') return '2026-11-27';
+      return format === 'date-time' ? '2026-11-26T08:30:00.000Z' : 'tekst';
+    default:
+      return null;
+  }
+}

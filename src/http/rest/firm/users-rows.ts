@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idParam, params } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, int, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { userShape } from '#http/rest/shapes/user-shape.ts';
+import type { Caller } from '#trpc/app-router.ts';
+import { accountFields, accountNames } from './account-fields.ts';
+
+const row = rowsOf({ tag: 'Users', roles: ['admin'], ignoresUnknown: true });
+
+type Driver = Awaited<ReturnType<Caller['stocker']['drivers']['list']>>[number];
+
+const driverShape = shapeOf<Driver>('Driver')({
+  driver_nr: int((driver) => driver.driverCode),
+  name: text((driver) => driver.name),
+  number: text((driver) => driver.phone),
+});
+
+const changedUser = z.object({ message: z.string(), user: userShape });
+
+export const usersRows: readonly RestRow[] = [
+  row('GET /admin/users', {
+    summary: 'Everybody who has an account',
+    output: arrayOf(userShape),
+    call: ({ caller }) => caller.admin.users.all(),
+  }),
+  row('PATCH /admin/users/{id}/status', {
+    summary: 'Activate or deactivate somebody',
+    input: params(
+      { id: accountFields.id, active: accountFields.active },
+      { id: 'userId', active: 'isActive' },
+    ),
+    output: changedUser,
+    errors: ['User not found', 'Last active admin', 'Driver number already taken'],
+    call: async ({ caller }, input) => ({
+      message: 'Statusi i përdoruesit u përditësua.',
+      user: await caller.admin.users.setActive(input),
+    }),
+  }),
+  row('PUT /admin/users/{id}', {
+    summary: 'Change an account; fields left out stay',
+    input: params(
+      {
+        id: accountFields.id,
+        name: accountFields.name.optional(),
+        email: accountFields.optionalEmail.optional(),
+        number: accountFields.optionalNumber.optional(),
+        address: accountFields.optionalAddress.optional(),
+        fiskal: accountFields.fiskal.optional(),
+        nr_tvsh: accountFields.vatNumber.optional(),
+        business_number: accountFields.businessNumber.optional(),
+        region_id: accountFields.region.optional(),
+        role: accountFields.role.optional(),
+        active: accountFields.active.optional(),
+        driver_nr: accountFields.driverCode.optional(),
+        zbritje: accountFields.zbritje.optional(),
+        password: accountFields.newPassword.optional(),
+        price_list_id: idParam.nullable().optional(),
+      },
+      {
+        ...accountNames,
+        id: 'userId',
+        active: 'isActive',
+        driver_nr: 'driverCode',
+        zbritje: 'discountBasisPoints',
+      },
+    ),
+    output: changedUser,
+    errors: [
+      'User not found',
+      'Price list not found',
+      'User already exists',
+      'Phone number already registered',
+      'Driver number already taken',
+      'Last active admin',
+    ],
+    call: async ({ caller }, input) => ({
+      message: 'Përdoruesi u përditësua me sukses.',
+      user: await caller.admin.users.update(input),
+    }),
+  }),
+  row('GET /stock/users/drivers', {
+    summary: 'The active drivers',
+    tag: 'Stock',
+    roles: ['stocker', 'call_agent', 'admin'],
+    output: z.object({ drivers: arrayOf(driverShape) }),
+    list: 'drivers',
+    call: async ({ caller, role }) => ({
+      drivers: await (role === 'call_agent' ? caller.callAgent : caller.stocker).drivers.list(),
+    }),
+  }),
+];

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { idParam, instantParam, limitParam, pageParam } from './params.ts';
+import type { Listed } from './rest-row.ts';
+
+export const MAX_ORDERS = 1000;
+
+type Change = { readonly at: number; readonly id: number };
+
+/** A place in a list of changes, as `next_cursor` writes it. */
+export const changeParam = z
+  .string()
+  .regex(/^\d{1,16}-\d{1,16}$/)
+  .transform((text): Change => {
+    const [at, id] = text.split('-').map(Number);
+    return { at: at ?? 0, id: id ?? 0 };
+  });
+
+/** Asked with one of these a list answers a page, and says `total` and `next_cursor`. */
+export const pageParams = {
+  page: pageParam.optional(),
+  limit: limitParam.optional(),
+  cursor: idParam.optional().meta({ description: '`next_cursor` of the page before; then without `page`' }),
+};
+
+/** For lists that know when their rows changed: the same, and what changed since a time, oldest change first. */
+export const changeParams = {
+  ...pageParams,
+  cursor: z
+    .union([idParam, changeParam])
+    .optional()
+    .meta({ description: '`next_cursor` of the page before' }),
+  updated_since: instantParam.optional(),
+};
+
+export const truncation = {
+  total: z.int().optional().meta({ description: 'How many there are in all' }),
+  truncated: z.literal(true).optional().meta({ description: 'The list stops before its end' }),
+};
+
+export const paging = {
+  ...truncation,
+  next_cursor: z.string().nullable().optional().meta({ description: 'null on the last page' }),
+};
+
+export function isPaged(input: {
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: unknown;
+}): boolean {
+  return (input.page ?? input.limit ?? input.cursor) !== undefined;
+}
+
+export function truncationOf(
+  answered: number,
+  total: number,
+): { readonly total?: number; readonly truncated?: true } {
+  return answered < total ? { total, truncated: true } : {};
+}
+
+/** The first thousand, with how many there are where it stops there. */
+export function firstOrders<Order>(found: readonly Order[]) {
+  const orders = found.slice(0, MAX_ORDERS);
+  return { orders, ...truncationOf(orders.length, found.length) };
+}
+
+/** For answers that count their pages. */
+export function countPages(
+  { page, limit }: { readonly page: number; readonly limit: number },
+  total: number,
+): { readonly totalPages: number; readonly listed: Listed } {
+  const totalPages = Math.ceil(total / limit);
+  return { totalPages, listed: { total, next_page: page < totalPages ? page + 1 : null } };
+}
+
+/** `next_cursor` of a page, null where nothing comes after it: one row more is asked for, no page of nothing. */
+export async function nextCursor<Row>(
+  rows: readonly Row[],
+  limit: number,
+  idOf: (row: Row) => number,
+  readAfter: (id: number) => Promise<readonly Row[]>,
+): Promise<string | null> {
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < limit) return null;
+  return (await readAfter(idOf(last))).length > 0 ? String(idOf(last)) : null;
+}
+
+export function changeCursor(change: Change | null): string | null {
+  return change && `${change.at}-${change.id}`;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
+import { dateInput as sharedDateInput } from '#shared/inputs/order-inputs.ts';
+import { toBasisPoints, toCents } from '#shared/prices/money.ts';
+import { e4ToEuros, MAX_PRICE_E4, toE4 } from '#shared/prices/unit-price.ts';
+import { MAX_QUANTITY } from '#shared/stock.ts';
+
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+type Renamed<Fields, Names> = {
+  [Name in keyof Fields as Name extends keyof Names
+    ? Extract<Names[Name], string>
+    : Name extends string
+      ? Camel<Name>
+      : Name]: Fields[Name];
+};
+
+/** Fields of a request under the API's names, read as the domain names them: `deliver_date` as `deliverDate`, others as told. */
+export function params<
+  Fields extends Readonly<Record<string, z.ZodType>>,
+  const Names extends { readonly [Name in keyof Fields]?: string } = Record<never, never>,
+>(fields: Fields, names?: Names) {
+  return z.object(fields).transform((input) => rename(input, (names ?? {}) as Names));
+}
+
+export function rename<Input extends object, const Names extends { readonly [Name in keyof Input]?: string }>(
+  input: Input,
+  names: Names,
+): Renamed<Input, Names> {
+  const to = new Map<string, string>(Object.entries(names));
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [to.get(name) ?? camel(name), value]),
+  ) as Renamed<Input, Names>;
+}
+
+function camel(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const WHOLE = /^\d{1,16}$/;
+const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
+
+export function wholeNumber(min: number, max: number, missing?: string) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && WHOLE.test(value.trim()) ? Number(value) : value),
+    z.int(missing).min(min).max(max),
+  );
+}
+
+export const idParam = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+export const pageParam = wholeNumber(1, 10_000);
+
+export const limitParam = wholeNumber(1, 100);
+
+export const quantityParam = wholeNumber(1, MAX_QUANTITY);
+
+export const driverNrParam = wholeNumber(1, MAX_DRIVER_NUMBER);
+
+export const dateParam = sharedDateInput.meta({ format: 'date', example: '2026-11-27' });
+
+/** Milliseconds of an ISO 8601 instant. */
+export const instantParam = z.iso
+  .datetime({ offset: true })
+  .meta({ example: '2026-11-26T08:30:00Z' })
+  .transform((text) => Date.parse(text));
+
+export const booleanParam = z.preprocess((value) => {
+  if (value === 'true' || value === '1' || value === 1) return true;
+  return value === 'false' || value === '0' || value === 0 ? false : value;
+}, z.boolean());
+
+export const HUNDREDTHS_MESSAGE = 'Lejohen më së shumti dy shifra dhjetore.';
+
+export const PRICE_DECIMALS_MESSAGE = 'Lejohen më së shumti katër shifra dhjetore.';
+
+function decimal(max: number, decimals: 2 | 4, message: string) {
+  return z.preprocess(
+    (value) => {
+      if (typeof value !== 'string') return value;
+      const text = value.trim();
+      if (text === '') return 0;
+      return DECIMAL.test(text) ? Number(text) : value;
+    },
+    z
+      .number()
+      .min(0)
+      .max(max)
+      .refine((value) => Number(value.toFixed(decimals)) === value, message),
+  );
+}
+
+/** Cents. */
+export function eurosParam(maxCents: number) {
+  return decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE)
+    .meta({ example: 12.5, description: 'Euros' })
+    .transform(toCents);
+}
+
+/** Ten-thousandths of a euro. */
+export const unitPriceParam = decimal(e4ToEuros(MAX_PRICE_E4), 4, PRICE_DECIMALS_MESSAGE)
+  .meta({ example: 12.5, description: 'Euros, four decimals at most' })
+  .transform(toE4);
+
+/** Basis points. */
+export const percentParam = decimal(100, 2, HUNDREDTHS_MESSAGE)
+  .meta({ example: 18, description: 'Percent' })
+  .transform(toBasisPoints);
+
+export const reasonParam = z
+  .string()
+  .trim()
+  .min(1, 'Shkruani arsyen.')
+  .max(300)
+  .meta({ example: 'gabim në sasi' });

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { toEuros, toPercent } from '#shared/prices/money.ts';
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
+
+/** One field of an answer: its type, and where its value comes from. */
+type Field<Source, Type extends z.ZodType> = {
+  readonly type: Type;
+  readonly get: (source: Source) => z.input<Type>;
+};
+
+type Fields<Source> = Readonly<Record<string, Field<Source, z.ZodType>>>;
+
+type TypesOf<F> = {
+  readonly [Name in keyof F]: F[Name] extends { readonly type: infer Type } ? Type : never;
+};
+
+/** Fields that several shapes of one source have in common. */
+export function fieldsOf<Source>() {
+  return <F extends Fields<Source>>(fields: F): F => fields;
+}
+
+/**
+ * The shape of something in answers, said once: read from its source on the way out, and described by its types. With
+ * a name it is a schema of its own in the description.
+ */
+export function shapeOf<Source>(id?: string) {
+  return <F extends Fields<Source>>(fields: F) => {
+    const entries = Object.entries(fields);
+    const types = Object.fromEntries(entries.map(([name, { type }]) => [name, type])) as TypesOf<F>;
+    const object = z.object(types);
+    const named: z.ZodType<z.output<typeof object>, object> = id === undefined ? object : object.meta({ id });
+    const read = (source: Source): object =>
+      Object.fromEntries(entries.map(([name, { get }]) => [name, get(source)]));
+    return z.transform(read).pipe(named);
+  };
+}
+
+export function field<Source, Type extends z.ZodType>(
+  type: Type,
+  get: (source: Source) => z.input<Type>,
+): Field<Source, Type> {
+  return { type, get };
+}
+
+function kind<Type extends z.ZodType, Value>(type: Type, convert: (value: Value) => z.input<Type>) {
+  const always = <Source>(get: (source: Source) => Value) =>
+    field(type, (source: Source) => convert(get(source)));
+  const orNull = <Source>(get: (source: Source) => Value | null | undefined) =>
+    field(type.nullable(), (source: Source) => {
+      const value = get(source);
+      return value === null || value === undefined ? null : convert(value);
+    });
+  return Object.assign(always, { orNull });
+}
+
+const same = <Value>(value: Value): Value => value;
+
+const day = z.string().meta({ format: 'date' });
+const instant = z.string().meta({ format: 'date-time' });
+
+export const text = kind(z.string(), same<string>);
+export const int = kind(z.int(), same<number>);
+export const bool = kind(z.boolean(), same<boolean>);
+/** Amount in cents, answered in euros. */
+export const euros = kind(z.number(), toEuros);
+/** Price of one unit in ten-thousandths, answered in euros. */
+export const unitEuros = kind(z.number(), e4ToEuros);
+/** Basis points, answered in percent. */
+export const percent = kind(z.number(), toPercent);
+/** `yyyy-MM-dd`. */
+export const date = kind(day, same<string>);
+/** Milliseconds, answered as ISO 8601 in UTC. */
+export const time = kind(instant, (ms: number) => new Date(ms).toISOString());
+
+export function oneOf<const Values extends readonly string[]>(values: Values) {
+  return kind(z.enum(values), same<Values[number]>);
+}
+
+export function listOf<Shape extends z.ZodType, Source>(
+  shape: Shape,
+  get: (source: Source) => readonly z.input<Shape>[],
+) {
+  return field(arrayOf(shape), get);
+}
+
+export function arrayOf<Shape extends z.ZodType>(shape: Shape) {
+  return z.array(shape).readonly();
+}
+
+export const success = z.literal(true).default(true);

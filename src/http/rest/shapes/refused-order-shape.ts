@@ -1,0 +1,9 @@
+import { int, shapeOf, text } from '#http/rest/kit/shape.ts';
+
+type Refused = { readonly orderId: number; readonly error: string; readonly message: string };
+
+export const refusedOrderShape = shapeOf<Refused>('RefusedOrder')({
+  order_id: int((order) => order.orderId),
+  error: text((order) => order.error),
+  message: text((order) => order.message),
+});
