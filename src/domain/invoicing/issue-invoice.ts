@@ -18,7 +18,11 @@ export function issueInvoice(tx: Ctx, orderId: number): StoredDocument {
   const order = freezeOrder(tx, orderId);
   assertInvoiceable(order);
   const issued = storeDocument(tx, toDraft(order, 'invoice', deliveryDay(tx, order)));
-  tx.db.update(orders).set({ invoiceId: issued.id }).where(eq(orders.id, orderId)).run();
+  tx.db
+    .update(orders)
+    .set({ invoiceId: issued.id, updatedAt: tx.clock.now() })
+    .where(eq(orders.id, orderId))
+    .run();
   return issued;
 }
 
@@ -27,7 +31,11 @@ export function issueDeliveryNote(tx: Ctx, orderId: number): StoredDocument {
   const order = freezeOrder(tx, orderId);
   assertParties(partiesOf(order));
   const issued = storeDocument(tx, toDraft(order, 'delivery_note', order.deliverOn));
-  tx.db.update(orders).set({ deliveryNoteId: issued.id }).where(eq(orders.id, orderId)).run();
+  tx.db
+    .update(orders)
+    .set({ deliveryNoteId: issued.id, updatedAt: tx.clock.now() })
+    .where(eq(orders.id, orderId))
+    .run();
   return issued;
 }
 

@@ -78,7 +78,7 @@ export function setTermsOfMany(
 function followTerms(tx: ActorCtx, customerId: number, termsDays: number): void {
   tx.db
     .update(orders)
-    .set({ paymentMethod: paymentMethodOf(termsDays) })
+    .set({ paymentMethod: paymentMethodOf(termsDays), updatedAt: tx.clock.now() })
     .where(
       and(
         eq(orders.customerId, customerId),

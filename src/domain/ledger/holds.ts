@@ -89,7 +89,7 @@ export function holdBeyondLimit(tx: Ctx, order: CheckedOrder): void {
   if (reason === null) return;
   const held = tx.db
     .update(orders)
-    .set({ heldAt: tx.clock.now() })
+    .set({ heldAt: tx.clock.now(), updatedAt: tx.clock.now() })
     .where(and(eq(orders.id, order.id), isNull(orders.heldAt)))
     .run();
   if (held.changes === 0) return;
@@ -127,7 +127,7 @@ export function endHold(
   { id: orderId, customerId, driverId }: CheckedOrder & { readonly driverId: number | null },
   row: HoldRow,
 ): void {
-  tx.db.update(orders).set({ heldAt: null }).where(eq(orders.id, orderId)).run();
+  tx.db.update(orders).set({ heldAt: null, updatedAt: tx.clock.now() }).where(eq(orders.id, orderId)).run();
   recordHold(tx, orderId, row);
   tx.emit({ type: 'order', orderId, customerId, driverId });
 }

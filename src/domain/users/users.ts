@@ -163,6 +163,7 @@ function completeBuyerOnUnissued(tx: Ctx, account: UserRow): void {
     .set({
       buyerName: fill(orders.buyerName, account.name),
       buyerAddress: fill(orders.buyerAddress, account.address),
+      updatedAt: tx.clock.now(),
     })
     .where(
       and(eq(orders.customerId, account.id), eq(orders.status, STATUS.delivered), isNull(orders.invoiceId)),
@@ -178,6 +179,7 @@ function updateBuyerOnOpenOrders(tx: Ctx, before: UserRow, account: UserRow): vo
       buyerEmail: account.email ?? '',
       buyerPhone: account.phone,
       buyerAddress: sql`CASE ${orders.buyerAddress} WHEN ${before.address} THEN ${account.address} ELSE ${orders.buyerAddress} END`,
+      updatedAt: tx.clock.now(),
       buyerFiscalNumber: account.fiscalNumber,
       buyerVatNumber: account.vatNumber,
       buyerBusinessNumber: account.businessNumber,

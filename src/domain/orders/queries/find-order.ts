@@ -49,7 +49,9 @@ export function findLine(ctx: ActorCtx, orderLineId: number) {
   return found;
 }
 
+/** Tells screens, and programs that ask what changed, that something about an order did. Call it in a transaction. */
 export function announceOrder(ctx: ActorCtx, { id: orderId, customerId, driverId }: Announced): void {
+  ctx.db.update(orders).set({ updatedAt: ctx.clock.now() }).where(eq(orders.id, orderId)).run();
   ctx.emit({ type: 'order', orderId, customerId, driverId });
 }
 

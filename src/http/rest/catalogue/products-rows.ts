@@ -37,15 +37,16 @@ export const productsRows: readonly RestRow[] = [
     output: z.object({ products, removed: arrayOf(z.int()).optional(), ...paging }),
     list: 'products',
     weight: 10,
-    call: async ({ caller }, { updated_since: since, page, limit = 50, cursor, ...asked }) => {
+    call: async ({ caller }, { updated_since: since, cursor, ...asked }) => {
       const { catalog } = caller.public;
+      const { page, limit = 50 } = asked;
       if (since !== undefined) {
         const after = typeof cursor === 'object' ? cursor : undefined;
         const { next, ...changed } = await catalog.changed({ since, after, limit });
         return { ...changed, next_cursor: changeCursor(next) };
       }
       const { count: total } = await catalog.count();
-      if (!isPaged({ page, cursor, ...asked })) return Object.assign(streamProducts(caller), { total });
+      if (!isPaged({ ...asked, cursor })) return Object.assign(streamProducts(caller), { total });
       const after = typeof cursor === 'number' ? cursor : undefined;
       const found = await catalog.list({ page, limit, after });
       return {

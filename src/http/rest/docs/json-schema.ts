@@ -43,9 +43,10 @@ export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
 
 /** What a field of this name typically holds; the same name means the same everywhere. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
+  accent: '#b64b12',
   address: 'Rr. Adem Jashari 12, Ferizaj',
-  buyerName: 'Pastiçeri Ulliri',
   category: 'pasticeri',
+  closedDates: '2026-12-25',
   code: 'TR-005',
   comment: 'Pas orës 10',
   created_at: '2026-11-26T08:30:00.000Z',
@@ -65,9 +66,9 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   payment_method: 'Para në dorëzim',
   product_code: 'TR-005',
   product_name: 'Kuti torte 26 cm',
-  query: 'torte',
   region: 1,
   subcategories: 'Pizza,Torte',
+  timeZone: 'Europe/Belgrade',
   unit: 'COPE',
   user_address: 'Rr. Adem Jashari 12, Ferizaj',
   user_email: 'ulliri@example.com',
@@ -91,13 +92,13 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, name = ''): unkn
 
 function fits(value: unknown, { type, anyOf }: JsonSchema): boolean {
   if (Array.isArray(anyOf)) return anyOf.filter(isRecord).some((one) => fits(value, one));
-  if (value === null) return type === 'null';
-  return type === (typeof value === 'number' ? 'integer' : typeof value);
+  const wanted = value === null ? 'null' : typeof value === 'number' ? 'integer' : typeof value;
+  return [type].flat().includes(wanted);
 }
 
 function exampleOfType(schema: JsonSchema, schemas: Schemas, name: string): unknown {
   const { items, format, minimum } = schema;
-  switch (schema['type']) {
+  switch ([schema['type']].flat()[0]) {
     case 'object': {
       const fields = Object.entries(propertiesOf(schema));
       return Object.fromEntries(fields.map(([field, one]) => [field, exampleOf(one, schemas, field)]));

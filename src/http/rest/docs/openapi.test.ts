@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { restRows } from '#http/rest/rest-rows.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
+import { exampleOf } from './json-schema.ts';
+import { describeInput } from './openapi.ts';
 
 test('the description of the REST API is valid OpenAPI 3.1 and names every endpoint', async () => {
   const guest = await loginAs(openWorld(), null);
@@ -52,4 +54,94 @@ test('the description says what comes in a header, and what a body can be reject
   expect(properties.reason).toMatchObject({ type: 'string' });
   expect(paths['/cart'].get.responses).not.toHaveProperty('413');
   expect(components.securitySchemes.session.name).toBe('furnizo_session');
+});
+
+async function readDescription() {
+  const guest = await loginAs(openWorld(), null);
+  return (await guest.get('/api/openapi.json')).body;
+}
+
+test('what several rows answer has a name, and every reference leads somewhere', async () => {
+  const description = await readDescription();
+  const { schemas, headers } = description.components;
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(['Account', 'Document', 'Error', 'Order', 'CustomerOrder', 'Product', 'User']),
+  );
+  const refs = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+  const known = [
+    ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+    ...Object.keys(headers).map((name) => `#/components/headers/${name}`),
+  ];
+  expect([...new Set(refs)].filter((ref) => !known.includes(ref))).toEqual([]);
+  expect(
+    description.paths['/products'].get.responses['200'].content['application/json'].schema,
+  ).toMatchObject({
+    properties: { products: { type: 'array', items: { $ref: '#/components/schemas/Product' } } },
+  });
+});
+
+test('days, times, statuses and pictures are described as what they are', async () => {
+  const { paths, components } = await readDescription();
+  const { Order, Product, Document } = components.schemas;
+  expect(Order.properties.delivery_status.enum).toContain('E Procesuar');
+  expect(Order.properties.created_at).toMatchObject({ format: 'date-time' });
+  expect(Document.properties.issued_on).toMatchObject({ format: 'date' });
+  expect(Product.properties.price_source.anyOf ?? Product.properties.price_source.enum).toBeDefined();
+  const body = (url: string, method: string) =>
+    paths[url][method].requestBody.content['application/json'].schema.properties;
+  expect(body('/products', 'post').image.description).toContain('data URL');
+  expect(body('/orders', 'post').deliver_date).toMatchObject({ format: 'date' });
+  expect(body('/orders', 'post').products.items.properties.product_id.description).toContain('`id`');
+  expect(body('/orders/update-status', 'put').delivery_status.enum).toContain('E Anuluar');
+  const days = JSON.stringify(paths).match(/"name":"(date|from|to|on|deliver_date)"[^}]*\}/g) ?? [];
+  expect(days.filter((one) => !one.includes('"format":"date"'))).toEqual([]);
+});
+
+test('headers, all types of a file, and parameters of every query are described', async () => {
+  const { paths } = await readDescription();
+  expect(Object.keys(paths['/products'].get.responses['200'].headers)).toEqual(
+    expect.arrayContaining(['X-Request-Id', 'ETag', 'X-Total-Count', 'Link']),
+  );
+  expect(paths['/products'].get.responses).toHaveProperty('304');
+  expect(paths['/auth/login'].post.responses['200'].headers).toHaveProperty('Set-Cookie');
+  expect(paths['/auth/login'].post.responses['429'].headers).toHaveProperty('Retry-After');
+  const typesOf = (url: string) => Object.keys(paths[url].get.responses['200'].content).length;
+  expect(typesOf('/accounts/{customer_id}/statement')).toBe(3);
+  expect(typesOf('/admin/books/sales')).toBe(2);
+  expect(typesOf('/admin/price-lists/{id}/file')).toBe(2);
+  const namesOf = (url: string, method: string) =>
+    paths[url][method].parameters.map(({ name }: { name: string }) => name);
+  expect(namesOf('/stock/picking-list/pdf', 'get')).toEqual(['orders', 'date', 'by', 'all']);
+  expect(namesOf('/cart', 'delete')).toEqual(['productId']);
+  expect(paths['/cart'].delete).not.toHaveProperty('requestBody');
+});
+
+test.each(restRows.map((row) => [`${row.method} ${row.url}`, row] as const))(
+  'the example of %s is one that it takes',
+  (_name, row) => {
+    const schemas = {};
+    const { parameters, body } = describeInput(row, schemas);
+    const ofBody = body ? (exampleOf(body, schemas) as object) : {};
+    const ofParameters = parameters
+      .filter((parameter) => parameter.in !== 'header')
+      .map(({ name, schema }) => [name, exampleOf(schema, schemas, name)]);
+    const read = row.input.safeParse({ ...ofBody, ...Object.fromEntries(ofParameters) });
+    expect(read.error?.issues ?? []).toEqual([]);
+  },
+);
+
+test('the page begins with how to begin', async () => {
+  const guest = await loginAs(openWorld(), null);
+  const html = (await guest.get('/api/docs')).bytes.toString();
+  for (const said of [
+    'Getting started',
+    'cookies.txt',
+    'rel=&quot;next&quot;',
+    'updated_since',
+    'Idempotency-Key',
+    'Retry-After',
+    'If-None-Match',
+  ]) {
+    expect(html, said).toContain(said);
+  }
 });

@@ -101,9 +101,9 @@ export const ordersRows: readonly RestRow[] = [
     input: z.object({ limit: pageParams.limit, cursor: pageParams.cursor }),
     output: z.object({ orders: arrayOf(customerOrderShape), next_cursor: paging.next_cursor }),
     list: 'orders',
-    call: async ({ caller, role }, { limit = 20, cursor, ...asked }) => {
+    call: async ({ caller, role }, { limit, cursor }) => {
       const listOwn = role === 'admin' ? caller.admin.orders.own : caller.customer.orders.list;
-      if (isPaged({ ...asked, cursor })) {
+      if (isPaged({ limit, cursor })) {
         const { orders, nextCursor: next } = await listOwn({ limit, cursor });
         return { orders, next_cursor: next === null ? null : String(next) };
       }
