@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, or } from 'drizzle-orm';
 import type { z } from 'zod';
+import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { listUsersInput } from '#shared/inputs/user-inputs.ts';
+import type { allUsersInput, listUsersInput } from '#shared/inputs/user-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import { matchUsers } from './match-users.ts';
 import { fromUsers, toUserRow, type UserRow } from './users.ts';
@@ -33,8 +34,11 @@ export function listUsers(ctx: Ctx, input: z.output<typeof listUsersInput>): Use
   return { users: found, page: input.page, totalPages: Math.ceil(total / input.limit), total };
 }
 
-export function listAllUsers(ctx: Ctx): UserRow[] {
-  return fromUsers(ctx.db).orderBy(asc(users.nameFolded)).all().map(toUserRow);
+/** With `since` (ms) those of whom their login or their firm changed. */
+export function listAllUsers(ctx: Ctx, { since }: z.output<typeof allUsersInput> = {}): UserRow[] {
+  const hasChanged =
+    since === undefined ? undefined : or(gte(users.updatedAt, since), gte(customers.updatedAt, since));
+  return fromUsers(ctx.db).where(hasChanged).orderBy(asc(users.nameFolded)).all().map(toUserRow);
 }
 
 export type UserCounts = {

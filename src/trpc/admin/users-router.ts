@@ -17,6 +17,7 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { idInput } from '#shared/inputs/basic-inputs.ts';
 import {
+  allUsersInput,
   createUserInput,
   listUsersInput,
   setActiveInput,
@@ -35,7 +36,10 @@ function saveUser(ctx: RequestContext & ActorCtx, { handOverTo, ...update }: Dri
 
 export const usersRouter = router({
   list: adminProcedure.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx, input)),
-  all: adminProcedure.meta(WHOLE_TABLE).query(({ ctx }) => listAllUsers(ctx)),
+  all: adminProcedure
+    .meta(WHOLE_TABLE)
+    .input(allUsersInput.optional())
+    .query(({ ctx, input }) => listAllUsers(ctx, input)),
   counts: adminProcedure.query(({ ctx }) => countUsers(ctx)),
   get: adminProcedure.input(userInput).query(({ ctx, input }) => getUser(ctx, input.userId)),
   create: adminProcedure.input(createUserInput).mutation(async ({ ctx, input }) => {

@@ -150,3 +150,25 @@ test('the call centre registers callers, whose number it is being told, and read
   expect((await stocker.get('/api/stock/users/drivers')).body).toEqual(drivers);
   expect((await stocker.post('/api/callcenter/users', caller)).status).toBe(403);
 });
+
+test('the accounts that changed since a time, whatever of them changed', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { name: 'Arta', phone: '044111111' });
+  givenUser(world, 'customer', { name: 'Bora', phone: '044222222' });
+  const admin = await loginAs(world, givenUser(world, 'admin'));
+  const changes = [
+    { name: 'Arta K' },
+    { zbritje: 5 },
+    { region_id: 2 },
+    { number: '044333333' },
+    { active: false },
+  ];
+  for (const change of changes) {
+    world.advance(60_000);
+    const since = new Date(world.ctx.clock.now()).toISOString();
+    const read = async () => (await admin.get(`/api/admin/users?updated_since=${since}`)).body;
+    expect(await read()).toEqual([]);
+    expect((await admin.put(`/api/admin/users/${customer.id}`, change)).status).toBe(200);
+    expect(await read(), JSON.stringify(change)).toMatchObject([{ id: customer.id, ...change }]);
+  }
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, params } from '#http/rest/kit/params.ts';
+import { idParam, instantParam, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, int, shapeOf, text } from '#http/rest/kit/shape.ts';
 import { userShape } from '#http/rest/shapes/user-shape.ts';
@@ -20,9 +20,10 @@ const changedUser = z.object({ message: z.string(), user: userShape });
 
 export const usersRows: readonly RestRow[] = [
   row('GET /admin/users', {
-    summary: 'Everybody who has an account',
+    summary: 'Everybody who has an account; with `updated_since` those whose account changed',
+    input: params({ updated_since: instantParam.optional() }, { updated_since: 'since' }),
     output: arrayOf(userShape),
-    call: ({ caller }) => caller.admin.users.all(),
+    call: ({ caller }, input) => caller.admin.users.all(input),
   }),
   row('PATCH /admin/users/{id}/status', {
     summary: 'Activate or deactivate somebody',
