@@ -97,7 +97,7 @@ export function isLayerOpen(): boolean {
   );
 }
 
-function isWriting(target: EventTarget | null): boolean {
+export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   // A checkbox takes no text, so shortcuts of the list continue after a click on one.
   return (

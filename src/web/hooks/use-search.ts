@@ -60,6 +60,8 @@ export function useSearchParam<F extends SearchFields, Name extends keyof F & st
 export type Place<T> = {
   readonly value: T | undefined;
   readonly open: (value: string | number) => void;
+  /** Another value in the same history entry. */
+  readonly change: (value: string | number) => void;
   readonly leave: () => void;
 };
 
@@ -83,6 +85,7 @@ export function useSearchPlace<F extends SearchFields, Name extends keyof F & st
     [navigate, name],
   );
   const open = useCallback((next: string | number) => go(next, true), [go]);
+  const change = useCallback((next: string | number) => go(next, false), [go]);
   const isLeaving = useRef(false);
   useEffect(() => {
     isLeaving.current = value === undefined;
@@ -95,5 +98,5 @@ export function useSearchPlace<F extends SearchFields, Name extends keyof F & st
     if (canGoBack) router.history.back();
     else go(undefined, false);
   }, [canGoBack, router, go]);
-  return { value: value ?? undefined, open, leave };
+  return { value: value ?? undefined, open, change, leave };
 }

@@ -26,6 +26,7 @@ const lineColumns = {
   orderLineId: orderLines.id,
   productId: orderLines.productId,
   code: orderLines.productCode,
+  barcode: products.barcode,
   name: orderLines.productName,
   unit: orderLines.unit,
   category: products.category,

@@ -7,6 +7,7 @@ export type PickingLine = PackedGoods & {
   readonly orderLineId: number;
   readonly productId: number;
   readonly code: string;
+  readonly barcode: string;
   readonly name: string;
   readonly category: Category;
   readonly subcategory: string | null;

@@ -5,6 +5,7 @@ export function pickingLine(productId: number, changes: Partial<PickingLine> = {
     orderLineId: productId,
     productId,
     code: `P-${productId}`,
+    barcode: '',
     name: `Produkti ${productId}`,
     unit: 'COPE',
     packName: '',

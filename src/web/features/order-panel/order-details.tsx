@@ -1,4 +1,5 @@
 import {
+  Alert,
   Anchor,
   Badge,
   Box,
@@ -6,19 +7,15 @@ import {
   Divider,
   Group,
   SimpleGrid,
-  Skeleton,
   Stack,
   Text,
-  Timeline,
   Title,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCalendarEvent, IconChecks, IconLock, IconPencil } from '@tabler/icons-react';
+import { IconCalendarEvent, IconChecks, IconLock, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type ReactNode, useState } from 'react';
 import { INVOICE_LOCKED } from '#shared/accounting/documents.ts';
-import { HOLD_CAUSE_LABELS } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import {
   isEditable,
@@ -30,8 +27,6 @@ import {
 } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { formatPhone } from '#shared/text/phone.ts';
-import { actionLabel } from '#web/features/audit-words/action-label.ts';
-import { describeDetails } from '#web/features/audit-words/describe-details.ts';
 import { HandoverPhotos } from '#web/features/documents/handover-photos.tsx';
 import { OrderDocuments } from '#web/features/documents/order-documents.tsx';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
@@ -43,9 +38,9 @@ import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import {
   countConfirmed,
   isAllConfirmed,
+  mayConfirm,
   type StaffOrder,
   type StaffOrderLine,
-  type StaffOrdersRouter,
   type StaffOrdersWorkspace,
   type StockRouter,
 } from '#web/features/staff-orders/staff-order.ts';
@@ -55,27 +50,105 @@ import { useConfirmedActions } from '#web/features/staff-orders/use-confirmed-ac
 import { useStockActions } from '#web/features/staff-orders/use-order-actions.ts';
 import { useFirm } from '#web/firm.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { withSearch } from '#web/hooks/use-search.ts';
 import { Money } from '#web/ui/money.tsx';
-import { PageState } from '#web/ui/page-state.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { ChangesByOthers } from './changes-by-others.tsx';
 import { EditParticulars } from './edit-particulars.tsx';
-import { EditableItems, OrderItems, tickIdOf } from './order-items.tsx';
+import { OrderHistory, OtherOrders } from './order-history.tsx';
+import { EditableItems, OrderItems } from './order-items.tsx';
 import { panelTexts as texts } from './texts.ts';
 
-type OrderDetailsProps = { readonly order: StaffOrder; readonly workspace: StaffOrdersWorkspace };
+type PanelProps = { readonly order: StaffOrder; readonly workspace: StaffOrdersWorkspace };
 
-export function OrderDetails({ order, workspace }: OrderDetailsProps) {
-  const { router, stock, more } = workspace;
+type OrderDetailsProps = PanelProps & {
+  /** Buttons to the orders before and after it in the list. */
+  readonly neighbours: ReactNode;
+  readonly next: ReactNode;
+};
+
+export function OrderDetails({ order, workspace, neighbours, next }: OrderDetailsProps) {
+  const { router, stock } = workspace;
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
   const actions = useConfirmedActions(workspace);
+  const particulars = <ParticularsPart order={order} workspace={workspace} />;
+  return (
+    <Stack gap="md">
+      <Group gap="xs" justify="space-between">
+        <Group gap={4} wrap="nowrap">
+          <Title order={2} size="h3">
+            {texts.order(order.orderId)}
+          </Title>
+          {neighbours}
+        </Group>
+        <Group gap={4}>
+          <HoldBadge order={order} />
+          <ConflictBadge order={order} />
+          <CustomerChangedBadge order={order} />
+          <StatusChip
+            order={order}
+            next={offeredStatuses(workspace.role, order)}
+            onChoose={(status) => actions.setStatus(order, status)}
+          />
+          <DriverChip
+            order={order}
+            drivers={drivers}
+            onChoose={(driver) => actions.setDriver(order, driver)}
+          />
+        </Group>
+      </Group>
+      <ChangesByOthers orderId={order.orderId} router={router} />
+      {stock ? (
+        <>
+          <GoodsHead order={order} />
+          <ConfirmedItems order={order} workspace={workspace} stock={stock} />
+          {order.status === STATUS.processed ? (
+            <Button
+              disabled={!offeredStatuses(workspace.role, order).includes(STATUS.prepared)}
+              onClick={() => actions.setStatus(order, STATUS.prepared)}
+            >
+              {texts.setReady}
+            </Button>
+          ) : (
+            next
+          )}
+          {particulars}
+        </>
+      ) : (
+        <>
+          {particulars}
+          <Items order={order} workspace={workspace} mark={noMark} />
+        </>
+      )}
+      <OtherOrders order={order} router={router} />
+      <Divider />
+      <OrderHistory orderId={order.orderId} router={router} />
+      {actions.question}
+    </Stack>
+  );
+}
+
+/** Where the goods come first: whose they are, in two lines. */
+function GoodsHead({ order }: { readonly order: StaffOrder }) {
+  const day = order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate);
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {[order.buyerName, order.buyerAddress, day].filter(Boolean).join(' · ')}
+      </Text>
+      {order.comment !== '' && (
+        <Alert role="note" color="warn" py={6} mt={6} icon={<IconMessage2 size={18} aria-hidden />}>
+          {order.comment}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function ParticularsPart({ order, workspace }: PanelProps) {
+  const { router, more } = workspace;
   const [isChanging, change] = useDisclosure(false);
   const [isMoving, moving] = useDisclosure(false);
   const [hasChanged, setHasChanged] = useState(false);
-  // In the warehouse the lines are what the panel was opened for.
-  const isGoodsFirst = stock !== undefined;
-  const particulars = (
+  return (
     <>
       {isChanging && isOpenForEditing(order) ? (
         <EditParticulars order={order} router={router} onDone={change.close} />
@@ -112,54 +185,11 @@ export function OrderDetails({ order, workspace }: OrderDetailsProps) {
           <Badge color="warn">{moveTexts.again(order.attempts + 1)}</Badge>
         )}
       </Group>
-    </>
-  );
-  return (
-    <Stack gap="md">
-      <Group gap="xs" justify="space-between">
-        <Title order={2} size="h3">
-          {texts.order(order.orderId)}
-        </Title>
-        <Group gap={4}>
-          <HoldBadge order={order} />
-          <ConflictBadge order={order} />
-          <CustomerChangedBadge order={order} />
-          <StatusChip
-            order={order}
-            next={offeredStatuses(workspace.role, order)}
-            onChoose={(status) => actions.setStatus(order, status)}
-          />
-          <DriverChip
-            order={order}
-            drivers={drivers}
-            onChoose={(driver) => actions.setDriver(order, driver)}
-          />
-        </Group>
-      </Group>
-      {!isGoodsFirst && particulars}
       <OrderDocuments orderId={order.orderId} documents={workspace.documents} />
       <HandoverPhotos orderId={order.orderId} documents={workspace.documents} />
       {more?.(order)}
-      {stock ? (
-        <ConfirmedItems order={order} workspace={workspace} stock={stock} />
-      ) : (
-        <Items order={order} workspace={workspace} mark={noMark} />
-      )}
-      {stock && order.status === STATUS.processed && (
-        <Button
-          disabled={!offeredStatuses(workspace.role, order).includes(STATUS.prepared)}
-          onClick={() => actions.setStatus(order, STATUS.prepared)}
-        >
-          {texts.setReady}
-        </Button>
-      )}
-      {isGoodsFirst && particulars}
-      <OtherOrders order={order} router={router} />
-      <Divider />
-      <OrderHistory orderId={order.orderId} router={router} />
-      {actions.question}
       {isMoving && <MoveDialog orders={[order]} workspace={workspace} onClose={moving.close} />}
-    </Stack>
+    </>
   );
 }
 
@@ -172,17 +202,28 @@ function InvoiceLock() {
   );
 }
 
-type ItemsProps = OrderDetailsProps & { readonly mark: (line: StaffOrderLine) => ReactNode };
+type ItemsProps = PanelProps & {
+  readonly mark: (line: StaffOrderLine, id: string) => ReactNode;
+  readonly isGoodsFirst?: boolean;
+};
 
 const noMark = () => null;
 
-function Items({ order, workspace, mark }: ItemsProps) {
+function Items({ order, workspace, mark, isGoodsFirst = false }: ItemsProps) {
   const { items } = workspace;
-  if (!items) return <OrderItems order={order} mark={mark} />;
-  return <EditableItems order={order} workspace={workspace} items={items} mark={mark} />;
+  if (!items) return <OrderItems order={order} mark={mark} isGoodsFirst={isGoodsFirst} />;
+  return (
+    <EditableItems
+      order={order}
+      workspace={workspace}
+      items={items}
+      mark={mark}
+      isGoodsFirst={isGoodsFirst}
+    />
+  );
 }
 
-function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { readonly stock: StockRouter }) {
+function ConfirmedItems({ order, workspace, stock }: PanelProps & { readonly stock: StockRouter }) {
   const { confirmLine, confirmAll } = useStockActions(workspace, stock);
   const isDone = isAllConfirmed(order);
   return (
@@ -190,27 +231,31 @@ function ConfirmedItems({ order, workspace, stock }: OrderDetailsProps & { reado
       <Items
         order={order}
         workspace={workspace}
-        mark={(line) => (
+        isGoodsFirst
+        mark={(line, id) => (
           <ConfirmTick
-            id={tickIdOf(line)}
+            id={id}
             line={line}
+            isDisabled={!mayConfirm(order)}
             onChange={(isConfirmed) => void confirmLine(order, line.productId, isConfirmed)}
           />
         )}
       />
       <Group gap="xs" justify="space-between">
         <Text fw={650}>{listTexts.stockSum(countConfirmed(order), order.lines.length)}</Text>
-        <Button
-          size="sm"
-          variant="default"
-          // aria-disabled keeps the focus; a disabled button would lose it.
-          aria-disabled={isDone}
-          data-disabled={isDone}
-          leftSection={<IconChecks size={18} aria-hidden />}
-          onClick={() => !isDone && void confirmAll(order)}
-        >
-          {listTexts.confirmAll}
-        </Button>
+        {mayConfirm(order) && (
+          <Button
+            size="sm"
+            variant="default"
+            // aria-disabled keeps the focus; a disabled button would lose it.
+            aria-disabled={isDone}
+            data-disabled={isDone}
+            leftSection={<IconChecks size={18} aria-hidden />}
+            onClick={() => !isDone && void confirmAll(order)}
+          >
+            {listTexts.confirmAll}
+          </Button>
+        )}
       </Group>
     </>
   );
@@ -282,77 +327,4 @@ function Fact({ label, isMain = false, isWide = false, children }: FactProps) {
       </Text>
     </Box>
   );
-}
-
-type OtherOrdersProps = { readonly order: StaffOrder; readonly router: Pick<StaffOrdersRouter, 'open'> };
-
-export function OtherOrders({ order, router }: OtherOrdersProps) {
-  const open = useQuery(router.open.queryOptions({ customerId: order.customerId }));
-  const others = (open.data ?? []).filter((other) => other.orderId !== order.orderId);
-  if (others.length === 0) return null;
-  return (
-    <Stack component="section" gap={4} aria-label={texts.others}>
-      <Title order={3} size="h4">
-        {texts.others}
-      </Title>
-      {others.map((other) => (
-        <Group key={other.orderId} gap="sm">
-          <TextLink to="." search={withSearch({ order: other.orderId })} replace resetScroll={false}>
-            {texts.order(other.orderId)}
-          </TextLink>
-          <span>{other.deliverDate === null ? texts.noDate : formatDate(other.deliverDate)}</span>
-          <StatusBadge status={other.status} />
-          <Money cents={other.totalCents} />
-        </Group>
-      ))}
-    </Stack>
-  );
-}
-
-type OrderEvent = inferOutput<StaffOrdersRouter['events']>[number];
-
-type OrderHistoryProps = { readonly orderId: number; readonly router: Pick<StaffOrdersRouter, 'events'> };
-
-export function OrderHistory({ orderId, router }: OrderHistoryProps) {
-  const momentOf = useInstantText();
-  const history = useQuery(router.events.queryOptions({ orderId }));
-  return (
-    <section aria-label={texts.history}>
-      <Title order={3} size="h4" mb="xs">
-        {texts.history}
-      </Title>
-      <PageState query={history} loading={<Skeleton height={90} />}>
-        {(events) => (
-          <Timeline bulletSize={10} lineWidth={2} active={events.length}>
-            {events.map((event, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the history is append-only
-              <Timeline.Item key={place}>
-                <Text size="sm">{sentenceOf(event)}</Text>
-                <Text size="xs" c="dimmed">
-                  {momentOf(event.at)} · {event.actorName ?? texts.system}
-                </Text>
-              </Timeline.Item>
-            ))}
-          </Timeline>
-        )}
-      </PageState>
-    </section>
-  );
-}
-
-function whyOf({ event, cause, reason }: Extract<OrderEvent, { kind: 'hold' }>): string[] {
-  if (cause !== null) return [HOLD_CAUSE_LABELS[cause]];
-  return event === 'released' ? [reason] : [];
-}
-
-function sentenceOf(event: OrderEvent): string {
-  if (event.kind === 'hold') return [texts.hold[event.event], ...whyOf(event)].join(' · ');
-  if (event.kind === 'status') {
-    if (event.from === null) return texts.placed;
-    return [texts.moved(event.from, event.to), ...(event.reason ? [event.reason] : [])].join(' · ');
-  }
-  const details = describeDetails(event.action, event.details).map(({ field, before, after }) =>
-    before === null ? `${field}: ${after}` : texts.changedFrom(field, before, after),
-  );
-  return [actionLabel(event.action), ...details].join(' · ');
 }

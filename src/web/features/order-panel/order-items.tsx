@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { isEditable, isOpenForEditing } from '#shared/order-status.ts';
 import { eachText } from '#shared/prices/packs.ts';
 import { priceReason } from '#shared/prices/price-reasons.ts';
@@ -15,6 +15,7 @@ import type {
   StaffOrderLine,
   StaffOrdersWorkspace,
 } from '#web/features/staff-orders/staff-order.ts';
+import { listTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
 import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -25,11 +26,17 @@ import { OverrideQuestion, QuantityEditor } from './quantity-editor.tsx';
 import { panelTexts as texts } from './texts.ts';
 import { useItemChanges } from './use-item-changes.ts';
 
-type ItemMark = (line: StaffOrderLine) => ReactNode;
+/** `id` is the control's, when the row's name is to be its label. */
+type ItemMark = (line: StaffOrderLine, id: string) => ReactNode;
 
-type OrderItemsProps = { readonly order: StaffOrder; readonly mark: ItemMark };
+type OrderItemsProps = {
+  readonly order: StaffOrder;
+  readonly mark: ItemMark;
+  /** Each row says where the goods are and its name ticks it, instead of where its price comes from. */
+  readonly isGoodsFirst?: boolean;
+};
 
-export function OrderItems({ order, mark }: OrderItemsProps) {
+export function OrderItems({ order, mark, isGoodsFirst = false }: OrderItemsProps) {
   return (
     <section aria-label={texts.items}>
       <Title order={3} size="h4">
@@ -37,7 +44,7 @@ export function OrderItems({ order, mark }: OrderItemsProps) {
       </Title>
       <ul className={classes['items']}>
         {order.lines.map((line) => (
-          <ItemRow key={line.orderLineId} line={line} mark={mark(line)} />
+          <ItemRow key={line.orderLineId} line={line} mark={mark} isGoodsFirst={isGoodsFirst} />
         ))}
       </ul>
     </section>
@@ -49,7 +56,7 @@ type EditableItemsProps = OrderItemsProps & {
   readonly workspace: StaffOrdersWorkspace;
 };
 
-export function EditableItems({ order, mark, items, workspace }: EditableItemsProps) {
+export function EditableItems({ order, mark, items, workspace, isGoodsFirst = false }: EditableItemsProps) {
   const changes = useItemChanges(order, items, workspace);
   const [removed, setRemoved] = useState<StaffOrderLine | null>(null);
   const [isAdding, adding] = useDisclosure(false);
@@ -92,7 +99,8 @@ export function EditableItems({ order, mark, items, workspace }: EditableItemsPr
           <ItemRow
             key={line.orderLineId}
             line={line}
-            mark={mark(line)}
+            mark={mark}
+            isGoodsFirst={isGoodsFirst}
             {...(isOpen ? { edit: editOf(line) } : {})}
           />
         ))}
@@ -132,23 +140,27 @@ export type ItemEdit = {
 
 type ItemRowProps = {
   readonly line: StaffOrderLine;
-  readonly mark: ReactNode;
+  readonly mark: ItemMark;
+  readonly isGoodsFirst: boolean;
   readonly edit?: ItemEdit;
 };
 
-export function ItemRow({ line, mark, edit }: ItemRowProps) {
+export function ItemRow({ line, mark, isGoodsFirst, edit }: ItemRowProps) {
+  const id = useId();
+  const price = eachText(line.unitPriceE4, line);
+  const about = isGoodsFirst
+    ? [line.shelfPlace && listTexts.shelf(line.shelfPlace), line.productCode, price]
+    : [line.productCode, price];
   return (
     <li className={classes['item']}>
-      {mark}
+      {mark(line, id)}
       <Box
-        className={classes['product'] ?? ''}
-        {...(mark === null ? { component: 'span' } : { component: 'label', htmlFor: tickIdOf(line) })}
+        className={classes['product']}
+        {...(isGoodsFirst ? { component: 'label', htmlFor: id } : { component: 'span' })}
       >
         <b>{joinUnits(line.productName)}</b>
-        <small>
-          {[line.shelfPlace, line.productCode, eachText(line.unitPriceE4, line)].filter(Boolean).join(' · ')}
-        </small>
-        <small>{reasonOf(line)}</small>
+        <small>{about.filter(Boolean).join(' · ')}</small>
+        {!isGoodsFirst && <small>{reasonOf(line)}</small>}
       </Box>
       {edit ? (
         <QuantityEditor
@@ -169,6 +181,7 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
           <ActionIcon
             color="red.8"
             size="var(--panel-target, 32px)"
+            className={classes['remove'] ?? ''}
             aria-label={texts.remove(line.productName)}
             onClick={edit.onRemove}
           >
@@ -178,11 +191,6 @@ export function ItemRow({ line, mark, edit }: ItemRowProps) {
       )}
     </li>
   );
-}
-
-/** The name of a line ticks it. */
-export function tickIdOf({ orderLineId }: Pick<StaffOrderLine, 'orderLineId'>): string {
-  return `panel-tick-${orderLineId}`;
 }
 
 function reasonOf({ priceSource: source, priceListName: listName, ...line }: StaffOrderLine): string {

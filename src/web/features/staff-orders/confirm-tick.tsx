@@ -10,7 +10,7 @@ type ConfirmTickProps = {
   readonly onChange: (isConfirmed: boolean) => void;
 };
 
-export function ConfirmTick({ id, line, isDisabled = false, onChange }: ConfirmTickProps) {
+export function ConfirmTick({ line, id, isDisabled = false, onChange }: ConfirmTickProps) {
   const { productName, isStockConfirmed } = line;
   return (
     <Checkbox

@@ -203,10 +203,7 @@ type FoundOrdersProps = Pick<StaffOrderListProps, 'workspace' | 'bulk'> & {
 };
 
 export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps) {
-  const { find } = useFind();
-  const today = useShopToday();
-  const wanted = useDeferredValue(find);
-  const found = useMemo(() => findOrders(orders, wanted, today), [orders, wanted, today]);
+  const { find, wanted, found } = useFoundOrders(orders);
   const tools = <FindTools viewsOf={workspace.role} />;
   return (
     <>
@@ -238,16 +235,40 @@ export function FoundOrders({ orders, workspace, bulk, empty }: FoundOrdersProps
   );
 }
 
+function useFoundOrders(orders: readonly StaffOrder[]) {
+  const { find } = useFind();
+  const today = useShopToday();
+  const wanted = useDeferredValue(find);
+  const found = useMemo(() => findOrders(orders, wanted, today), [orders, wanted, today]);
+  return { find, wanted, found };
+}
+
 const loadPanel = () =>
   import('#web/features/order-panel/order-panel.tsx').then((module) => module.OrderPanel);
 
-export function OpenedOrder({ workspace }: { readonly workspace: StaffOrdersWorkspace }) {
-  const opened = useSearchPlace(openedOrder, 'order');
-  const { value: orderId, leave } = opened;
+type OpenedOrderProps = {
+  readonly workspace: StaffOrdersWorkspace;
+  /** As listed behind the panel, which steps through what is found among them. */
+  readonly orders?: readonly StaffOrder[] | undefined;
+};
+
+const NO_ORDERS: readonly StaffOrder[] = [];
+
+export function OpenedOrder({ workspace, orders = NO_ORDERS }: OpenedOrderProps) {
+  const { value: orderId, change, leave } = useSearchPlace(openedOrder, 'order');
+  const { found } = useFoundOrders(orders);
   if (orderId === undefined) return null;
   return (
     <LazyPart load={loadPanel} onMissing={leave}>
-      {(OrderPanel) => <OrderPanel orderId={orderId} workspace={workspace} onClose={leave} />}
+      {(OrderPanel) => (
+        <OrderPanel
+          orderId={orderId}
+          listed={found.map((order) => order.orderId)}
+          workspace={workspace}
+          onChange={change}
+          onClose={leave}
+        />
+      )}
     </LazyPart>
   );
 }

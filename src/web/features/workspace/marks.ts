@@ -48,6 +48,12 @@ export function playMark(mark: Mark): void {
   });
 }
 
+/** A wrong code is always heard, a right one when sounds are on. */
+export function playScan(isFound: boolean, userId: number | undefined): void {
+  if (!isFound) playMark('cancelled');
+  else if (userId !== undefined && isSoundOn(userId)) playMark('new');
+}
+
 let unseen = 0;
 
 export function markTitle(title: string, count: number): string {

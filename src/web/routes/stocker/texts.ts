@@ -52,6 +52,12 @@ export const texts = {
     tick: (name: string, quantity: string) => `${name}, ${quantity}, e mbledhur`,
     ticked: (name: string, isPicked: boolean) =>
       isPicked ? `${name}: u mblodh` : `${name}: prapë për mbledhje`,
+    scan: {
+      label: 'Skanoni produktin për ta shënuar',
+      done: (code: string, name: string) => `${code} · ${name}: u mblodh`,
+      already: (name: string) => `${name}: është mbledhur tashmë`,
+      wrong: (code: string) => `${code} nuk është në këtë listë`,
+    },
     failedTick: 'Dështoi përditësimi i statusit të stock-ut',
     changedMeanwhile: (name: string) => `${name}: porosia ndryshoi ndërkohë, shikojeni sasinë përsëri.`,
     inOrders: (count: number) => plural(count, 'në 1 porosi', `në ${count} porosi`),

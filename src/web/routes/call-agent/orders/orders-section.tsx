@@ -65,7 +65,7 @@ export function OrdersSection() {
           bulk={(selection) => <BulkBar orders={orders} selection={selection} workspace={callCentreOrders} />}
         />
       )}
-      <OpenedOrder workspace={callCentreOrders} />
+      <OpenedOrder workspace={callCentreOrders} orders={orders} />
     </Panel>
   );
 }

@@ -85,7 +85,7 @@ function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
           />
         )}
       </PageState>
-      <OpenedOrder workspace={warehouseOrders} />
+      <OpenedOrder workspace={warehouseOrders} orders={query.data} />
     </Stack>
   );
 }

@@ -32,6 +32,7 @@ import {
   type PickingRow,
   piecesOf,
 } from './picking-list.ts';
+import { PickingScan, pickingRowId } from './picking-scan.tsx';
 import { type Tick, usePrepare, useTicks } from './use-picking.ts';
 
 type PickingGroupsProps = {
@@ -46,6 +47,7 @@ export function PickingGroups({ list, groups, withRest }: PickingGroupsProps) {
   const wasOpen = useWasOpen(groups);
   return (
     <Stack gap="md">
+      <PickingScan groups={groups} onTick={tick} />
       <PickingProgress list={list} groups={groups} />
       {groups.map((group) => {
         const shown = group.rows.filter((row) => withRest || wasOpen.has(row.id));
@@ -131,7 +133,7 @@ function Row({ row, onTick, onShort }: RowProps) {
   const isBegun = !isDone && row.lines.some(({ line }) => line.isPicked);
   const pieces = piecesOf(row);
   return (
-    <li className={classes['row']} data-picked={isDone || undefined}>
+    <li id={pickingRowId(row.id)} className={classes['row']} data-picked={isDone || undefined}>
       <label className={classes['what']} htmlFor={id}>
         <Checkbox
           id={id}

@@ -13,7 +13,7 @@ export type OrderedLine = { readonly order: PickingOrder; readonly line: Picking
 
 export type PickingRow = {
   readonly id: string;
-  readonly product: Pick<PickingLine, 'name' | 'code' | 'shelfPlace' | keyof PackedGoods>;
+  readonly product: Pick<PickingLine, 'name' | 'code' | 'barcode' | 'shelfPlace' | keyof PackedGoods>;
   readonly lines: readonly OrderedLine[];
   readonly hint: string;
 };

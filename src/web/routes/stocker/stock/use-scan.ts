@@ -3,7 +3,7 @@ import { codeKey, toArticleNumber } from '#shared/text/barcode.ts';
 import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { cleanScannedCode } from '#shared/text/scanned-code.ts';
 import { api } from '#web/api.ts';
-import { isSoundOn, playMark } from '#web/features/workspace/marks.ts';
+import { playScan } from '#web/features/workspace/marks.ts';
 import { queryClient } from '#web/query-client.ts';
 import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -47,7 +47,7 @@ export function useScan({ onItem, onQuantity }: Scan) {
   const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
 
   const reject = (lookup: Promise<StockItem | null>, text: string) => {
-    playMark('cancelled');
+    playScan(false, listenerId);
     // Typing that continues is not overwritten.
     if (looking.current !== lookup || quantityField.current?.value !== '') {
       return showToast({ tone: 'error', message: text });
@@ -65,7 +65,7 @@ export function useScan({ onItem, onQuantity }: Scan) {
         reject(lookup, result);
         return null;
       }
-      if (listenerId !== undefined && isSoundOn(listenerId)) playMark('new');
+      playScan(true, listenerId);
       onItem(result);
       if (looking.current === lookup) change({ item: result });
       return result;
