@@ -69,6 +69,7 @@ export const setStatusInput = z.object({
   reason: reasonInput,
   goods: cancelledGoodsInput,
   paid: deliveryPaymentInput.optional(),
+  expected: orderStatusInput.optional(),
 });
 
 const orderIds = z.array(idInput).min(1).max(MAX_BULK_ORDERS);
@@ -87,7 +88,11 @@ export const moveOrdersInput = z.object({ orderIds, deliverDate: dateInput, reas
 
 const driverCode = z.int().min(1).max(MAX_DRIVER_NUMBER).nullable();
 
-export const setDriverInput = z.object({ orderId: idInput, driverCode });
+export const setDriverInput = z.object({
+  orderId: idInput,
+  driverCode,
+  expected: driverCode.optional(),
+});
 
 export const bulkSetDriverInput = z.object({ orderIds, driverCode });
 

@@ -19,12 +19,13 @@ import {
   listUnassignedOrders,
 } from '#domain/orders/queries/orders-of-day.ts';
 import { getOrder } from '#domain/orders/queries/staff-order.ts';
-import { assignDriver } from '#domain/orders/status/assign-driver.ts';
+import { assignDriver, assignDriverToOrders } from '#domain/orders/status/assign-driver.ts';
 import { setOrderStatus } from '#domain/orders/status/set-order-status.ts';
 import { once } from '#kernel/idempotency.ts';
 import { agendaInput, regionDaysInput } from '#shared/inputs/delivery-inputs.ts';
 import {
   addItemInput,
+  bulkSetDriverInput,
   customerInput,
   customerOrderFeedInput,
   editOrderInput,
@@ -73,6 +74,9 @@ export const ordersRouter = router({
     .mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
   move: callAgentProcedure.input(moveOrdersInput).mutation(({ ctx, input }) => moveOrders(ctx, input)),
   setDriver: callAgentProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
+  bulkSetDriver: callAgentProcedure
+    .input(bulkSetDriverInput)
+    .mutation(({ ctx, input }) => assignDriverToOrders(ctx, input)),
   addItem: callAgentProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
     // A retry may send a newer version of the order and is still the same write.
     once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),

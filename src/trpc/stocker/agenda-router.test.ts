@@ -191,3 +191,52 @@ test('the picking list sums per product, and lists the orders as their van is lo
     code: 'order-not-found',
   });
 });
+
+const customerIdsOf = (orders: readonly { readonly customerId: number }[]) => orders.map((o) => o.customerId);
+
+async function givenRegions() {
+  const { world, agenda, orders, productId } = await givenAgenda();
+  const inRegion = (name: string, regionId: number) => givenUser(world, 'customer', { name, regionId });
+  const place = async (customer: Actor) => {
+    const orderId = await givenOrder(world, customer, [[productId, 2]]);
+    await orders.setDriver({ orderId, driverCode: 1 });
+  };
+  const stops = async () => customerIdsOf((await agenda.all({ date: THURSDAY }))[0]!.orders);
+  return { agenda, inRegion, place, stops };
+}
+
+test('a driver without a route goes region by region', async () => {
+  const { inRegion, place, stops } = await givenRegions();
+  const [lipjan, peja, other] = [inRegion('Arta', 1), inRegion('Pal', 4), inRegion('Blerim', 1)];
+  for (const customer of [lipjan, peja, other]) await place(customer);
+  expect(await stops()).toEqual([lipjan.id, other.id, peja.id]);
+});
+
+test('a new stop follows the last one of its region in the stored route, one of a new region the last of all', async () => {
+  const { agenda, inRegion, place, stops } = await givenRegions();
+  const [peja, lipjan] = [inRegion('Pal', 4), inRegion('Arta', 1)];
+  for (const customer of [peja, lipjan]) await place(customer);
+  await agenda.saveRoute({ driverCode: 1, customerIds: [peja.id, lipjan.id] });
+  const [new1, new4, new2] = [inRegion('Cen', 1), inRegion('Petrit', 4), inRegion('Fatmir', 2)];
+  for (const customer of [new2, new1, new4]) await place(customer);
+  expect(await stops()).toEqual([peja.id, new4.id, lipjan.id, new1.id, new2.id]);
+});
+
+test('who gives an order away sees the stops and the weight of each driver on that day', async () => {
+  const { world, driver, customers, orders } = await givenAgenda();
+  const heavy = givenProduct(world, { weightGrams: 2500, stock: 100 });
+  const [arta, blerim] = customers as [Actor, Actor, Actor];
+  const place = async (customer: Actor, date = THURSDAY) => {
+    const orderId = await givenOrder(world, customer, [[heavy, 4]], date);
+    await orders.setDriver({ orderId, driverCode: 1 });
+    return orderId;
+  };
+  for (const customer of [arta, arta, blerim]) await place(customer);
+  await place(arta, '2026-11-20');
+  await orders.setStatus({ orderId: await place(blerim), status: 'E Anuluar' });
+  const loads = [{ driverId: driver.id, stops: 2, weightGrams: 30_000 }];
+  const { stocker } = world.call(givenUser(world, 'stocker'));
+  const { callAgent } = world.call(givenUser(world, 'call_agent'));
+  expect(await stocker.drivers.loads({ date: THURSDAY })).toEqual(loads);
+  expect(await callAgent.drivers.loads({ date: THURSDAY })).toEqual(loads);
+});

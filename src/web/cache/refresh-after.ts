@@ -64,6 +64,8 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'stocker.roadConflicts',
     'stocker.pickingList',
     'stocker.agenda',
+    'stocker.drivers.loads',
+    'callAgent.drivers.loads',
     'driver.orders',
     'driver.cash',
     'stocker.cash',

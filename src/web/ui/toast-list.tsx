@@ -4,7 +4,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconInfoSmall, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { joinUnits } from '#shared/prices/units.ts';
 import { newKey } from '#web/new-key.ts';
@@ -90,7 +90,7 @@ function show(toast: Toast): void {
     withCloseButton: toast.tone !== 'loading',
     withBorder: true,
     closeButtonProps: { 'aria-label': uiTexts.close },
-    color: toast.tone === 'error' ? 'red' : 'green',
+    color: COLORS[toast.tone],
     icon: toast.tone === 'loading' ? undefined : <ToneIcon tone={toast.tone} />,
     role: toast.tone === 'error' ? 'alert' : 'status',
     onClose: () => {
@@ -110,7 +110,10 @@ function show(toast: Toast): void {
   shown.set(id, toast.tone);
 }
 
+const COLORS = { success: 'green', error: 'red', loading: 'green', note: 'gray' } as const;
+
 function ToneIcon({ tone }: { readonly tone: Toast['tone'] }) {
+  if (tone === 'note') return <IconInfoSmall size={18} aria-hidden />;
   return tone === 'error' ? <IconX size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />;
 }
 

@@ -1,5 +1,5 @@
 export type Toast = {
-  readonly tone: 'success' | 'error' | 'loading';
+  readonly tone: 'success' | 'error' | 'loading' | 'note';
   readonly message: string;
   readonly id?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -13,10 +13,10 @@ export const UNDO_MS = 10_000;
 
 export const MAX_SHOWN = 4;
 
-/** The oldest success, never a failure. */
+/** The oldest success or note, never a failure. */
 export function toastToClose(shown: ReadonlyMap<string, Toast['tone']>): string | undefined {
   if (shown.size < MAX_SHOWN) return undefined;
-  return [...shown].find(([, tone]) => tone === 'success')?.[0];
+  return [...shown].find(([, tone]) => tone === 'success' || tone === 'note')?.[0];
 }
 
 type Sink = (toast: Toast) => void;

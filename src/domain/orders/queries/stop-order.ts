@@ -46,9 +46,21 @@ export const routePosition = sql<number | null>`(
   SELECT ${routeStops.position} FROM ${routeStops}
   WHERE ${routeStops.driverId} = ${orders.driverId} AND ${routeStops.customerId} = ${orders.customerId})`;
 
-/** By stored route, unplaced customers last, then by number. */
+/** Last stored position among the day's stops in the order's region. */
+const regionEnd = sql<number | null>`(
+  SELECT MAX(s.position) FROM orders AS o
+  JOIN ${routeStops} AS s ON s.driver_id = o.driver_id AND s.customer_id = o.customer_id
+  WHERE o.driver_id = ${orders.driverId} AND o.deliver_date = ${orders.deliverDate}
+    AND o.region_id = ${orders.regionId})`;
+
+/**
+ * By stored route. Unplaced customers follow the last stop of their region; where none of it is placed, they come at
+ * the end, region by region, then by number.
+ */
 export const inRouteOrder: readonly SQL[] = [
+  sql`COALESCE(${routePosition}, ${regionEnd}) IS NULL`,
+  sql`COALESCE(${routePosition}, ${regionEnd})`,
   sql`${routePosition} IS NULL`,
-  sql`${routePosition}`,
+  sql`${orders.regionId}`,
   asc(orders.id),
 ];

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
+import { users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { type BulkResult, changeOrders } from '#domain/orders/changes/change-orders.ts';
 import { announceOrder, assertNotOver, findOrder } from '#domain/orders/queries/find-order.ts';
@@ -21,14 +22,33 @@ export type OrderDriver = {
 
 /**
  * Assigns a driver by number; null removes the driver. Delivered orders keep theirs, who holds the cash. Rejects with
- * `driver-not-found` (also deactivated), `order-not-found`, `order-delivered` and, for cancelled
- * orders, `order-over`.
+ * `driver-not-found` (also deactivated), `order-not-found`, `order-delivered`, for cancelled orders `order-over`, and
+ * `order-changed` when `expected` is no longer the driver's number.
  */
 export function assignDriver(
   ctx: ActorCtx,
-  { orderId, driverCode }: { readonly orderId: number; readonly driverCode: number | null },
+  { orderId, driverCode, expected }: DriverAssignment,
 ): OrderDriver {
-  return inTransaction(ctx, (tx) => assignOrder(tx, orderId, findDriverToAssign(tx, driverCode)));
+  return inTransaction(ctx, (tx) => {
+    if (expected !== undefined) assertHasDriver(tx, orderId, expected);
+    return assignOrder(tx, orderId, findDriverToAssign(tx, driverCode));
+  });
+}
+
+export type DriverAssignment = {
+  readonly orderId: number;
+  readonly driverCode: number | null;
+  /** Whom the caller saw as its driver. */
+  readonly expected?: number | null | undefined;
+};
+
+function assertHasDriver(ctx: ActorCtx, orderId: number, expected: number | null): void {
+  const { driverId, version } = findOrder(ctx, orderId);
+  const driver =
+    driverId === null
+      ? undefined
+      : ctx.db.select({ code: users.driverCode }).from(users).where(eq(users.id, driverId)).get();
+  if ((driver?.code ?? null) !== expected) throw new DomainError('order-changed', { version });
 }
 
 export async function assignDriverToOrders(

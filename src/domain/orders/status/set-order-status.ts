@@ -37,6 +37,8 @@ export type StatusChange = {
   readonly time?: ActTime | undefined;
   readonly paid?: DeliveryPayment | undefined;
   readonly goods?: CancelledGoods | undefined;
+  /** The status that the caller saw. */
+  readonly expected?: OrderStatus | undefined;
 };
 
 export type OrderWithStatus = { readonly orderId: number; readonly status: OrderStatus } & LaterCashDay;
@@ -45,16 +47,20 @@ export type OrderWithStatus = { readonly orderId: number; readonly status: Order
  * Changes the status by the table of transitions, with guards and effects, and records it with the reason. Setting
  * the current status succeeds without a change. Rejects with `status-not-allowed` (never set by this role),
  * `order-not-found`, `status-change-not-possible`, `order-on-hold`, and for a cancelled order that comes back with
- * `insufficient-stock`, `delivery-day-past`, `invalid-delivery-date` and `customer-deactivated`.
+ * `insufficient-stock`, `delivery-day-past`, `invalid-delivery-date` and `customer-deactivated`. Rejects with
+ * `order-changed` when `expected` is no longer its status.
  */
 export function setOrderStatus(
   ctx: ActorCtx,
-  { orderId, status, reason = '', goods = goodsOfReason(reason), ...change }: StatusChange,
+  { orderId, status, expected, reason = '', goods = goodsOfReason(reason), ...change }: StatusChange,
 ): OrderWithStatus {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   return inTransaction(ctx, (tx) => {
     const head = findOrder(tx, orderId);
     if (head.status === status) return { orderId, status };
+    if (expected !== undefined && head.status !== expected) {
+      throw new DomainError('order-changed', { version: head.version });
+    }
     const time = change.time ?? timeOfAct(tx, orderId, change.occurredAt);
     const order = { ...head, reason, paid: change.paid, goods, time };
     transitionOrder(tx, order, status);

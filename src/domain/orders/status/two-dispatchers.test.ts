@@ -64,3 +64,43 @@ test('both move the same orders: each goes once from day to day, and stands wher
   }
   expectInvariants(world);
 });
+
+test.each([
+  ['no driver', null, 3, 4],
+  ['another driver', 3, 4, null],
+] as const)(
+  'an order seen with %s is given away once: the second, who saw the same, is told',
+  async (_seen, expected, firstCode, secondCode) => {
+    const { world, orderIds, one, other } = await givenDay();
+    const [orderId] = orderIds as [number];
+    if (expected !== null) await one.orders.setDriver({ orderId, driverCode: expected });
+    const results = await Promise.allSettled([
+      one.orders.setDriver({ orderId, driverCode: firstCode, expected }),
+      other.orders.setDriver({ orderId, driverCode: secondCode, expected }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(results[1]).toMatchObject({ reason: { cause: { code: 'order-changed' } } });
+    expect((await one.orders.details({ orderId })).driverCode).toBe(firstCode);
+    expectInvariants(world);
+  },
+);
+
+test('of a preparation and a cancellation at once the second is told, and nothing is both', async () => {
+  const { world, orderIds, one, other } = await givenDay();
+  const [orderId] = orderIds as [number];
+  const expected = 'E Procesuar';
+  const [, late] = await Promise.allSettled([
+    one.orders.setStatus({ orderId, status: 'E Pergaditur', expected }),
+    other.orders.setStatus({ orderId, status: 'E Anuluar', reason: 'Klienti hoqi dorë', expected }),
+  ]);
+  expect(late).toMatchObject({ status: 'rejected', reason: { cause: { code: 'order-changed' } } });
+  expect((await one.orders.details({ orderId })).status).toBe('E Pergaditur');
+  expectInvariants(world);
+});
+
+test('the desk gives many orders to a driver at once', async () => {
+  const { orderIds, drivers, one, other } = await givenDay();
+  const { changed } = await other.orders.bulkSetDriver({ orderIds, driverCode: 4 });
+  expect(changed).toHaveLength(ORDERS);
+  expect((await one.orders.details({ orderId: orderIds[7]! })).driverId).toBe(drivers[1]!.id);
+});

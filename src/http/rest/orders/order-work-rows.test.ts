@@ -235,3 +235,21 @@ test('the products that may be put into an order say when they are only the firs
   for (const limit of [0, 101, 'x'])
     expect((await client.get(`/api/orders/search-products?limit=${limit}`)).status).toBe(400);
 });
+
+test('driver and status are set only while they are what the caller saw', async () => {
+  const { world, orderId } = await givenWork();
+  for (const driverCode of [3, 4]) givenUser(world, 'driver', { driverCode });
+  const client = await loginAs(world, givenUser(world, 'stocker'));
+  const give = (driver_nr: number, expected: number | null) =>
+    client.put('/api/orders/update-driver', { order_id: orderId, driver_nr, expected });
+  expect((await give(3, null)).status).toBe(200);
+  expect(await give(4, null)).toMatchObject({ status: 409, body: { error: 'Order changed' } });
+  expect((await give(4, 3)).status).toBe(200);
+  const set = (delivery_status: string, expected: string) =>
+    client.put('/api/orders/update-status', { order_id: orderId, delivery_status, expected });
+  expect((await set('E Pergaditur', 'E Procesuar')).status).toBe(200);
+  expect(await set('E Anuluar', 'E Procesuar')).toMatchObject({
+    status: 409,
+    body: { error: 'Order changed' },
+  });
+});

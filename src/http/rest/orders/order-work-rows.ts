@@ -51,10 +51,18 @@ export const orderWorkRows: readonly RestRow[] = [
     call: (call) => ordersOf(call).countPending(),
   }),
   row('PUT /orders/update-driver', {
-    summary: 'Give an order to a driver by number; null takes the driver off',
-    input: params({ order_id: idParam, driver_nr: driverNrParam.nullable() }, { driver_nr: 'driverCode' }),
+    summary:
+      'Give an order to a driver by number; null takes the driver off. `expected` is the driver number that was seen: 409 when it is another by now',
+    input: params(
+      {
+        order_id: idParam,
+        driver_nr: driverNrParam.nullable(),
+        expected: driverNrParam.nullable().optional(),
+      },
+      { driver_nr: 'driverCode' },
+    ),
     output: z.object({ success, message: z.string() }),
-    errors: ['Order not found', 'Driver not found'],
+    errors: ['Order not found', 'Driver not found', 'Order changed'],
     call: async (call, input) => {
       await ordersOf(call).setDriver(input);
       return { message: 'Order driver updated successfully' };

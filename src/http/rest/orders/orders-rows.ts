@@ -114,7 +114,7 @@ export const ordersRows: readonly RestRow[] = [
   row('POST /orders', place),
   row('PUT /orders/update-status', {
     summary:
-      'Set the delivery status, as far as the role may. `goods` says where those of a cancelled order go: left out, `loss` where the reason is *Mall i dëmtuar*, else `stock`',
+      'Set the delivery status, as far as the role may. `goods` says where those of a cancelled order go: left out, `loss` where the reason is *Mall i dëmtuar*, else `stock`. `expected` is the status that was seen: 409 when it is another by now',
     roles: ['admin', 'stocker', 'driver', 'call_agent'],
     input: params(
       {
@@ -122,6 +122,7 @@ export const ordersRows: readonly RestRow[] = [
         delivery_status: statusParam,
         reason: reasonInput,
         goods: cancelledGoodsInput,
+        expected: statusParam.optional(),
         payment_method: handoverMethodParam.optional(),
         amount_received: eurosParam(MAX_AMOUNT_CENTS).optional(),
       },
@@ -137,6 +138,7 @@ export const ordersRows: readonly RestRow[] = [
       'Status not allowed for role',
       'Order not found',
       'Status change not possible',
+      'Order changed',
       'Order on hold',
       'Insufficient stock',
     ],

@@ -1,9 +1,15 @@
 import { Button, Combobox, Text, useCombobox } from '@mantine/core';
 import { IconSteeringWheel } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { type ReactElement, useMemo, useState } from 'react';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { printWhole } from '#shared/prices/money.ts';
 import { foldText } from '#shared/text/fold.ts';
-import type { ListedDriver, StaffOrder } from './staff-order.ts';
-import { listTexts } from './staff-orders-texts.ts';
+import { api } from '#web/api.ts';
+import { useUser } from '#web/session.ts';
+import { commonDay, type ListedDriver, type StaffOrder } from './staff-order.ts';
+import { bulkTexts, listTexts } from './staff-orders-texts.ts';
 
 type DriverChipProps = {
   readonly order: StaffOrder;
@@ -27,7 +33,7 @@ const CUT = {
 export function DriverChip({ order, drivers, onChoose }: DriverChipProps) {
   const name = order.driverName ?? listTexts.chooseDriver;
   return (
-    <DriverMenu drivers={drivers} chosenId={order.driverId} onChoose={onChoose}>
+    <DriverMenu drivers={drivers} date={order.deliverDate} chosenId={order.driverId} onChoose={onChoose}>
       {(open) => (
         <Button
           variant="subtle"
@@ -52,6 +58,8 @@ export function DriverChip({ order, drivers, onChoose }: DriverChipProps) {
 
 type DriverMenuProps = {
   readonly drivers: readonly ListedDriver[];
+  /** The day whose stops are told of each; null where the orders have none in common. */
+  readonly date: ISODate | null;
   readonly chosenId: number | null;
   readonly onChoose: (driver: ListedDriver | null) => void;
   readonly children: (toggle: () => void) => ReactElement;
@@ -64,7 +72,7 @@ function focusAtOnce(search: HTMLInputElement | null): void {
   search?.focus({ preventScroll: true });
 }
 
-export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenuProps) {
+export function DriverMenu({ drivers, date, chosenId, onChoose, children }: DriverMenuProps) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
     onDropdownClose: () => {
@@ -73,6 +81,7 @@ export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenu
       setSearch('');
     },
   });
+  const loads = useLoads(date, combobox.dropdownOpened);
   const wanted = foldText(search);
   const found = drivers.filter((driver) =>
     foldText(listTexts.driverOption(driver.driverCode, driver.name)).includes(wanted),
@@ -80,7 +89,7 @@ export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenu
   return (
     <Combobox
       store={combobox}
-      width={240}
+      width={280}
       position="bottom-start"
       // Mounted, each row of a long list would render all drivers and measure a dropdown.
       keepMounted={false}
@@ -101,7 +110,7 @@ export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenu
             combobox.selectFirstOption();
           }}
         />
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+        <Combobox.Options mah="min(26rem, 60vh)" style={{ overflowY: 'auto' }}>
           {wanted === '' && (
             <Combobox.Option value={NOBODY} active={chosenId === null}>
               {listTexts.noDriver}
@@ -112,11 +121,56 @@ export function DriverMenu({ drivers, chosenId, onChoose, children }: DriverMenu
               <Text span inherit fw={driver.id === chosenId ? 700 : undefined}>
                 {listTexts.driverOption(driver.driverCode, driver.name)}
               </Text>
+              {loads && (
+                <Text size="xs" c="dimmed">
+                  {loadText(loads.get(driver.id))}
+                </Text>
+              )}
             </Combobox.Option>
           ))}
           {found.length === 0 && <Combobox.Empty>{listTexts.noSuchDriver}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+type Load = inferOutput<typeof api.stocker.drivers.loads>[number];
+
+/** Asked when the menu opens. */
+function useLoads(date: ISODate | null, isOpen: boolean): ReadonlyMap<number, Load> | null {
+  const { drivers } = useUser()?.role === 'call_agent' ? api.callAgent : api.stocker;
+  const { data } = useQuery({
+    ...drivers.loads.queryOptions({ date: date ?? '' }),
+    enabled: isOpen && date !== null,
+  });
+  return useMemo(() => (data ? new Map(data.map((load) => [load.driverId, load])) : null), [data]);
+}
+
+export function loadText(load: Pick<Load, 'stops' | 'weightGrams'> | undefined): string {
+  if (!load) return listTexts.noStops;
+  const kilos = Math.round(load.weightGrams / 1000);
+  return [listTexts.stops(load.stops), kilos > 0 && `${printWhole(kilos)} kg`].filter(Boolean).join(' · ');
+}
+
+type BulkDriverMenuProps = Omit<DriverMenuProps, 'date' | 'chosenId' | 'children'> & {
+  readonly chosen: readonly StaffOrder[];
+};
+
+export function BulkDriverMenu({ chosen, ...props }: BulkDriverMenuProps) {
+  return (
+    <DriverMenu {...props} date={commonDay(chosen)} chosenId={null}>
+      {(toggle) => (
+        <Button
+          variant="default"
+          px="sm"
+          leftSection={<IconSteeringWheel size={18} aria-hidden />}
+          aria-label={bulkTexts.driver}
+          onClick={toggle}
+        >
+          {bulkTexts.chooseDriver}
+        </Button>
+      )}
+    </DriverMenu>
   );
 }

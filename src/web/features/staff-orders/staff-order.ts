@@ -125,3 +125,8 @@ function linesOf(hidden: readonly OrderColumn[], name: string): Record<string, s
     [`--widths${name}`]: widths.join(' '),
   };
 }
+
+export function commonDay(orders: readonly Pick<StaffOrder, 'deliverDate'>[]): ISODate | null {
+  const days = new Set(orders.map((order) => order.deliverDate));
+  return days.size === 1 ? (orders[0]?.deliverDate ?? null) : null;
+}

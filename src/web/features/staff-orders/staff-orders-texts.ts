@@ -36,6 +36,8 @@ export const listTexts = {
   chooseDriver: 'Zgjidh shoferin',
   noDriver: 'Pa shofer',
   driverOption: (nr: number, name: string) => `${nr} · ${name}`,
+  noStops: 'asnjë ndalesë',
+  stops: (count: number) => plural(count, '1 ndalesë', `${count} ndalesa`),
   findDriver: 'Kërko shoferin',
   noSuchDriver: 'Asnjë shofer me këtë emër',
   lines: (confirmed: number, all: number) => `${confirmed} nga ${all} artikuj të konfirmuar`,

@@ -27,26 +27,10 @@ type Moved = {
 };
 
 export function useBulkActions({ orders, selection, workspace, router }: BulkActions) {
-  const setDriver = useMutation(router.bulkSetDriver.mutationOptions());
   const setStatus = useMutation(router.bulkSetStatus.mutationOptions());
   const [asked, setAsked] = useState<readonly StaffOrder[] | null>(null);
-  const once = useOneAtATime();
-  const run = (
-    send: () => Promise<BulkResult>,
-    failure: string,
-    undo?: (changed: readonly number[]) => void,
-  ) =>
-    once(async () => {
-      try {
-        const result = await send();
-        showBulkResult(result, undo && (() => undo(result.changed)));
-        selection.untick(result.changed);
-      } catch (error) {
-        showToast({ tone: 'error', message: errorText(error, failure) });
-      }
-      await refreshOrders(workspace);
-    });
-  const ticked = () => orders.filter((order) => selection.ids.includes(order.orderId));
+  const run = useBulkRun(selection, workspace);
+  const setDriver = useBulkDriver({ orders, selection, workspace, router });
   const send = (orderIds: readonly number[], status: typeof STATUS.prepared | typeof STATUS.processed) =>
     setStatus.mutateAsync({ orderIds: [...orderIds], status }).then(asResult);
   const markPrepared = (ready: readonly StaffOrder[]) => {
@@ -60,28 +44,17 @@ export function useBulkActions({ orders, selection, workspace, router }: BulkAct
     );
   };
   const prepare = () => {
-    const chosen = ticked();
+    const chosen = tickedOf(orders, selection);
     const waiting = chosen.filter((order) => order.status === STATUS.processed);
     const left = chosen.filter((order) => order.status !== STATUS.processed);
-    if (left.length > 0) showToast({ tone: 'error', message: bulkTexts.left(left) });
+    if (left.length > 0) showToast({ tone: 'note', message: bulkTexts.left(left) });
     if (waiting.some(isUnready)) setAsked(waiting);
     else if (waiting.length > 0) markPrepared(waiting);
-  };
-  const giveTo = (driver: ListedDriver | null) => {
-    const before = ticked();
-    const { driverFailed } = workspace.texts;
-    const give = (orderIds: readonly number[], driverCode: number | null) =>
-      setDriver.mutateAsync({ orderIds: [...orderIds], driverCode });
-    run(
-      () => give(selection.ids, driver?.driverCode ?? null),
-      driverFailed,
-      (changed) => run(() => giveBack(before, changed, give), driverFailed),
-    );
   };
   return {
     isBusy: setStatus.isPending,
     prepare,
-    setDriver: giveTo,
+    setDriver,
     question: asked && (
       <UnconfirmedQuestion
         orders={asked.filter(isUnready)}
@@ -91,6 +64,43 @@ export function useBulkActions({ orders, selection, workspace, router }: BulkAct
       />
     ),
   };
+}
+
+type BulkDriver = Omit<BulkActions, 'router'> & { readonly router: Pick<BulkRouter, 'bulkSetDriver'> };
+
+export function useBulkDriver({ orders, selection, workspace, router }: BulkDriver) {
+  const setDriver = useMutation(router.bulkSetDriver.mutationOptions());
+  const run = useBulkRun(selection, workspace);
+  return (driver: ListedDriver | null) => {
+    const before = tickedOf(orders, selection);
+    const { driverFailed } = workspace.texts;
+    const give = (orderIds: readonly number[], driverCode: number | null) =>
+      setDriver.mutateAsync({ orderIds: [...orderIds], driverCode });
+    run(
+      () => give(selection.ids, driver?.driverCode ?? null),
+      driverFailed,
+      (changed) => run(() => giveBack(before, changed, give), driverFailed),
+    );
+  };
+}
+
+function tickedOf(orders: readonly StaffOrder[], { ids }: BulkActions['selection']): StaffOrder[] {
+  return orders.filter((order) => ids.includes(order.orderId));
+}
+
+function useBulkRun(selection: BulkActions['selection'], workspace: StaffOrdersWorkspace) {
+  const once = useOneAtATime();
+  return (send: () => Promise<BulkResult>, failure: string, undo?: (changed: readonly number[]) => void) =>
+    once(async () => {
+      try {
+        const result = await send();
+        showBulkResult(result, undo && (() => undo(result.changed)));
+        selection.untick(result.changed);
+      } catch (error) {
+        showToast({ tone: 'error', message: errorText(error, failure) });
+      }
+      await refreshOrders(workspace);
+    });
 }
 
 async function giveBack(

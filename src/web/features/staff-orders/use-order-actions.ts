@@ -59,7 +59,7 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
     void carryOut(workspace, {
       order,
       shown: { status },
-      send: () => sendStatus({ orderId, status, ...about }),
+      send: () => sendStatus({ orderId, status, expected: order.status, ...about }),
       what: status,
       done: texts.statusChanged,
       failure: texts.statusFailed,
@@ -86,7 +86,8 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
     void carryOut(workspace, {
       order,
       shown,
-      send: () => sendDriver({ orderId: order.orderId, driverCode: driver.driverCode }),
+      send: () =>
+        sendDriver({ orderId: order.orderId, driverCode: driver.driverCode, expected: order.driverCode }),
       what: driver.name ?? listTexts.noDriver,
       done: texts.driverChanged,
       failure: texts.driverFailed,

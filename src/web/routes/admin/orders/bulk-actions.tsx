@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconSteeringWheel, IconTableExport } from '@tabler/icons-react';
+import { IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
-import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
+import { BulkDriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
-import { bulkTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
 import { useBulkActions } from '#web/features/staff-orders/use-bulk-actions.tsx';
 import { useExport } from '#web/routes/admin/imports/export-card.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -27,20 +26,7 @@ export function ChosenDriver({ chosen, onMoved }: ChosenDriverProps) {
     workspace: officeOrders,
     router: api.admin.orders,
   });
-  return (
-    <DriverMenu drivers={drivers} chosenId={null} onChoose={setDriver}>
-      {(toggle) => (
-        <Button
-          variant="default"
-          leftSection={<IconSteeringWheel size={18} aria-hidden />}
-          aria-label={bulkTexts.driver}
-          onClick={toggle}
-        >
-          {bulkTexts.chooseDriver}
-        </Button>
-      )}
-    </DriverMenu>
-  );
+  return <BulkDriverMenu drivers={drivers} chosen={chosen} onChoose={setDriver} />;
 }
 
 /** The invoices (or pro-formas) in one PDF, and the rows of the orders as XLSX. */

@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { BulkDriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import { BulkBar, OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
+import type { ListedDriver, StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import {
   FoundOrders,
   NoOrders,
   OpenedOrder,
   OrdersSkeleton,
 } from '#web/features/staff-orders/staff-order-list.tsx';
+import { useBulkDriver } from '#web/features/staff-orders/use-bulk-actions.tsx';
 import { useOrdersView } from '#web/features/staff-orders/use-find.ts';
-import { useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
+import { type Selection, useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
 import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
 import { queryClient } from '#web/query-client.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
@@ -62,12 +65,32 @@ export function OrdersSection() {
           orders={orders}
           empty={<NoOrders view={view} texts={texts.orders} />}
           workspace={callCentreOrders}
-          bulk={(selection) => <BulkBar orders={orders} selection={selection} workspace={callCentreOrders} />}
+          bulk={(selection, drivers) => (
+            <BulkBar orders={orders} selection={selection} workspace={callCentreOrders}>
+              <ChosenDriver orders={orders} selection={selection} drivers={drivers} />
+            </BulkBar>
+          )}
         />
       )}
       <OpenedOrder workspace={callCentreOrders} orders={orders} />
     </Panel>
   );
+}
+
+type ChosenDriverProps = {
+  readonly orders: readonly StaffOrder[];
+  readonly selection: Selection;
+  readonly drivers: readonly ListedDriver[];
+};
+
+function ChosenDriver({ orders, selection, drivers }: ChosenDriverProps) {
+  const setDriver = useBulkDriver({
+    orders,
+    selection,
+    workspace: callCentreOrders,
+    router: api.callAgent.orders,
+  });
+  return <BulkDriverMenu drivers={drivers} chosen={selection.chosen} onChoose={setDriver} />;
 }
 
 export const callCentreOrders = {

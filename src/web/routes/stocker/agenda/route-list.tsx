@@ -50,6 +50,7 @@ export function RouteList({ agenda, date, drivers }: RouteListProps) {
     count: stops.length,
     isMovable,
     driverId: agenda.driver.id,
+    date,
     drivers,
     onMove: (to: number) => move(index, to),
     onAssign: assign,

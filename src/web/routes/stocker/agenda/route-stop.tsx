@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
@@ -25,6 +26,7 @@ export type RouteStopProps = {
   readonly isMovable: boolean;
   readonly driverId: number;
   readonly drivers: readonly ListedDriver[];
+  readonly date: ISODate;
   readonly onMove: (to: number) => void;
   readonly onAssign: (orderIds: readonly number[], driver: ListedDriver | null) => void;
 };
@@ -177,6 +179,7 @@ function Moves({
       </ActionIcon>
       <DriverMenu
         drivers={props.drivers}
+        date={props.date}
         chosenId={props.driverId}
         onChoose={(driver) => props.onAssign(orderIds, driver)}
       >

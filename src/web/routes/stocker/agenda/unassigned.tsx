@@ -43,6 +43,7 @@ export function Unassigned({ date, drivers }: UnassignedProps) {
             name={region}
             orders={ofRegion}
             drivers={drivers}
+            date={date}
             onAssign={(orderIds, driver) => assign(orderIds, driver)}
           />
         ))}
@@ -54,10 +55,11 @@ type RegionProps = {
   readonly name: string;
   readonly orders: readonly (AgendaOrder & { readonly usualDriverId: number | null })[];
   readonly drivers: readonly ListedDriver[];
+  readonly date: ISODate;
   readonly onAssign: (orderIds: readonly number[], driver: ListedDriver | null) => void;
 };
 
-function Region({ name, orders, drivers, onAssign }: RegionProps) {
+function Region({ name, orders, drivers, date, onAssign }: RegionProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const id = useId();
@@ -103,6 +105,7 @@ function Region({ name, orders, drivers, onAssign }: RegionProps) {
           )}
           <DriverMenu
             drivers={drivers}
+            date={date}
             chosenId={null}
             onChoose={(driver) => {
               onAssign(

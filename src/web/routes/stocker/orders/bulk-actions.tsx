@@ -3,7 +3,7 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { IssueChosen } from '#web/features/issue-invoices/issue-chosen.tsx';
-import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
+import { BulkDriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import type { ListedDriver, StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { bulkTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
 import { useBulkActions } from '#web/features/staff-orders/use-bulk-actions.tsx';
@@ -30,13 +30,7 @@ export function BulkActions({ orders, selection, drivers, onPicking }: BulkActio
   });
   return (
     <>
-      <DriverMenu drivers={drivers} chosenId={null} onChoose={setDriver}>
-        {(toggle) => (
-          <Button variant="default" px="sm" aria-label={bulkTexts.driver} onClick={toggle}>
-            {bulkTexts.chooseDriver}
-          </Button>
-        )}
-      </DriverMenu>
+      <BulkDriverMenu drivers={drivers} chosen={selection.chosen} onChoose={setDriver} />
       <Button px="sm" loading={isBusy} onClick={prepare}>
         {bulkTexts.ready}
       </Button>

@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { orders } from '#db/schema/orders.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { STATUS } from '#shared/order-status.ts';
+import { groupStops } from '#shared/stops.ts';
+
+export type DriverLoad = { readonly driverId: number; readonly stops: number; readonly weightGrams: number };
+
+/** What each driver has on a day, without cancelled and held orders. Products without a weight weigh nothing. */
+export function readDriverLoads(ctx: Ctx, { date }: { readonly date: ISODate }): DriverLoad[] {
+  const found = ctx.db
+    .select({
+      driverId: orders.driverId,
+      customerId: orders.customerId,
+      buyerAddress: orders.buyerAddress,
+      weightGrams: sql<number>`COALESCE((SELECT SUM(l.quantity * p.weight_grams) FROM order_lines AS l
+        JOIN products AS p ON p.id = l.product_id WHERE l.order_id = orders.id), 0)`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.deliverDate, date),
+        isNotNull(orders.driverId),
+        ne(orders.status, STATUS.cancelled),
+        isNull(orders.heldAt),
+      ),
+    )
+    .all();
+  return [...Map.groupBy(found, (order) => order.driverId)].flatMap(([driverId, ofDriver]) => {
+    if (driverId === null) return [];
+    const weightGrams = ofDriver.reduce((sum, order) => sum + order.weightGrams, 0);
+    return [{ driverId, stops: groupStops(ofDriver).length, weightGrams }];
+  });
+}
