@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { countProductsWhere, isLowStock } from '#domain/catalog/count-products.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
@@ -33,11 +34,14 @@ type Page = { readonly limit: number; readonly offset: number };
 
 export function listStock(ctx: Ctx, input: ListStock): StockPage {
   const threshold = getSettings(ctx).shop.lowStockThreshold;
-  const filters = input.onlyLow ? [isLowStock(ctx)] : [];
+  const filters = [
+    ...(input.onlyLow ? [isLowStock(ctx)] : []),
+    ...(input.productIds === undefined ? [] : [inIds(products.id, input.productIds)]),
+  ];
   const page = { limit: input.limit, offset: (input.page - 1) * input.limit };
   const found = isBlankTerm(input.query)
     ? {
-        items: selectItems(ctx, filters, orderOf(input.onlyLow), page),
+        items: selectItems(ctx, filters, orderOf(input.onlyLow, input.sort), page),
         total: countProductsWhere(ctx, filters),
       }
     : searchItems(ctx, input.query, filters, page);
@@ -78,8 +82,9 @@ export function listLowStock(ctx: Ctx, input: z.output<typeof lowStockInput>): L
   };
 }
 
-function orderOf(onlyLow: boolean): SQL[] {
+function orderOf(onlyLow: boolean, sort: ListStock['sort'] = 'name'): SQL[] {
   const byName = [asc(products.nameFolded), asc(products.id)];
+  if (sort === 'place') return [sql`${products.shelfPlace} = ''`, asc(products.shelfPlace), ...byName];
   return onlyLow ? [asc(products.stock), ...byName] : byName;
 }
 

@@ -24,6 +24,9 @@ const note = freeText(300).default('');
 export const listStockInput = z.object({
   query: searchTermInput.default(''),
   onlyLow: z.boolean().default(false),
+  sort: z.enum(['name', 'place']).default('name'),
+  /** Only these products. */
+  productIds: z.array(idInput).max(1000).optional(),
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(50),
 });

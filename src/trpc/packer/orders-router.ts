@@ -1,9 +1,10 @@
 import { printLabels } from '#domain/documents/print-documents.ts';
 import { shortShipLine, takeBackShortage } from '#domain/orders/changes/short-ship-line.ts';
+import { findPackagingOrders } from '#domain/packing/find-packaging-orders.ts';
 import { getPackagingStats } from '#domain/packing/get-packaging-stats.ts';
 import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
 import { setLinesProduced, setProduced } from '#domain/packing/set-produced.ts';
-import { shortShipInput, takeBackShortageInput } from '#shared/inputs/order-inputs.ts';
+import { findOrdersInput, shortShipInput, takeBackShortageInput } from '#shared/inputs/order-inputs.ts';
 import {
   labelsInput,
   packagingDayInput,
@@ -25,6 +26,7 @@ export const ordersRouter = router({
   countByDateRange: packerProcedure
     .input(packagingRangeInput)
     .query(({ ctx, input }) => countPackagingOrders(ctx, input)),
+  find: packerProcedure.input(findOrdersInput).query(({ ctx, input }) => findPackagingOrders(ctx, input)),
   stats: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => getPackagingStats(ctx, input)),
   setProduced: packerProcedure.input(setProducedInput).mutation(({ ctx, input }) => setProduced(ctx, input)),
   shortShip: packerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),

@@ -217,3 +217,18 @@ test('who has own pieces comes first among the customers, with how many', async 
     ['Agimi', 0],
   ]);
 });
+
+test('the packer finds an order by its number, customer or product, without its money and what is cancelled', async () => {
+  const { world, customer, box, orderId, orders } = await givenTable();
+  const cancelled = await givenOrder(world, customer, [[box, 1]]);
+  const { admin } = world.call(givenUser(world, 'admin'));
+  await admin.orders.setStatus({ orderId: cancelled, status: 'E Anuluar' });
+  for (const term of [`${orderId}`, `#${orderId}`, 'arta', 'kuti']) {
+    const found = await orders.find({ term });
+    expect(found, term).toEqual([
+      expect.objectContaining({ orderId, buyerName: 'Arta', status: 'E Procesuar' }),
+    ]);
+    expect(Object.keys(found[0]!)).not.toContain('totalCents');
+  }
+  expect(await orders.find({ term: `#${cancelled}` })).toEqual([]);
+});

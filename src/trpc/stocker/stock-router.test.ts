@@ -201,3 +201,21 @@ test('any sequence of stock work keeps stock equal to the ledger and never below
     { numRuns: propertyRuns(40) },
   );
 });
+
+test('who counts goes along the shelves, products without a place last, and looks at what is counted', async () => {
+  const world = openWorld();
+  const ids = [
+    givenProduct(world, { name: 'Arra', shelfPlace: '' }),
+    givenProduct(world, { name: 'Biskota', shelfPlace: 'B-02' }),
+    givenProduct(world, { name: 'Cokollatë', shelfPlace: 'A-01' }),
+  ];
+  const { stock } = world.call(givenUser(world, 'stocker')).stocker;
+  const namesOf = async (input: Parameters<typeof stock.list>[0]) =>
+    (await stock.list(input)).items.map((item) => item.name);
+  expect(await namesOf({ sort: 'place' })).toEqual(['Cokollatë', 'Biskota', 'Arra']);
+  expect(await namesOf({})).toEqual(['Arra', 'Biskota', 'Cokollatë']);
+  const counted = { sort: 'place' as const, productIds: [ids[0]!, ids[2]!] };
+  expect(await stock.list(counted)).toMatchObject({ totalItems: 2 });
+  expect(await namesOf(counted)).toEqual(['Cokollatë', 'Arra']);
+  expect(await namesOf({ productIds: [] })).toEqual([]);
+});

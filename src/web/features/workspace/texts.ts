@@ -15,6 +15,7 @@ export const workspaceTexts = {
   pages: 'Shko te',
   actions: 'Bëj',
   orders: 'Porosi',
+  byProduct: 'sipas produktit',
   customers: 'Klientë',
   products: 'Produkte',
   documents: 'Dokumente',

@@ -3,6 +3,7 @@ import { skipToken, useIsFetching, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { PAYMENT_METHOD_LABELS } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import type { Role } from '#shared/roles.ts';
@@ -31,7 +32,7 @@ export function useFound(
   const office = useFoundByOffice(role === 'admin' ? term : '');
   const warehouse = useFoundByWarehouse(role === 'stocker' ? term : '');
   const telephone = useFoundByTelephone(role === 'call_agent' ? term : '');
-  const packing = useFoundByPacking(role === 'packer' ? term : '');
+  const packing = useFoundByPacking(role === 'packer' && isWhole ? settled : '');
   const asked = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   return {
     found: [...orders, ...office, ...warehouse, ...telephone, ...packing],
@@ -54,6 +55,7 @@ function useFoundOrders(role: Role | undefined, term: string): readonly Found[] 
     label: texts.order(order.orderId),
     description: [
       order.buyerName,
+      whyFound(order),
       order.status,
       order.deliverDate && formatDate(order.deliverDate),
       formatCents(order.totalCents),
@@ -62,6 +64,12 @@ function useFoundOrders(role: Role | undefined, term: string): readonly Found[] 
       .join(' · '),
   }));
   return [{ label: texts.orders, items }];
+}
+
+/** A number typed may be in a phone, or in the code of a product. */
+function whyFound({ matchedBy, buyerPhone }: inferOutput<typeof api.stocker.orders.find>[number]): string {
+  if (matchedBy === 'number') return '';
+  return matchedBy === 'customer' ? formatPhone(buyerPhone) : texts.byProduct;
 }
 
 function useFoundByOffice(term: string): readonly Found[] {
@@ -165,13 +173,40 @@ function useFoundByTelephone(term: string): readonly Found[] {
 }
 
 function useFoundByPacking(term: string): readonly Found[] {
-  const { data = [] } = useQuery(
-    api.packer.customers.search.queryOptions(term === '' ? skipToken : { search: term }),
+  const orders = useQuery(api.packer.orders.find.queryOptions(term === '' ? skipToken : { term }));
+  const customers = useQuery(
+    api.packer.customers.search.queryOptions(term.length < 2 ? skipToken : { search: term }),
   );
-  const items = data.slice(0, LIMIT).map((customer) => ({
-    href: `/package-dashboard/clients?customer=${customer.id}`,
-    label: customer.name,
-    description: formatPhone(customer.phone),
-  }));
-  return [{ label: texts.customers, items }];
+  return [
+    {
+      label: texts.orders,
+      items: (orders.data ?? []).slice(0, LIMIT).map((order) => ({
+        href: packingHref(order),
+        label: texts.order(order.orderId),
+        description: [order.buyerName, order.status, order.deliverDate && formatDate(order.deliverDate)]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+    },
+    {
+      label: texts.customers,
+      items: (customers.data ?? []).slice(0, LIMIT).map((customer) => ({
+        href: `/package-dashboard/clients?customer=${customer.id}`,
+        label: customer.name,
+        description: formatPhone(customer.phone),
+      })),
+    },
+  ];
+}
+
+type FoundPacking = inferOutput<typeof api.packer.orders.find>[number];
+
+/** The list of its day, with this order alone in it. */
+function packingHref({ orderId, deliverDate, status }: FoundPacking): string {
+  const search = new URLSearchParams({
+    ...(deliverDate === null ? {} : { date: deliverDate, by: 'delivery' }),
+    q: `#${orderId}`,
+    ...(status === STATUS.delivered ? { delivered: 'on' } : {}),
+  });
+  return `/package-dashboard/orders?${search}`;
 }

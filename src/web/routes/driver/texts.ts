@@ -207,6 +207,9 @@ export const texts = {
   amountInvalid: 'Shkruani një shumë, p.sh. 120,50',
   nothingAccepted: 'Asgjë nuk u pranua: porosia anulohet.',
   refuseAll: 'Anulo porosinë',
+  refuseEverything: 'Refuzoi gjithçka',
+  acceptAll: 'Prano gjithçka',
+  reasonOfAll: 'Pse u refuzua gjithçka?',
   nothingTitle: (id: number) => `Asgjë nga porosia ${id} nuk u pranua?`,
   nothingQuestion: 'Porosia anulohet dhe i gjithë malli kthehet.',
   nothingInvoiced: (number: string) =>

@@ -58,6 +58,14 @@ export const texts = {
     ready: 'Gati për depo: depoja e sheh „Prodhuar” dhe mund ta shënojë „E Pergaditur”.',
     wholeDone: 'E gjithë porosia: E Prodhuar',
     wholeOpen: 'Kthe porosinë në Default',
+    changedMeanwhile: 'Porosia u ndryshua derisa po paketohet',
+    lineChanged: (name: string, before: number, now: number) =>
+      now === 0
+        ? `${name} (${before}) u hoq nga porosia`
+        : before === 0
+          ? `${name} (${now}) u shtua në porosi`
+          : `${name}: ${before} → ${now}`,
+    seen: 'E pashë',
     empty: 'Asnjë porosi për paketim',
     emptyDay: (date: string) => `Nuk ka porosi për datën ${date}.`,
     noMatch: 'Asnjë porosi nuk i përshtatet kërkimit.',

@@ -37,6 +37,27 @@ export function acceptedOf(draft: HandoverDraft, line: DriverLine): AcceptedLine
     : { quantity: line.quantity, reason: null };
 }
 
+/** Nothing of the order is accepted, for one reason once it is chosen; `isRefused` false takes that back. */
+export function refuseAll(
+  order: DriverOrder,
+  draft: HandoverDraft,
+  isRefused: boolean,
+  reason: ReductionReason | null = null,
+): HandoverDraft {
+  const lines = isRefused
+    ? order.lines.map((line) => [line.orderLineId, { quantity: 0, reason }] as const)
+    : [];
+  return { ...draft, lines: Object.fromEntries(lines) };
+}
+
+/** The reason of all lines: null when none is chosen, undefined when they differ. */
+export function commonReason(order: DriverOrder, draft: HandoverDraft): ReductionReason | null | undefined {
+  const reasons = new Set(
+    order.lines.filter((line) => line.quantity > 0).map((line) => acceptedOf(draft, line).reason),
+  );
+  return reasons.size > 1 ? undefined : ([...reasons][0] ?? null);
+}
+
 /** Amounts in cents; `amountCents` is null while the typed text is no amount. */
 export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCents = 0) {
   const accepted = order.lines.map((line) => ({ line, ...acceptedOf(draft, line) }));

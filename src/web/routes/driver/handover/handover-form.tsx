@@ -1,7 +1,7 @@
 import { Button, Group, Input, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
+import { REDUCTION_REASON_LABELS, REDUCTION_REASONS, type ReductionReason } from '#shared/delivery.ts';
 import { fullQuantityText, unbound } from '#shared/prices/packs.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
@@ -14,7 +14,15 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import classes from './handover.module.css';
-import { type AcceptedLine, acceptedOf, type HandoverDraft, readDraft, toReceipt } from './handover-draft.ts';
+import {
+  type AcceptedLine,
+  acceptedOf,
+  commonReason,
+  type HandoverDraft,
+  readDraft,
+  refuseAll,
+  toReceipt,
+} from './handover-draft.ts';
 import { usualWay } from './handover-money.ts';
 import { HandoverSums } from './handover-sums.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -87,8 +95,10 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
             h="3.5rem"
             px="sm"
             fz="md"
-            color={doneColor}
-            leftSection={<IconCheck size={22} aria-hidden />}
+            color={read.isNothing ? 'red.8' : doneColor}
+            leftSection={
+              read.isNothing ? <IconX size={22} aria-hidden /> : <IconCheck size={22} aria-hidden />
+            }
           >
             {read.isNothing ? texts.refuseAll : texts.finish}
           </Button>
@@ -148,12 +158,32 @@ type AcceptedProps = Omit<HandoverFormProps, 'onFinish'> & { readonly isTried: b
 
 function Accepted({ order, draft, isTried, onDraft }: AcceptedProps) {
   const { isNothing, withoutReason } = readDraft(order, draft);
+  const reason = commonReason(order, draft);
+  const isOneReason = isNothing && reason !== undefined;
   return (
     <section aria-label={texts.lines}>
-      <Title order={2}>{texts.lines}</Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>{texts.lines}</Title>
+        <Button
+          size="md"
+          variant="default"
+          {...(isNothing ? {} : { c: 'var(--shop-bad-text)' })}
+          onClick={() => onDraft(refuseAll(order, draft, !isNothing))}
+        >
+          {isNothing ? texts.acceptAll : texts.refuseEverything}
+        </Button>
+      </Group>
       <Text size="sm" c="dimmed" mb="xs">
         {texts.linesHint}
       </Text>
+      {isOneReason && (
+        <ReasonChoice
+          label={texts.reasonOfAll}
+          value={reason}
+          isMissing={isTried && reason === null}
+          onChange={(chosen) => onDraft(refuseAll(order, draft, true, chosen))}
+        />
+      )}
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
         {order.lines
           .filter((line) => line.quantity > 0)
@@ -162,6 +192,7 @@ function Accepted({ order, draft, isTried, onDraft }: AcceptedProps) {
               key={line.orderLineId}
               line={line}
               accepted={acceptedOf(draft, line)}
+              isReasonAsked={!isOneReason}
               isReasonMissing={isTried && withoutReason.includes(line.orderLineId)}
               onAccept={(part) =>
                 onDraft({
@@ -189,11 +220,19 @@ function Accepted({ order, draft, isTried, onDraft }: AcceptedProps) {
 type HandoverLineProps = {
   readonly line: DriverLine;
   readonly accepted: AcceptedLine;
+  /** False where one reason stands for all lines. */
+  readonly isReasonAsked: boolean;
   readonly isReasonMissing: boolean;
   readonly onAccept: (change: Partial<AcceptedLine>) => void;
 };
 
-export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: HandoverLineProps) {
+export function HandoverLine({
+  line,
+  accepted,
+  isReasonAsked,
+  isReasonMissing,
+  onAccept,
+}: HandoverLineProps) {
   return (
     <Stack component="li" gap="xs" py="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>
       <div>
@@ -217,30 +256,46 @@ export function HandoverLine({ line, accepted, isReasonMissing, onAccept }: Hand
           <Money cents={lineTotal(line.unitPriceE4, accepted.quantity)} />
         </Text>
       </Group>
-      {accepted.quantity < line.quantity && (
-        <Input.Wrapper
+      {isReasonAsked && accepted.quantity < line.quantity && (
+        <ReasonChoice
           label={texts.reason}
-          error={isReasonMissing ? texts.reasonMissing : null}
-          labelElement="div"
-        >
-          <SegmentedControl
-            fullWidth
-            size="md"
-            styles={thumbLabels}
-            aria-label={texts.reasonOf(line.productName)}
-            // No reason is preselected: the driver has to choose.
-            value={accepted.reason ?? ''}
-            onChange={(value) => {
-              const reason = REDUCTION_REASONS.find((known) => known === value);
-              if (reason) onAccept({ reason });
-            }}
-            data={REDUCTION_REASONS.map((reason) => ({
-              value: reason,
-              label: REDUCTION_REASON_LABELS[reason],
-            }))}
-          />
-        </Input.Wrapper>
+          name={texts.reasonOf(line.productName)}
+          value={accepted.reason}
+          isMissing={isReasonMissing}
+          onChange={(reason) => onAccept({ reason })}
+        />
       )}
     </Stack>
+  );
+}
+
+type ReasonChoiceProps = {
+  readonly label: string;
+  readonly name?: string;
+  readonly value: ReductionReason | null;
+  readonly isMissing: boolean;
+  readonly onChange: (reason: ReductionReason) => void;
+};
+
+function ReasonChoice({ label, name = label, value, isMissing, onChange }: ReasonChoiceProps) {
+  return (
+    <Input.Wrapper label={label} error={isMissing ? texts.reasonMissing : null} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        size="md"
+        styles={thumbLabels}
+        aria-label={name}
+        // No reason is preselected: the driver has to choose.
+        value={value ?? ''}
+        onChange={(chosen) => {
+          const reason = REDUCTION_REASONS.find((known) => known === chosen);
+          if (reason) onChange(reason);
+        }}
+        data={REDUCTION_REASONS.map((reason) => ({
+          value: reason,
+          label: REDUCTION_REASON_LABELS[reason],
+        }))}
+      />
+    </Input.Wrapper>
   );
 }

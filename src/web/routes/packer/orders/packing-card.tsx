@@ -25,10 +25,12 @@ import {
 import { memo } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
+import { type LineChange, useLineChanges } from './line-changes.ts';
 import classes from './packing.module.css';
 import { PackingLineRow } from './packing-line-row.tsx';
 import { countOwnPieces, type PackingLine, type PackingOrder } from './packing-order.ts';
@@ -43,6 +45,7 @@ type PackingCardProps = {
 export const PackingCard = memo(function PackingCard({ order, lines, onMark }: PackingCardProps) {
   const { orderId } = order;
   const [isOpen, { toggle }] = useDisclosure(false);
+  const changes = useLineChanges(order.lines);
   const produced = order.lines.filter((line) => line.isProduced).length;
   const isDone = produced === order.lines.length;
   const bodyId = `packing-${orderId}`;
@@ -76,6 +79,7 @@ export const PackingCard = memo(function PackingCard({ order, lines, onMark }: P
           color="green.8"
           aria-label={texts.orders.progress(produced, order.lines.length)}
         />
+        <LineChanges changes={changes.unseen} onSeen={changes.see} />
         <div id={bodyId} hidden={!isOpen}>
           {isOpen && <CardBody order={order} lines={lines} isDone={isDone} onMark={onMark} />}
         </div>
@@ -83,6 +87,29 @@ export const PackingCard = memo(function PackingCard({ order, lines, onMark }: P
     </Card>
   );
 });
+
+type LineChangesProps = { readonly changes: readonly LineChange[]; readonly onSeen: () => void };
+
+/** The goods may be in the box already. */
+function LineChanges({ changes, onSeen }: LineChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <Alert role="alert" color="bad" radius={0} py="xs" title={texts.orders.changedMeanwhile}>
+      <Group justify="space-between" align="flex-end">
+        <div>
+          {changes.map(({ orderLineId, productName, before, quantity }) => (
+            <Text key={orderLineId} fw={600}>
+              {texts.orders.lineChanged(joinUnits(productName), before, quantity)}
+            </Text>
+          ))}
+        </div>
+        <Button variant="default" onClick={onSeen}>
+          {texts.orders.seen}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
 
 function Head({ order, isOpen }: { readonly order: PackingOrder; readonly isOpen: boolean }) {
   const produced = order.lines.filter((line) => line.isProduced).length;

@@ -12,6 +12,7 @@ import { texts } from '#web/routes/packer/texts.ts';
 import { UsePiecesDialog } from '#web/routes/packer/use-pieces-dialog.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { noteOwnChange } from './line-changes.ts';
 import classes from './packing.module.css';
 import type { PackingLine, PackingOrder } from './packing-order.ts';
 import type { MarkProduced } from './use-produced.ts';
@@ -102,7 +103,10 @@ function Shortage({ line, order: { orderId, version } }: ShortageProps) {
     <ShortShipButton
       size={48}
       line={line}
-      onShort={(shortage) => void shorten({ ...line, orderId }, shortage, version)}
+      onShort={(shortage) => {
+        noteOwnChange(line.orderLineId);
+        void shorten({ ...line, orderId }, shortage, version);
+      }}
     />
   );
 }

@@ -27,17 +27,20 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
     failure: stock.saveFailed,
     success: (results) => t.done(results.filter((result) => result.difference !== 0).length),
     undo: undoCount,
-    onSuccess: () => {
-      counting.clear();
-      onLeave();
+    onSuccess: (_results, { lines: posted }) => {
+      setPreview(null);
+      counting.leaveOut(posted.map((line) => line.productId));
+      counting.setNote('');
+      if (posted.length === lines.length) onLeave();
     },
     // Stock has moved since: the figures are read again.
     onError: () => setPreview(null),
   });
-  const leaveOut = (productIds: readonly number[]) => {
-    counting.leaveOut(productIds);
-    const rest = preview?.filter((line) => !productIds.includes(line.productId)) ?? [];
-    setPreview(rest.length === 0 ? null : rest);
+  const send = (problems: ReadonlyMap<number, string>) => {
+    counting.mark(problems);
+    const possible = lines.filter((line) => !problems.has(line.productId));
+    if (possible.length === 0) setPreview(null);
+    else void post.run({ note, lines: possible });
   };
   return (
     <Paper
@@ -73,10 +76,9 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
         <CountSummary
           preview={preview}
           isPosting={post.isPending}
-          onLeaveOut={leaveOut}
           note={note}
           onNote={counting.setNote}
-          onPost={() => void post.run({ note, lines })}
+          onPost={send}
           onClose={() => setPreview(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { printWhole } from '#shared/prices/money.ts';
 import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
@@ -47,6 +47,11 @@ function CountRow({ item, counting }: { readonly item: StockItem; readonly count
     <Table.Tr>
       <Table.Td>
         <ProductName name={item.name} code={item.code} />
+        {entry?.problem !== undefined && (
+          <Text size="sm" fw={600} c="var(--shop-bad-text)">
+            {stockTexts.count.leftOut} {entry.problem}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
         {item.shelfPlace || '–'}

@@ -15,15 +15,16 @@ type CountSummaryProps = {
   readonly note: string;
   readonly isPosting: boolean;
   readonly onNote: (note: string) => void;
-  readonly onLeaveOut: (productIds: readonly number[]) => void;
-  readonly onPost: () => void;
+  /** `problems`: why a product is not posted. */
+  readonly onPost: (problems: ReadonlyMap<number, string>) => void;
   readonly onClose: () => void;
 };
 
 export function CountSummary(props: CountSummaryProps) {
-  const { preview, note, isPosting, onNote, onLeaveOut, onPost, onClose } = props;
+  const { preview, note, isPosting, onNote, onPost, onClose } = props;
   const { count: t, stock, receive } = stockTexts;
-  const impossible = preview.filter((line) => line.problem !== null);
+  const problems = findProblems(preview);
+  const possible = preview.length - problems.size;
   const shown = preview.filter((line) => line.difference !== 0 || line.problem !== null);
   return (
     <Modal opened onClose={onClose} size="46rem" title={t.summary}>
@@ -49,16 +50,24 @@ export function CountSummary(props: CountSummaryProps) {
           <Button variant="default" onClick={onClose}>
             {stock.cancel}
           </Button>
-          {impossible.length > 0 ? (
-            <Button onClick={() => onLeaveOut(impossible.map((line) => line.productId))}>{t.leaveOut}</Button>
-          ) : (
-            <Button loading={isPosting} onClick={onPost}>
-              {stock.confirm}
-            </Button>
-          )}
+          <Button loading={isPosting} onClick={() => onPost(problems)}>
+            {problems.size === 0
+              ? stock.confirm
+              : possible === 0
+                ? t.leaveAll
+                : t.postSome(possible, problems.size)}
+          </Button>
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+export function findProblems(preview: CountPreview): ReadonlyMap<number, string> {
+  return new Map(
+    preview.flatMap((line) =>
+      line.problem === null ? [] : [[line.productId, describeProblem(line.problem, line)] as const],
+    ),
   );
 }
 

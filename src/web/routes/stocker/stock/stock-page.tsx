@@ -26,10 +26,10 @@ import { useReceiving } from './use-receiving.ts';
 type Opened = { readonly kind: 'adjust' | 'ledger'; readonly item: StockItem };
 
 export function StockPage() {
-  const view = useStockView();
   const [mode, setMode] = useSearchParam(stockFields, 'mode', '');
   const [opened, setOpened] = useState<Opened | null>(null);
   const counting = useCounting();
+  const view = useStockView(mode === 'count' ? counting.ids : null);
   const receiving = useReceiving();
   const { stock: t, count, receive } = stockTexts;
   const isCounting = mode === 'count';
@@ -52,6 +52,13 @@ export function StockPage() {
           checked={view.onlyLow}
           onChange={(event) => view.showLow(event.currentTarget.checked)}
         />
+        {isCounting && (
+          <Switch
+            label={count.onlyCounted(counting.ids.length)}
+            checked={view.onlyCounted}
+            onChange={(event) => view.showCounted(event.currentTarget.checked)}
+          />
+        )}
       </Toolbar>
       <PageState
         query={view.list}
@@ -182,11 +189,22 @@ export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
 
 const PAGE_SIZE = 50;
 
-export function useStockView() {
-  const [{ q: query = '', low, page = 1 }, change] = useSearchOf(stockFields);
+const MAX_COUNTED = 1000;
+
+/** Counting goes along the shelves, `countedIds` are what is in the sheet; else products stand by name. */
+export function useStockView(countedIds: readonly number[] | null) {
+  const [{ q: query = '', low, counted, page = 1 }, change] = useSearchOf(stockFields);
   const onlyLow = low === 'yes';
+  const onlyCounted = countedIds !== null && counted === 'yes';
   const list = useQuery({
-    ...api.stocker.stock.list.queryOptions({ query, onlyLow, page, limit: PAGE_SIZE }),
+    ...api.stocker.stock.list.queryOptions({
+      query,
+      onlyLow,
+      page,
+      limit: PAGE_SIZE,
+      ...(countedIds === null ? {} : { sort: 'place' as const }),
+      ...(onlyCounted ? { productIds: countedIds.slice(0, MAX_COUNTED) } : {}),
+    }),
     placeholderData: keepPreviousData,
   });
   return {
@@ -194,9 +212,11 @@ export function useStockView() {
     findListed: (productId: number) => list.data?.items.find((item) => item.id === productId),
     query,
     onlyLow,
+    onlyCounted,
     page,
     search: (q: string) => change({ q }),
     showLow: (isOn: boolean) => change({ low: isOn ? 'yes' : '' }),
+    showCounted: (isOn: boolean) => change({ counted: isOn ? 'yes' : '' }),
     setPage: (next: number) => change({ page: next }),
   };
 }

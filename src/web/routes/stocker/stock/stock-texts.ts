@@ -111,7 +111,10 @@ export const stockTexts = {
     changed: (shelf: number) => `Ndërkohë doli mall, në raft priten ${shelf}: numërojeni përsëri.`,
     countedMeanwhile: (shelf: number) =>
       `Ndërkohë e numëroi dikush tjetër, në raft priten ${shelf}: numërojeni përsëri ose lëreni.`,
-    leaveOut: 'Lëri këto pa postuar',
+    postSome: (possible: number, left: number) => `Posto ${possible}, lëri ${left} në fletë`,
+    leaveAll: 'Lëri në fletë',
+    leftOut: 'Nuk u postua.',
+    onlyCounted: (count: number) => `Vetëm të numëruarat (${count})`,
     done: (different: number) => {
       if (different === 0) return 'Asnjë dallim: stoku është i saktë';
       return plural(different, 'U postua 1 dallim', `U postuan ${different} dallime`);

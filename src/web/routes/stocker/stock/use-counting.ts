@@ -9,6 +9,8 @@ type Counted = {
   readonly typed: string;
   readonly expected: number;
   readonly seenCountId: number;
+  /** Why it could not be posted with the others. */
+  readonly problem?: string | undefined;
 };
 
 const STORE = 'counting-shelf';
@@ -26,7 +28,12 @@ export function useCounting() {
   const type = (item: StockItem, typed: string) =>
     store((before) => {
       const next = new Map(before);
-      const seen = before.get(item.id) ?? { expected: item.shelf, seenCountId: item.lastCountId };
+      const entry = before.get(item.id);
+      // What could not be posted is counted against the figures of now.
+      const seen =
+        entry === undefined || entry.problem !== undefined
+          ? { expected: item.shelf, seenCountId: item.lastCountId }
+          : { expected: entry.expected, seenCountId: entry.seenCountId };
       if (typed === '') next.delete(item.id);
       else next.set(item.id, { ...seen, productId: item.id, typed });
       return next;
@@ -51,6 +58,13 @@ export function useCounting() {
     },
     leaveOut: (productIds: readonly number[]) =>
       store((before) => new Map([...before].filter(([id]) => !productIds.includes(id)))),
+    /** They stay in the sheet, each with its sentence. */
+    mark: (problems: ReadonlyMap<number, string>) =>
+      store(
+        (before) =>
+          new Map([...before].map(([id, entry]) => [id, { ...entry, problem: problems.get(id) }] as const)),
+      ),
+    ids: [...entries.keys()],
     lines,
     faulty: entries.size - lines.length,
     differences: lines.filter((line) => line.counted !== line.expected).length,

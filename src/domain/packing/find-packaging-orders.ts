@@ -1,0 +1,16 @@
+import { findOrders } from '#domain/orders/queries/find-orders.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { STATUS } from '#shared/order-status.ts';
+
+/** As `findOrders`, without what is cancelled and without money. */
+export function findPackagingOrders(ctx: Ctx, input: { readonly term: string }) {
+  return findOrders(ctx, input)
+    .filter((order) => order.status !== STATUS.cancelled)
+    .map(({ orderId, buyerName, status, deliverDate, matchedBy }) => ({
+      orderId,
+      buyerName,
+      status,
+      deliverDate,
+      matchedBy,
+    }));
+}
