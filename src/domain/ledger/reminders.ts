@@ -9,6 +9,13 @@ import { REMINDER_DAYS } from '#shared/accounting/ledger.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { assertCustomer } from './customer-terms.ts';
 
+export type OverdueDocument = {
+  readonly number: string;
+  readonly dueOn: ISODate;
+  readonly openCents: number;
+  readonly daysLate: number;
+};
+
 /** Amounts in cents; `level` counts from 1, by the oldest overdue document. `remindedAt` (ms) is the last reminder. */
 export type DueReminder = {
   readonly customerId: number;
@@ -20,13 +27,15 @@ export type DueReminder = {
   readonly oldestNumber: string;
   readonly oldestDueOn: ISODate;
   readonly oldestOpenCents: number;
+  /** All overdue documents, oldest first. */
+  readonly overdue: readonly OverdueDocument[];
   readonly remindedLevel: number | null;
   readonly remindedAt: number | null;
 };
 
 export function listReminders(ctx: Ctx): DueReminder[] {
   const today = getShopMoment(ctx).date;
-  const rows = ctx.db.all<Omit<DueReminder, 'level'>>(sql`
+  const rows = ctx.db.all<Omit<DueReminder, 'level' | 'overdue'>>(sql`
     WITH late AS (
       SELECT o.customer_id, o.open_cents, e.due_on, e.number, e.id,
         ROW_NUMBER() OVER (PARTITION BY o.customer_id ORDER BY e.due_on, e.id) AS place,
@@ -42,7 +51,33 @@ export function listReminders(ctx: Ctx): DueReminder[] {
     LEFT JOIN payment_reminders r ON r.id = (SELECT MAX(id) FROM payment_reminders WHERE customer_id = c.id)
     WHERE l.place = 1 AND l.due_on <= ${addDays(today, -REMINDER_DAYS[0])}
     ORDER BY l.due_on, l.overdue DESC, c.id`);
-  return rows.map((row) => ({ ...row, level: levelOf(row.daysLate) }));
+  const overdue = readOverdueDocuments(
+    ctx,
+    rows.map((row) => row.customerId),
+    today,
+  );
+  return rows.map((row) => ({
+    ...row,
+    level: levelOf(row.daysLate),
+    overdue: overdue.get(row.customerId) ?? [],
+  }));
+}
+
+function readOverdueDocuments(ctx: Ctx, customerIds: readonly number[], today: ISODate) {
+  const rows = ctx.db.all<OverdueDocument & { readonly customerId: number }>(sql`
+    SELECT o.customer_id AS customerId, e.number AS number, e.due_on AS dueOn, o.open_cents AS openCents,
+      CAST(julianday(${today}) - julianday(e.due_on) AS INTEGER) AS daysLate
+    FROM open_entries o JOIN customer_entries e ON e.id = o.entry_id
+    WHERE o.customer_id IN (SELECT value FROM json_each(${JSON.stringify(customerIds)}))
+      AND o.open_cents > 0 AND e.due_on < ${today}
+    ORDER BY e.due_on, e.id`);
+  const found = new Map<number, OverdueDocument[]>();
+  for (const { customerId, ...document } of rows) {
+    const ofCustomer = found.get(customerId);
+    if (ofCustomer) ofCustomer.push(document);
+    else found.set(customerId, [document]);
+  }
+  return found;
 }
 
 function levelOf(daysLate: number): number {

@@ -12,6 +12,7 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { signedCents } from '#web/ui/signed.ts';
 import { COUNTER, cashFields } from './cash-fields.ts';
+import { CloseCounted } from './close-counted.tsx';
 import { boardTexts as texts } from './texts.ts';
 import type { Sheet } from './till.ts';
 import { TillDetails } from './till-details.tsx';
@@ -33,6 +34,7 @@ export function CashBoard({ isOffice }: { readonly isOffice: boolean }) {
     <PageState query={query} failure={texts.failed} loading={<BoardSkeleton />}>
       {(sheets) => (
         <Stack gap="xs">
+          {isOffice && <CloseCounted date={date} sheets={sheets} />}
           {sheets.map((sheet) => {
             const key = sheet.driverId === null ? COUNTER : String(sheet.driverId);
             return (

@@ -48,6 +48,7 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
     onSuccess: onClose,
   });
   const counted = sheet.officeCount ?? sheet.driverCount;
+  const differenceCents = counted ? counted.amountCents - sheet.expectedCents : 0;
   const handedIn = formatCents(counted?.amountCents ?? sheet.expectedCents);
   return (
     <ConfirmDialog
@@ -60,8 +61,14 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
     >
       <p>{sheet.driverId === null ? texts.closeCounter : texts.closeQuestion(handedIn)}</p>
       {!counted && <b>{texts.closeUncounted}</b>}
+      {differenceCents !== 0 && <b>{differenceText(differenceCents)}</b>}
     </ConfirmDialog>
   );
+}
+
+function differenceText(cents: number): string {
+  const amount = formatCents(Math.abs(cents));
+  return cents < 0 ? texts.closeMissing(amount) : texts.closeSurplus(amount);
 }
 
 function withCounterDay(done: string, { date, counterDay }: Pick<Sheet, 'date' | 'counterDay'>): string {

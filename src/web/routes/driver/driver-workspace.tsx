@@ -1,10 +1,14 @@
 import { Alert, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
 import { HeaderShell } from '#web/features/workspace/header-shell.tsx';
 import { useMark, useTitleMarks } from '#web/features/workspace/marks.ts';
 import { useOrderMarks } from '#web/features/workspace/use-order-marks.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
+import { toDeliverText } from './day/count-still-open.ts';
 // Loaded with the frame, so that the other pages open offline too.
 import './cash/cash-page.tsx';
 import { ConflictsPanel, useConflicts } from './conflicts/conflicts-panel.tsx';
@@ -25,7 +29,8 @@ export function DriverWorkspace() {
   useMark(openCount, 'new', driverId);
   useOrderMarks({ withNew: false });
   useTitleMarks();
-  const count = openCount !== undefined && <Pill tone="info">{texts.toDeliver(openCount)}</Pill>;
+  const laterCount = useLaterCount();
+  const count = openCount !== undefined && <Pill tone="info">{toDeliverText(openCount, laterCount)}</Pill>;
   return (
     <HeaderShell title={texts.title} extra={count} losing={losing}>
       <Stack gap="sm">
@@ -37,6 +42,13 @@ export function DriverWorkspace() {
       </Stack>
     </HeaderShell>
   );
+}
+
+/** Orders of days to come. */
+function useLaterCount(): number {
+  const today = useShopToday();
+  const { data: days = [] } = useQuery(api.driver.orders.openDays.queryOptions());
+  return days.filter(({ date }) => date > today).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Null when a logout loses nothing. */

@@ -28,7 +28,9 @@ export function CashPage() {
       <DayPicker value={date} onChange={setDate} label={texts.date} size="lg" />
       <PageState
         query={query}
-        loading={query.fetchStatus === 'paused' ? <CutOff /> : <Skeleton h={280} />}
+        loading={
+          query.fetchStatus === 'paused' ? <CountOffline date={date} today={today} /> : <Skeleton h={280} />
+        }
         failure={texts.cashFailed}
       >
         {({ sheet, payments, pendingExpenses, maxExpenseCents }) => (
@@ -53,6 +55,21 @@ export function CashPage() {
         )}
       </PageState>
     </Stack>
+  );
+}
+
+/** The count is queued, so it needs no network; whether the day is closed is known when it is sent. */
+function CountOffline({ date, today }: { readonly date: ISODate; readonly today: ISODate }) {
+  return (
+    <>
+      <CutOff />
+      {date <= today && (
+        <>
+          <Alert>{texts.countFirst}</Alert>
+          <CashForm key={date} date={date} />
+        </>
+      )}
+    </>
   );
 }
 

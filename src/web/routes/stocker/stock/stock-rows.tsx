@@ -2,6 +2,7 @@ import { ActionIcon, Button, Card, Group, SimpleGrid, Stack, Table, Text } from 
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments, IconHistory } from '@tabler/icons-react';
 import { printWhole } from '#shared/prices/money.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { ProductName } from './product-name.tsx';
@@ -20,14 +21,15 @@ export function StockRows(props: StockRowsProps) {
 }
 
 function StockTable({ page, ...actions }: StockRowsProps) {
+  const isTight = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   const { columns, ...t } = stockTexts.stock;
   return (
     <Table.ScrollContainer minWidth="100%" type="native">
-      <Table aria-label={t.title} tabularNums verticalSpacing={2}>
+      <Table aria-label={t.title} tabularNums>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.product}</Table.Th>
-            <Table.Th visibleFrom="xl">{columns.description}</Table.Th>
+            {!isTight && <Table.Th>{columns.description}</Table.Th>}
             <Table.Th>{columns.place}</Table.Th>
             <Table.Th>{t.free}</Table.Th>
             <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
@@ -42,12 +44,14 @@ function StockTable({ page, ...actions }: StockRowsProps) {
         <Table.Tbody>
           {page.items.map((item) => (
             <Table.Tr key={item.id}>
-              <Table.Td>
-                <ProductName name={item.name} code={item.code} />
+              <Table.Td {...(isTight ? { py: 4 } : {})}>
+                {isTight ? <TightName item={item} /> : <ProductName name={item.name} code={item.code} />}
               </Table.Td>
-              <Table.Td maw={320} visibleFrom="xl">
-                <Description item={item} />
-              </Table.Td>
+              {!isTight && (
+                <Table.Td maw={320}>
+                  <Description item={item} />
+                </Table.Td>
+              )}
               <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.shelfPlace || '–'}</Table.Td>
               <Table.Td>
                 <StockBadge stock={item.free} lowAt={item.reorderPoint ?? page.lowStockThreshold} />
@@ -57,7 +61,7 @@ function StockTable({ page, ...actions }: StockRowsProps) {
                 {printWhole(item.shelf)}
               </Table.Td>
               <Table.Td>
-                <Actions item={item} {...actions} />
+                <Actions item={item} isTight={isTight} {...actions} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -65,6 +69,24 @@ function StockTable({ page, ...actions }: StockRowsProps) {
       </Table>
     </Table.ScrollContainer>
   );
+}
+
+/** Name, code and description in two lines: eleven rows to a tablet. */
+function TightName({ item }: { readonly item: StockItem }) {
+  return (
+    <>
+      <Text component="b" display="block" fw={650} size="sm" lineClamp={1}>
+        {joinUnits(item.name)}
+      </Text>
+      <Text size="sm" c="dimmed" lineClamp={1}>
+        {item.code} · {describe(item)}
+      </Text>
+    </>
+  );
+}
+
+function describe({ description }: StockItem): string {
+  return description === '' ? stockTexts.stock.noDescription : description;
 }
 
 function StockCards({ page, ...actions }: StockRowsProps) {
@@ -94,33 +116,34 @@ function codeAndPlace({ code, shelfPlace }: StockItem): string {
   return shelfPlace === '' ? code : `${code} · ${stockTexts.stock.placeOf(shelfPlace)}`;
 }
 
-type ActionsProps = Omit<StockRowsProps, 'page'> & { readonly item: StockItem };
+type ActionsProps = Omit<StockRowsProps, 'page'> & { readonly item: StockItem; readonly isTight?: boolean };
 
-function Actions({ item, onAdjust, onLedger }: ActionsProps) {
+function Actions({ item, isTight = false, onAdjust, onLedger }: ActionsProps) {
   const { stock: t } = stockTexts;
   return (
     <Group gap={4} wrap="nowrap">
-      <Button
-        visibleFrom="xl"
-        variant="default"
-        aria-label={t.adjustOf(item.name)}
-        leftSection={<IconAdjustments size={18} aria-hidden />}
-        onClick={() => onAdjust(item)}
-      >
-        {t.adjust}
-      </Button>
+      {isTight ? (
+        <ActionIcon
+          variant="default"
+          size={36}
+          title={t.adjust}
+          aria-label={t.adjustOf(item.name)}
+          onClick={() => onAdjust(item)}
+        >
+          <IconAdjustments size={20} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          aria-label={t.adjustOf(item.name)}
+          leftSection={<IconAdjustments size={18} aria-hidden />}
+          onClick={() => onAdjust(item)}
+        >
+          {t.adjust}
+        </Button>
+      )}
       <ActionIcon
-        hiddenFrom="xl"
-        size={44}
-        variant="default"
-        title={t.adjust}
-        aria-label={t.adjustOf(item.name)}
-        onClick={() => onAdjust(item)}
-      >
-        <IconAdjustments size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        size={44}
+        size="lg"
         title={t.ledger}
         aria-label={t.ledgerOf(item.name)}
         onClick={() => onLedger(item)}
@@ -134,7 +157,7 @@ function Actions({ item, onAdjust, onLedger }: ActionsProps) {
 function Description({ item }: { readonly item: StockItem }) {
   return (
     <Text size="sm" c="dimmed" lineClamp={2}>
-      {item.description === '' ? stockTexts.stock.noDescription : item.description}
+      {describe(item)}
     </Text>
   );
 }

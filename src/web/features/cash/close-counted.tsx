@@ -1,0 +1,69 @@
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLock } from '@tabler/icons-react';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { signedCents } from '#web/ui/signed.ts';
+import { boardTexts as texts } from './texts.ts';
+import { type Sheet, tillOf } from './till.ts';
+
+/** Drivers' tills that were counted and are still open; the counter's own is closed last, by itself. */
+export function findCounted<
+  Till extends Pick<Sheet, 'driverId' | 'isClosed' | 'officeCount' | 'driverCount'>,
+>(sheets: readonly Till[]): Till[] {
+  return sheets.filter(
+    ({ driverId, isClosed, officeCount, driverCount }) =>
+      driverId !== null && !isClosed && (officeCount ?? driverCount) !== null,
+  );
+}
+
+type CloseCountedProps = { readonly date: ISODate; readonly sheets: readonly Sheet[] };
+
+/** One question for all tills that were counted, each difference named. */
+export function CloseCounted({ date, sheets }: CloseCountedProps) {
+  const [isAsking, question] = useDisclosure(false);
+  const today = useShopToday();
+  const close = useAction(api.admin.cash.close, {
+    failure: texts.closeFailed,
+    affects: ['agenda'],
+    attempts: { about: ({ driverId }) => driverId ?? 0 },
+  });
+  const counted = findCounted(sheets);
+  if (counted.length < 2 || date > today) return null;
+  const handedInCents = counted.reduce(
+    (sum, { officeCount, driverCount }) => sum + ((officeCount ?? driverCount)?.amountCents ?? 0),
+    0,
+  );
+  const closeAll = async () => {
+    for (const sheet of counted) if (!(await close.run(tillOf(sheet)))) break;
+    question.close();
+  };
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" leftSection={<IconLock size={18} aria-hidden />} onClick={question.open}>
+        {texts.closeCounted(counted.length)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.closeCountedTitle(counted.length, formatDate(date))}
+        confirmLabel={texts.close}
+        isWorking={close.isPending}
+        onCancel={question.close}
+        onConfirm={() => void closeAll()}
+      >
+        <p>{texts.closeCountedQuestion(formatCents(handedInCents))}</p>
+        {counted
+          .filter(({ differenceCents }) => (differenceCents ?? 0) !== 0)
+          .map(({ driverId, driverName, differenceCents }) => (
+            <div key={driverId}>
+              <b>{texts.tillDifference(driverName, signedCents(differenceCents ?? 0))}</b>
+            </div>
+          ))}
+      </ConfirmDialog>
+    </Group>
+  );
+}
