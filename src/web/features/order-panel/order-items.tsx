@@ -152,7 +152,7 @@ export function ItemRow({ line, mark, isGoodsFirst, edit }: ItemRowProps) {
     ? [line.shelfPlace && listTexts.shelf(line.shelfPlace), line.productCode, price]
     : [line.productCode, price];
   return (
-    <li className={classes['item']}>
+    <li className={classes['item']} data-goods={isGoodsFirst || undefined}>
       {mark(line, id)}
       <Box
         className={classes['product']}

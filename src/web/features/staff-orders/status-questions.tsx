@@ -133,6 +133,7 @@ type ReasonFieldProps = {
 export function ReasonField({ value, onChange, isRequired = false, isMissing = false }: ReasonFieldProps) {
   return (
     <TextInput
+      data-autofocus
       label={listTexts.reason}
       maxLength={300}
       required={isRequired}

@@ -32,6 +32,7 @@ export const texts = {
       'Shift+F8': 'Porositë e hapura të klientit',
       F9: 'Parko thirrjen',
       'Shift+F9': 'Vazhdo thirrjen e parkuar',
+      F10: 'Lista e porosive',
       'Ctrl+Backspace': 'Fshi porosinë, ose thirrjen e parkuar',
       'Ctrl+Enter': 'Përfundo porosinë, ose regjistro klientin',
     },
@@ -186,6 +187,8 @@ export const texts = {
   },
   draft: {
     title: 'Përmbledhje e Porosisë',
+    newOpen: (id: number, day: string, total: string) =>
+      `Ndërkohë u krijua porosia ${id} (${day}, ${total}) për këtë klient.`,
     empty: 'Porosia është bosh',
     emptyHint: 'Shtoni produkte nga lista',
     noCustomer: 'Ju lutem kërkoni ose regjistroni një klient për të vazhduar me porosinë',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { logInInput } from '#shared/inputs/user-inputs.ts';
 import { plainMeta } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
+import { hasKeyboard } from '#web/device/has-keyboard.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
@@ -131,6 +132,7 @@ function Credentials({ form }: CredentialsProps) {
       <TextInput
         label={login.email}
         type="email"
+        autoFocus={hasKeyboard()}
         autoComplete="username"
         inputMode="email"
         size="md"

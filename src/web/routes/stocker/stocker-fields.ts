@@ -10,7 +10,13 @@ export const ordersFields = {
   rest: oneOf('yes'),
 };
 
-export const stockFields = { page, q: text(), low: oneOf('yes'), counted: oneOf('yes'), mode: oneOf('count', 'receive') };
+export const stockFields = {
+  page,
+  q: text(),
+  low: oneOf('yes'),
+  counted: oneOf('yes'),
+  mode: oneOf('count', 'receive'),
+};
 
 export const agendaFields = { date: day, driver: id };
 

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { HOLD_CAUSE_LABELS, HOLD_LABEL } from '#shared/accounting/ledger.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatCents } from '#shared/prices/money.ts';
 import { countText } from '#shared/prices/packs.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
@@ -64,6 +66,9 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
   const { draft } = call;
   return (
     <Stack gap={6} pt={6} style={{ borderTop: '1px solid var(--shop-line)' }}>
+      {call.customerId !== null && draft && (
+        <NewOpenOrders key={call.customerId} customerId={call.customerId} />
+      )}
       <DraftTotal sum={order.sum} goodsCents={totalOf(lines)} refusedCents={order.refusedCents} />
       <DeliveryDay
         key={`${call.customerId}-${order.last?.orderId}`}
@@ -107,6 +112,28 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
       </Button>
     </Stack>
   );
+}
+
+/** Another desk, or the customer, may be ordering at the same time. */
+function NewOpenOrders({ customerId }: { readonly customerId: number }) {
+  const open = useQuery(api.callAgent.orders.open.queryOptions({ customerId })).data;
+  const [seen, setSeen] = useState<ReadonlySet<number> | null>(null);
+  if (open === undefined) return null;
+  if (seen === null) {
+    setSeen(new Set(open.map((order) => order.orderId)));
+    return null;
+  }
+  return open
+    .filter((order) => !seen.has(order.orderId))
+    .map(({ orderId, deliverDate, totalCents }) => (
+      <Alert key={orderId} color="warn" py={6} role="alert">
+        {texts.draft.newOpen(
+          orderId,
+          deliverDate === null ? '–' : formatDate(deliverDate),
+          formatCents(totalCents),
+        )}
+      </Alert>
+    ));
 }
 
 function LastOrder({ last }: { readonly last: PlaceOrder['last'] }) {

@@ -59,6 +59,7 @@ export function useDeskKeys({ call, search, order, proposals, ...shows }: Desk) 
     }),
     F9: park,
     'Shift+F9': resume,
+    F10: () => document.querySelector<HTMLElement>('[data-order-link]')?.focus(),
     'Ctrl+Backspace': () => discardByKey(call),
     'Ctrl+Enter': finish,
   };
