@@ -29,7 +29,7 @@ journey(
     const [order] = await placeOrders(shop, { customers: [1], products: 2 });
     const dialog = await openDialog(page, shop, order!);
     const { name, id, stock } = order!.products[0]!;
-    await dialog.getByText('Pastiçeria Ëmbëlsia').waitFor();
+    await dialog.getByText('Pastiçeria Ëmbëlsia', { exact: true }).waitFor();
     const total = dialog.getByText('Totali i porosisë').locator('..').locator('dd');
     const before = await total.textContent();
     await dialog.getByRole('button', { name: `Rrit sasinë: ${name}` }).click();
