@@ -589,6 +589,21 @@ CREATE TABLE `subcategories` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `subcategories_key_unique` ON `subcategories` (`category_id`,`key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `subcategories_name_unique` ON `subcategories` (`category_id`,`name_folded`) WHERE is_active = 1;--> statement-breakpoint
+CREATE TABLE `units` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`name_en` text DEFAULT '' NOT NULL,
+	`name_sr` text DEFAULT '' NOT NULL,
+	`code` text DEFAULT 'C62' NOT NULL,
+	`position` integer NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	CONSTRAINT "units_is_active_boolean" CHECK(is_active IN (0, 1))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `units_key_unique` ON `units` (`key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `units_name_unique` ON `units` (`name_folded`) WHERE is_active = 1;--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`user_id` integer NOT NULL,
 	`key` text NOT NULL,
@@ -866,6 +881,7 @@ CREATE TABLE `order_lines` (
 	`product_name` text NOT NULL,
 	`product_code` text DEFAULT '' NOT NULL,
 	`unit` text NOT NULL,
+	`unit_name` text DEFAULT '' NOT NULL,
 	`vat_basis_points` integer NOT NULL,
 	`list_price_e4` integer NOT NULL,
 	`price_source` text DEFAULT 'catalogue' NOT NULL,
@@ -1479,6 +1495,9 @@ CREATE TRIGGER category_former_keys_revision_delete AFTER DELETE ON category_for
 CREATE TRIGGER settings_revision_insert AFTER INSERT ON settings BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
 CREATE TRIGGER settings_revision_update AFTER UPDATE ON settings BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
 CREATE TRIGGER settings_revision_delete AFTER DELETE ON settings BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER units_revision_insert AFTER INSERT ON units BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER units_revision_update AFTER UPDATE ON units BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
+CREATE TRIGGER units_revision_delete AFTER DELETE ON units BEGIN UPDATE firm_revision SET revision = revision + 1; END;--> statement-breakpoint
 CREATE TRIGGER categories_search_before_update
 BEFORE UPDATE OF key, name ON categories WHEN old.key <> new.key OR old.name <> new.name BEGIN
   INSERT INTO product_search (product_search, rowid, name, code, description, shelf, compact)
@@ -1529,6 +1548,10 @@ INSERT INTO regions (id, name, name_folded, position) VALUES
   (2, 'Ferizaj', 'ferizaj', 2),
   (3, 'Dragondan', 'dragondan', 3),
   (4, 'Pejë', 'peje', 4);--> statement-breakpoint
+INSERT INTO units (id, key, name, name_folded, name_en, name_sr, code, position) VALUES
+  (1, 'KG', 'KG', 'kg', 'KG', 'KG', 'KGM', 1),
+  (2, 'COPE', 'Copë', 'cope', 'Piece', 'Komad', 'C62', 2),
+  (3, 'LITER', 'Litër', 'liter', 'Litre', 'Litar', 'LTR', 3);--> statement-breakpoint
 INSERT INTO search_synonyms (id, group_number, term, term_folded) VALUES
   (1, 0, 'sanduiç', 'sanduic'),
   (2, 0, 'sandwich', 'sandwich'),

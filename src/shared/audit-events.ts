@@ -186,6 +186,9 @@ export type FirmFields = {
   readonly name?: string;
   readonly icon?: string;
   readonly paperName?: string;
+  readonly nameEn?: string;
+  readonly nameSr?: string;
+  readonly code?: string;
   readonly position?: number;
   readonly isActive?: boolean;
 };
@@ -237,6 +240,7 @@ type LineEvent = { readonly productId: number; readonly productName: string };
 type FrozenLine = {
   readonly productCode: string;
   readonly unit: Unit;
+  readonly unitName?: string;
   readonly vatBasisPoints: number;
   readonly priceSource: PriceSource;
   readonly priceListId: number | null;

@@ -1,5 +1,6 @@
 import { firmTables } from './firm/firm-tables.ts';
 import type { Region } from './firm/firm-types.ts';
+import { foldText } from './text/fold.ts';
 
 export const MAX_ACTIVE_REGIONS = 64;
 
@@ -22,6 +23,11 @@ export function isActiveRegion(regionId: number): boolean {
 /** Also of a deactivated region. */
 export function findRegionName(regionId: number | null): string | null {
   return findRegion(regionId)?.name ?? null;
+}
+
+export function isKnownRegionName(name: string): boolean {
+  const wanted = foldText(name);
+  return firmTables().regions.some((region) => foldText(region.name) === wanted);
 }
 
 /** What documents print. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '#kernel/ctx.ts';
-import type { ImportKind, SettleImport } from '#shared/inputs/import-inputs.ts';
+import type { AddUnknown, ImportKind, SettleImport } from '#shared/inputs/import-inputs.ts';
 import type { World } from './world.ts';
 
 export function importForm(
@@ -32,6 +32,11 @@ export async function confirm(world: World, admin: Actor, id: string) {
 
 export async function settle(world: World, admin: Actor, wanted: SettleImport) {
   await world.call(admin).admin.imports.settle(wanted);
+  return until(world, admin, wanted.id, ['ready', 'failed']);
+}
+
+export async function addUnknown(world: World, admin: Actor, wanted: AddUnknown) {
+  await world.call(admin).admin.imports.addUnknown(wanted);
   return until(world, admin, wanted.id, ['ready', 'failed']);
 }
 

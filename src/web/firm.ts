@@ -4,6 +4,7 @@ import { activeCategories, activeSubcategories } from '#shared/categories.ts';
 import { firmTables, onFirmTables, setFirmTables } from '#shared/firm/firm-tables.ts';
 import type { FirmTables } from '#shared/firm/firm-types.ts';
 import { FIRM_DATA_ID } from '#shared/first-data.ts';
+import { activeUnits, unitLabel } from '#shared/prices/units.ts';
 import { activeRegions, findRegionName } from '#shared/regions.ts';
 import { api } from './api.ts';
 
@@ -51,4 +52,12 @@ export function useCategoryChoices(): Choice[] {
 
 export function subcategoryChoices(category: string | null): Choice[] {
   return activeSubcategories(category ?? '').map(({ key, name }) => ({ value: key, label: name }));
+}
+
+/** The active units, and the product's own if it is not active any more. */
+export function useUnitChoices(chosen: string): Choice[] {
+  useFirm();
+  const choices = activeUnits().map(({ key, name }) => ({ value: key, label: name }));
+  const isOffered = choices.some(({ value }) => value === chosen);
+  return isOffered ? choices : [...choices, { value: chosen, label: unitLabel(chosen) }];
 }

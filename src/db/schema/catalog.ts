@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { DEFAULT_UNIT, UNITS } from '#shared/prices/units.ts';
+import { DEFAULT_UNIT } from '#shared/prices/units.ts';
 import { idList } from './columns.ts';
 
 /**
@@ -23,7 +23,7 @@ export const products = sqliteTable(
     descriptionFolded: text('description_folded').notNull().default(''),
     category: text('category').notNull(),
     subcategory: text('subcategory'),
-    unit: text('unit', { enum: UNITS }).notNull().default(DEFAULT_UNIT),
+    unit: text('unit').notNull().default(DEFAULT_UNIT),
     priceE4: integer('price_e4').notNull(),
     vatBasisPoints: integer('vat_basis_points').notNull(),
     discountBasisPoints: integer('discount_basis_points').notNull().default(0),

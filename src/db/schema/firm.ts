@@ -74,6 +74,26 @@ export const subcategories = sqliteTable(
   ],
 );
 
+/** What products are counted in; `products.unit` and `order_lines.unit` hold the key, which never changes. */
+export const units = sqliteTable(
+  'units',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    nameFolded: text('name_folded').notNull(),
+    nameEn: text('name_en').notNull().default(''),
+    nameSr: text('name_sr').notNull().default(''),
+    code: text('code').notNull().default('C62'),
+    position: integer('position').notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('units_name_unique').on(table.nameFolded).where(sql`is_active = 1`),
+    check('units_is_active_boolean', sql`is_active IN (0, 1)`),
+  ],
+);
+
 /** One row, counted up by triggers whenever a table of the firm changes, so that a reader can keep what it has read. */
 export const firmRevision = sqliteTable(
   'firm_revision',

@@ -3,7 +3,6 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { FINAL_STATUSES_SQL, ORDER_STATUSES } from '#shared/order-status.ts';
 import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
-import { UNITS } from '#shared/prices/units.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { customers } from './customers.ts';
@@ -88,7 +87,7 @@ export const orders = sqliteTable(
 );
 
 /**
- * Lines of an order, one per product, with what was frozen at placement: name, code, unit, VAT, where the price
+ * Lines of an order, one per product, with what was frozen at placement: name, code, unit (`unitName` '': the name a fresh database gives it), VAT, where the price
  * comes from, that price and the discounts that applied to it (E4 including VAT, basis points). `stockTaken` is the recorded fact of how many pieces this line
  * holds from stock: the quantity while the order stands; once cancelled 0, or what never moved. `writtenOff` are pieces
  * of a cancelled line that came back damaged: reopening takes again only what came back sound.
@@ -105,7 +104,8 @@ export const orderLines = sqliteTable(
       .references(() => products.id),
     productName: text('product_name').notNull(),
     productCode: text('product_code').notNull().default(''),
-    unit: text('unit', { enum: UNITS }).notNull(),
+    unit: text('unit').notNull(),
+    unitName: text('unit_name').notNull().default(''),
     vatBasisPoints: integer('vat_basis_points').notNull(),
     listPriceE4: integer('list_price_e4').notNull(),
     priceSource: text('price_source', { enum: PRICE_SOURCES }).notNull().default('catalogue'),

@@ -24,6 +24,7 @@ const lineColumns = {
   code: orderLines.productCode,
   name: orderLines.productName,
   unit: orderLines.unit,
+  unitName: orderLines.unitName,
   quantity: orderLines.quantity,
   packName: products.packName,
   packSize: products.packSize,

@@ -3,7 +3,7 @@ import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
-import { UNIT_LABELS } from '#shared/prices/units.ts';
+import { unitLabel } from '#shared/prices/units.ts';
 import { findRegionName, toRegionIds } from '#shared/regions.ts';
 import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
 import type { SheetColumn } from '#spreadsheets/sheet.ts';
@@ -49,7 +49,7 @@ export function readProductRows(ctx: Ctx, afterId: number, limit: number): RowsB
     product.description,
     categoryLabel(product.category),
     product.subcategory === null ? '' : subcategoryLabel(product.category, product.subcategory),
-    UNIT_LABELS[product.unit],
+    unitLabel(product.unit),
     product.priceE4,
     product.vatBasisPoints,
     priceWithoutVatE4(product.priceE4, product.vatBasisPoints),

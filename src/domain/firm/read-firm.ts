@@ -1,9 +1,16 @@
-import { asc } from 'drizzle-orm';
+import { asc, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { perConnection, prepareOnce } from '#db/prepare-once.ts';
-import { categories, categoryFormerKeys, firmRevision, regions, subcategories } from '#db/schema/firm.ts';
+import {
+  categories,
+  categoryFormerKeys,
+  firmRevision,
+  regions,
+  subcategories,
+  units,
+} from '#db/schema/firm.ts';
 import { setFirmTables } from '#shared/firm/firm-tables.ts';
-import type { CategoryRow, FirmTables, Region } from '#shared/firm/firm-types.ts';
+import type { CategoryRow, FirmTables, Region, UnitRow } from '#shared/firm/firm-types.ts';
 
 type Read = { readonly revision: number; readonly tables: FirmTables };
 
@@ -30,7 +37,7 @@ export function refreshFirm(db: Db): void {
 }
 
 function readFirmTables(db: Db): FirmTables {
-  return { regions: listRegionRows(db), categories: listCategoryRows(db) };
+  return { regions: listRegionRows(db), categories: listCategoryRows(db), units: listUnitRows(db) };
 }
 
 export function listRegionRows(db: Db): Region[] {
@@ -61,4 +68,9 @@ export function listCategoryRows(db: Db): CategoryRow[] {
         ({ categoryId: _categoryId, nameFolded: _nameFolded, ...part }) => part,
       ),
     }));
+}
+
+export function listUnitRows(db: Db): UnitRow[] {
+  const { nameFolded: _nameFolded, ...columns } = getTableColumns(units);
+  return db.select(columns).from(units).orderBy(asc(units.position), asc(units.id)).all();
 }

@@ -8,7 +8,7 @@ import {
 } from '#shared/categories.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { printUnitPrice, toE4 } from '#shared/prices/unit-price.ts';
-import { DEFAULT_UNIT, UNIT_LABELS, UNITS, type Unit } from '#shared/prices/units.ts';
+import { activeUnits, type Unit, unitLabel } from '#shared/prices/units.ts';
 import { findRegionName, toRegionLimit } from '#shared/regions.ts';
 import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -146,9 +146,9 @@ const UNIT_SPELLINGS: Readonly<Record<Unit, readonly string[]>> = {
 
 function readUnit(cell: FileCell): Unit {
   const wanted = foldText(String(cell));
-  const unit = UNITS.find((known) =>
-    [known, UNIT_LABELS[known], ...UNIT_SPELLINGS[known]].some((spelling) => foldText(spelling) === wanted),
-  );
+  const unit = activeUnits().find(({ key, name }) =>
+    [key, name, ...(UNIT_SPELLINGS[key] ?? [])].some((spelling) => foldText(spelling) === wanted),
+  )?.key;
   if (!unit) throw new BadCell(`${quoted(cell)} nuk ekziston.`);
   return unit;
 }
@@ -181,6 +181,6 @@ function show(field: string, value: unknown): string {
 
 function wordOf(field: string, text: string): string {
   if (field === 'category') return categoryLabel(text);
-  if (field === 'unit') return UNIT_LABELS[UNITS.find((unit) => unit === text) ?? DEFAULT_UNIT];
+  if (field === 'unit') return unitLabel(text);
   return field === 'subcategory' ? anySubcategoryLabel(text) : text;
 }

@@ -2,10 +2,11 @@ import { activeCategories } from '#shared/categories.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ImportKind } from '#shared/inputs/import-inputs.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
-import { UNIT_LABELS, UNITS } from '#shared/prices/units.ts';
+import { activeUnits } from '#shared/prices/units.ts';
 import { vatRatesOn } from '#shared/prices/vat.ts';
 import { activeRegions } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
+import { namesToAdd } from './add-unknown.ts';
 import { BadCell } from './cell-readers.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
 import type { Grouped } from './group-sentences.ts';
@@ -30,6 +31,8 @@ export type ToSettle = {
   readonly count: number;
   readonly chosen: string | null;
   readonly choices: readonly string[];
+  /** What the firm's tables would get when the value is added to them; none where it can't be. */
+  readonly additions: readonly string[];
 };
 
 type Choices = Readonly<Record<string, readonly string[]>>;
@@ -40,7 +43,7 @@ function choicesOf(kind: ImportKind): Choices {
   if (kind !== 'products') return {};
   return {
     category: activeCategories().map(({ name }) => name),
-    unit: UNITS.map((unit) => UNIT_LABELS[unit]),
+    unit: activeUnits().map(({ name }) => name),
     regionIds: regionNames,
   };
 }
@@ -100,11 +103,12 @@ export function listToSettle(job: Settling, reasons: readonly Grouped[]): ToSett
     const count = reasons.find(({ text }) => text.startsWith(`${nameOf(field)} mungon`))?.count ?? 0;
     return count === 0 && chosen === null
       ? []
-      : [{ field, name: nameOf(field), text: null, count, chosen, choices }];
+      : [{ field, name: nameOf(field), text: null, count, chosen, choices, additions: [] }];
   });
   const unknown = [...job.unknown].map(([key, { field, text, count }]): ToSettle => {
     const choices = choicesOf(job.kind)[field] ?? [];
-    return { field, name: nameOf(field), text, count, chosen: job.settled.get(key) ?? null, choices };
+    const chosen = job.settled.get(key) ?? null;
+    return { field, name: nameOf(field), text, count, chosen, choices, additions: namesToAdd(field, text) };
   });
   return [...missing, ...unknown.toSorted((one, other) => other.count - one.count)].slice(0, MAX_TO_SETTLE);
 }

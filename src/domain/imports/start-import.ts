@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { getPriceList } from '#domain/prices/price-lists.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { type ImportKind, MAX_IMPORT_ROWS, type SettleImport } from '#shared/inputs/import-inputs.ts';
+import {
+  type AddUnknown,
+  type ImportKind,
+  MAX_IMPORT_ROWS,
+  type SettleImport,
+} from '#shared/inputs/import-inputs.ts';
 import type { SheetContent } from '#spreadsheets/sheet.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { beginTurn, pause } from '#workers/pause.ts';
+import { addToFirm } from './add-unknown.ts';
 import { CUSTOMER_HEADERS, CUSTOMER_KINDS, CUSTOMER_WORDS } from './customer-columns.ts';
 import { REASON_HEADER } from './get-rejected-rows.ts';
 import {
@@ -95,6 +101,23 @@ export function settleImport(ctx: ImportCtx, { id, field, text, value }: SettleI
   const key = text === null ? field : keyOf(field, text);
   if (value === null) values.delete(key);
   else values.set(key, value);
+  return planAgain(ctx, job, content);
+}
+
+/**
+ * Adds an unknown region, category or unit to the firm's tables and plans the file again. Only a finished preview
+ * changes. Rejects with `import-not-found` and `firm-rows-full`.
+ */
+export function addUnknown(ctx: ImportCtx, { id, field, text }: AddUnknown): ImportStatus {
+  const job = importJobs.get(ctx, id);
+  const { content } = job;
+  const wanted = toImportStatus(job).toSettle.find((one) => one.field === field && one.text === text);
+  if (job.phase !== 'ready' || !content || !wanted) return toImportStatus(job);
+  addToFirm(ctx, field, text);
+  return planAgain(ctx, job, content);
+}
+
+function planAgain(ctx: ImportCtx, job: ImportJob, content: SheetContent): ImportStatus {
   job.phase = 'checking';
   job.done = 0;
   void planAll(ctx, job, content).catch((error: unknown) => fail(ctx, job, error));

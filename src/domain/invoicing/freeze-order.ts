@@ -19,6 +19,7 @@ import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { centsToE4 } from '#shared/prices/unit-price.ts';
+import { PIECE_UNIT } from '#shared/prices/units.ts';
 import { splitVat } from '#shared/prices/vat.ts';
 
 export type OrderParts = Pick<
@@ -104,7 +105,9 @@ export function toVatLine({
 
 function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
   const found = linesOf(ctx.db, { orderId }).all();
-  return found.filter((line) => line.quantity > 0).map((line) => ({ ...line, goods: null }));
+  return found
+    .filter((line) => line.quantity > 0)
+    .map(({ unitName, ...line }) => ({ ...line, goods: null, ...(unitName === '' ? {} : { unitName }) }));
 }
 
 function linesOf(db: Db, { orderId }: { readonly orderId: number }) {
@@ -115,6 +118,7 @@ function linesOf(db: Db, { orderId }: { readonly orderId: number }) {
       code: orderLines.productCode,
       name: orderLines.productName,
       unit: orderLines.unit,
+      unitName: orderLines.unitName,
       quantity: orderLines.quantity,
       listPriceE4: orderLines.listPriceE4,
       discountBasisPoints: orderLines.discountBasisPoints,
@@ -139,7 +143,7 @@ function transportLine({
     productId: null,
     code: '',
     name: TRANSPORT,
-    unit: 'COPE',
+    unit: PIECE_UNIT,
     quantity: 1,
   } as const;
   const discounts = { discountBasisPoints: 0, customerDiscountBasisPoints: 0 };

@@ -124,7 +124,7 @@ const MEASURES: Readonly<Record<string, readonly [measure: Measure, share: numbe
   cope: ['piece', 1],
 };
 
-const BY_UNIT = { KG: 'kg', LITER: 'l', COPE: 'piece' } as const;
+const BY_UNIT: Readonly<Record<string, Measure>> = { KG: 'kg', LITER: 'l' };
 
 /**
  * Price by kilogram, litre or piece, from the size in the product's name, else its unit. An estimate for ranking;
@@ -136,7 +136,8 @@ export function unitPriceOf({
   unitPriceE4,
 }: Pick<ProductView, 'name' | 'unit' | 'unitPriceE4'>): { readonly measure: Measure; readonly e4: number } {
   const e4 = unitPriceE4 ?? 0;
-  if (unit !== 'COPE') return { measure: BY_UNIT[unit], e4 };
+  const byUnit = BY_UNIT[unit];
+  if (byUnit) return { measure: byUnit, e4 };
   const [amount = '', word = ''] = sizeIn(name).toLowerCase().split('\u00a0');
   const known = MEASURES[word];
   const size = Number(amount.replace(',', '.'));

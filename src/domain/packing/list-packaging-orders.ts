@@ -47,6 +47,7 @@ const lineColumns = {
   productDescription: products.description,
   image: products.image,
   unit: orderLines.unit,
+  unitName: orderLines.unitName,
   quantity: orderLines.quantity,
   packName: products.packName,
   packSize: products.packSize,

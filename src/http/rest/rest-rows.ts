@@ -8,6 +8,7 @@ import { pricesRows } from './catalogue/prices-rows.ts';
 import { productsAdminRows } from './catalogue/products-admin-rows.ts';
 import { productsRows } from './catalogue/products-rows.ts';
 import { stockRows } from './catalogue/stock-rows.ts';
+import { unitsRows } from './catalogue/units-rows.ts';
 import { authRows } from './firm/auth-rows.ts';
 import { fileRows } from './firm/file-rows.ts';
 import { regionsRows } from './firm/regions-rows.ts';
@@ -43,6 +44,7 @@ export const restRows: readonly RestRow[] = [
   ...pricesRows,
   ...regionsRows,
   ...categoriesRows,
+  ...unitsRows,
   ...settingsRows,
   ...booksRows,
   ...fileRows,

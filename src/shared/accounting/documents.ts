@@ -111,6 +111,8 @@ export type DocumentLine = {
   readonly vatBasisPoints: number;
   readonly totalCents: number;
   readonly goods: CreditGoods | null;
+  /** Absent while it is the name that a fresh database gives the unit. */
+  readonly unitName?: string;
 };
 
 export type DocumentContent = {

@@ -226,6 +226,8 @@ type PlainErrorCode =
   | 'subcategory-not-found'
   | 'subcategory-of-another'
   | 'unauthorized'
+  | 'unit-not-found'
+  | 'unit-always-used'
   | 'too-many-complaints'
   | 'too-many-photos'
   | 'password-too-common'

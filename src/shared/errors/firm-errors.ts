@@ -20,6 +20,8 @@ export const FIRM_ERRORS = {
   'firm-name-taken': [409, 'Name taken', 'Ky emër ekziston tashmë.'],
   'firm-key-taken': [409, 'Key taken', 'Ky çelës ekziston tashmë.'],
   'firm-row-in-use': [409, 'In use', inUse],
+  'unit-not-found': [404, 'Unit not found', 'Njësia nuk u gjet.'],
+  'unit-always-used': [409, 'In use', 'Kjo njësi mbetet gjithmonë aktive.'],
   'firm-row-is-last': [409, 'Last one', 'Së paku një duhet të mbetet aktiv.'],
   'firm-rows-full': [
     409,

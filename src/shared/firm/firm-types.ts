@@ -27,6 +27,19 @@ export type CategoryRow = {
   readonly subcategories: readonly Subcategory[];
 };
 
+export type UnitRow = {
+  readonly id: number;
+  /** Never changes: products and order lines hold it. */
+  readonly key: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly nameSr: string;
+  /** Of electronic invoices: UN/ECE Recommendation 20. */
+  readonly code: string;
+  readonly position: number;
+  readonly isActive: boolean;
+};
+
 export const CATEGORY_ICONS = [
   'cake',
   'box',
@@ -60,4 +73,5 @@ export type CategoryIconName = (typeof CATEGORY_ICONS)[number];
 export type FirmTables = {
   readonly regions: readonly Region[];
   readonly categories: readonly CategoryRow[];
+  readonly units: readonly UnitRow[];
 };

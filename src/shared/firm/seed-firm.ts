@@ -1,4 +1,5 @@
 import type { CategoryIconName, CategoryRow, FirmTables } from './firm-types.ts';
+import { SEED_UNITS } from './seed-units.ts';
 import { splitKey } from './split-key.ts';
 
 const SUBCATEGORIES: readonly (readonly [string, string, CategoryIconName, readonly string[]])[] = [
@@ -53,4 +54,5 @@ export const SEED_FIRM: FirmTables = {
     isActive: true,
   })),
   categories: toCategories(),
+  units: SEED_UNITS,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCategory, isKnownCategory, isSubcategoryOf } from '#shared/categories.ts';
 import { PRODUCT_SORTS } from '#shared/list-choices.ts';
 import { MAX_PRICE_E4 } from '#shared/prices/unit-price.ts';
-import { DEFAULT_UNIT, UNITS } from '#shared/prices/units.ts';
+import { DEFAULT_UNIT, isActiveUnit } from '#shared/prices/units.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { isBarcode, toArticleNumber } from '#shared/text/barcode.ts';
 import { cleanCode, cleanLine, cleanParagraphs } from '#shared/text/clean-text.ts';
@@ -47,6 +47,8 @@ export const vatInput = percentInBasisPoints('TVSH duhet të jetë nga 0 deri n�
 
 const CATEGORY_MESSAGE = 'Zgjidhni kategorinë.';
 
+const UNIT_MESSAGE = 'Zgjidhni njësinë.';
+
 const category = z.string({ error: CATEGORY_MESSAGE }).refine(isCategory, CATEGORY_MESSAGE);
 const discount = percentInBasisPoints('Zbritja duhet të jetë nga 0 deri në 100.');
 const quantity = z
@@ -89,7 +91,7 @@ const optional = {
     .max(40)
     .nullable()
     .transform((key) => (key === '' ? null : key)),
-  unit: z.enum(UNITS, { error: 'Zgjidhni njësinë.' }),
+  unit: z.string({ error: UNIT_MESSAGE }).refine(isActiveUnit, UNIT_MESSAGE),
   discountBasisPoints: discount,
   isFeatured: z.boolean(),
   regionIds: z.array(regionIdInput).max(MAX_NAMED_REGIONS),

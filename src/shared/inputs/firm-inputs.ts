@@ -97,6 +97,34 @@ export const updateSubcategoryInput = z.object({
 
 export const subcategoryKeyOnlyInput = z.object({ category: knownKeyInput, key: knownKeyInput });
 
+const UNIT_KEY_MESSAGE = 'Çelësi ka 1 deri në 8 shkronja të mëdha.';
+
+const UNIT_CODE_MESSAGE = 'Kodi ka 2 ose 3 shkronja të mëdha a shifra (UN/ECE Rec. 20).';
+
+const unitFields = {
+  name: nameInput,
+  nameEn: line(60, NAME_MESSAGE),
+  nameSr: line(60, NAME_MESSAGE),
+  code: z.string({ error: UNIT_CODE_MESSAGE }).regex(/^[A-Z0-9]{2,3}$/, UNIT_CODE_MESSAGE),
+  position: positionInput,
+  isActive: z.boolean(),
+};
+
+/** `name` is the Albanian one; the other languages are optional. */
+export const createUnitInput = z.object({
+  key: z.string({ error: UNIT_KEY_MESSAGE }).regex(/^[A-Z]{1,8}$/, UNIT_KEY_MESSAGE),
+  name: unitFields.name,
+  nameEn: unitFields.nameEn.default(''),
+  nameSr: unitFields.nameSr.default(''),
+  code: unitFields.code.default('C62'),
+  position: unitFields.position.optional(),
+  isActive: unitFields.isActive.default(true),
+});
+
+export const updateUnitInput = z.object(unitFields).partial().extend({ key: knownKeyInput });
+
+export type CreateUnit = z.output<typeof createUnitInput>;
+export type UpdateUnit = z.output<typeof updateUnitInput>;
 export type CreateCategory = z.output<typeof createCategoryInput>;
 export type UpdateCategory = z.output<typeof updateCategoryInput>;
 export type CreateSubcategory = z.output<typeof createSubcategoryInput>;

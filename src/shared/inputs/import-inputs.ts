@@ -32,6 +32,10 @@ export const settleImportInput = jobInput.extend({
 
 export type SettleImport = z.output<typeof settleImportInput>;
 
+export const addUnknownInput = jobInput.extend({ field: z.string().max(40), text: z.string().max(40_000) });
+
+export type AddUnknown = z.output<typeof addUnknownInput>;
+
 export const importRowsInput = jobInput.extend({
   outcome: z.enum(IMPORT_OUTCOMES).optional(),
   onlyLargeChanges: z.boolean().default(false),

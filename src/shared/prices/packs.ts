@@ -1,9 +1,10 @@
 import { printWhole } from './money.ts';
 import type { QuantityRule } from './quantity-rules.ts';
 import { formatUnitPrice } from './unit-price.ts';
-import { UNIT_LABELS, type Unit } from './units.ts';
+import { frozenUnitLabel, type UnitOfLine, unitLabel } from './units.ts';
 
-export type Packing = { readonly packName: string; readonly packSize: number; readonly unit: Unit };
+/** `unitName` is what a line has frozen; a product has none. */
+export type Packing = UnitOfLine & { readonly packName: string; readonly packSize: number };
 
 /** What decides how a quantity is counted: in packs where only whole packs are ordered, else in pieces. */
 export type PackedGoods = Packing & Pick<QuantityRule, 'orderStep'>;
@@ -24,35 +25,40 @@ export function isSoldByPack({ packSize, orderStep }: Pick<PackedGoods, 'packSiz
   return packSize > 1 && orderStep % packSize === 0;
 }
 
-export function packsText(quantity: number, { packName, packSize, unit }: Packing): string {
+export function packsText(quantity: number, goods: Packing): string {
+  const { packName, packSize } = goods;
   if (packSize <= 1 || quantity < packSize) return '';
   const packs = `${printWhole(Math.floor(quantity / packSize))} ${packName || 'pako'}`;
   const loose = quantity % packSize;
-  return loose === 0 ? packs : `${packs} + ${piecesText(loose, unit)}`;
+  return loose === 0 ? packs : `${packs} + ${piecesText(loose, goods)}`;
 }
 
-export function piecesText(pieces: number, unit: Unit): string {
-  return `${printWhole(pieces)} ${UNIT_LABELS[unit].toLowerCase()}`;
+export function piecesText(pieces: number, goods: UnitOfLine): string {
+  return `${printWhole(pieces)} ${labelOf(goods).toLowerCase()}`;
+}
+
+function labelOf(goods: UnitOfLine): string {
+  return goods.unitName === undefined ? unitLabel(goods.unit) : frozenUnitLabel(goods);
 }
 
 export type QuantityWords = { readonly count: string; readonly unit: string; readonly aside: string };
 
 /** `7` `pako` `7.000 copë` of what is sold by the pack, `40` `Copë` `3 pako + 4 copë` of what is sold loose. */
 export function quantityWords(pieces: number, goods: PackedGoods): QuantityWords {
-  const { packSize, packName, unit } = goods;
+  const { packSize, packName } = goods;
   const packs = packsText(pieces, goods);
-  if (!isSoldByPack(goods)) return { count: printWhole(pieces), unit: UNIT_LABELS[unit], aside: packs };
-  if (packs === '') return { count: printWhole(pieces), unit: UNIT_LABELS[unit].toLowerCase(), aside: '' };
+  if (!isSoldByPack(goods)) return { count: printWhole(pieces), unit: labelOf(goods), aside: packs };
+  if (packs === '') return { count: printWhole(pieces), unit: labelOf(goods).toLowerCase(), aside: '' };
   const isWhole = pieces % packSize === 0;
   const count = printWhole(Math.floor(pieces / packSize));
-  const loose = isWhole ? '' : ` + ${piecesText(pieces % packSize, unit)}`;
-  return { count, unit: `${packName || 'pako'}${loose}`, aside: piecesText(pieces, unit) };
+  const loose = isWhole ? '' : ` + ${piecesText(pieces % packSize, goods)}`;
+  return { count, unit: `${packName || 'pako'}${loose}`, aside: piecesText(pieces, goods) };
 }
 
 /** `7 pako`, `5 kg`. */
 export function quantityText(pieces: number, goods: PackedGoods): string {
   const { count, unit } = quantityWords(pieces, goods);
-  if (!isSoldByPack(goods)) return piecesText(pieces, goods.unit);
+  if (!isSoldByPack(goods)) return piecesText(pieces, goods);
   return `${count} ${unit}`;
 }
 
@@ -69,7 +75,7 @@ export function countText(pieces: number, goods: PackedGoods): string {
 
 /** `12,90 € / pako · 0,0129 €/copë` of what is sold by the pack, else `1,20 € / copë`. */
 export function eachText(unitPriceE4: number, goods: PackedGoods): string {
-  const unit = UNIT_LABELS[goods.unit].toLowerCase();
+  const unit = labelOf(goods).toLowerCase();
   const each = formatUnitPrice(unitPriceE4);
   if (!isSoldByPack(goods)) return `${each} / ${unit}`;
   return `${formatUnitPrice(unitPriceE4 * goods.packSize)} / ${goods.packName || 'pako'} · ${each}/${unit}`;
@@ -85,12 +91,13 @@ export function quantityRuleText(goods: Selling): string {
   return words === '' ? '' : `Porositet ${words}`;
 }
 
-export function sellingFacts({ packName, packSize, unit, orderStep, minQuantity }: Selling): string[] {
+export function sellingFacts(goods: Selling): string[] {
+  const { packName, packSize, orderStep, minQuantity } = goods;
   const isByPack = isSoldByPack({ packSize, orderStep });
   const many = (pieces: number) =>
-    isByPack ? packsText(pieces, { packName, packSize, unit }) || printWhole(pieces) : printWhole(pieces);
+    isByPack ? packsText(pieces, goods) || printWhole(pieces) : printWhole(pieces);
   return [
-    ...(packSize > 1 ? [`${packName || 'pako'} me ${piecesText(packSize, unit)}`] : []),
+    ...(packSize > 1 ? [`${packName || 'pako'} me ${piecesText(packSize, goods)}`] : []),
     ...(orderStep > 1 && orderStep !== packSize ? [`hapi ${many(orderStep)}`] : []),
     ...(minQuantity > orderStep ? [`së paku ${many(minQuantity)}`] : []),
   ];

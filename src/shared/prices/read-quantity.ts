@@ -3,6 +3,7 @@ import { foldText } from '#shared/text/fold.ts';
 import { type NumberFault, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { fullQuantityText, isSoldByPack, packsText, piecesText, type Selling } from './packs.ts';
 import { mayOrderQuantity, nearestQuantities } from './quantity-rules.ts';
+import { unitLabel } from './units.ts';
 
 export type Measure = 'packs' | 'pieces';
 
@@ -22,7 +23,7 @@ export type ReadingLimits = {
 
 const PACK_WORDS = ['p', 'pk', 'pako', 'pakot', 'pakove'];
 
-const PIECE_WORDS: Readonly<Record<Selling['unit'], readonly string[]>> = {
+const PIECE_WORDS: Readonly<Record<string, readonly string[]>> = {
   COPE: ['c', 'cp', 'cop', 'cope', 'copa', 'copat'],
   KG: ['kg', 'kilogram', 'kilograme'],
   LITER: ['l', 'lit', 'liter', 'litra'],
@@ -72,7 +73,7 @@ export function readCount(
   if (!mayBePieces) return fitting(inPacks, goods, limits);
   return {
     kind: 'choices',
-    sentence: `${piecesText(count, goods.unit)} apo ${packsText(inPacks, goods)}?`,
+    sentence: `${piecesText(count, goods)} apo ${packsText(inPacks, goods)}?`,
     choices: [count, inPacks].map((pieces) => choiceOf(pieces, goods)),
   };
 }
@@ -86,14 +87,14 @@ function fitting(pieces: number, goods: Selling, limits: ReadingLimits, said = '
   const offered = nearest.length > 0 ? nearest : [available];
   return {
     kind: 'choices',
-    sentence: `${piecesText(pieces, goods.unit)} nuk porositen. Më të afërtat:`,
+    sentence: `${piecesText(pieces, goods)} nuk porositen. Më të afërtat:`,
     choices: [...offered, ...(loose === 'offered' ? [pieces] : [])].map((each) => choiceOf(each, goods)),
   };
 }
 
 function saidOf(pieces: number, goods: Selling): string {
   const packs = packsText(pieces, goods);
-  return packs === '' ? '' : `${piecesText(pieces, goods.unit)} = ${packs}`;
+  return packs === '' ? '' : `${piecesText(pieces, goods)} = ${packs}`;
 }
 
 function choiceOf(pieces: number, goods: Selling): QuantityChoice {
@@ -124,8 +125,12 @@ function ungrouped(digits: string, goods: Selling, measure: Measure | null): str
 function measureOf(word: string, goods: Selling): Measure | null | undefined {
   const folded = foldText(word);
   if (folded === '') return null;
-  if (PIECE_WORDS[goods.unit].includes(folded)) return 'pieces';
+  if (pieceWordsOf(goods).includes(folded)) return 'pieces';
   return packWordsOf(goods).includes(folded) ? 'packs' : undefined;
+}
+
+function pieceWordsOf({ unit }: Selling): readonly string[] {
+  return PIECE_WORDS[unit] ?? [foldText(unit), foldText(unitLabel(unit))];
 }
 
 function packWordsOf({ packName }: Selling): string[] {
@@ -133,5 +138,5 @@ function packWordsOf({ packName }: Selling): string[] {
 }
 
 function wordsOf(goods: Selling): string[] {
-  return [...packWordsOf(goods), ...PIECE_WORDS[goods.unit]];
+  return [...packWordsOf(goods), ...pieceWordsOf(goods)];
 }

@@ -1,10 +1,46 @@
-export const UNITS = ['KG', 'COPE', 'LITER'] as const;
+import { firmTables } from '#shared/firm/firm-tables.ts';
+import type { UnitRow } from '#shared/firm/firm-types.ts';
+import { SEED_UNITS } from '#shared/firm/seed-units.ts';
 
-export type Unit = (typeof UNITS)[number];
+/** A key. */
+export type Unit = string;
 
-export const DEFAULT_UNIT: Unit = 'KG';
+export const MAX_ACTIVE_UNITS = 30;
 
-export const UNIT_LABELS: Readonly<Record<Unit, string>> = { KG: 'KG', COPE: 'Copë', LITER: 'Litër' };
+export const DEFAULT_UNIT = 'KG';
+
+/** What transport and amounts without a unit of their own are counted in. */
+export const PIECE_UNIT = 'COPE';
+
+export function activeUnits(): readonly UnitRow[] {
+  return firmTables().units.filter((unit) => unit.isActive);
+}
+
+export function isActiveUnit(key: string): boolean {
+  return firmTables().units.some((unit) => unit.key === key && unit.isActive);
+}
+
+/** The Albanian name, also of a deactivated unit. */
+export function unitLabel(key: Unit): string {
+  return firmTables().units.find((unit) => unit.key === key)?.name ?? seedName(key) ?? key;
+}
+
+/** The name to store in a line: '' while it is the name that a fresh database gives the unit. */
+export function nameToFreeze(key: Unit): string {
+  const name = unitLabel(key);
+  return name === seedName(key) ? '' : name;
+}
+
+/** The name that `nameToFreeze` stored. */
+export function frozenUnitLabel({ unit, unitName = '' }: UnitOfLine): string {
+  return unitName || (seedName(unit) ?? unitLabel(unit));
+}
+
+export type UnitOfLine = { readonly unit: Unit; readonly unitName?: string | undefined };
+
+function seedName(key: Unit): string | undefined {
+  return SEED_UNITS.find((unit) => unit.key === key)?.name;
+}
 
 export function joinUnits(text: string): string {
   return text.replace(

@@ -18,6 +18,7 @@ import { regionsRouter } from './regions-router.ts';
 import { roadConflictsRouter } from './road-conflicts-router.ts';
 import { searchRouter } from './search-router.ts';
 import { settingsRouter } from './settings-router.ts';
+import { unitsRouter } from './units-router.ts';
 import { usersRouter } from './users-router.ts';
 
 export const adminRouter = router({
@@ -40,5 +41,6 @@ export const adminRouter = router({
   complaints: complaintsRouter,
   roadConflicts: roadConflictsRouter,
   regions: regionsRouter,
+  units: unitsRouter,
   categories: categoriesRouter,
 });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { confirm, preview, settle } from '#testing/import-file.ts';
+import { addUnknown, confirm, preview, settle } from '#testing/import-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -112,4 +112,63 @@ test('a customer of an unknown region is settled as well', async () => {
   const { id } = status;
   const settled = await settle(world, admin, { id, field: 'regionId', text: 'Prizren', value: 'Ferizaj' });
   expect(settled.counts).toMatchObject({ create: 2, rejected: 0 });
+});
+
+test('an unknown category, unit and region of a file of products is added by one tap each', async () => {
+  const { world, admin, office } = givenOffice();
+  const file = [
+    'Kodi;Emri;Kategoria;Njësia;Çmimi;TVSH;Sasia;Regjionet',
+    'A-1;Kuti;Kimikate & larje;pako;1;18;3;',
+    'A-2;Krem;KIMIKATE & LARJE;Pako;2;18;4;Prizren, Gjakovë, Lipjan',
+  ].join('\n');
+  const { id, toSettle } = await preview(world, admin, 'products', file);
+  expect(toSettle.map(({ field, text, additions }) => [field, text, additions])).toEqual([
+    ['category', 'Kimikate & larje', ['Kimikate & larje']],
+    ['unit', 'pako', ['Pako']],
+    ['regionIds', 'Prizren, Gjakovë, Lipjan', ['Prizren', 'Gjakovë']],
+  ]);
+  await addUnknown(world, admin, { id, field: 'category', text: 'Kimikate & larje' });
+  await addUnknown(world, admin, { id, field: 'unit', text: 'pako' });
+  expect(world.events).toContainEqual({ type: 'firm' });
+  const ready = await addUnknown(world, admin, { id, field: 'regionIds', text: 'Prizren, Gjakovë, Lipjan' });
+  expect(ready).toMatchObject({ counts: { create: 2, rejected: 0 }, toSettle: [] });
+  await confirm(world, admin, id);
+  const { products } = await office.products.list({ query: 'A-2' });
+  expect(products).toMatchObject([{ category: 'kimikate-larje', unit: 'PAKO', regionIds: [1, 5, 6] }]);
+  expect((await office.regions.list()).map(({ name }) => name).slice(4)).toEqual(['Prizren', 'Gjakovë']);
+  expect((await office.units.list()).at(-1)).toMatchObject({ key: 'PAKO', name: 'Pako', code: 'C62' });
+  expectInvariants(world);
+});
+
+test('a region of a file of customers is added by one tap, twice or after a stranger’s tap only once', async () => {
+  const { world, admin, office } = givenOffice();
+  const file = 'Emri;Telefoni;Rajoni\nFurra;044111222;prizren\nBar;044111333;Prizren\n';
+  const { id } = await preview(world, admin, 'customers', file);
+  const added = await addUnknown(world, admin, { id, field: 'regionId', text: 'prizren' });
+  expect(added.counts).toMatchObject({ create: 2, rejected: 0 });
+  await addUnknown(world, admin, { id, field: 'regionId', text: 'prizren' });
+  await addUnknown(world, admin, { id, field: 'name', text: 'Furra' });
+  expect((await office.regions.list()).map(({ name }) => name).slice(4)).toEqual(['Prizren']);
+});
+
+test('a deactivated unit is activated again, a taken key is left alone, and no number becomes a name', async () => {
+  const { world, admin, office } = givenOffice();
+  await office.units.create({ key: 'SET', name: 'Komplet' });
+  await office.units.create({ key: 'PAKO', name: 'Pako', isActive: false });
+  const head = 'Kodi;Emri;Kategoria;Njësia;Çmimi;TVSH;Sasia';
+  const rows = ['pako', 'Set 2', '12'].map((unit, at) => `A-${at};Kuti;paketime;${unit};1;18;3`);
+  const { id, toSettle } = await preview(world, admin, 'products', [head, ...rows].join('\n'));
+  expect(toSettle.map(({ text, additions }) => [text, additions])).toEqual([
+    ['pako', ['Pako']],
+    ['Set 2', ['Set 2']],
+    ['12', []],
+  ]);
+  await addUnknown(world, admin, { id, field: 'unit', text: 'pako' });
+  await addUnknown(world, admin, { id, field: 'unit', text: 'Set 2' });
+  await addUnknown(world, admin, { id, field: 'unit', text: '12' });
+  expect((await office.units.list()).slice(3)).toMatchObject([
+    { key: 'SET', name: 'Komplet' },
+    { key: 'PAKO', name: 'Pako', isActive: true },
+    { key: expect.stringMatching(/^SET[A-Z]{2}$/), name: 'Set 2' },
+  ]);
 });

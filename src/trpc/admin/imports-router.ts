@@ -1,8 +1,9 @@
 import { confirmImport } from '#domain/imports/confirm-import.ts';
 import { cancelImport, getImport, listImportRows } from '#domain/imports/get-import.ts';
 import { getRejectedRows } from '#domain/imports/get-rejected-rows.ts';
-import { settleImport, startImport } from '#domain/imports/start-import.ts';
+import { addUnknown, settleImport, startImport } from '#domain/imports/start-import.ts';
 import {
+  addUnknownInput,
   importRowsInput,
   jobInput,
   settleImportInput,
@@ -19,6 +20,7 @@ export const importsRouter = router({
     ),
   status: adminProcedure.input(jobInput).query(({ ctx, input }) => getImport(ctx, input)),
   settle: adminProcedure.input(settleImportInput).mutation(({ ctx, input }) => settleImport(ctx, input)),
+  addUnknown: adminProcedure.input(addUnknownInput).mutation(({ ctx, input }) => addUnknown(ctx, input)),
   rows: adminProcedure.input(importRowsInput).query(({ ctx, input }) => listImportRows(ctx, input)),
   rejected: adminProcedure
     .use(answersFile)

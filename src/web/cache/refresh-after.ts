@@ -144,6 +144,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'public.catalog',
     'admin.regions',
     'admin.categories',
+    'admin.units',
     'admin.deliveryRules',
     'admin.products',
     'admin.audit',

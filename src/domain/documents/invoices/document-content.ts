@@ -38,6 +38,7 @@ export type ProofReduction = {
   readonly code: string;
   readonly name: string;
   readonly unit: Unit;
+  readonly unitName?: string;
   readonly quantity: number;
   readonly reason: ReductionReason;
 };

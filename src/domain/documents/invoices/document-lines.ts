@@ -6,7 +6,7 @@ import type { Cell, CellText, Row } from '#pdf/table-row.ts';
 import type { DocumentLine } from '#shared/accounting/documents.ts';
 import { divideHalfUp, formatBasisPoints, printCents, printWhole } from '#shared/prices/money.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
-import { UNIT_LABELS } from '#shared/prices/units.ts';
+import { frozenUnitLabel } from '#shared/prices/units.ts';
 import { lineNets } from '#shared/prices/vat.ts';
 import type { PrintedContent } from './document-content.ts';
 import type { DocumentWords } from './document-words.ts';
@@ -41,9 +41,10 @@ export function drawDocumentLines(
   });
 }
 
-export function quantityCells({ quantity, unit }: Pick<DocumentLine, 'quantity' | 'unit'>): [Cell, Cell] {
+export function quantityCells(line: Pick<DocumentLine, 'quantity' | 'unit' | 'unitName'>): [Cell, Cell] {
+  const { quantity, unit } = line;
   if (quantity === 0 || unit === null) return [plain(NONE), plain('')];
-  return [plain(printWhole(quantity)), plain(UNIT_LABELS[unit])];
+  return [plain(printWhole(quantity)), plain(frozenUnitLabel({ ...line, unit }))];
 }
 
 export function leadingCells(line: Pick<DocumentLine, 'code' | 'name'>, index: number): Cell[] {

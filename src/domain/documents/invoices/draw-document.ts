@@ -9,8 +9,9 @@ import type { Row } from '#pdf/table-row.ts';
 import { wrapText } from '#pdf/wrap-text.ts';
 import type { DocumentContent, DocumentLine } from '#shared/accounting/documents.ts';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
+import { SEED_UNITS } from '#shared/firm/seed-units.ts';
 import { printWhole } from '#shared/prices/money.ts';
-import { UNIT_LABELS, UNITS } from '#shared/prices/units.ts';
+import { frozenUnitLabel } from '#shared/prices/units.ts';
 import type { PrintedContent, PrintedData } from './document-content.ts';
 import { drawDocumentHead, type Particular } from './document-head.ts';
 import { drawDocumentLines, leadingCells, leadingColumns, quantityCells } from './document-lines.ts';
@@ -225,9 +226,11 @@ export function drawDeliveryLines(
 
 function drawSums(flow: PageFlow, words: DocumentWords, lines: readonly DocumentLine[]): void {
   ensureRoom(flow, SUM_HEIGHT);
-  const sums = UNITS.flatMap((unit) => {
-    const quantity = lines.reduce((sum, line) => sum + (line.unit === unit ? line.quantity : 0), 0);
-    return quantity === 0 ? [] : [`${printWhole(quantity)} ${UNIT_LABELS[unit]}`];
+  const units = new Set([...SEED_UNITS.map(({ key }) => key), ...lines.flatMap(({ unit }) => unit ?? [])]);
+  const sums = [...units].flatMap((unit) => {
+    const ofUnit = lines.filter((line) => line.unit === unit);
+    const quantity = ofUnit.reduce((sum, line) => sum + line.quantity, 0);
+    return quantity === 0 ? [] : [`${printWhole(quantity)} ${frozenUnitLabel({ ...ofUnit[0], unit })}`];
   });
   const text = `${words.word('totalPieces')}: ${sums.join('  ·  ') || '—'}`;
   drawRule(flow.canvas, { x: PAGE.marginX, y: flow.y, width: CONTENT_WIDTH }, 0.9, COLORS.rule);

@@ -63,12 +63,15 @@ function readReduced(ctx: Ctx, orderId: number): ProofReduction[] {
       code: orderLines.productCode,
       name: orderLines.productName,
       unit: orderLines.unit,
+      unitName: orderLines.unitName,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .all();
   return (readReductions(ctx, [orderId]).get(orderId) ?? []).flatMap(({ orderLineId, quantity, reason }) => {
     const line = lines.find(({ id }) => id === orderLineId);
-    return line ? [{ code: line.code, name: line.name, unit: line.unit, quantity, reason }] : [];
+    return line
+      ? [{ code: line.code, name: line.name, unit: line.unit, unitName: line.unitName, quantity, reason }]
+      : [];
   });
 }

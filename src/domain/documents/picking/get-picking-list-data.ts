@@ -29,6 +29,7 @@ const lineColumns = {
   barcode: products.barcode,
   name: orderLines.productName,
   unit: orderLines.unit,
+  unitName: orderLines.unitName,
   category: products.category,
   subcategory: products.subcategory,
   shelfPlace: products.shelfPlace,

@@ -9,7 +9,7 @@ import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, Row } from '#pdf/table-row.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
-import { UNIT_LABELS } from '#shared/prices/units.ts';
+import { unitLabel } from '#shared/prices/units.ts';
 import type { PriceListData } from './price-list-data.ts';
 
 export async function composePriceList(fonts: FontSource, data: PriceListData): Promise<Uint8Array> {
@@ -60,7 +60,7 @@ export async function drawPriceList(document: Document, data: PriceListData): Pr
 
 function rowsOf({ code, name, unit, steps }: PriceListData['prices'][number]): Row[] {
   return steps.map(({ from, unitPriceE4 }, index) => {
-    const what = index === 0 ? [code, name, UNIT_LABELS[unit]] : ['', '', ''];
+    const what = index === 0 ? [code, name, unitLabel(unit)] : ['', '', ''];
     const quantity = steps.length === 1 ? '' : texts.from(from);
     return toRow([...what, quantity, printUnitPrice(unitPriceE4)]);
   });

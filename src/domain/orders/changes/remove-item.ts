@@ -13,7 +13,6 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
-import { UNITS } from '#shared/prices/units.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
 import { recordOrderChange } from './order-changes.ts';
@@ -57,6 +56,7 @@ export function dropLine(tx: ActorCtx, order: OrderHead, line: typeof orderLines
 
 function frozenOf(line: typeof orderLines.$inferSelect) {
   const { productCode, unit, vatBasisPoints, priceSource, priceListId, listPriceE4, unitPriceE4 } = line;
+  const unitName = line.unitName === '' ? {} : { unitName: line.unitName };
   const { discountBasisPoints, customerDiscountBasisPoints, isStockConfirmed, isProduced } = line;
   const prices = {
     priceSource,
@@ -66,7 +66,7 @@ function frozenOf(line: typeof orderLines.$inferSelect) {
     customerDiscountBasisPoints,
     unitPriceE4,
   };
-  return { productCode, unit, vatBasisPoints, ...prices, isStockConfirmed, isProduced };
+  return { productCode, unit, ...unitName, vatBasisPoints, ...prices, isStockConfirmed, isProduced };
 }
 
 /** Rejects with `last-item` and `conflict` as `removeItem` does. */
@@ -111,7 +111,8 @@ const removedLine = z.object({
   quantity: z.int(),
   frozen: z.object({
     productCode: z.string(),
-    unit: z.enum(UNITS),
+    unit: z.string(),
+    unitName: z.string().optional(),
     vatBasisPoints: z.int(),
     priceSource: z.enum(PRICE_SOURCES),
     priceListId: z.int().nullable(),

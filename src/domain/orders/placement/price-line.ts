@@ -12,6 +12,7 @@ import type { DeliveryChannel } from '#shared/dates/delivery-dates.ts';
 import type { ShortageAt } from '#shared/errors/domain-errors.ts';
 import { type PriceLadder, stepFor } from '#shared/prices/pricing.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
+import { nameToFreeze } from '#shared/prices/units.ts';
 import { isAvailableIn } from '#shared/regions.ts';
 import type { WantedLine } from './order-limits.ts';
 
@@ -39,6 +40,7 @@ export function priceLine(product: OrderProduct, quantity: number, ladder: Price
     productName: product.name,
     productCode: product.code,
     unit: product.unit,
+    unitName: nameToFreeze(product.unit),
     vatBasisPoints: product.vatBasisPoints,
     priceSource: step.source,
     priceListId: step.listId,

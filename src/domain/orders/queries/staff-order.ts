@@ -56,6 +56,7 @@ const lineColumns = {
   productName: orderLines.productName,
   productCode: orderLines.productCode,
   unit: orderLines.unit,
+  unitName: orderLines.unitName,
   unitPriceE4: orderLines.unitPriceE4,
   priceSource: orderLines.priceSource,
   priceListName: sql<string | null>`(SELECT name FROM price_lists l WHERE l.id = ${orderLines.priceListId})`,

@@ -5,7 +5,7 @@ import { productShape } from '#http/rest/shapes/product-shape.ts';
 import { findCategory } from '#shared/categories.ts';
 import { regionIdInput } from '#shared/inputs/basic-inputs.ts';
 import { MAX_NAMED_REGIONS } from '#shared/inputs/catalog-inputs.ts';
-import { UNITS } from '#shared/prices/units.ts';
+import { activeUnits, isActiveUnit } from '#shared/prices/units.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 
 const row = rowsOf({ tag: 'Products', roles: ['admin'], ignoresUnknown: true });
@@ -37,6 +37,11 @@ const regionIdParam = z.preprocess(
   regionIdInput,
 );
 
+const oneOfUnits = () =>
+  `Duhet të jetë një nga: ${activeUnits()
+    .map(({ key }) => key)
+    .join(', ')}.`;
+
 /** null empties a field as the form would. */
 function textParam(max: number) {
   return z
@@ -54,7 +59,7 @@ const optional = {
   code: textParam(200),
   description: textParam(8_000),
   subcategory: z.string().max(40).nullish(),
-  unit: z.enum(UNITS).optional(),
+  unit: z.string({ error: oneOfUnits }).refine(isActiveUnit, { error: oneOfUnits }).optional(),
   image: z.string().nullish().meta({
     description:
       'A picture as data URL (JPG, PNG or WEBP, 5 MB); absent or the same URL keeps it, null removes it',

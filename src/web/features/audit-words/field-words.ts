@@ -6,7 +6,7 @@ import { formatDate, isISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
 import { formatBasisPoints, formatCents } from '#shared/prices/money.ts';
 import { formatUnitPrice } from '#shared/prices/unit-price.ts';
-import { UNIT_LABELS } from '#shared/prices/units.ts';
+import { unitLabel } from '#shared/prices/units.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { CONFLICT_MONEY_LABELS } from '#shared/road-conflicts.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
@@ -135,6 +135,8 @@ const LABELS = {
   products: 'Produkte',
   key: 'Çelësi',
   paperName: 'Emri në dokumente',
+  nameEn: 'Emri anglisht',
+  nameSr: 'Emri serbisht',
   position: 'Vendi në radhë',
   validFrom: 'Vlen nga',
   validTo: 'Vlen deri',
@@ -162,7 +164,6 @@ const FIRM_TABLES: Readonly<Record<FirmTable, string>> = {
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: ROLE_LABELS,
   documentLanguage: DOCUMENT_LANGUAGE_LABELS,
-  unit: UNIT_LABELS,
   issueAt: ISSUE_MOMENT_LABELS,
   what: KINDS,
   kind: KINDS,
@@ -220,6 +221,7 @@ function listText(field: string, values: readonly unknown[]): string {
 
 function wordOf(field: string, text: string): string {
   if (field === 'category') return categoryLabel(text);
+  if (field === 'unit') return unitLabel(text);
   if (field === 'subcategory') return anySubcategoryLabel(text);
   if (isISODate(text)) return formatDate(text);
   return WORDS[field]?.[text] ?? text;

@@ -63,6 +63,7 @@ function line(
     productName,
     productCode,
     unit: 'COPE',
+    unitName: '',
     priceSource: 'catalogue' as const,
     priceListName: null,
     listPriceE4: 1_0000,

@@ -1,8 +1,10 @@
 import { SEARCH_TITLE } from '#shared/page-meta.ts';
-import { UNIT_LABELS, type Unit } from '#shared/prices/units.ts';
+import { nameToFreeze, type Unit, unitLabel } from '#shared/prices/units.ts';
 import { plural } from '#shared/text/plural.ts';
 
-const UNIT_WORDS: Readonly<Record<Unit, string>> = { KG: 'kg', COPE: 'copë', LITER: 'litra' };
+/** As it follows a number: `5 litra`. */
+const unitWord = (unit: Unit) =>
+  unit === 'LITER' && nameToFreeze(unit) === '' ? 'litra' : unitLabel(unit).toLowerCase();
 
 const many = (count: number) => count.toLocaleString('de-DE');
 
@@ -109,9 +111,9 @@ export const texts = {
     perUnit: (unit: string) => `/ ${unit}`,
     perPack: (name: string) => `/ ${name || 'pako'}`,
     piecesAt: (size: number, unit: Unit, each: string) =>
-      `${many(size)}\u00a0${UNIT_WORDS[unit]} · ${each}/${UNIT_WORDS[unit]}`,
+      `${many(size)}\u00a0${unitWord(unit)} · ${each}/${unitWord(unit)}`,
     perKilo: (price: string) => `${price}/kg`,
-    perPieces: (pieces: number, unit: Unit) => `për ${many(pieces)} ${UNIT_LABELS[unit].toLowerCase()}`,
+    perPieces: (pieces: number, unit: Unit) => `për ${many(pieces)} ${unitLabel(unit).toLowerCase()}`,
     onRequest: 'Çmim sipas kërkesës',
     pricesForCustomers: 'Çmimi pas kyçjes',
     askPrice: 'Na telefononi',

@@ -7,7 +7,7 @@ import {
 } from '#shared/accounting/documents.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
-import { UNIT_LABELS } from '#shared/prices/units.ts';
+import { frozenUnitLabel } from '#shared/prices/units.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
@@ -157,8 +157,9 @@ function Lines({ document: { kind, lines, totalCents } }: Pick<DocumentContentPr
   );
 }
 
-export function quantityText({ quantity, unit }: Pick<IssuedDocument['lines'][number], 'quantity' | 'unit'>) {
-  return unit === null ? String(quantity) : `${quantity} ${UNIT_LABELS[unit].toLowerCase()}`;
+export function quantityText(line: Pick<IssuedDocument['lines'][number], 'quantity' | 'unit' | 'unitName'>) {
+  const { quantity, unit } = line;
+  return unit === null ? String(quantity) : `${quantity} ${frozenUnitLabel({ ...line, unit }).toLowerCase()}`;
 }
 
 function Figure({ children }: { readonly children: ReactNode }) {

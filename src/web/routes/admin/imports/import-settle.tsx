@@ -1,4 +1,5 @@
 import { Alert, Button, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -20,6 +21,12 @@ export function ImportSettle({ job, onSettled }: ImportSettleProps) {
     isSilent: true,
     onSuccess: onSettled,
   });
+  const add = useAction(api.admin.imports.addUnknown, {
+    failure: texts.failed,
+    affects: ['firm', 'catalog'],
+    isSilent: true,
+    onSuccess: onSettled,
+  });
   if (job.toSettle.length === 0) return null;
   return (
     <Stack component="section" gap="xs" mb="md" aria-label={texts.title}>
@@ -30,8 +37,9 @@ export function ImportSettle({ job, onSettled }: ImportSettleProps) {
         <Row
           key={`${one.field} ${one.text}`}
           unsettled={one}
-          isWorking={settle.isPending}
+          isWorking={settle.isPending || add.isPending}
           onChoose={(value) => void settle.run({ id: job.id, field: one.field, text: one.text, value })}
+          onAdd={(text) => void add.run({ id: job.id, field: one.field, text })}
         />
       ))}
     </Stack>
@@ -42,10 +50,11 @@ type RowProps = {
   readonly unsettled: Unsettled;
   readonly isWorking: boolean;
   readonly onChoose: (value: string | null) => void;
+  readonly onAdd: (text: string) => void;
 };
 
-function Row({ unsettled, isWorking, onChoose }: RowProps) {
-  const { name, text, count, chosen, choices } = unsettled;
+function Row({ unsettled, isWorking, onChoose, onAdd }: RowProps) {
+  const { name, text, count, chosen, choices, additions } = unsettled;
   const label = text === null ? texts.missing(name) : texts.unknown(name, text);
   return (
     <Group role="group" aria-label={label} gap={6}>
@@ -76,6 +85,17 @@ function Row({ unsettled, isWorking, onChoose }: RowProps) {
             {choice}
           </Button>
         ))
+      )}
+      {text !== null && additions.length > 0 && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          disabled={isWorking}
+          onClick={() => onAdd(text)}
+        >
+          {texts.add(additions)}
+        </Button>
       )}
     </Group>
   );

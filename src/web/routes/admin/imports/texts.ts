@@ -53,6 +53,7 @@ export const importsTexts = {
     missing: (name: string) => `${name} mungon; për produktet e reja vlen:`,
     rows: (count: number) => plural(count, '1 rresht', `${count.toLocaleString('de-DE')} rreshta`),
     choose: 'Zgjidhni',
+    add: (names: readonly string[]) => `Shto ${names.map((name) => `„${name}”`).join(', ')}`,
     failed: 'Vlera nuk u ruajt.',
   },
   reasons: 'Pse refuzohen rreshtat',

@@ -14,9 +14,8 @@ import type { ReactNode } from 'react';
 import { PRICE_PER } from '#shared/inputs/catalog-inputs.ts';
 import { formatBasisPoints, toPercent } from '#shared/prices/money.ts';
 import { unitPriceForField } from '#shared/prices/unit-price.ts';
-import { UNIT_LABELS, UNITS } from '#shared/prices/units.ts';
 import { vatRatesOn } from '#shared/prices/vat.ts';
-import { subcategoryChoices, useCategoryChoices } from '#web/firm.ts';
+import { subcategoryChoices, useCategoryChoices, useUnitChoices } from '#web/firm.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
@@ -177,8 +176,6 @@ export function PackingFields({ form }: { readonly form: ProductFormHandle }) {
   );
 }
 
-const UNIT_CHOICES = UNITS.map((value) => ({ value, label: UNIT_LABELS[value] }));
-
 function VatRates({ form }: { readonly form: ProductFormHandle }) {
   const rates = vatRatesOn(useShopToday());
   return (
@@ -200,6 +197,7 @@ function VatRates({ form }: { readonly form: ProductFormHandle }) {
 
 export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
   const netE4 = netPriceOf(form.values);
+  const units = useUnitChoices(form.values.unit);
   return (
     <FormSection title={texts.price}>
       <FieldRow>
@@ -221,7 +219,7 @@ export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
         <NumberField label={texts.fields.discount} placeholder="0" {...form.getInputProps('discount')} />
         <Select
           label={texts.fields.unit}
-          data={UNIT_CHOICES}
+          data={units}
           allowDeselect={false}
           {...form.getInputProps('unit')}
         />

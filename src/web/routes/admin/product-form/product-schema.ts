@@ -24,7 +24,8 @@ const fields = {
   description: z.string().pipe(shape.description.unwrap()),
   category: z.string().nullable().pipe(shape.category),
   subcategory: z.string().nullable().pipe(shape.subcategory.unwrap()),
-  unit: z.string().pipe(shape.unit.unwrap()),
+  // Choices are the active ones; a product keeps its own, deactivated unit until another is chosen.
+  unit: z.string(),
   price: numberIn(parseUnitPrice, texts.required.price).pipe(shape.priceE4),
   vat: numberIn(parsePercent, texts.required.vat).pipe(shape.vatBasisPoints),
   discount: numberOr(parsePercent, 0).pipe(shape.discountBasisPoints.unwrap()),

@@ -2,7 +2,7 @@ import { Button, Card, Group, Modal, Skeleton, Stack, Text } from '@mantine/core
 import { IconBox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { joinUnits, UNIT_LABELS } from '#shared/prices/units.ts';
+import { joinUnits, unitLabel } from '#shared/prices/units.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/packer/texts.ts';
@@ -89,7 +89,7 @@ function PiecesRow({ pieces, onOpen }: PiecesRowProps) {
         <Text fz="h2" fw={720} style={{ whiteSpace: 'nowrap' }}>
           {quantity}{' '}
           <Text span c="dimmed" size="sm">
-            {UNIT_LABELS[unit]}
+            {unitLabel(unit)}
           </Text>
         </Text>
         <Button

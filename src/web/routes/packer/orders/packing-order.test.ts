@@ -21,6 +21,7 @@ function line(orderLineId: number, productName: string, isProduced = false): Pac
     productDescription: `Përshkrimi i ${productName}`,
     image: null,
     unit: 'COPE',
+    unitName: '',
     packName: '',
     packSize: 1,
     orderStep: 1,

@@ -6,7 +6,16 @@ const order = {} as PickingRow['lines'][number]['order'];
 
 function row(id: string, code: string, barcode: string, picked: boolean): PickingRow {
   const line = { isPicked: picked, quantity: 2 } as PickingRow['lines'][number]['line'];
-  const product = { name: code, code, barcode, unit: 'COPE' as const, shelfPlace: '', packName: '', packSize: 1, orderStep: 1 };
+  const product = {
+    name: code,
+    code,
+    barcode,
+    unit: 'COPE' as const,
+    shelfPlace: '',
+    packName: '',
+    packSize: 1,
+    orderStep: 1,
+  };
   return { id, product, lines: [{ order, line }], hint: '' };
 }
 

@@ -4,7 +4,7 @@ import { formatBasisPoints } from '#shared/prices/money.ts';
 import { isSoldByPack, piecesText, quantityRuleText, sellingFacts } from '#shared/prices/packs.ts';
 import { stepFor } from '#shared/prices/pricing.ts';
 import { firstQuantity } from '#shared/prices/quantity-rules.ts';
-import { joinUnits, sizeIn, UNIT_LABELS } from '#shared/prices/units.ts';
+import { joinUnits, sizeIn, unitLabel } from '#shared/prices/units.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
@@ -78,9 +78,9 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
 /** `kovë (6 kg)`, `pako (1.000 copë)`, `Copë`. */
 function soldUnit(product: ProductView): string {
   const { name, unit, packName, packSize } = product;
-  if (isSoldByPack(product)) return `${packName || 'pako'} (${piecesText(packSize, unit)})`;
+  if (isSoldByPack(product)) return `${packName || 'pako'} (${piecesText(packSize, product)})`;
   const size = sizeIn(name);
-  if (packSize > 1 || packName === '') return UNIT_LABELS[unit];
+  if (packSize > 1 || packName === '') return unitLabel(unit);
   return size === '' ? packName : `${packName} (${size})`;
 }
 
@@ -136,7 +136,7 @@ export function PriceLadder({ product }: { readonly product: ProductView }) {
                     {texts.product.ladderFrom(
                       Math.ceil(step.from / counted),
                       next ? Math.ceil(next.from / counted) - 1 : null,
-                      isByPack ? packName || 'pako' : UNIT_LABELS[unit].toLowerCase(),
+                      isByPack ? packName || 'pako' : unitLabel(unit).toLowerCase(),
                     )}
                   </th>
                   <td>

@@ -3,7 +3,7 @@ import { formatCents } from '#shared/prices/money.ts';
 import { isSoldByPack } from '#shared/prices/packs.ts';
 import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
 import { decimalStepOf, formatUnitPrice } from '#shared/prices/unit-price.ts';
-import { UNIT_LABELS } from '#shared/prices/units.ts';
+import { unitLabel } from '#shared/prices/units.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -27,7 +27,7 @@ export function shownNetE4(
 export function unitWords({ unit, pricePer, packName, packSize, orderStep }: PricedPacking): string {
   if (pricePer > 1) return texts.product.perPieces(pricePer, unit);
   if (isSoldByPack({ packSize, orderStep })) return texts.product.perPack(packName);
-  return texts.product.perUnit(packSize === 1 && packName !== '' ? packName : UNIT_LABELS[unit]);
+  return texts.product.perUnit(packSize === 1 && packName !== '' ? packName : unitLabel(unit));
 }
 
 /** Where it is no longer about choosing: of a pack also the price of a piece. */
@@ -35,7 +35,7 @@ export function shortWords(product: PricedPacking, unitPriceE4: number): string 
   const { unit, pricePer, packSize, orderStep } = product;
   const what = unitWords(product);
   if (pricePer > 1 || !isSoldByPack({ packSize, orderStep })) return what;
-  return `${what} · ${formatUnitPrice(unitPriceE4)}/${UNIT_LABELS[unit].toLowerCase()}`;
+  return `${what} · ${formatUnitPrice(unitPriceE4)}/${unitLabel(unit).toLowerCase()}`;
 }
 
 export function priceWords(product: PricedPacking, unitPriceE4: number): string {

@@ -5,10 +5,12 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { firmTexts as texts } from './firm-texts.ts';
 import { GroupsPanel } from './groups-panel.tsx';
 import { RegionsPanel } from './regions-panel.tsx';
+import { UnitsPanel } from './units-panel.tsx';
 
 const TABS = [
   ['regions', RegionsPanel],
   ['groups', GroupsPanel],
+  ['units', UnitsPanel],
 ] as const;
 
 const NAMES = TABS.map(([name]) => name);

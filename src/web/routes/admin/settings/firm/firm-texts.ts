@@ -64,6 +64,16 @@ export const firmTexts = {
       tag: 'Etiketë',
     },
   },
+  units: {
+    add: 'Njësi e re',
+    hint: 'Me këto maten produktet. KG, Copë dhe Litër mbeten gjithmonë aktive.',
+    key: 'Çelësi',
+    keyHint: '1 deri në 8 shkronja të mëdha, p.sh. PAKO; nuk ndryshohet më.',
+    nameEn: 'Emri anglisht',
+    nameSr: 'Emri serbisht',
+    code: 'Kodi për fatura elektronike',
+    codeHint: 'UN/ECE Rec. 20; C62 është copa.',
+  },
   regions: {
     add: 'Rajon i ri',
     hint: 'Rajoni i ri ka ditët e dorëzimit të dyqanit dhe të gjitha produktet pa kufizim.',

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { units } from '#db/schema/firm.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import type { UnitRow } from '#shared/firm/firm-types.ts';
+import { isSeedUnit } from '#shared/firm/seed-units.ts';
+import type { CreateUnit, UpdateUnit } from '#shared/inputs/firm-inputs.ts';
+import { MAX_ACTIVE_UNITS } from '#shared/prices/units.ts';
+import { foldText } from '#shared/text/fold.ts';
+import {
+  assertNameFree,
+  assertRoomForOne,
+  nextPosition,
+  positionsFor,
+  tellChanged,
+  tellCreated,
+} from './firm-rows.ts';
+import { listUnitRows } from './read-firm.ts';
+
+export function listUnits(ctx: Ctx): UnitRow[] {
+  return listUnitRows(ctx.db);
+}
+
+/** Rejects with `firm-key-taken`, `firm-name-taken` or `firm-rows-full`. */
+export function createUnit(ctx: Ctx, input: CreateUnit): UnitRow {
+  return inTransaction(ctx, (tx) => {
+    const rows = listUnitRows(tx.db);
+    if (rows.some((row) => row.key === input.key)) throw new DomainError('firm-key-taken').on('key');
+    if (input.isActive) assertRoomForOne(rows, MAX_ACTIVE_UNITS);
+    if (input.isActive) assertNameFree(rows, input.name);
+    const position = input.position ?? nextPosition(rows);
+    tx.db
+      .insert(units)
+      .values({ ...input, nameFolded: foldText(input.name), position })
+      .run();
+    tellCreated(tx, 'unit', input.name);
+    return findUnit(tx, input.key);
+  });
+}
+
+/**
+ * Absent fields stay. Products keep a deactivated unit; the units of a fresh database stay active. Rejects with
+ * `unit-not-found`, `firm-name-taken`, `firm-rows-full` or `unit-always-used`.
+ */
+export function updateUnit(ctx: Ctx, { key, ...input }: UpdateUnit): UnitRow {
+  return inTransaction(ctx, (tx) => {
+    const before = findUnit(tx, key);
+    const after = {
+      name: input.name ?? before.name,
+      nameEn: input.nameEn ?? before.nameEn,
+      nameSr: input.nameSr ?? before.nameSr,
+      code: input.code ?? before.code,
+      position: input.position ?? before.position,
+      isActive: input.isActive ?? before.isActive,
+    };
+    const rows = listUnitRows(tx.db);
+    if (!after.isActive && isSeedUnit(key)) throw new DomainError('unit-always-used');
+    if (after.isActive) assertNameFree(rows, after.name, before.id);
+    if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_UNITS);
+    tx.db
+      .update(units)
+      .set({ ...after, nameFolded: foldText(after.name) })
+      .where(eq(units.id, before.id))
+      .run();
+    tellChanged(tx, 'unit', before, after);
+    if (after.name !== before.name) tx.emit({ type: 'catalog', productId: null });
+    return findUnit(tx, key);
+  });
+}
+
+export function sortUnits(ctx: Ctx, { ids }: { readonly ids: readonly number[] }): UnitRow[] {
+  return inTransaction(ctx, (tx) => {
+    for (const { row, position } of positionsFor(listUnitRows(tx.db), ids)) {
+      tx.db.update(units).set({ position }).where(eq(units.id, row.id)).run();
+      tellChanged(tx, 'unit', row, { position });
+    }
+    return listUnitRows(tx.db);
+  });
+}
+
+/** Rejects with `unit-not-found`. */
+function findUnit(ctx: Ctx, key: string): UnitRow {
+  const unit = listUnitRows(ctx.db).find((row) => row.key === key);
+  if (!unit) throw new DomainError('unit-not-found');
+  return unit;
+}

@@ -1,0 +1,79 @@
+import { createCategory, listCategories, updateCategory } from '#domain/firm/categories.ts';
+import { refreshFirm } from '#domain/firm/read-firm.ts';
+import { createRegion } from '#domain/firm/regions.ts';
+import { createUnit, listUnits, updateUnit } from '#domain/firm/units.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import { createCategoryInput, createRegionInput, createUnitInput } from '#shared/inputs/firm-inputs.ts';
+import { isKnownRegionName } from '#shared/regions.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import { foldText } from '#shared/text/fold.ts';
+
+type Add = (tx: Ctx, name: string) => unknown;
+
+const ADD: Readonly<Record<string, Add>> = {
+  category: addCategory,
+  unit: addUnit,
+  regionId: (tx, name) => createRegion(tx, createRegionInput.parse({ name })),
+  regionIds: (tx, name) => createRegion(tx, createRegionInput.parse({ name })),
+};
+
+const MAX_NAMES = 8;
+
+/** The rows of the firm's tables that an unknown cell would add; none where it can't be a name. */
+export function namesToAdd(field: string, text: string): readonly string[] {
+  if (ADD[field] === undefined) return [];
+  const parts = field === 'regionIds' ? text.split(/[,;|]/) : [text];
+  const names = parts.map((part) => capitalize(cleanLine(part))).filter((name) => name !== '');
+  const missing = field === 'regionIds' ? names.filter((name) => !isKnownRegionName(name)) : names;
+  const isName = (name: string) => name.length <= 60 && /\p{L}/u.test(name);
+  return missing.length <= MAX_NAMES && missing.every(isName) ? missing : [];
+}
+
+/** Adds the rows, or activates those of the same name. Rejects with `firm-rows-full`. */
+export function addToFirm(ctx: Ctx, field: string, text: string): void {
+  inTransaction(ctx, (tx) => {
+    for (const name of namesToAdd(field, text)) ADD[field]?.(tx, name);
+  });
+  refreshFirm(ctx.db);
+}
+
+function addCategory(tx: Ctx, name: string): void {
+  const rows = listCategories(tx);
+  const known = rows.find((row) => foldText(row.name) === foldText(name));
+  if (known) return void updateCategory(tx, { key: known.key, isActive: true });
+  const word = foldText(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const base = (word.length < 2 ? `grupi-${word}` : word).slice(0, 26).replace(/-$/, '');
+  const key = firstFree(base, (at) => `${base}-${at}`, new Set(rows.map((row) => row.key)));
+  createCategory(tx, createCategoryInput.parse({ key, name }));
+}
+
+function addUnit(tx: Ctx, name: string): void {
+  const rows = listUnits(tx);
+  const known = rows.find((row) => foldText(row.name) === foldText(name));
+  if (known) return void updateUnit(tx, { key: known.key, isActive: true });
+  const letters = foldText(name)
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '');
+  const base = (letters || 'NJ').slice(0, 8);
+  const other = (at: number) => `${base.slice(0, 6)}${letterPair(at)}`;
+  const key = firstFree(base, other, new Set(rows.map((row) => row.key)));
+  createUnit(tx, createUnitInput.parse({ key, name }));
+}
+
+function firstFree(base: string, other: (at: number) => string, taken: ReadonlySet<string>): string {
+  let key = base;
+  for (let at = 2; taken.has(key); at += 1) key = other(at);
+  return key;
+}
+
+/** Two letters that differ for any number of units that a shop can have. */
+function letterPair(at: number): string {
+  return String.fromCharCode(65 + (Math.floor(at / 26) % 26), 65 + (at % 26));
+}
+
+function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

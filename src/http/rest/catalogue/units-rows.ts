@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { params } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, bool, field, int, shapeOf, text } from '#http/rest/kit/shape.ts';
+import type { UnitRow } from '#shared/firm/firm-types.ts';
+import { createUnitInput, updateUnitInput } from '#shared/inputs/firm-inputs.ts';
+
+const row = rowsOf({ tag: 'Units', roles: ['admin'] });
+
+const unitShape = shapeOf<UnitRow>('Unit')({
+  key: text((unit) => unit.key),
+  names: field(z.object({ sq: z.string(), en: z.string(), sr: z.string() }), (unit: UnitRow) => ({
+    sq: unit.name,
+    en: unit.nameEn,
+    sr: unit.nameSr,
+  })),
+  code: text((unit) => unit.code),
+  position: int((unit) => unit.position),
+  active: bool((unit) => unit.isActive),
+});
+const unit = z.object({ unit: unitShape });
+
+const created = createUnitInput.shape;
+const changed = updateUnitInput.shape;
+
+export const unitsRows: readonly RestRow[] = [
+  row('GET /admin/units', {
+    summary: 'All units, by position; deactivated ones included',
+    output: z.object({ units: arrayOf(unitShape) }),
+    list: 'units',
+    call: async ({ caller }) => ({ units: await caller.admin.units.list() }),
+  }),
+  row('POST /admin/units', {
+    summary: 'Add a unit',
+    status: 201,
+    input: params(
+      {
+        key: created.key,
+        names: z.object({ sq: created.name, en: created.nameEn, sr: created.nameSr }),
+        code: created.code,
+        position: created.position,
+        active: created.isActive,
+      },
+      { active: 'isActive' },
+    ),
+    output: unit,
+    errors: ['Key taken', 'Name taken', 'Too many'],
+    call: async ({ caller }, { names, ...same }) => ({
+      unit: await caller.admin.units.create({
+        ...same,
+        name: names.sq,
+        nameEn: names.en,
+        nameSr: names.sr,
+      }),
+    }),
+  }),
+  row('PUT /admin/units/{key}', {
+    summary: 'Change a unit; fields left out stay, the key never changes',
+    input: params(
+      {
+        key: changed.key,
+        names: z.object({ sq: changed.name, en: changed.nameEn, sr: changed.nameSr }).optional(),
+        code: changed.code,
+        position: changed.position,
+        active: changed.isActive,
+      },
+      { active: 'isActive' },
+    ),
+    output: unit,
+    errors: ['Unit not found', 'Name taken', 'In use', 'Too many'],
+    call: async ({ caller }, { names, ...same }) => ({
+      unit: await caller.admin.units.update({
+        ...same,
+        name: names?.sq,
+        nameEn: names?.en,
+        nameSr: names?.sr,
+      }),
+    }),
+  }),
+];

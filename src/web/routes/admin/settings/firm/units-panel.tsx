@@ -1,0 +1,115 @@
+import { Button, Group, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { UnitRow } from '#shared/firm/firm-types.ts';
+import { isSeedUnit } from '#shared/firm/seed-units.ts';
+import { createUnitInput } from '#shared/inputs/firm-inputs.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
+import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { firmTexts } from './firm-texts.ts';
+import { EditRow } from './row-actions.tsx';
+import { SortableRows } from './sortable-rows.tsx';
+
+const texts = firmTexts.units;
+
+export function UnitsPanel() {
+  const units = useQuery(api.admin.units.list.queryOptions());
+  const [opened, setOpened] = useState<{ readonly unit?: UnitRow } | null>(null);
+  const sort = useAction(api.admin.units.sort, { affects: ['firm'], failure: firmTexts.orderNotSaved });
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {texts.hint}
+      </Text>
+      <PageState query={units} failure={firmTexts.failed} loading={<Skeleton height={240} />}>
+        {(rows) => (
+          <SortableRows
+            label={firmTexts.tabs.units}
+            rows={rows.map((unit) => ({ ...unit, facts: `${unit.key} · ${unit.code}` }))}
+            onSort={(ids) => sort.run({ ids: [...ids] })}
+            actions={(unit) => <EditRow name={unit.name} onEdit={() => setOpened({ unit })} />}
+          />
+        )}
+      </PageState>
+      <Group>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({})}>
+          {texts.add}
+        </Button>
+      </Group>
+      {opened && <UnitDialog {...opened} onClose={() => setOpened(null)} />}
+    </Stack>
+  );
+}
+
+const { shape } = createUnitInput;
+
+const unitForm = z.object({
+  key: shape.key,
+  name: shape.name,
+  nameEn: z.string().pipe(shape.nameEn.unwrap()),
+  nameSr: z.string().pipe(shape.nameSr.unwrap()),
+  code: z.string().pipe(shape.code.unwrap()),
+  isActive: z.boolean(),
+});
+
+type UnitDialogProps = { readonly unit?: UnitRow; readonly onClose: () => void };
+
+function UnitDialog({ unit, onClose }: UnitDialogProps) {
+  const form = useZodForm(unitForm, {
+    mode: 'controlled',
+    initialValues: {
+      key: unit?.key ?? '',
+      name: unit?.name ?? '',
+      nameEn: unit?.nameEn ?? '',
+      nameSr: unit?.nameSr ?? '',
+      code: unit?.code ?? 'C62',
+      isActive: unit?.isActive ?? true,
+    },
+  });
+  const options = {
+    affects: ['firm', 'catalog'],
+    failure: firmTexts.notSaved,
+    success: (saved: UnitRow) => firmTexts.saved(saved.name),
+    form,
+    onSuccess: onClose,
+  } as const;
+  const create = useAction(api.admin.units.create, options);
+  const update = useAction(api.admin.units.update, options);
+  const isFixed = unit !== undefined && isSeedUnit(unit.key);
+  return (
+    <ReceivableDialog
+      title={unit ? firmTexts.edit(unit.name) : texts.add}
+      submitLabel={firmTexts.save}
+      isWorking={create.isPending || update.isPending}
+      form={form.submit((fields) => void (unit ? update.run(fields) : create.run(fields)))}
+      onClose={onClose}
+    >
+      <TextInput data-autofocus label={firmTexts.fields.name} maxLength={60} {...form.field('name')} />
+      <TextInput
+        label={texts.key}
+        description={texts.keyHint}
+        maxLength={8}
+        disabled={unit !== undefined}
+        {...form.field('key')}
+      />
+      <FieldRow>
+        <TextInput label={texts.nameEn} maxLength={60} {...form.field('nameEn')} />
+        <TextInput label={texts.nameSr} maxLength={60} {...form.field('nameSr')} />
+      </FieldRow>
+      <TextInput label={texts.code} description={texts.codeHint} maxLength={3} {...form.field('code')} />
+      {!isFixed && (
+        <Switch
+          label={firmTexts.fields.isActive}
+          description={firmTexts.fields.activeHint}
+          {...form.getInputProps('isActive', { type: 'checkbox' })}
+        />
+      )}
+    </ReceivableDialog>
+  );
+}
