@@ -1275,6 +1275,37 @@ CREATE INDEX `users_name` ON `users` (`name_folded`);--> statement-breakpoint
 CREATE INDEX `users_role` ON `users` (`role`);--> statement-breakpoint
 CREATE INDEX `users_active_name` ON `users` (`is_active`,`name_folded`);--> statement-breakpoint
 CREATE INDEX `users_role_active_name` ON `users` (`role`,`is_active`,`name_folded`);--> statement-breakpoint
+CREATE TABLE `day_vans` (
+	`driver_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`van_id` integer NOT NULL,
+	PRIMARY KEY(`driver_id`, `day`),
+	FOREIGN KEY (`driver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`van_id`) REFERENCES `vans`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `driver_vans` (
+	`driver_id` integer PRIMARY KEY NOT NULL,
+	`van_id` integer NOT NULL,
+	FOREIGN KEY (`driver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`van_id`) REFERENCES `vans`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `vans` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`plate` text NOT NULL,
+	`payload_kg` integer,
+	`boxes` integer,
+	`position` integer NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	CONSTRAINT "vans_payload_positive" CHECK(payload_kg > 0),
+	CONSTRAINT "vans_boxes_positive" CHECK(boxes > 0),
+	CONSTRAINT "vans_is_active_boolean" CHECK(is_active IN (0, 1))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `vans_name_unique` ON `vans` (`name_folded`) WHERE is_active = 1;--> statement-breakpoint
 -- By hand from here on: views, search, triggers and rows, which drizzle-kit does not know.
 CREATE VIEW product_texts AS SELECT
   id,

@@ -16,8 +16,27 @@ export function seedExtras(
   seedSettings(seed, people.adminId);
   seedCustomStock(seed, people, products);
   seedRoutes(seed, people);
+  seedVans(seed, people);
   seedNotes(seed, people);
   seedCart(seed, people, products);
+}
+
+const VANS = [
+  ['Furgoni 1', '01-214-KS', 1200, 160],
+  ['Furgoni 2', '01-587-KS', 1400, 180],
+  ['Kamioni', '01-930-KS', 3500, 420],
+] as const;
+
+/** The first drivers have one each. */
+function seedVans(seed: SeedContext, { driverIds }: SeededPeople): void {
+  const columns = ['id', 'name', 'name_folded', 'plate', 'payload_kg', 'boxes', 'position'];
+  const insertVan = prepareInsert(seed.connection, 'vans', columns);
+  const insertUsual = prepareInsert(seed.connection, 'driver_vans', ['driver_id', 'van_id']);
+  for (const [at, [name, plate, payloadKg, boxes]] of VANS.entries()) {
+    insertVan.run(at + 1, name, foldText(name), plate, payloadKg, boxes, at + 1);
+    const driverId = driverIds[at];
+    if (driverId !== undefined) insertUsual.run(driverId, at + 1);
+  }
 }
 
 export function seedSeller(seed: SeedContext, adminId: number): void {

@@ -51,6 +51,8 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'user.approved': 'user',
   'user.price-list-assigned': 'user',
   'user.contract-prices-set': 'user',
+  'user.van-assigned': 'user',
+  'user.day-van-set': 'user',
   'price-list.created': 'price-list',
   'price-list.updated': 'price-list',
   'price-list.deleted': 'price-list',

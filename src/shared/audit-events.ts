@@ -104,6 +104,15 @@ type UserEvent = { readonly userId: number } & (
       readonly type: 'user.price-list-assigned';
       readonly changes: Changes<{ readonly priceList: string | null }>;
     }
+  | {
+      readonly type: 'user.van-assigned';
+      readonly changes: Changes<{ readonly usualVan: string | null }>;
+    }
+  | {
+      readonly type: 'user.day-van-set';
+      readonly date: ISODate;
+      readonly changes: Changes<{ readonly dayVan: string | null }>;
+    }
   | { readonly type: 'user.contract-prices-set'; readonly prices: readonly SetPrice[] }
   | { readonly type: 'user.updated'; readonly changes: Changes<UserFields> }
   | {
@@ -189,6 +198,9 @@ export type FirmFields = {
   readonly nameEn?: string;
   readonly nameSr?: string;
   readonly code?: string;
+  readonly plate?: string;
+  readonly payloadKg?: number | null;
+  readonly boxes?: number | null;
   readonly position?: number;
   readonly isActive?: boolean;
 };

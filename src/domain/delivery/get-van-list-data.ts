@@ -5,6 +5,7 @@ import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import { inRouteOrder, readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { readDayVans } from '#domain/users/driver-vans.ts';
 import { type Driver, getDriver } from '#domain/users/drivers.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -80,7 +81,7 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
       pieceCount: sumOf(lines.get(order.orderNumber) ?? []),
     }));
   return {
-    ...toVan(driver, date),
+    ...toVan(ctx, driver, date),
     products: sumProducts([...lines.values()].flat()),
     stops,
   };
@@ -131,7 +132,7 @@ export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): 
     }),
   );
   return {
-    ...toVan(driver, date),
+    ...toVan(ctx, driver, date),
     lines: [...wholeOrderLines, ...refusedLines].filter((line) => line.quantity > 0),
   };
 }
@@ -156,8 +157,9 @@ function getVan(ctx: ActorCtx, driverCode: number): Driver {
   return driver;
 }
 
-function toVan({ name, driverCode: driverNumber }: Driver, date: ISODate) {
-  return { date, driver: { name, driverNumber } };
+function toVan(ctx: Ctx, { id, name, driverCode: driverNumber }: Driver, date: ISODate) {
+  const van = readDayVans(ctx, date).get(id);
+  return { date, driver: { name, driverNumber }, ...(van ? { van } : {}) };
 }
 
 function sumOf(lines: readonly { readonly quantity: number }[]): number {

@@ -11,17 +11,21 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { inIds } from '#db/conditions.ts';
+import { products } from '#db/schema/catalog.ts';
 import { deliveryRules } from '#db/schema/delivery.ts';
-import { orders } from '#db/schema/orders.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { readDriverNotes } from '#domain/customers/customer-notes.ts';
 import { findNextDeliveryDay } from '#domain/delivery-rules/next-delivery-day.ts';
 import { isUnassigned, isUnassignedOn } from '#domain/orders/queries/orders-of-day.ts';
 import { inRouteOrder, readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { type DayVan, readDayVans } from '#domain/users/driver-vans.ts';
 import { type Driver, getDriver, listDrivers } from '#domain/users/drivers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
+import { kilogramsAbove } from '#shared/firm/vans.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { groupStops } from '#shared/stops.ts';
@@ -39,6 +43,7 @@ export type Agenda = {
   readonly totalOrderCount: number;
   readonly totalAmountCents: number;
   readonly totalProductCount: number;
+  readonly van?: DayVan & { readonly overloadKg: number };
 };
 
 export function listAgendas(ctx: Ctx, { date, onlyFormer = false }: AgendasOf): Agenda[] {
@@ -57,7 +62,7 @@ export function listAgendas(ctx: Ctx, { date, onlyFormer = false }: AgendasOf): 
     [...found.keys()].flatMap((id) => (id === null || known.has(id) ? [] : [id])),
   );
   const drivers = onlyFormer ? former : [...listed, ...former];
-  return drivers.map((driver) => toAgenda(driver, found.get(driver.id) ?? []));
+  return drivers.map((driver) => toAgenda(ctx, date, driver, found.get(driver.id) ?? []));
 }
 
 type AgendasOf = {
@@ -71,7 +76,7 @@ export function getAgenda(
   { driverCode, date }: { readonly driverCode: number; readonly date: ISODate },
 ): Agenda {
   const driver = getDriver(ctx, driverCode);
-  return toAgenda(driver, readAgendaOrders(ctx, date, eq(orders.driverId, driver.id)));
+  return toAgenda(ctx, date, driver, readAgendaOrders(ctx, date, eq(orders.driverId, driver.id)));
 }
 
 export type UnassignedOrder = AgendaOrder & { readonly usualDriverId: number | null };
@@ -170,12 +175,28 @@ function listOthers(ctx: Ctx, ids: number[]): Driver[] {
     .all();
 }
 
-function toAgenda(driver: Driver, stops: readonly AgendaOrder[]): Agenda {
+function toAgenda(ctx: Ctx, date: ISODate, driver: Driver, stops: readonly AgendaOrder[]): Agenda {
+  const van = readDayVans(ctx, date).get(driver.id);
   return {
     driver,
     orders: groupStops(stops).flat(),
     totalOrderCount: stops.length,
     totalAmountCents: stops.reduce((total, order) => total + order.collectCents, 0),
     totalProductCount: stops.reduce((total, order) => total + order.productCount, 0),
+    ...(van ? { van: { ...van, overloadKg: kilogramsAbove(loadGrams(ctx, stops), van) } } : {}),
   };
+}
+
+function loadGrams(ctx: Ctx, stops: readonly AgendaOrder[]): number {
+  const isLoaded = inIds(
+    orderLines.orderId,
+    stops.map((order) => order.orderId),
+  );
+  const found = ctx.db
+    .select({ grams: sql<number | null>`SUM(${orderLines.quantity} * ${products.weightGrams})` })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(isLoaded)
+    .get();
+  return found?.grams ?? 0;
 }

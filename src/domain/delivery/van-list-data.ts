@@ -1,5 +1,6 @@
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ReturnReason } from '#shared/delivery.ts';
+import type { Van as FirmVan } from '#shared/firm/firm-types.ts';
 import type { PackedGoods } from '#shared/prices/packs.ts';
 
 export type VanProduct = PackedGoods & {
@@ -29,6 +30,7 @@ export type ReturnedLine = Omit<VanProduct, 'weightGrams'> & {
 type Van = {
   readonly date: ISODate;
   readonly driver: { readonly name: string; readonly driverNumber: number | null };
+  readonly van?: Pick<FirmVan, 'name' | 'plate' | 'payloadKg'>;
 };
 
 export type LoadListData = Van & {

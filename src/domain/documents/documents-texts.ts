@@ -45,6 +45,8 @@ export const DOCUMENT_TEXTS = {
     weight: 'Pesha',
     kilograms: (grams: number, isWhole: boolean) =>
       `${isWhole ? '' : 'së paku '}${(grams / 1000).toFixed(1).replace('.', ',')} kg`,
+    overload: (gramsAbove: number, payloadKg: number) =>
+      `Mbi ngarkesën e lejuar (${payloadKg} kg): ${(gramsAbove / 1000).toFixed(1).replace('.', ',')} kg tepër`,
     nothingToLoad: 'Nuk ka asgjë për të ngarkuar.',
     nothingToReturn: 'Nuk ka mall për t’u kthyer.',
     lastStopFirst: 'Ndalesat – e fundit e para',

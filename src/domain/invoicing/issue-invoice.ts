@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import { type DayVan, readDayVans } from '#domain/users/driver-vans.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { DocumentParty, DocumentSeller } from '#shared/accounting/documents.ts';
+import { vanText } from '#shared/firm/vans.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { freezeOrder, type OrderParts } from './freeze-order.ts';
 import { type DocumentDraft, type StoredDocument, storeDocument } from './store-document.ts';
@@ -30,13 +33,24 @@ export function issueInvoice(tx: Ctx, orderId: number): StoredDocument {
 export function issueDeliveryNote(tx: Ctx, orderId: number): StoredDocument {
   const order = freezeOrder(tx, orderId);
   assertParties(partiesOf(order));
-  const issued = storeDocument(tx, toDraft(order, 'delivery_note', order.deliverOn));
+  const van = vanOf(tx, order);
+  const draft = toDraft(order, 'delivery_note', order.deliverOn);
+  const issued = storeDocument(tx, van ? { ...draft, van: vanText(van) } : draft);
   tx.db
     .update(orders)
     .set({ deliveryNoteId: issued.id, updatedAt: tx.clock.now() })
     .where(eq(orders.id, orderId))
     .run();
   return issued;
+}
+
+function vanOf(tx: Ctx, { orderNumber, deliverOn }: OrderParts): DayVan | undefined {
+  const order = tx.db
+    .select({ driverId: orders.driverId })
+    .from(orders)
+    .where(eq(orders.id, orderNumber))
+    .get();
+  return readDayVans(tx, deliverOn ?? getShopMoment(tx).date).get(order?.driverId ?? 0);
 }
 
 /** The order's own state is checked first. */

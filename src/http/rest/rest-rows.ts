@@ -14,6 +14,7 @@ import { fileRows } from './firm/file-rows.ts';
 import { regionsRows } from './firm/regions-rows.ts';
 import { settingsRows } from './firm/settings-rows.ts';
 import { usersRows } from './firm/users-rows.ts';
+import { vansRows } from './firm/vans-rows.ts';
 import type { RestRow } from './kit/rest-row.ts';
 import { agendaRows } from './orders/agenda-rows.ts';
 import { callCenterRows } from './orders/call-center-rows.ts';
@@ -45,6 +46,7 @@ export const restRows: readonly RestRow[] = [
   ...regionsRows,
   ...categoriesRows,
   ...unitsRows,
+  ...vansRows,
   ...settingsRows,
   ...booksRows,
   ...fileRows,

@@ -129,6 +129,8 @@ export type DocumentContent = {
   readonly paymentMethod: string;
   readonly comment: string;
   readonly driverName: string;
+  /** Of delivery notes: the van's name and plate, where known. */
+  readonly van?: string;
   readonly seller: DocumentSeller;
   readonly buyer: DocumentParty;
   readonly lines: readonly DocumentLine[];

@@ -22,6 +22,9 @@ export const FIRM_ERRORS = {
   'firm-row-in-use': [409, 'In use', inUse],
   'unit-not-found': [404, 'Unit not found', 'Njësia nuk u gjet.'],
   'unit-always-used': [409, 'In use', 'Kjo njësi mbetet gjithmonë aktive.'],
+  'van-not-found': [404, 'Van not found', 'Furgoni nuk u gjet.'],
+  'van-not-offered': [400, 'Validation failed', 'Zgjidhni furgonin.'],
+  'van-of-no-driver': [400, 'Validation failed', 'Vetëm shoferi ka furgon.'],
   'firm-row-is-last': [409, 'Last one', 'Së paku një duhet të mbetet aktiv.'],
   'firm-rows-full': [
     409,

@@ -40,6 +40,16 @@ export type UnitRow = {
   readonly isActive: boolean;
 };
 
+export type Van = {
+  readonly id: number;
+  readonly name: string;
+  readonly plate: string;
+  readonly payloadKg: number | null;
+  readonly boxes: number | null;
+  readonly position: number;
+  readonly isActive: boolean;
+};
+
 export const CATEGORY_ICONS = [
   'cake',
   'box',

@@ -55,6 +55,8 @@ export type SaveDeliveryRules = z.output<typeof saveDeliveryRulesInput>;
 
 export const driverAgendaInput = agendaInput.extend({ driverCode });
 
+export const dayVanInput = driverAgendaInput.extend({ vanId: idInput.nullable() });
+
 const MAX_ROUTE_CUSTOMERS = 5000;
 
 export const saveRouteInput = z.object({

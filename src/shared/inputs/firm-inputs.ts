@@ -125,6 +125,38 @@ export const updateUnitInput = z.object(unitFields).partial().extend({ key: know
 
 export type CreateUnit = z.output<typeof createUnitInput>;
 export type UpdateUnit = z.output<typeof updateUnitInput>;
+const PLATE_MESSAGE = 'Targa ka 1 deri në 20 shenja.';
+
+const PAYLOAD_MESSAGE = 'Ngarkesa është numër i plotë, 1 deri në 100.000 kg.';
+
+const BOXES_MESSAGE = 'Pakot janë numër i plotë, 1 deri në 10.000.';
+
+const vanFields = {
+  name: nameInput,
+  plate: line(20, PLATE_MESSAGE).pipe(z.string().min(1, PLATE_MESSAGE)),
+  payloadKg: z
+    .int({ error: PAYLOAD_MESSAGE })
+    .min(1, PAYLOAD_MESSAGE)
+    .max(100_000, PAYLOAD_MESSAGE)
+    .nullable(),
+  boxes: z.int({ error: BOXES_MESSAGE }).min(1, BOXES_MESSAGE).max(10_000, BOXES_MESSAGE).nullable(),
+  position: positionInput,
+  isActive: z.boolean(),
+};
+
+export const createVanInput = z.object({
+  name: vanFields.name,
+  plate: vanFields.plate,
+  payloadKg: vanFields.payloadKg.default(null),
+  boxes: vanFields.boxes.default(null),
+  position: vanFields.position.optional(),
+  isActive: vanFields.isActive.default(true),
+});
+
+export const updateVanInput = z.object(vanFields).partial().extend({ id: idInput });
+
+export type CreateVan = z.output<typeof createVanInput>;
+export type UpdateVan = z.output<typeof updateVanInput>;
 export type CreateCategory = z.output<typeof createCategoryInput>;
 export type UpdateCategory = z.output<typeof updateCategoryInput>;
 export type CreateSubcategory = z.output<typeof createSubcategoryInput>;

@@ -214,6 +214,7 @@ export const updateUserInput = accountChangesInput.extend({
   userId: idInput,
   password: newPasswordInput.optional(),
   priceListId: idInput.nullable().optional(),
+  vanId: idInput.nullable().optional(),
   handOverTo: driverCodeInput.optional(),
 });
 

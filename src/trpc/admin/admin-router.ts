@@ -20,6 +20,7 @@ import { searchRouter } from './search-router.ts';
 import { settingsRouter } from './settings-router.ts';
 import { unitsRouter } from './units-router.ts';
 import { usersRouter } from './users-router.ts';
+import { vansRouter } from './vans-router.ts';
 
 export const adminRouter = router({
   products: productsRouter,
@@ -42,5 +43,6 @@ export const adminRouter = router({
   roadConflicts: roadConflictsRouter,
   regions: regionsRouter,
   units: unitsRouter,
+  vans: vansRouter,
   categories: categoriesRouter,
 });

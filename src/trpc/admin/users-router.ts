@@ -9,6 +9,7 @@ import {
   type DriverUpdate,
 } from '#domain/orders/status/assign-driver.ts';
 import { assignPriceList } from '#domain/prices/price-lists.ts';
+import { setUsualVan } from '#domain/users/driver-vans.ts';
 import { nextDriverCode } from '#domain/users/drivers.ts';
 import { createUser, signOutEverywhere, updateUser } from '#domain/users/manage-users.ts';
 import { countUsers, listAllUsers, listUsers } from '#domain/users/user-lists.ts';
@@ -50,13 +51,14 @@ export const usersRouter = router({
     return createUser(ctx, { ...user, passwordHash: await ctx.auth.passwords.hash(password) });
   }),
   update: adminProcedure.input(updateUserInput).mutation(async ({ ctx, input }) => {
-    const { userId, password, priceListId, handOverTo, ...changes } = input;
+    const { userId, password, priceListId, vanId, handOverTo, ...changes } = input;
     if (password !== undefined) assertNotCommon(changes.role ?? getUser(ctx, userId).role, password);
     const passwordHash = password === undefined ? undefined : await ctx.auth.passwords.hash(password);
     const update = { userId, changes, passwordHash, ownLoginId: ctx.loginId };
     return inTransaction(ctx, (tx) => {
       const user = saveUser(tx, { ...update, handOverTo });
       if (priceListId !== undefined) assignPriceList(tx, userId, priceListId);
+      if (vanId !== undefined) setUsualVan(tx, user, vanId);
       return user;
     });
   }),

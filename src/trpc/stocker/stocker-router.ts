@@ -8,6 +8,7 @@ import { ordersRouter } from './orders-router.ts';
 import { productsRouter } from './products-router.ts';
 import { roadConflictsRouter } from './road-conflicts-router.ts';
 import { stockRouter } from './stock-router.ts';
+import { vansRouter } from './vans-router.ts';
 
 export const stockerRouter = router({
   pickingList: pickingListRouter,
@@ -20,4 +21,5 @@ export const stockerRouter = router({
   drivers: driversRouter,
   orders: ordersRouter,
   roadConflicts: roadConflictsRouter,
+  vans: vansRouter,
 });

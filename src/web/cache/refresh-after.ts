@@ -145,6 +145,8 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'admin.regions',
     'admin.categories',
     'admin.units',
+    'admin.vans',
+    'stocker.vans',
     'admin.deliveryRules',
     'admin.products',
     'admin.audit',

@@ -10,6 +10,7 @@ import type { CellText, Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import { vanText } from '#shared/firm/vans.ts';
 import { printCents } from '#shared/prices/money.ts';
 import { countText } from '#shared/prices/packs.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
@@ -48,10 +49,11 @@ export function drawDriverAgenda(document: Document, data: DriverAgendaData): vo
   finishFlow(flow);
 }
 
-function drawHead(flow: PageFlow, { date, driver, stops }: DriverAgendaData): void {
+function drawHead(flow: PageFlow, { date, driver, van, stops }: DriverAgendaData): void {
   const about = [
     driver.driverNumber === null ? '' : texts.driverNumber(driver.driverNumber),
     driver.phone === '' ? '' : DOCUMENT_TEXTS.phone(driver.phone),
+    van ? vanText(van) : '',
   ];
   drawTitleBlock(flow, {
     title: texts.title,

@@ -16,6 +16,7 @@ import type { Cell, Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
+import { kilogramsAbove, vanText } from '#shared/firm/vans.ts';
 import { quantityWords } from '#shared/prices/packs.ts';
 
 const texts = DOCUMENT_TEXTS.van;
@@ -44,11 +45,17 @@ export async function composeLoadList(fonts: FontSource, data: LoadListData): Pr
     pageLabel: DOCUMENT_TEXTS.page,
   });
   const pieces = data.products.reduce((sum, product) => sum + product.quantity, 0);
-  drawHead(flow, title, data, [
-    { label: texts.stops, value: String(data.stops.length) },
-    { label: texts.pieces, value: String(pieces) },
-    { label: texts.weight, value: weightOf(data.products) },
-  ]);
+  drawHead(
+    flow,
+    title,
+    data,
+    [
+      { label: texts.stops, value: String(data.stops.length) },
+      { label: texts.pieces, value: String(pieces) },
+      { label: texts.weight, value: weightOf(data.products) },
+    ],
+    overloadOf(data),
+  );
   if (data.products.length === 0) writeText(flow, texts.nothingToLoad, TEXT.body);
   else {
     drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT, WEIGHT], data.products.map(productRow), {
@@ -79,30 +86,42 @@ export async function composeReturnList(fonts: FontSource, data: ReturnListData)
   return closeDocument(document);
 }
 
-type Van = Pick<LoadListData, 'date' | 'driver'>;
+type VanDay = Pick<LoadListData, 'date' | 'driver' | 'van'>;
 
-function aboutOf({ date, driver }: Van): string {
+function aboutOf({ date, driver }: VanDay): string {
   return `${driver.name}, ${formatDate(date)}`;
 }
 
 function drawHead(
   flow: PageFlow,
   title: string,
-  { date, driver }: Van,
+  { date, driver, van }: VanDay,
   facts: readonly { readonly label: string; readonly value: string }[],
+  warning = '',
 ): void {
   drawTitleBlock(flow, {
     title,
     about: [
       { text: driver.name || DOCUMENT_TEXTS.none, style: TEXT.heading, maxLines: 2, spaceBefore: 2 },
-      { text: formatDate(date), style: TEXT.body },
+      { text: [formatDate(date), van ? vanText(van) : ''].filter(Boolean).join('  ·  '), style: TEXT.body },
+      { text: warning, style: TEXT.strong },
     ],
     facts: [...facts],
   });
 }
 
+/** Loading is never blocked: the weights of products are the office's own. */
+function overloadOf({ van, products }: LoadListData): string {
+  const above = van ? kilogramsAbove(gramsOf(products), van) : 0;
+  return van && above > 0 ? texts.overload(above * 1000, van.payloadKg ?? 0) : '';
+}
+
+function gramsOf(products: readonly VanProduct[]): number {
+  return products.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0);
+}
+
 function weightOf(products: readonly VanProduct[]): string {
-  const grams = products.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0);
+  const grams = gramsOf(products);
   const isWhole = products.every((product) => product.weightGrams !== null);
   return texts.kilograms(grams, isWhole);
 }

@@ -1,4 +1,5 @@
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { Van } from '#shared/firm/firm-types.ts';
 import type { PackedGoods } from '#shared/prices/packs.ts';
 
 /** Amounts in cents including VAT. */
@@ -37,5 +38,6 @@ export type DayAgendaData = {
 export type DriverAgendaData = {
   readonly date: ISODate;
   readonly driver: { readonly name: string; readonly driverNumber: number | null; readonly phone: string };
+  readonly van?: Pick<Van, 'name' | 'plate'>;
   readonly stops: readonly AgendaStop[];
 };

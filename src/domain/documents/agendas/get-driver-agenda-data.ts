@@ -45,7 +45,7 @@ export function getDayAgendaData(ctx: Ctx, { date }: { readonly date: ISODate })
   };
 }
 
-function toPrinted(ctx: Ctx, date: ISODate, { driver, orders }: Agenda): DriverAgendaData {
+function toPrinted(ctx: Ctx, date: ISODate, { driver, orders, van }: Agenda): DriverAgendaData {
   const items = readItems(
     ctx,
     orders.map((order) => order.orderId),
@@ -53,6 +53,7 @@ function toPrinted(ctx: Ctx, date: ISODate, { driver, orders }: Agenda): DriverA
   return {
     date,
     driver: { name: driver.name, driverNumber: driver.driverCode, phone: driver.phone },
+    ...(van ? { van } : {}),
     stops: orders.map((order) => ({
       orderNumber: order.orderId,
       stopNumber: order.stopNumber,

@@ -171,8 +171,10 @@ export function particularsOf(content: PrintedContent, words: DocumentWords): re
   switch (content.kind) {
     case 'invoice':
       return [issued, delivered, order, ...paymentOf(content, words), due, ...driver];
-    case 'delivery_note':
-      return [issued, delivered, order, ...driver];
+    case 'delivery_note': {
+      const van: Particular[] = content.van === undefined ? [] : [[words.word('van'), content.van]];
+      return [issued, delivered, order, ...driver, ...van];
+    }
     case 'debit_note':
       return [issued, ...correctedOf(content.refersTo, words), order, ...paymentOf(content, words), due];
     case 'credit_note':

@@ -57,6 +57,7 @@ export const usersRows: readonly RestRow[] = [
         zbritje: accountFields.zbritje.optional(),
         password: accountFields.newPassword.optional(),
         price_list_id: idParam.nullable().optional(),
+        van_id: idParam.nullable().optional(),
       },
       {
         ...accountNames,
@@ -70,6 +71,7 @@ export const usersRows: readonly RestRow[] = [
     errors: [
       'User not found',
       'Price list not found',
+      'Van not found',
       'User already exists',
       'Phone number already registered',
       'Driver number already taken',

@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<string, string>> = {
   toRegionId: 'to_region_id',
   moveTo: 'move_to',
   paperName: 'paper_name',
+  payloadKg: 'payload_kg',
+  vanId: 'van_id',
 };
 
 export function toFacadeBody(body: ErrorBody): ErrorBody {

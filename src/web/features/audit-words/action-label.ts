@@ -42,6 +42,8 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'price-list.prices-set': 'U ndryshuan çmimet e listës',
   'order.quantity-overridden': 'Sasi jashtë rregullit',
   'user.imported': 'Klienti u importua',
+  'user.van-assigned': 'Furgoni u ndryshua',
+  'user.day-van-set': 'Furgoni i ditës u ndryshua',
   'user.updated': 'Llogaria u ndryshua',
   'user.signed-up': 'Klienti u regjistrua',
   'user.admin-created': 'Administratori u krijua',

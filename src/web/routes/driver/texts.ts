@@ -243,6 +243,7 @@ export const texts = {
   returned: (done: number, all: number) => `${done} nga ${all} të kontrolluara`,
   returnedOf: (quantity: string, reason: string, customers: readonly string[]) =>
     `${quantity} · ${reason}: ${customers.join(', ')}`,
+  overload: (kilograms: string) => `${kilograms} mbi ngarkesën e lejuar`,
   loadEmpty: 'Asgjë për të ngarkuar për këtë ditë.',
   loaded: (done: number, all: number) => `${done} nga ${all} të ngarkuara`,
   loadChanged: (before: string) => `Sasia ka ndryshuar, më parë ${before}`,

@@ -99,6 +99,12 @@ export const texts = {
     pdf: 'PDF',
     dayPdf: 'PDF e ditës',
     loadList: 'Lista e ngarkimit',
+    van: 'Furgoni i ditës',
+    noVan: 'Pa furgon',
+    usualVan: (van: string) => `${van} (i zakonshmi)`,
+    vanFailed: 'Furgoni nuk u ruajt.',
+    overload: (kilograms: number) =>
+      `${kilograms.toLocaleString('de-DE', { maximumFractionDigits: 1 })} kg mbi ngarkesën e lejuar`,
     pdfFailed: 'Failed to generate PDF',
     noStops: 'Nuk ka porosi për këtë shofer.',
     columns: {

@@ -15,10 +15,12 @@ export const userFormTexts = {
     confirm: 'Konfirmo fjalëkalimin',
     role: USER_LABELS.role,
     driverCode: USER_LABELS.driverCode,
+    van: 'Furgoni',
     discount: 'Zbritja (%)',
     active: 'Llogari aktive',
   },
   hints: {
+    noVan: 'Pa furgon',
     chooseDriverCode: 'Zgjidhni numrin',
     newPassword: 'Lëreni bosh për të mos e ndryshuar',
     showPassword: 'Shfaq fjalëkalimin',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DOCUMENT_LANGUAGE_LABELS, DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
+import { vanText } from '#shared/firm/vans.ts';
 import { ROLE_LABELS, ROLES } from '#shared/roles.ts';
 import { api } from '#web/api.ts';
 import { NewPasswordInput } from '#web/features/new-password-input.tsx';
@@ -80,6 +81,25 @@ function DriverCodeField({ form }: FieldsProps) {
       allowDeselect={false}
       withAsterisk
       {...form.field('driverCode')}
+    />
+  );
+}
+
+/** Not shown while the firm has no vans. */
+export function VanField({ form }: FieldsProps) {
+  const vans = useQuery(api.stocker.vans.list.queryOptions()).data ?? [];
+  const { role, vanId } = form.values;
+  if (role !== 'driver' || vans.length === 0) return null;
+  const offered = vans.filter((van) => van.isActive || String(van.id) === vanId);
+  return (
+    <Select
+      label={texts.fields.van}
+      data={[
+        { value: '', label: texts.hints.noVan },
+        ...offered.map((van) => ({ value: String(van.id), label: vanText(van) })),
+      ]}
+      allowDeselect={false}
+      {...form.field('vanId')}
     />
   );
 }

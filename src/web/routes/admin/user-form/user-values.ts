@@ -36,6 +36,7 @@ export type UserValues = {
   email: string;
   role: string;
   driverCode: string | null;
+  vanId: string;
   discount: string;
   isActive: boolean;
   password: string;
@@ -55,6 +56,7 @@ export type ShownUser = {
   readonly email: string | null;
   readonly role: string;
   readonly driverCode: number | null;
+  readonly vanId?: number | null;
   readonly discountBasisPoints: number;
   readonly isActive: boolean;
 };
@@ -71,6 +73,7 @@ export const emptyUser = (): UserValues => ({
   email: '',
   role: 'customer',
   driverCode: null,
+  vanId: '',
   discount: '',
   isActive: true,
   password: '',
@@ -90,6 +93,7 @@ export function toUserValues(user: ShownUser): UserValues {
     email: user.email ?? '',
     role: user.role,
     driverCode: user.driverCode === null ? null : String(user.driverCode),
+    vanId: user.vanId ? String(user.vanId) : '',
     discount: String(toPercent(user.discountBasisPoints)),
     isActive: user.isActive,
     password: '',
@@ -119,6 +123,7 @@ const fields = {
     .nullable()
     .transform((code) => (code ? Number(code) : null))
     .pipe(driverCodeInput),
+  vanId: z.string().transform((id) => (id === '' ? null : Number(id))),
   discount: numberOr(readDiscount, 0).pipe(customerDiscountInput),
   isActive: z.boolean(),
   confirmPassword: z.string(),
@@ -156,6 +161,7 @@ export function userSchemaOf(user: ShownUser): z.ZodType<KnownFields, UserValues
 export function toCreateUser({
   discount,
   isActive: _isActive,
+  vanId: _vanId,
   ...same
 }: NewFields): z.input<typeof createUserInput> {
   return { ...same, driverCode: numberOf(same), discountBasisPoints: discount };
@@ -173,7 +179,8 @@ export function toUpdateUser(
 }
 
 function toChanges({ discount, password: _password, confirmPassword: _again, ...same }: KnownFields) {
-  return { ...same, driverCode: numberOf(same), discountBasisPoints: discount };
+  const vanId = same.role === 'driver' ? same.vanId : null;
+  return { ...same, vanId, driverCode: numberOf(same), discountBasisPoints: discount };
 }
 
 function numberOf({ role, driverCode }: Pick<KnownFields, 'role' | 'driverCode'>): number | null {

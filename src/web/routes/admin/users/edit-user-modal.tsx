@@ -9,7 +9,7 @@ import { ReceivableLink } from '#web/routes/admin/receivables/links.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { userFormTexts } from '#web/routes/admin/user-form/texts.ts';
-import { LoginFields, PersonFields, RoleFields } from '#web/routes/admin/user-form/user-fields.tsx';
+import { LoginFields, PersonFields, RoleFields, VanField } from '#web/routes/admin/user-form/user-fields.tsx';
 import {
   type ShownUser,
   toUpdateUser,
@@ -38,6 +38,13 @@ export function EditUserModal({ userId, onClose }: EditUserModalProps) {
       { enabled: userId !== null, staleTime: 0, refetchOnWindowFocus: false },
     ),
   );
+  const vans = useQuery(
+    api.admin.vans.usual.queryOptions(undefined, {
+      enabled: userId !== null,
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+  );
   return (
     <Modal
       opened={userId !== null}
@@ -48,7 +55,14 @@ export function EditUserModal({ userId, onClose }: EditUserModalProps) {
       closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <PageState query={user} loading={<Skeleton height={420} />}>
-        {(found) => <Editor key={found.id} user={found} onClose={onClose} />}
+        {(found) => (
+          <PageState query={vans} loading={<Skeleton height={420} />}>
+            {(usual) => {
+              const vanId = usual.find((row) => row.driverId === found.id)?.vanId ?? null;
+              return <Editor key={found.id} user={{ ...found, vanId }} onClose={onClose} />;
+            }}
+          </PageState>
+        )}
       </PageState>
     </Modal>
   );
@@ -93,6 +107,7 @@ function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose:
         <Stack gap="md">
           <PersonFields form={form} />
           <RoleFields form={form} />
+          <VanField form={form} />
           <LoginFields form={form} isNew={false} />
           <Switch
             label={userFormTexts.fields.active}

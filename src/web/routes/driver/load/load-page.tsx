@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { Fragment } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { kilogramsAbove, vanText } from '#shared/firm/vans.ts';
 import { api } from '#web/api.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { CopyNote } from '#web/routes/driver/day/copy-note.tsx';
@@ -19,7 +20,7 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { TickList } from './tick-list.tsx';
 import { loadTicksOf } from './use-load-ticks.ts';
-import { sumReturns, weightText } from './van-goods.ts';
+import { gramsOf, kilograms, sumReturns, weightText } from './van-goods.ts';
 
 /** In the morning the goods to load, in the evening those that must still be there. */
 export function LoadPage() {
@@ -59,8 +60,9 @@ function Loads({ day: { date } }: { readonly day: DriverDay }) {
         isEmpty={(load) => load.products.length === 0}
         empty={<EmptyBox icon={<IconPackages size={26} />} title={texts.loadEmpty} />}
       >
-        {({ products, stops }) => (
+        {({ products, stops, van }) => (
           <>
+            {van && <LoadVan van={van} products={products} />}
             <TickList
               key={date}
               name={loadTicksOf(date)}
@@ -108,6 +110,24 @@ function Returns({ day: { date } }: { readonly day: DriverDay }) {
 }
 
 type Stops = inferOutput<typeof api.driver.orders.load>['stops'];
+
+type Load = inferOutput<typeof api.driver.orders.load>;
+
+type LoadVanProps = { readonly van: NonNullable<Load['van']>; readonly products: Load['products'] };
+
+function LoadVan({ van, products }: LoadVanProps) {
+  const above = kilogramsAbove(gramsOf(products), van);
+  return (
+    <>
+      <Text fw={650}>{vanText(van)}</Text>
+      {above > 0 && (
+        <Text fw={650} c="bad">
+          {texts.overload(kilograms(above * 1000))}
+        </Text>
+      )}
+    </>
+  );
+}
 
 type StopsBackwardsProps = { readonly date: ISODate; readonly stops: Stops };
 

@@ -20,8 +20,12 @@ export function kilograms(grams: number): string {
   return `${(grams / KILO).toLocaleString('de-DE', { maximumFractionDigits: 1 })} kg`;
 }
 
+export function gramsOf(products: readonly LoadedProduct[]): number {
+  return products.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0);
+}
+
 export function weightText(products: readonly LoadedProduct[]): string | null {
-  const grams = products.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0);
+  const grams = gramsOf(products);
   if (grams === 0) return null;
   const isWhole = products.every((product) => product.weightGrams !== null);
   return isWhole ? kilograms(grams) : texts.atLeast(kilograms(grams));

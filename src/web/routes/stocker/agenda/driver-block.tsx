@@ -1,6 +1,7 @@
 import { Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { vanText } from '#shared/firm/vans.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { CashBox, type DriverCash } from '#web/features/cash-box.tsx';
 import { cashTexts } from '#web/features/cash-texts.ts';
@@ -10,6 +11,7 @@ import { texts } from '#web/routes/stocker/texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { DayVan, Overload } from './day-van.tsx';
 import { RouteList } from './route-list.tsx';
 import type { AgendaEntry } from './use-agendas.ts';
 
@@ -38,6 +40,7 @@ export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: Dr
                 <Text span size="sm" c="dimmed" fw={400} display="inline-block">
                   {driver.driverCode !== null && `${texts.agenda.driverCode(driver.driverCode)} · `}
                   {formatPhone(driver.phone)}
+                  {agenda?.van && ` · ${vanText(agenda.van)}`}
                 </Text>
               </Text>
               {agenda && (
@@ -72,6 +75,8 @@ export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: Dr
               )}
               {agenda && agenda.orders.length > 0 && (
                 <>
+                  <DayVan agenda={agenda} date={date} />
+                  <Overload agenda={agenda} />
                   <RouteList agenda={agenda} date={date} drivers={drivers} />
                   {driver.driverCode !== null && (
                     <Group>

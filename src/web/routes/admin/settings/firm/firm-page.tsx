@@ -6,11 +6,13 @@ import { firmTexts as texts } from './firm-texts.ts';
 import { GroupsPanel } from './groups-panel.tsx';
 import { RegionsPanel } from './regions-panel.tsx';
 import { UnitsPanel } from './units-panel.tsx';
+import { VansPanel } from './vans-panel.tsx';
 
 const TABS = [
   ['regions', RegionsPanel],
   ['groups', GroupsPanel],
   ['units', UnitsPanel],
+  ['vans', VansPanel],
 ] as const;
 
 const NAMES = TABS.map(([name]) => name);

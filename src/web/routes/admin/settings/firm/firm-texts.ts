@@ -64,6 +64,16 @@ export const firmTexts = {
       tag: 'Etiketë',
     },
   },
+  vans: {
+    add: 'Furgon i ri',
+    none: 'Ende pa furgonë',
+    hint: 'Furgoni i shoferit caktohet te Përdoruesit, ai i ditës te agjenda. Del në listën e ngarkimit, agjendë dhe fletëdërgesë.',
+    plate: 'Targa',
+    payload: 'Ngarkesa (kg)',
+    boxes: 'Pako',
+    kilograms: (kilograms: number) => `${kilograms.toLocaleString('de-DE')} kg`,
+    boxCount: (boxes: number) => plural(boxes, '1 pako', `${boxes.toLocaleString('de-DE')} pako`),
+  },
   units: {
     add: 'Njësi e re',
     hint: 'Me këto maten produktet. KG, Copë dhe Litër mbeten gjithmonë aktive.',

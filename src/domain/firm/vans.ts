@@ -1,0 +1,80 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { vans } from '#db/schema/vans.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import type { Van } from '#shared/firm/firm-types.ts';
+import { MAX_ACTIVE_VANS } from '#shared/firm/vans.ts';
+import type { CreateVan, UpdateVan } from '#shared/inputs/firm-inputs.ts';
+import { foldText } from '#shared/text/fold.ts';
+import {
+  assertNameFree,
+  assertRoomForOne,
+  nextPosition,
+  positionsFor,
+  tellChanged,
+  tellCreated,
+} from './firm-rows.ts';
+
+export function listVans(ctx: Ctx): Van[] {
+  const { nameFolded: _nameFolded, ...columns } = getTableColumns(vans);
+  return ctx.db.select(columns).from(vans).orderBy(asc(vans.position), asc(vans.id)).all();
+}
+
+/** Rejects with `firm-name-taken` or `firm-rows-full`. */
+export function createVan(ctx: Ctx, input: CreateVan): Van {
+  return inTransaction(ctx, (tx) => {
+    const rows = listVans(tx);
+    if (input.isActive) assertRoomForOne(rows, MAX_ACTIVE_VANS);
+    if (input.isActive) assertNameFree(rows, input.name);
+    const { id } = tx.db
+      .insert(vans)
+      .values({ ...input, nameFolded: foldText(input.name), position: input.position ?? nextPosition(rows) })
+      .returning({ id: vans.id })
+      .get();
+    tellCreated(tx, 'van', input.name);
+    return findVan(tx, id);
+  });
+}
+
+/** Absent fields stay; drivers keep a deactivated van. Rejects with `van-not-found`, `firm-name-taken` or `firm-rows-full`. */
+export function updateVan(ctx: Ctx, { id, ...input }: UpdateVan): Van {
+  return inTransaction(ctx, (tx) => {
+    const before = findVan(tx, id);
+    const after = {
+      name: input.name ?? before.name,
+      plate: input.plate ?? before.plate,
+      payloadKg: input.payloadKg === undefined ? before.payloadKg : input.payloadKg,
+      boxes: input.boxes === undefined ? before.boxes : input.boxes,
+      position: input.position ?? before.position,
+      isActive: input.isActive ?? before.isActive,
+    };
+    const rows = listVans(tx);
+    if (after.isActive) assertNameFree(rows, after.name, id);
+    if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_VANS);
+    tx.db
+      .update(vans)
+      .set({ ...after, nameFolded: foldText(after.name) })
+      .where(eq(vans.id, id))
+      .run();
+    tellChanged(tx, 'van', before, after);
+    return findVan(tx, id);
+  });
+}
+
+export function sortVans(ctx: Ctx, { ids }: { readonly ids: readonly number[] }): Van[] {
+  return inTransaction(ctx, (tx) => {
+    for (const { row, position } of positionsFor(listVans(tx), ids)) {
+      tx.db.update(vans).set({ position }).where(eq(vans.id, row.id)).run();
+      tellChanged(tx, 'van', row, { position });
+    }
+    return listVans(tx);
+  });
+}
+
+/** Rejects with `van-not-found`. */
+export function findVan(ctx: Ctx, id: number): Van {
+  const van = listVans(ctx).find((row) => row.id === id);
+  if (!van) throw new DomainError('van-not-found');
+  return van;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { idParam, params } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, bool, field, int, shapeOf, text } from '#http/rest/kit/shape.ts';
+import type { Van } from '#shared/firm/firm-types.ts';
+import { createVanInput, updateVanInput } from '#shared/inputs/firm-inputs.ts';
+
+const row = rowsOf({ tag: 'Vans', roles: ['admin'] });
+
+const vanShape = shapeOf<Van>('Van')({
+  van_id: int((van) => van.id),
+  name: text((van) => van.name),
+  plate: text((van) => van.plate),
+  payload_kg: field(z.int().nullable(), (van: Van) => van.payloadKg),
+  boxes: field(z.int().nullable(), (van: Van) => van.boxes),
+  position: int((van) => van.position),
+  active: bool((van) => van.isActive),
+});
+const van = z.object({ van: vanShape });
+
+const created = createVanInput.shape;
+const changed = updateVanInput.shape;
+
+export const vansRows: readonly RestRow[] = [
+  row('GET /admin/vans', {
+    summary: 'All vans, by position; deactivated ones included',
+    roles: ['admin', 'stocker'],
+    output: z.object({ vans: arrayOf(vanShape) }),
+    list: 'vans',
+    call: async ({ caller }) => ({ vans: await caller.stocker.vans.list() }),
+  }),
+  row('POST /admin/vans', {
+    summary: 'Add a van',
+    status: 201,
+    input: params(
+      {
+        name: created.name,
+        plate: created.plate,
+        payload_kg: created.payloadKg,
+        boxes: created.boxes,
+        position: created.position,
+        active: created.isActive,
+      },
+      { active: 'isActive' },
+    ),
+    output: van,
+    errors: ['Name taken', 'Too many'],
+    call: async ({ caller }, input) => ({ van: await caller.admin.vans.create(input) }),
+  }),
+  row('PUT /admin/vans/{id}', {
+    summary: 'Change a van; fields left out stay',
+    input: params(
+      {
+        id: idParam,
+        name: changed.name,
+        plate: changed.plate,
+        payload_kg: changed.payloadKg,
+        boxes: changed.boxes,
+        position: changed.position,
+        active: changed.isActive,
+      },
+      { active: 'isActive' },
+    ),
+    output: van,
+    errors: ['Van not found', 'Name taken', 'Too many'],
+    call: async ({ caller }, input) => ({ van: await caller.admin.vans.update(input) }),
+  }),
+];

@@ -1,0 +1,127 @@
+import { Button, Group, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTruck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Van } from '#shared/firm/firm-types.ts';
+import { createVanInput } from '#shared/inputs/firm-inputs.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
+import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { numberOr } from '#web/routes/admin/ui/number-schemas.ts';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { firmTexts } from './firm-texts.ts';
+import { EditRow } from './row-actions.tsx';
+import { SortableRows } from './sortable-rows.tsx';
+
+const texts = firmTexts.vans;
+
+export function VansPanel() {
+  const vans = useQuery(api.stocker.vans.list.queryOptions());
+  const [opened, setOpened] = useState<{ readonly van?: Van } | null>(null);
+  const sort = useAction(api.admin.vans.sort, { affects: ['firm'], failure: firmTexts.orderNotSaved });
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {texts.hint}
+      </Text>
+      <PageState
+        query={vans}
+        failure={firmTexts.failed}
+        loading={<Skeleton height={240} />}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyBox icon={<IconTruck size={26} />} title={texts.none} />}
+      >
+        {(rows) => (
+          <SortableRows
+            label={firmTexts.tabs.vans}
+            rows={rows.map((van) => ({ ...van, facts: factsOf(van) }))}
+            onSort={(ids) => sort.run({ ids: [...ids] })}
+            actions={(van) => <EditRow name={van.name} onEdit={() => setOpened({ van })} />}
+          />
+        )}
+      </PageState>
+      <Group>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({})}>
+          {texts.add}
+        </Button>
+      </Group>
+      {opened && <VanDialog {...opened} onClose={() => setOpened(null)} />}
+    </Stack>
+  );
+}
+
+function factsOf({ plate, payloadKg, boxes }: Van): string {
+  return [
+    plate,
+    payloadKg === null ? '' : texts.kilograms(payloadKg),
+    boxes === null ? '' : texts.boxCount(boxes),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const { shape } = createVanInput;
+const whole = (text: string) => parseWholeNumber(text);
+
+const vanForm = z.object({
+  name: shape.name,
+  plate: shape.plate,
+  payloadKg: numberOr(whole, null).pipe(shape.payloadKg.unwrap()),
+  boxes: numberOr(whole, null).pipe(shape.boxes.unwrap()),
+  isActive: z.boolean(),
+});
+
+const textOf = (number: number | null | undefined) => (number ? String(number) : '');
+
+type VanDialogProps = { readonly van?: Van; readonly onClose: () => void };
+
+function VanDialog({ van, onClose }: VanDialogProps) {
+  const form = useZodForm(vanForm, {
+    mode: 'controlled',
+    initialValues: {
+      name: van?.name ?? '',
+      plate: van?.plate ?? '',
+      payloadKg: textOf(van?.payloadKg),
+      boxes: textOf(van?.boxes),
+      isActive: van?.isActive ?? true,
+    },
+  });
+  const options = {
+    affects: ['firm'],
+    failure: firmTexts.notSaved,
+    success: (saved: Van) => firmTexts.saved(saved.name),
+    form,
+    onSuccess: onClose,
+  } as const;
+  const create = useAction(api.admin.vans.create, options);
+  const update = useAction(api.admin.vans.update, options);
+  return (
+    <ReceivableDialog
+      title={van ? firmTexts.edit(van.name) : texts.add}
+      submitLabel={firmTexts.save}
+      isWorking={create.isPending || update.isPending}
+      form={form.submit((fields) => void (van ? update.run({ id: van.id, ...fields }) : create.run(fields)))}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextInput data-autofocus label={firmTexts.fields.name} maxLength={60} {...form.field('name')} />
+        <TextInput label={texts.plate} maxLength={20} {...form.field('plate')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField label={texts.payload} {...form.field('payloadKg')} />
+        <NumberField label={texts.boxes} {...form.field('boxes')} />
+      </FieldRow>
+      <Switch
+        label={firmTexts.fields.isActive}
+        description={firmTexts.fields.activeHint}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
+    </ReceivableDialog>
+  );
+}
