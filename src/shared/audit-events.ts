@@ -1,5 +1,6 @@
 import type { DocumentKind } from './accounting/documents.ts';
 import type { CashMovement, EntryKind, PaymentMethod } from './accounting/ledger.ts';
+import type { FirmEvent } from './audit-firm-events.ts';
 import type { BrandWords } from './brand/brand-input.ts';
 import type { Changes } from './changes.ts';
 import type { ComplaintReason } from './complaints.ts';
@@ -187,44 +188,6 @@ type OfficeEvent =
   | ({ readonly type: 'import.applied'; readonly kind: ImportKind; readonly fileName: string } & Readonly<
       Record<ImportOutcome, number>
     >);
-
-export type FirmTable = 'region' | 'category' | 'subcategory' | 'unit' | 'van';
-
-export type FirmFields = {
-  readonly key?: string;
-  readonly name?: string;
-  readonly icon?: string;
-  readonly paperName?: string;
-  readonly nameEn?: string;
-  readonly nameSr?: string;
-  readonly code?: string;
-  readonly plate?: string;
-  readonly payloadKg?: number | null;
-  readonly boxes?: number | null;
-  readonly position?: number;
-  readonly isActive?: boolean;
-};
-
-type FirmEvent =
-  | { readonly type: 'firm.created' | 'firm.deleted'; readonly table: FirmTable; readonly name: string }
-  | {
-      readonly type: 'firm.changed';
-      readonly table: FirmTable;
-      readonly name: string;
-      readonly changes: Changes<FirmFields>;
-    }
-  | {
-      readonly type: 'firm.customers-moved';
-      readonly name: string;
-      readonly toName: string;
-      readonly customers: number;
-    }
-  | {
-      readonly type: 'firm.products-moved';
-      readonly name: string;
-      readonly toName: string;
-      readonly products: number;
-    };
 
 export type AuditEvent =
   | FirmEvent

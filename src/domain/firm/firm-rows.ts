@@ -1,7 +1,7 @@
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type { FirmFields, FirmTable } from '#shared/audit-events.ts';
+import type { FirmFields, FirmTable } from '#shared/audit-firm-events.ts';
 import { foldText } from '#shared/text/fold.ts';
 
 type Row = {

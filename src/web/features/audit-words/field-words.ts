@@ -1,6 +1,7 @@
 import { DOCUMENT_LANGUAGE_LABELS, ISSUE_MOMENT_LABELS } from '#shared/accounting/documents.ts';
 import { CASH_MOVEMENT_LABELS, ENTRY_LABELS, PAYMENT_METHOD_LABELS } from '#shared/accounting/ledger.ts';
-import type { AuditField, FirmTable } from '#shared/audit-events.ts';
+import type { AuditField } from '#shared/audit-events.ts';
+import type { FirmTable } from '#shared/audit-firm-events.ts';
 import { anySubcategoryLabel, categoryLabel } from '#shared/categories.ts';
 import { formatDate, isISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
