@@ -23,6 +23,9 @@ const unit = z.object({ unit: unitShape });
 const created = createUnitInput.shape;
 const changed = updateUnitInput.shape;
 
+const keyExample = { example: 'PAKO' };
+const codeExample = { example: 'C62' };
+
 export const unitsRows: readonly RestRow[] = [
   row('GET /admin/units', {
     summary: 'All units, by position; deactivated ones included',
@@ -35,9 +38,9 @@ export const unitsRows: readonly RestRow[] = [
     status: 201,
     input: params(
       {
-        key: created.key,
+        key: created.key.meta(keyExample),
         names: z.object({ sq: created.name, en: created.nameEn, sr: created.nameSr }),
-        code: created.code,
+        code: created.code.meta(codeExample),
         position: created.position,
         active: created.isActive,
       },
@@ -60,7 +63,7 @@ export const unitsRows: readonly RestRow[] = [
       {
         key: changed.key,
         names: z.object({ sq: changed.name, en: changed.nameEn, sr: changed.nameSr }).optional(),
-        code: changed.code,
+        code: changed.code.meta(codeExample),
         position: changed.position,
         active: changed.isActive,
       },
