@@ -39,7 +39,7 @@ journey(
     );
     await openDay(page, shop, date);
     await openStopOf(page, first!);
-    const toDeliver = page.getByText(/^\d+ (për dorëzim|sot · \d+ më vonë)$/);
+    const toDeliver = page.getByText(/^\d+ për dorëzim$/);
     const before = await toDeliver.textContent();
     await page.context().setOffline(true);
     await page.getByText('Nuk ka lidhje me internetin').waitFor();

@@ -184,10 +184,14 @@ journey(
     }
     await page.getByText(`numëruar më parë 1, tani ${short!.shelf - 4}.`).waitFor();
     await page.getByText(`Zëvendëso (${short!.shelf - 4})`).click();
+    // The sheet goes along the shelves, page by page.
+    const find = page.locator('input[type="search"]').first();
+    await find.fill(short!.code);
     const counted = page.getByRole('textbox', { name: `Sasia e numëruar: ${short!.name}`, exact: true });
     expect(await counted.inputValue()).toBe(String(short!.shelf - 4));
     await page.getByText(`Shto (${short!.shelf - 3})`).click();
     expect(await counted.inputValue()).toBe(String(short!.shelf - 3));
+    await find.fill(right!.code);
     await page
       .getByRole('textbox', { name: `Sasia e numëruar: ${right!.name}`, exact: true })
       .fill(String(right!.shelf));

@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Alert, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
@@ -8,7 +8,6 @@ import { useOrderMarks } from '#web/features/workspace/use-order-marks.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { toDeliverText } from './day/count-still-open.ts';
 // Loaded with the frame, so that the other pages open offline too.
 import './cash/cash-page.tsx';
 import { ConflictsPanel, useConflicts } from './conflicts/conflicts-panel.tsx';
@@ -30,7 +29,16 @@ export function DriverWorkspace() {
   useOrderMarks({ withNew: false });
   useTitleMarks();
   const laterCount = useLaterCount();
-  const count = openCount !== undefined && <Pill tone="info">{toDeliverText(openCount, laterCount)}</Pill>;
+  const count = openCount !== undefined && (
+    <Group gap={6} wrap="nowrap">
+      <Pill tone="info">{texts.toDeliver(openCount)}</Pill>
+      {laterCount > 0 && (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {texts.ofThemLater(laterCount)}
+        </Text>
+      )}
+    </Group>
+  );
   return (
     <HeaderShell title={texts.title} extra={count} losing={losing}>
       <Stack gap="sm">

@@ -2,7 +2,7 @@ import { plural } from '#shared/text/plural.ts';
 
 export const texts = {
   title: 'Porosit e shoferit',
-  toDeliverLater: (due: number, later: number) => `${due} sot · ${later} më vonë`,
+  ofThemLater: (later: number) => `${later} më vonë`,
   toDeliver: (count: number) => plural(count, '1 për dorëzim', `${count} për dorëzim`),
   views: 'Pamja',
   ordersView: 'Porositë',

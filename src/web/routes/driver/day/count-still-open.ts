@@ -1,6 +1,5 @@
 import type { AttemptReason } from '#shared/delivery.ts';
 import { isOpen, type OrderStatus, STATUS } from '#shared/order-status.ts';
-import { texts } from '#web/routes/driver/texts.ts';
 
 type Change = {
   readonly orderId: number;
@@ -19,12 +18,6 @@ export function countStillOpen(
     return sum + (attempt ? 0 : weightOf(status)) - weightOf(before);
   }, 0);
   return Math.max(0, count + difference);
-}
-
-/** What is due, overdue days included, apart from what only waits for its day. */
-export function toDeliverText(openCount: number, laterCount: number): string {
-  const due = Math.max(0, openCount - laterCount);
-  return laterCount === 0 ? texts.toDeliver(openCount) : texts.toDeliverLater(due, laterCount);
 }
 
 function weightOf(status: OrderStatus): number {
