@@ -210,7 +210,7 @@ journey(
     await eventually(() => quantityOf(page, first?.name ?? '').inputValue()).toBe('1');
     await page.goto('/blerjet');
     await page
-      .getByText(/^Zakonisht 1 · e fundit\s1\smë/)
+      .getByText(/^Zakonisht\s1\s·\se\sfundit\s1\s+më/)
       .first()
       .waitFor();
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { findDeviceName } from '#web/device/device-name.ts';
@@ -15,8 +15,11 @@ export function NewDeviceAlert() {
   if (!latest) return null;
   const { loginId, userAgent, at } = latest;
   return (
-    <Alert color="warn" mb="sm" title={texts.newDevice(findDeviceName(userAgent), instantText(at))}>
+    <Alert color="warn" mb="sm" py={6}>
       <Group gap="xs">
+        <Text fw={600} size="sm" flex="1 1 16rem">
+          {texts.newDevice(findDeviceName(userAgent), instantText(at))}
+        </Text>
         <Button variant="default" loading={confirm.isPending} onClick={() => void confirm.run({ loginId })}>
           {texts.itWasMe}
         </Button>
