@@ -1279,7 +1279,7 @@ CREATE TABLE `day_vans` (
 	`driver_id` integer NOT NULL,
 	`day` text NOT NULL,
 	`van_id` integer NOT NULL,
-	PRIMARY KEY(`driver_id`, `day`),
+	PRIMARY KEY(`day`, `driver_id`),
 	FOREIGN KEY (`driver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`van_id`) REFERENCES `vans`(`id`) ON UPDATE no action ON DELETE no action
 );

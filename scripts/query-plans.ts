@@ -29,7 +29,16 @@ const SMALL_SHOP = { products: 245, customers: 12, orders: 200 };
 const isOwnShop = positionals.length === 0;
 const dataDir = positionals[0] ?? (await makeDemoShop());
 const rounds = 9;
-const smallTables = ['settings', 'regions', 'firm_revision', 'categories', 'subcategories'];
+const smallTables = [
+  'settings',
+  'regions',
+  'firm_revision',
+  'categories',
+  'subcategories',
+  'units',
+  'vans',
+  'driver_vans',
+];
 
 const heard: string[] = [];
 const connection = new Database(openDataFolder(dataDir).databaseFile, {

@@ -186,7 +186,9 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'settings/look',
-    component: lazyRouteComponent(() => import('./routes/admin/settings/look/look-page.tsx'), 'LookPage'),
+    beforeLoad: () => {
+      throw redirect({ to: '/secret-dashboard/settings/firm', search: { tab: 'look' }, replace: true });
+    },
   }),
   createRoute({
     ...inOffice,

@@ -46,5 +46,5 @@ export const dayVans = sqliteTable(
       .notNull()
       .references(() => vans.id),
   },
-  (table) => [primaryKey({ columns: [table.driverId, table.day] })],
+  (table) => [primaryKey({ columns: [table.day, table.driverId] })],
 );

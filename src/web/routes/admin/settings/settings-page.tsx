@@ -31,10 +31,10 @@ export function SettingsPage() {
         {tabTexts.tabs.settings}
       </Title>
       <Group gap="sm" mb="lg">
-        <LinkButton to="/secret-dashboard/settings/look" variant="default">
+        <LinkButton to="/secret-dashboard/settings/firm" search={{ tab: 'look' }} variant="default">
           {lookTexts.title}
         </LinkButton>
-        <LinkButton to="/secret-dashboard/settings/firm" variant="default">
+        <LinkButton to="/secret-dashboard/settings/firm" search={{ tab: 'regions' }} variant="default">
           {firmTexts.title}
         </LinkButton>
         {setup.data?.isOver === false && (

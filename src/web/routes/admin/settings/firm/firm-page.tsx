@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { firmFields } from '#web/routes/admin/admin-fields.ts';
+import { Look } from '#web/routes/admin/settings/look/look.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { firmTexts as texts } from './firm-texts.ts';
 import { GroupsPanel } from './groups-panel.tsx';
@@ -9,6 +10,7 @@ import { UnitsPanel } from './units-panel.tsx';
 import { VansPanel } from './vans-panel.tsx';
 
 const TABS = [
+  ['look', Look],
   ['regions', RegionsPanel],
   ['groups', GroupsPanel],
   ['units', UnitsPanel],
@@ -18,12 +20,12 @@ const TABS = [
 const NAMES = TABS.map(([name]) => name);
 
 export function FirmPage() {
-  const [tab, setTab] = useSearchParam(firmFields, 'tab', 'regions');
-  const shown = NAMES.find((name) => name === tab) ?? 'regions';
+  const [tab, setTab] = useSearchParam(firmFields, 'tab', 'look');
+  const shown = NAMES.find((name) => name === tab) ?? 'look';
   return (
     <>
       <PageHead title={texts.title} />
-      <Tabs value={shown} onChange={(chosen) => setTab(chosen ?? 'regions')} keepMounted={false}>
+      <Tabs value={shown} onChange={(chosen) => setTab(chosen ?? 'look')} keepMounted={false}>
         <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
           {NAMES.map((name) => (
             <Tabs.Tab key={name} value={name}>
@@ -32,7 +34,7 @@ export function FirmPage() {
           ))}
         </Tabs.List>
         {TABS.map(([name, Tab]) => (
-          <Tabs.Panel key={name} value={name} maw="48rem">
+          <Tabs.Panel key={name} value={name} {...(name === 'look' ? {} : { maw: '48rem' })}>
             <Tab />
           </Tabs.Panel>
         ))}

@@ -3,6 +3,7 @@ import { plural } from '#shared/text/plural.ts';
 export const firmTexts = {
   title: 'Firma jonë',
   tabs: {
+    look: 'Pamja',
     regions: 'Rajonet',
     groups: 'Grupet',
     units: 'Njësitë',

@@ -9,15 +9,17 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { setupTexts as texts } from './texts.ts';
 
+const firm = '/secret-dashboard/settings/firm';
+
 const FORMS = {
-  firm: '/secret-dashboard/settings',
-  look: '/secret-dashboard/settings/look',
-  regions: '/secret-dashboard/settings',
-  groups: '/secret-dashboard/settings',
-  people: '/secret-dashboard/users/new',
-  products: '/secret-dashboard/imports',
-  opening: '/secret-dashboard/imports',
-} as const satisfies Record<SetupStep, string>;
+  firm: { to: '/secret-dashboard/settings' },
+  look: { to: firm, search: { tab: 'look' } },
+  regions: { to: firm, search: { tab: 'regions' } },
+  groups: { to: firm, search: { tab: 'groups' } },
+  people: { to: '/secret-dashboard/users/new' },
+  products: { to: '/secret-dashboard/imports' },
+  opening: { to: '/secret-dashboard/imports' },
+} as const satisfies Record<SetupStep, unknown>;
 
 export function SetupPage() {
   const setup = useQuery(api.admin.overview.setup.queryOptions());
@@ -78,7 +80,7 @@ function Step({ number, step, isDone }: StepProps) {
             {text}
           </Text>
           <Group gap="xs" mt={6}>
-            <LinkButton to={FORMS[step]} variant="default" aria-label={texts.open(title)}>
+            <LinkButton {...FORMS[step]} variant="default" aria-label={texts.open(title)}>
               {title}
             </LinkButton>
             {!isDone && (
