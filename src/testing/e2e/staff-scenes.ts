@@ -229,3 +229,15 @@ export function expectBooksBalance(shop: Shop): void {
   );
   expect(wrong).toEqual([]);
 }
+
+/** Each notice of a login elsewhere takes a line of the page until it is answered; it comes after the page. */
+export async function answerNewDevices(page: Page): Promise<void> {
+  const itWasMe = page.getByRole('button', { name: 'Isha unë' });
+  await itWasMe.waitFor({ timeout: 2_000 }).catch(() => undefined);
+  while (await itWasMe.isVisible()) {
+    const fetched = page.waitForResponse(/profile\.newDevices/);
+    await itWasMe.click();
+    await fetched;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+  }
+}

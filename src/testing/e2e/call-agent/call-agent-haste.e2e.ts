@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
-import { dayAfter, expectBooksBalance, typed } from '#testing/e2e/staff-scenes.ts';
+import { answerNewDevices, dayAfter, expectBooksBalance, typed } from '#testing/e2e/staff-scenes.ts';
 import {
   countOrders,
   customerOf,
@@ -101,12 +101,7 @@ describe('a long order', () => {
     await openCall(page, shop, customerOf(shop, 12));
     for (const product of products) await dictate(page, product.code, 1);
     await draftOf(page).getByText('7 artikuj').waitFor();
-    // Each notice of a login elsewhere takes a line until it is answered.
-    const itWasMe = page.getByRole('button', { name: 'Isha unë' });
-    while (await itWasMe.isVisible()) {
-      await itWasMe.click();
-      await page.waitForLoadState('networkidle');
-    }
+    await answerNewDevices(page);
     const hidden = (product: { readonly name: string }) =>
       lineOf(page, product).evaluate((row) => {
         const [line, list] = [row.getBoundingClientRect(), row.parentElement!.getBoundingClientRect()];

@@ -4,6 +4,7 @@ import { expectAccessible, overflowOf } from '#testing/e2e/expect-accessible.ts'
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
 import {
+  answerNewDevices,
   chooseDriver,
   chooseStatus,
   closedDay,
@@ -159,6 +160,7 @@ describe('the warehouse list', () => {
       .getByRole('article', { name: /^Porosia \d+$/ })
       .first()
       .waitFor();
+    await answerNewDevices(page);
     const rows = await page.locator('article[data-order]').evaluateAll((all) =>
       all.map((row) => {
         const address = row.querySelector<HTMLElement>('small');
