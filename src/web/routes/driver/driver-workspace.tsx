@@ -33,7 +33,7 @@ export function DriverWorkspace() {
     <Group gap={6} wrap="nowrap">
       <Pill tone="info">{texts.toDeliver(openCount)}</Pill>
       {laterCount > 0 && (
-        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        <Text size="xs" c="dimmed" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
           {texts.ofThemLater(laterCount)}
         </Text>
       )}
