@@ -94,9 +94,9 @@ journey('the day says what is empty, what failed and what the server rejected', 
   troubles.expect(/ERR_FAILED/);
   await openDay(page, shop, date);
   await page.getByText('Nuk ka porosi per kete date.').waitFor();
-  const [order] = await givenStops(shop, date, [2]);
-  // The documents of a day are prefetched with it.
+  // The documents of a day are prefetched with it, as soon as the day is known to have changed.
   await page.route('**/api/orders/invoice/*', (route) => route.abort());
+  const [order] = await givenStops(shop, date, [2]);
   await page.getByRole('button', { name: 'Fetch Orders' }).click();
   const card = paper(page, order!);
   await card.getByRole('button', { name: '2 produkte' }).click();
