@@ -15,6 +15,161 @@ CREATE INDEX `audit_log_entity_newest` ON `audit_log` (`entity`);--> statement-b
 CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_log_created` ON `audit_log` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`id`);--> statement-breakpoint
+CREATE TABLE `bill_line_receipts` (
+	`bill_line_id` integer NOT NULL,
+	`receipt_id` integer NOT NULL,
+	PRIMARY KEY(`bill_line_id`, `receipt_id`),
+	FOREIGN KEY (`bill_line_id`) REFERENCES `bill_lines`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`receipt_id`) REFERENCES `receipts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `bill_line_receipts_receipt` ON `bill_line_receipts` (`receipt_id`);--> statement-breakpoint
+CREATE TABLE `bill_lines` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`bill_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`receipt_line_id` integer,
+	`return_line_id` integer,
+	`quantity` integer,
+	`net_price_e4` integer,
+	`description` text DEFAULT '' NOT NULL,
+	`net_cents` integer NOT NULL,
+	`vat_basis_points` integer,
+	`spread_by` text,
+	FOREIGN KEY (`bill_id`) REFERENCES `bills`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`receipt_line_id`) REFERENCES `receipt_lines`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`return_line_id`) REFERENCES `supplier_return_lines`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "bill_lines_spread_valid" CHECK(spread_by IS NULL OR spread_by IN ('value', 'quantity', 'weight')),
+	CONSTRAINT "bill_lines_one_source" CHECK(receipt_line_id IS NULL OR return_line_id IS NULL),
+	CONSTRAINT "bill_lines_goods_have_pieces" CHECK((receipt_line_id IS NULL AND return_line_id IS NULL) = (quantity IS NULL) AND (quantity IS NULL) = (net_price_e4 IS NULL)),
+	CONSTRAINT "bill_lines_quantity_positive" CHECK(quantity >= 1)
+);
+--> statement-breakpoint
+CREATE INDEX `bill_lines_bill` ON `bill_lines` (`bill_id`,`position`);--> statement-breakpoint
+CREATE INDEX `bill_lines_receipt_line` ON `bill_lines` (`receipt_line_id`) WHERE receipt_line_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `bill_lines_return_line` ON `bill_lines` (`return_line_id`) WHERE return_line_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `bill_reversals` (
+	`bill_id` integer PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`reason` text NOT NULL,
+	`actor_id` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`bill_id`) REFERENCES `bills`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `bill_vat` (
+	`bill_id` integer NOT NULL,
+	`vat_basis_points` integer NOT NULL,
+	`net_cents` integer NOT NULL,
+	`vat_cents` integer NOT NULL,
+	PRIMARY KEY(`bill_id`, `vat_basis_points`),
+	FOREIGN KEY (`bill_id`) REFERENCES `bills`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `bills` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`supplier_id` integer NOT NULL,
+	`number` text NOT NULL,
+	`number_key` text NOT NULL,
+	`issued_on` text NOT NULL,
+	`booked_on` text NOT NULL,
+	`due_on` text NOT NULL,
+	`is_asset` integer DEFAULT false NOT NULL,
+	`is_deductible` integer DEFAULT true NOT NULL,
+	`total_cents` integer NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`actor_id` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`supplier_id`) REFERENCES `suppliers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "bills_kind_valid" CHECK("bills"."kind" IN ('domestic', 'foreign', 'customs', 'farmer', 'credit_note', 'debit_note')),
+	CONSTRAINT "bills_days_ordered" CHECK(due_on >= issued_on AND booked_on >= issued_on),
+	CONSTRAINT "bills_flags_boolean" CHECK(is_asset IN (0, 1) AND is_deductible IN (0, 1))
+);
+--> statement-breakpoint
+CREATE INDEX `bills_supplier` ON `bills` (`supplier_id`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_number` ON `bills` (`supplier_id`,`kind`,`number_key`);--> statement-breakpoint
+CREATE INDEX `bills_booked_on` ON `bills` (`booked_on`,`id`);--> statement-breakpoint
+CREATE TABLE `supplier_allocations` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`credit_id` integer NOT NULL,
+	`debit_id` integer NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`day` text NOT NULL,
+	`actor_id` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`credit_id`) REFERENCES `supplier_entries`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`debit_id`) REFERENCES `supplier_entries`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "supplier_allocations_amount_not_zero" CHECK(amount_cents <> 0)
+);
+--> statement-breakpoint
+CREATE INDEX `supplier_allocations_credit` ON `supplier_allocations` (`credit_id`);--> statement-breakpoint
+CREATE INDEX `supplier_allocations_debit` ON `supplier_allocations` (`debit_id`);--> statement-breakpoint
+CREATE TABLE `supplier_entries` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`supplier_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`day` text NOT NULL,
+	`due_on` text,
+	`bill_id` integer,
+	`payment_id` integer,
+	`reverses_id` integer,
+	`number` text DEFAULT '' NOT NULL,
+	`description` text DEFAULT '' NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`balance_cents` integer NOT NULL,
+	`actor_id` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`supplier_id`) REFERENCES `suppliers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`bill_id`) REFERENCES `bills`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`payment_id`) REFERENCES `supplier_payments`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`reverses_id`) REFERENCES `supplier_entries`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "supplier_entries_kind_valid" CHECK("supplier_entries"."kind" IN ('bill', 'debit_note', 'credit_note', 'payment', 'reversal', 'opening')),
+	CONSTRAINT "supplier_entries_amount_not_zero" CHECK(amount_cents <> 0),
+	CONSTRAINT "supplier_entries_reversal_refers" CHECK((kind = 'reversal') = (reverses_id IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE INDEX `supplier_entries_supplier` ON `supplier_entries` (`supplier_id`,`id`);--> statement-breakpoint
+CREATE INDEX `supplier_entries_day` ON `supplier_entries` (`supplier_id`,`day`,`id`);--> statement-breakpoint
+CREATE INDEX `supplier_entries_bill` ON `supplier_entries` (`bill_id`) WHERE bill_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `supplier_entries_payment` ON `supplier_entries` (`payment_id`) WHERE payment_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `supplier_payment_reversals` (
+	`payment_id` integer PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`cash_day` text,
+	`reason` text NOT NULL,
+	`actor_id` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`payment_id`) REFERENCES `supplier_payments`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `supplier_payment_reversals_cash` ON `supplier_payment_reversals` (`cash_day`) WHERE cash_day IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `supplier_payments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`supplier_id` integer NOT NULL,
+	`method` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`paid_on` text NOT NULL,
+	`cash_day` text,
+	`reference` text DEFAULT '' NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`actor_id` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`supplier_id`) REFERENCES `suppliers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "supplier_payments_method_valid" CHECK("supplier_payments"."method" IN ('bank', 'cash_counter', 'compensation')),
+	CONSTRAINT "supplier_payments_amount_positive" CHECK(amount_cents > 0),
+	CONSTRAINT "supplier_payments_cash_has_day" CHECK((cash_day IS NOT NULL) = (method = 'cash_counter'))
+);
+--> statement-breakpoint
+CREATE INDEX `supplier_payments_supplier` ON `supplier_payments` (`supplier_id`,`id`);--> statement-breakpoint
+CREATE INDEX `supplier_payments_cash` ON `supplier_payments` (`cash_day`) WHERE cash_day IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `supplier_payments_reference` ON `supplier_payments` (`reference`) WHERE reference <> '';--> statement-breakpoint
 CREATE TABLE `book_closings` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`month` text NOT NULL,
@@ -146,6 +301,7 @@ CREATE TABLE `products` (
 	`barcode` text DEFAULT '' NOT NULL,
 	`weight_grams` integer,
 	`reorder_point` integer,
+	`reorder_to` integer,
 	`pack_name` text DEFAULT '' NOT NULL,
 	`pack_size` integer DEFAULT 1 NOT NULL,
 	`order_step` integer DEFAULT 1 NOT NULL,
@@ -161,6 +317,7 @@ CREATE TABLE `products` (
 	CONSTRAINT "products_stock_not_negative" CHECK(stock >= 0),
 	CONSTRAINT "products_weight_positive" CHECK(weight_grams > 0),
 	CONSTRAINT "products_reorder_point_not_negative" CHECK(reorder_point >= 0),
+	CONSTRAINT "products_reorder_to_not_negative" CHECK(reorder_to >= 0),
 	CONSTRAINT "products_pack_size_positive" CHECK(pack_size >= 1),
 	CONSTRAINT "products_order_step_positive" CHECK(order_step >= 1),
 	CONSTRAINT "products_min_quantity_positive" CHECK(min_quantity >= 1),
@@ -217,6 +374,56 @@ CREATE TABLE `complaints` (
 CREATE INDEX `complaints_order` ON `complaints` (`order_id`,`id`);--> statement-breakpoint
 CREATE INDEX `complaints_customer` ON `complaints` (`customer_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `complaints_open` ON `complaints` (`id`) WHERE done_at IS NULL;--> statement-breakpoint
+CREATE TABLE `cost_entries` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`product_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`day` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`value_e4` integer NOT NULL,
+	`expense_e4` integer DEFAULT 0 NOT NULL,
+	`quantity_after` integer NOT NULL,
+	`value_after_e4` integer NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`receipt_line_id` integer,
+	`return_line_id` integer,
+	`bill_line_id` integer,
+	`document_line_id` integer,
+	`stock_movement_id` integer,
+	`actor_id` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`receipt_line_id`) REFERENCES `receipt_lines`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`return_line_id`) REFERENCES `supplier_return_lines`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`bill_line_id`) REFERENCES `bill_lines`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`document_line_id`) REFERENCES `document_lines`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`stock_movement_id`) REFERENCES `stock_movements`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "cost_entries_kind_valid" CHECK("cost_entries"."kind" IN ('opening', 'receipt', 'receipt-reversed', 'supplier-returned', 'bill', 'spread', 'credit-note', 'bill-reversed', 'sale', 'sale-returned', 'loss', 'found'))
+);
+--> statement-breakpoint
+CREATE INDEX `cost_entries_product` ON `cost_entries` (`product_id`,`id`);--> statement-breakpoint
+CREATE INDEX `cost_entries_day` ON `cost_entries` (`day`,`kind`);--> statement-breakpoint
+CREATE INDEX `cost_entries_bill_line` ON `cost_entries` (`bill_line_id`) WHERE bill_line_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `cost_entries_document_line` ON `cost_entries` (`document_line_id`) WHERE document_line_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `cost_pools` (
+	`product_id` integer PRIMARY KEY NOT NULL,
+	`quantity` integer NOT NULL,
+	`value_e4` integer NOT NULL,
+	`average_e4` integer NOT NULL,
+	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "cost_pools_quantity_not_negative" CHECK(quantity >= 0),
+	CONSTRAINT "cost_pools_value_not_negative" CHECK(value_e4 >= 0),
+	CONSTRAINT "cost_pools_nothing_costs_nothing" CHECK(quantity > 0 OR value_e4 = 0)
+);
+--> statement-breakpoint
+CREATE TABLE `sale_costs` (
+	`document_line_id` integer PRIMARY KEY NOT NULL,
+	`value_e4` integer NOT NULL,
+	FOREIGN KEY (`document_line_id`) REFERENCES `document_lines`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "sale_costs_value_not_negative" CHECK(value_e4 >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE `customer_calls` (
 	`day` text NOT NULL,
 	`customer_id` integer NOT NULL,
@@ -1065,6 +1272,82 @@ CREATE TABLE `price_lists` (
 	CONSTRAINT "price_lists_flags_boolean" CHECK(is_net IN (0, 1) AND is_exclusive IN (0, 1) AND adds_discounts IN (0, 1))
 );
 --> statement-breakpoint
+CREATE TABLE `receipt_lines` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`receipt_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`product_id` integer NOT NULL,
+	`order_line_id` integer,
+	`quantity` integer NOT NULL,
+	`net_cost_e4` integer,
+	`value_e4` integer,
+	FOREIGN KEY (`receipt_id`) REFERENCES `receipts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_line_id`) REFERENCES `purchase_order_lines`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "receipt_lines_quantity_positive" CHECK(quantity >= 1),
+	CONSTRAINT "receipt_lines_cost_not_negative" CHECK(net_cost_e4 >= 0 AND value_e4 >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `receipt_lines_position` ON `receipt_lines` (`receipt_id`,`position`);--> statement-breakpoint
+CREATE INDEX `receipt_lines_product` ON `receipt_lines` (`product_id`,`id`);--> statement-breakpoint
+CREATE INDEX `receipt_lines_order_line` ON `receipt_lines` (`order_line_id`) WHERE order_line_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `receipts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`year` integer NOT NULL,
+	`sequence` integer NOT NULL,
+	`number` text NOT NULL,
+	`supplier_id` integer,
+	`order_id` integer,
+	`received_on` text NOT NULL,
+	`supplier_paper` text DEFAULT '' NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`reverses_id` integer,
+	`actor_id` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`supplier_id`) REFERENCES `suppliers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `purchase_orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`reverses_id`) REFERENCES `receipts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `receipts_number_unique` ON `receipts` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `receipts_sequence` ON `receipts` (`year`,`sequence`);--> statement-breakpoint
+CREATE UNIQUE INDEX `receipts_reverses` ON `receipts` (`reverses_id`) WHERE reverses_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `receipts_supplier` ON `receipts` (`supplier_id`,`id`);--> statement-breakpoint
+CREATE INDEX `receipts_order` ON `receipts` (`order_id`) WHERE order_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `receipts_day` ON `receipts` (`received_on`,`id`);--> statement-breakpoint
+CREATE TABLE `supplier_return_lines` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`return_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`product_id` integer NOT NULL,
+	`quantity` integer NOT NULL,
+	`value_e4` integer,
+	FOREIGN KEY (`return_id`) REFERENCES `supplier_returns`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "supplier_return_lines_quantity_positive" CHECK(quantity >= 1),
+	CONSTRAINT "supplier_return_lines_value_not_negative" CHECK(value_e4 >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `supplier_return_lines_position` ON `supplier_return_lines` (`return_id`,`position`);--> statement-breakpoint
+CREATE INDEX `supplier_return_lines_product` ON `supplier_return_lines` (`product_id`,`id`);--> statement-breakpoint
+CREATE TABLE `supplier_returns` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`year` integer NOT NULL,
+	`sequence` integer NOT NULL,
+	`number` text NOT NULL,
+	`supplier_id` integer NOT NULL,
+	`returned_on` text NOT NULL,
+	`reason` text NOT NULL,
+	`actor_id` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`supplier_id`) REFERENCES `suppliers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `supplier_returns_number_unique` ON `supplier_returns` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `supplier_returns_sequence` ON `supplier_returns` (`year`,`sequence`);--> statement-breakpoint
+CREATE INDEX `supplier_returns_supplier` ON `supplier_returns` (`supplier_id`,`id`);--> statement-breakpoint
 CREATE TABLE `road_conflict_lines` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`conflict_id` integer NOT NULL,
@@ -1157,13 +1440,115 @@ CREATE TABLE `stock_movements` (
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "stock_movements_reason_valid" CHECK("stock_movements"."reason" IN ('opening', 'order-placed', 'order-cancelled', 'order-reopened', 'item-added', 'item-changed', 'item-removed', 'adjusted', 'set', 'received', 'counted', 'delivery-returned', 'imported', 'short-shipped', 'missing', 'damaged', 'credited')),
+	CONSTRAINT "stock_movements_reason_valid" CHECK("stock_movements"."reason" IN ('opening', 'order-placed', 'order-cancelled', 'order-reopened', 'item-added', 'item-changed', 'item-removed', 'adjusted', 'set', 'received', 'counted', 'delivery-returned', 'imported', 'short-shipped', 'missing', 'damaged', 'credited', 'receipt-reversed', 'supplier-returned')),
 	CONSTRAINT "stock_movements_delta_not_zero" CHECK(delta <> 0),
 	CONSTRAINT "stock_movements_balance_not_negative" CHECK(balance_after >= 0)
 );
 --> statement-breakpoint
 CREATE INDEX `stock_movements_product` ON `stock_movements` (`product_id`,`id`);--> statement-breakpoint
 CREATE INDEX `stock_movements_order` ON `stock_movements` (`order_id`) WHERE order_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `purchase_order_lines` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`order_id` integer NOT NULL,
+	`product_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`quantity` integer NOT NULL,
+	`received` integer DEFAULT 0 NOT NULL,
+	`net_price_e4` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `purchase_orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "purchase_order_lines_quantity_positive" CHECK(quantity >= 1),
+	CONSTRAINT "purchase_order_lines_received_not_negative" CHECK(received >= 0),
+	CONSTRAINT "purchase_order_lines_price_not_negative" CHECK(net_price_e4 >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `purchase_order_lines_product` ON `purchase_order_lines` (`order_id`,`product_id`);--> statement-breakpoint
+CREATE INDEX `purchase_order_lines_by_product` ON `purchase_order_lines` (`product_id`,`order_id`);--> statement-breakpoint
+CREATE TABLE `purchase_order_papers` (
+	`order_id` integer NOT NULL,
+	`revision` integer NOT NULL,
+	`content` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `revision`),
+	FOREIGN KEY (`order_id`) REFERENCES `purchase_orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "purchase_order_papers_revision_positive" CHECK(revision >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE `purchase_orders` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`supplier_id` integer NOT NULL,
+	`status` text DEFAULT 'draft' NOT NULL,
+	`year` integer,
+	`sequence` integer,
+	`number` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`expected_on` text,
+	`note` text DEFAULT '' NOT NULL,
+	`end_reason` text DEFAULT '' NOT NULL,
+	`sent_on` text,
+	`created_by_id` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`supplier_id`) REFERENCES `suppliers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "purchase_orders_status_valid" CHECK("purchase_orders"."status" IN ('draft', 'sent', 'partly', 'received', 'closed', 'cancelled')),
+	CONSTRAINT "purchase_orders_sent_has_number" CHECK((status = 'draft') = (number IS NULL)),
+	CONSTRAINT "purchase_orders_number_whole" CHECK((number IS NULL) = (sequence IS NULL) AND (number IS NULL) = (sent_on IS NULL))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `purchase_orders_sequence` ON `purchase_orders` (`year`,`sequence`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_supplier` ON `purchase_orders` (`supplier_id`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_expected` ON `purchase_orders` (`expected_on`,`id`) WHERE status IN ('sent', 'partly');--> statement-breakpoint
+CREATE TABLE `supplier_products` (
+	`supplier_id` integer NOT NULL,
+	`product_id` integer NOT NULL,
+	`supplier_code` text DEFAULT '' NOT NULL,
+	`supplier_name` text DEFAULT '' NOT NULL,
+	`pack_size` integer DEFAULT 1 NOT NULL,
+	`net_price_e4` integer,
+	`is_price_fixed` integer DEFAULT false NOT NULL,
+	`is_preferred` integer DEFAULT false NOT NULL,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`supplier_id`, `product_id`),
+	FOREIGN KEY (`supplier_id`) REFERENCES `suppliers`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "supplier_products_pack_size_positive" CHECK(pack_size >= 1),
+	CONSTRAINT "supplier_products_price_not_negative" CHECK(net_price_e4 >= 0),
+	CONSTRAINT "supplier_products_is_price_fixed_boolean" CHECK(is_price_fixed IN (0, 1)),
+	CONSTRAINT "supplier_products_is_preferred_boolean" CHECK(is_preferred IN (0, 1))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `supplier_products_preferred` ON `supplier_products` (`product_id`) WHERE is_preferred = 1;--> statement-breakpoint
+CREATE INDEX `supplier_products_product` ON `supplier_products` (`product_id`);--> statement-breakpoint
+CREATE TABLE `suppliers` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`name_folded` text NOT NULL,
+	`business_number` text DEFAULT '' NOT NULL,
+	`fiscal_number` text DEFAULT '' NOT NULL,
+	`vat_number` text DEFAULT '' NOT NULL,
+	`country` text DEFAULT 'XK' NOT NULL,
+	`phone` text DEFAULT '' NOT NULL,
+	`email` text DEFAULT '' NOT NULL,
+	`address` text DEFAULT '' NOT NULL,
+	`iban` text DEFAULT '' NOT NULL,
+	`terms_days` integer DEFAULT 0 NOT NULL,
+	`lead_days` integer DEFAULT 7 NOT NULL,
+	`minimum_order_cents` integer,
+	`language` text DEFAULT 'sq' NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "suppliers_country_form" CHECK(country GLOB '[A-Z][A-Z]'),
+	CONSTRAINT "suppliers_terms_range" CHECK(terms_days BETWEEN 0 AND 180),
+	CONSTRAINT "suppliers_lead_range" CHECK(lead_days BETWEEN 0 AND 180),
+	CONSTRAINT "suppliers_minimum_not_negative" CHECK(minimum_order_cents >= 0),
+	CONSTRAINT "suppliers_language_valid" CHECK("suppliers"."language" IN ('sq', 'en')),
+	CONSTRAINT "suppliers_is_active_boolean" CHECK(is_active IN (0, 1))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `suppliers_name_unique` ON `suppliers` (`name_folded`) WHERE is_active = 1;--> statement-breakpoint
 CREATE TABLE `known_devices` (
 	`token_hash` text NOT NULL,
 	`user_id` integer NOT NULL,
@@ -1502,6 +1887,39 @@ CREATE TRIGGER payments_no_update BEFORE UPDATE ON payments BEGIN SELECT RAISE(A
 CREATE TRIGGER road_conflict_lines_no_delete BEFORE DELETE ON road_conflict_lines BEGIN SELECT RAISE(ABORT, 'road_conflict_lines is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER road_conflict_lines_no_update BEFORE UPDATE ON road_conflict_lines BEGIN SELECT RAISE(ABORT, 'road_conflict_lines is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER road_conflicts_no_delete BEFORE DELETE ON road_conflicts BEGIN SELECT RAISE(ABORT, 'road_conflicts is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER bill_line_receipts_no_delete BEFORE DELETE ON bill_line_receipts BEGIN SELECT RAISE(ABORT, 'bill_line_receipts is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER bill_line_receipts_no_update BEFORE UPDATE ON bill_line_receipts BEGIN SELECT RAISE(ABORT, 'bill_line_receipts is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER bill_lines_no_delete BEFORE DELETE ON bill_lines BEGIN SELECT RAISE(ABORT, 'bill_lines is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER bill_lines_no_update BEFORE UPDATE ON bill_lines BEGIN SELECT RAISE(ABORT, 'bill_lines is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER bill_reversals_no_delete BEFORE DELETE ON bill_reversals BEGIN SELECT RAISE(ABORT, 'bill_reversals is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER bill_reversals_no_update BEFORE UPDATE ON bill_reversals BEGIN SELECT RAISE(ABORT, 'bill_reversals is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER bill_vat_no_delete BEFORE DELETE ON bill_vat BEGIN SELECT RAISE(ABORT, 'bill_vat is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER bill_vat_no_update BEFORE UPDATE ON bill_vat BEGIN SELECT RAISE(ABORT, 'bill_vat is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER bills_no_delete BEFORE DELETE ON bills BEGIN SELECT RAISE(ABORT, 'bills is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER bills_no_update BEFORE UPDATE ON bills BEGIN SELECT RAISE(ABORT, 'bills is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER cost_entries_no_delete BEFORE DELETE ON cost_entries BEGIN SELECT RAISE(ABORT, 'cost_entries is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER cost_entries_no_update BEFORE UPDATE ON cost_entries BEGIN SELECT RAISE(ABORT, 'cost_entries is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER purchase_order_papers_no_delete BEFORE DELETE ON purchase_order_papers BEGIN SELECT RAISE(ABORT, 'purchase_order_papers is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER purchase_order_papers_no_update BEFORE UPDATE ON purchase_order_papers BEGIN SELECT RAISE(ABORT, 'purchase_order_papers is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER receipt_lines_no_delete BEFORE DELETE ON receipt_lines BEGIN SELECT RAISE(ABORT, 'receipt_lines is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER receipt_lines_no_update BEFORE UPDATE ON receipt_lines BEGIN SELECT RAISE(ABORT, 'receipt_lines is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER receipts_no_delete BEFORE DELETE ON receipts BEGIN SELECT RAISE(ABORT, 'receipts is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER receipts_no_update BEFORE UPDATE ON receipts BEGIN SELECT RAISE(ABORT, 'receipts is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER sale_costs_no_delete BEFORE DELETE ON sale_costs BEGIN SELECT RAISE(ABORT, 'sale_costs is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER sale_costs_no_update BEFORE UPDATE ON sale_costs BEGIN SELECT RAISE(ABORT, 'sale_costs is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_allocations_no_delete BEFORE DELETE ON supplier_allocations BEGIN SELECT RAISE(ABORT, 'supplier_allocations is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_allocations_no_update BEFORE UPDATE ON supplier_allocations BEGIN SELECT RAISE(ABORT, 'supplier_allocations is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_entries_no_delete BEFORE DELETE ON supplier_entries BEGIN SELECT RAISE(ABORT, 'supplier_entries is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_entries_no_update BEFORE UPDATE ON supplier_entries BEGIN SELECT RAISE(ABORT, 'supplier_entries is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_payment_reversals_no_delete BEFORE DELETE ON supplier_payment_reversals BEGIN SELECT RAISE(ABORT, 'supplier_payment_reversals is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_payment_reversals_no_update BEFORE UPDATE ON supplier_payment_reversals BEGIN SELECT RAISE(ABORT, 'supplier_payment_reversals is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_payments_no_delete BEFORE DELETE ON supplier_payments BEGIN SELECT RAISE(ABORT, 'supplier_payments is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_payments_no_update BEFORE UPDATE ON supplier_payments BEGIN SELECT RAISE(ABORT, 'supplier_payments is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_return_lines_no_delete BEFORE DELETE ON supplier_return_lines BEGIN SELECT RAISE(ABORT, 'supplier_return_lines is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_return_lines_no_update BEFORE UPDATE ON supplier_return_lines BEGIN SELECT RAISE(ABORT, 'supplier_return_lines is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_returns_no_delete BEFORE DELETE ON supplier_returns BEGIN SELECT RAISE(ABORT, 'supplier_returns is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER supplier_returns_no_update BEFORE UPDATE ON supplier_returns BEGIN SELECT RAISE(ABORT, 'supplier_returns is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER suppliers_no_delete BEFORE DELETE ON suppliers BEGIN SELECT RAISE(ABORT, 'suppliers are never deleted'); END;--> statement-breakpoint
 CREATE TRIGGER stock_movements_no_delete BEFORE DELETE ON stock_movements BEGIN SELECT RAISE(ABORT, 'stock_movements is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER stock_movements_no_update BEFORE UPDATE ON stock_movements BEGIN SELECT RAISE(ABORT, 'stock_movements is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER van_return_lines_no_delete BEFORE DELETE ON van_return_lines BEGIN SELECT RAISE(ABORT, 'van_return_lines is append-only'); END;--> statement-breakpoint

@@ -18,6 +18,8 @@ export const STOCK_REASONS = [
   'missing',
   'damaged',
   'credited',
+  'receipt-reversed',
+  'supplier-returned',
 ] as const;
 
 export type StockReason = (typeof STOCK_REASONS)[number];
@@ -40,6 +42,8 @@ export const STOCK_REASON_LABELS: Readonly<Record<StockReason, string>> = {
   missing: 'Humbje: mungon',
   damaged: 'Humbje: dëmtuar',
   credited: 'Kthim me notë krediti',
+  'receipt-reversed': 'Pranim i kthyer',
+  'supplier-returned': 'Kthim te furnitori',
 };
 
 export const STOCK_FIGURE_LABELS = { free: 'E lirë', taken: 'E marrë', shelf: 'Në raft' } as const;

@@ -6,7 +6,7 @@ import { idList } from './columns.ts';
 /**
  * What is sold. `priceE4` includes VAT (ten-thousandths of a euro); rates are basis points. `stock` is what can still be sold and always equals
  * the sum of the product's `stock_movements`. `regionIds` are the regions in which it is available; null is everywhere, also in regions added later.
- * `reorderPoint` says when it is low; null leaves that to the shop's own limit. A pack (`packName`) holds `packSize`
+ * `reorderPoint` says when it is low; null leaves that to the shop's own limit; `reorderTo` is up to how many pieces are bought then. A pack (`packName`) holds `packSize`
  * pieces; customers order at least `minQuantity` pieces, in whole `orderStep`s. The price is shown for `pricePer` pieces;
  * with `isOnRequest` customers see none, and can't order it.
  * `image` is the content-hash file name in the image store. Deleting sets `deletedAt`; past orders keep their lines.
@@ -35,6 +35,7 @@ export const products = sqliteTable(
     barcode: text('barcode').notNull().default(''),
     weightGrams: integer('weight_grams'),
     reorderPoint: integer('reorder_point'),
+    reorderTo: integer('reorder_to'),
     packName: text('pack_name').notNull().default(''),
     packSize: integer('pack_size').notNull().default(1),
     orderStep: integer('order_step').notNull().default(1),
@@ -68,6 +69,7 @@ export const products = sqliteTable(
     check('products_stock_not_negative', sql`stock >= 0`),
     check('products_weight_positive', sql`weight_grams > 0`),
     check('products_reorder_point_not_negative', sql`reorder_point >= 0`),
+    check('products_reorder_to_not_negative', sql`reorder_to >= 0`),
     check('products_pack_size_positive', sql`pack_size >= 1`),
     check('products_order_step_positive', sql`order_step >= 1`),
     check('products_min_quantity_positive', sql`min_quantity >= 1`),

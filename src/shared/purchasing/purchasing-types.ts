@@ -1,0 +1,42 @@
+export const SUPPLIER_LANGUAGES = ['sq', 'en'] as const;
+
+export const PURCHASE_ORDER_STATUSES = [
+  'draft',
+  'sent',
+  'partly',
+  'received',
+  'closed',
+  'cancelled',
+] as const;
+
+/** A customs declaration (DUD) is a bill of the customs, a `farmer` one is written by the buyer. */
+export const BILL_KINDS = ['domestic', 'foreign', 'customs', 'farmer', 'credit_note', 'debit_note'] as const;
+
+export const COST_SPREADS = ['value', 'quantity', 'weight'] as const;
+
+export const SUPPLIER_ENTRY_KINDS = [
+  'bill',
+  'debit_note',
+  'credit_note',
+  'payment',
+  'reversal',
+  'opening',
+] as const;
+
+export const SUPPLIER_PAYMENT_METHODS = ['bank', 'cash_counter', 'compensation'] as const;
+
+/** Why the cost of what is owned moved. */
+export const COST_ENTRY_KINDS = [
+  'opening',
+  'receipt',
+  'receipt-reversed',
+  'supplier-returned',
+  'bill',
+  'spread',
+  'credit-note',
+  'bill-reversed',
+  'sale',
+  'sale-returned',
+  'loss',
+  'found',
+] as const;
