@@ -30,6 +30,8 @@ export type SettingsFields = Partial<
     Settings['shop'] &
     Settings['money'] &
     Settings['prices'] &
+    Settings['features'] &
+    Settings['purchasing'] &
     Omit<BrandWords, 'name'> & {
       readonly shopName: string;
       readonly logoDark: string | null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ISSUE_MOMENTS } from './accounting/documents.ts';
 import { DEFAULT_DELIVERY_RULES } from './dates/delivery-dates.ts';
 import { DEFAULT_TIME_ZONE, isISODate } from './dates/shop-dates.ts';
+import type { FeatureKey } from './feature-list.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from './stock.ts';
 
 const line = (max: number) => z.string().trim().max(max);
@@ -76,10 +77,28 @@ export const pricesSettingsInput = z.object({
   needsApproval: z.boolean().default(false),
 });
 
+/** A switch for each feature. */
+export const featureSettingsInput = z.object({
+  purchasing: z.boolean().default(false),
+} satisfies Record<FeatureKey, z.ZodType>);
+
+const percent = z.number().min(0).max(100).multipleOf(0.01);
+
+export const purchasingSettingsInput = z.object({
+  /** Customers and agents see when goods that are sold out are expected. */
+  showExpected: z.boolean().default(false),
+  /** By how many per cent more than ordered may come in without a question. */
+  overDelivery: percent.default(5),
+  /** Margins below it, in per cent, are marked. */
+  minMargin: percent.default(10),
+});
+
 export type Settings = {
   readonly seller: z.infer<typeof sellerSettingsInput>;
   readonly contact: z.infer<typeof contactSettingsInput>;
   readonly shop: z.infer<typeof shopSettingsInput>;
   readonly money: z.infer<typeof moneySettingsInput>;
   readonly prices: z.infer<typeof pricesSettingsInput>;
+  readonly features: z.infer<typeof featureSettingsInput>;
+  readonly purchasing: z.infer<typeof purchasingSettingsInput>;
 };

@@ -1,10 +1,13 @@
 import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { refreshFirm } from '#domain/firm/read-firm.ts';
+import { isFeatureOn } from '#domain/settings/features.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { retryWhileBusy } from '#kernel/retry-while-busy.ts';
 import type { DomainErrorCode, DomainFailure } from '#shared/errors/domain-errors.ts';
 import { ERROR_ANSWERS, sentenceOf } from '#shared/errors/error-answers.ts';
+import type { FeatureKey } from '#shared/feature-list.ts';
 import type { Role } from '#shared/roles.ts';
 import { albanianIssue } from '#shared/text/albanian-issues.ts';
 import type { RequestContext } from './context.ts';
@@ -110,6 +113,18 @@ export function procedureFor(...roles: readonly Role[]) {
       if (!roles.includes(ctx.actor.role)) throw toTrpcError(new DomainError('forbidden'));
       return next({ ctx: { ...ctx, actor: ctx.actor } });
     });
+}
+
+/** As `procedureFor`, of a part that a shop may have switched off: rejects with `feature-off` then. */
+export function procedureWith(feature: FeatureKey, ...roles: readonly Role[]) {
+  return procedureFor(...roles).use(({ ctx, next }) => {
+    assertFeatureOn(ctx, feature);
+    return next();
+  });
+}
+
+export function assertFeatureOn(ctx: Ctx, feature: FeatureKey): void {
+  if (!isFeatureOn(ctx, feature)) throw toTrpcError(new DomainError('feature-off'));
 }
 
 export function toTrpcError(rejection: DomainError): TRPCError {

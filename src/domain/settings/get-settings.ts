@@ -5,8 +5,10 @@ import { readRevision } from '#domain/firm/read-firm.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import {
   contactSettingsInput,
+  featureSettingsInput,
   moneySettingsInput,
   pricesSettingsInput,
+  purchasingSettingsInput,
   type Settings,
   sellerSettingsInput,
   shopSettingsInput,
@@ -55,5 +57,7 @@ function parseSettings(rows: readonly Row[]): Settings {
     shop: shopSettingsInput.parse(stored.get('shop') ?? {}),
     money: moneySettingsInput.parse(stored.get('money') ?? {}),
     prices: pricesSettingsInput.parse(stored.get('prices') ?? {}),
+    features: featureSettingsInput.parse(stored.get('features') ?? {}),
+    purchasing: purchasingSettingsInput.parse(stored.get('purchasing') ?? {}),
   };
 }

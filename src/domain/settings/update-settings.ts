@@ -6,8 +6,10 @@ import type { SettingsFields } from '#shared/audit-events.ts';
 import type { SettingsMerge, SettingsUpdate } from '#shared/inputs/settings-inputs.ts';
 import {
   contactSettingsInput,
+  featureSettingsInput,
   moneySettingsInput,
   pricesSettingsInput,
+  purchasingSettingsInput,
   sellerSettingsInput,
   shopSettingsInput,
 } from '#shared/settings.ts';
@@ -54,6 +56,14 @@ export function mergeSettings(
     if (named.some((name) => name in pricesSettingsInput.shape)) {
       const values = pricesSettingsInput.parse({ ...stored.prices, ...flat });
       updateSettings(tx, { group: 'prices', values });
+    }
+    if (named.some((name) => name in featureSettingsInput.shape)) {
+      const values = featureSettingsInput.parse({ ...stored.features, ...flat });
+      updateSettings(tx, { group: 'features', values });
+    }
+    if (named.some((name) => name in purchasingSettingsInput.shape)) {
+      const values = purchasingSettingsInput.parse({ ...stored.purchasing, ...flat });
+      updateSettings(tx, { group: 'purchasing', values });
     }
     if (seller) {
       const values = sellerSettingsInput.parse({ ...stored.seller, ...seller });

@@ -117,6 +117,7 @@ export type DomainErrorData = {
 };
 
 type PlainErrorCode =
+  | 'feature-off'
   | 'firm-key-taken'
   | 'firm-name-taken'
   | 'firm-row-is-last'

@@ -14,6 +14,7 @@ function inUse(use: DataOf<'firm-row-in-use'>): string {
 }
 
 export const FIRM_ERRORS = {
+  'feature-off': [404, 'Feature off', 'Kjo pjesë nuk është e ndezur.'],
   'category-not-offered': [400, 'Validation failed', 'Zgjidhni kategorinë.'],
   'subcategory-not-found': [404, 'Subcategory not found', 'Nënkategoria nuk u gjet.'],
   'region-not-offered': [400, 'Validation failed', 'Zgjidhni regjionin.'],

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { brandMergeInput } from '#shared/brand/brand-input.ts';
 import {
   contactSettingsInput,
+  featureSettingsInput,
   moneySettingsInput,
   pricesSettingsInput,
+  purchasingSettingsInput,
   sellerSettingsInput,
   shopSettingsInput,
 } from '#shared/settings.ts';
@@ -14,6 +16,8 @@ export const updateSettingsInput = z.discriminatedUnion('group', [
   z.object({ group: z.literal('shop'), values: shopSettingsInput }),
   z.object({ group: z.literal('money'), values: moneySettingsInput }),
   z.object({ group: z.literal('prices'), values: pricesSettingsInput }),
+  z.object({ group: z.literal('features'), values: featureSettingsInput }),
+  z.object({ group: z.literal('purchasing'), values: purchasingSettingsInput }),
 ]);
 
 export type SettingsUpdate = z.output<typeof updateSettingsInput>;
@@ -28,6 +32,8 @@ export const mergeSettingsInput = z.strictObject({
   ...someOf(shopSettingsInput.shape),
   ...someOf(moneySettingsInput.shape),
   ...someOf(pricesSettingsInput.shape),
+  ...someOf(featureSettingsInput.shape),
+  ...someOf(purchasingSettingsInput.shape),
   seller: z.strictObject(someOf(sellerSettingsInput.shape)).optional(),
   contact: z.strictObject(someOf(contactSettingsInput.shape)).optional(),
   brand: brandMergeInput.optional(),

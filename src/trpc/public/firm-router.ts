@@ -1,7 +1,9 @@
+import { featuresOn } from '#domain/settings/features.ts';
 import { firmTables } from '#shared/firm/firm-tables.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 export const firmRouter = router({
   /** What screens show names from; regions, categories and units of the firm. */
   tables: publicProcedure.query(() => firmTables()),
+  features: publicProcedure.query(({ ctx }) => featuresOn(ctx)),
 });

@@ -160,6 +160,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'driver.orders',
   ],
   settings: [
+    'public.firm',
     'public.shop',
     'admin.settings',
     'admin.deliveryRules',

@@ -4,6 +4,7 @@ import { cookieName } from '#http/login-cookies.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { DEFAULT_BRAND } from '#shared/brand/brand.ts';
+import { type FeatureKey, featureOfRow } from '#shared/feature-list.ts';
 import { HEALTH_PROBLEMS } from '#shared/shop-health.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { renderDocs } from './docs-page.ts';
@@ -12,14 +13,24 @@ import { describeRows } from './openapi.ts';
 const row = rowsOf({ tag: 'System', roles: ['guest'], ignoresUnknown: true });
 
 export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly RestRow[] {
-  // Built on first request: the same for every caller until the shop is renamed.
+  // Built on first request: the same for every caller until the shop is renamed or switches a feature.
   const sessionCookie = cookieName('session', deps.settings.isSecure);
   const { version } = deps;
-  const description = oncePer((title) => ({
-    ...describeRows([...rows, ...meta], { title, version, sessionCookie }),
+  const description = oncePer(({ title, features }) => ({
+    ...describeRows(rowsWith(features), { title, version, sessionCookie }),
   }));
-  const page = oncePer((title) => new TextEncoder().encode(renderDocs([...rows, ...meta], title, version)));
-  const nameOf = async (caller: Caller) => (await caller.public.shop.brand()).screen.name;
+  const page = oncePer(({ title, features }) =>
+    new TextEncoder().encode(renderDocs(rowsWith(features), title, version)),
+  );
+  const rowsWith = (features: readonly FeatureKey[]) =>
+    [...rows, ...meta].filter(({ url }) => {
+      const feature = featureOfRow(url);
+      return feature === undefined || features.includes(feature);
+    });
+  const shopOf = async (caller: Caller): Promise<Shop> => ({
+    title: (await caller.public.shop.brand()).screen.name,
+    features: await caller.public.firm.features(),
+  });
   const meta: readonly RestRow[] = [
     row('GET /health', {
       summary: 'Whether the shop can serve, and what is wrong while it does',
@@ -39,16 +50,16 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
     row('GET /openapi.json', {
       summary: 'This description, as OpenAPI 3.1',
       output: z.looseObject({}),
-      call: async ({ caller }) => description(await nameOf(caller)),
+      call: async ({ caller }) => description(await shopOf(caller)),
     }),
     row('GET /docs', {
       summary: 'This description, as a page to read',
       files: ['text/html'],
       call: async ({ caller }) => {
-        const name = await nameOf(caller);
+        const shop = await shopOf(caller);
         return {
-          bytes: page(name),
-          fileName: name === DEFAULT_BRAND.name ? 'furnizo-api.html' : 'api.html',
+          bytes: page(shop),
+          fileName: shop.title === DEFAULT_BRAND.name ? 'furnizo-api.html' : 'api.html',
           disposition: 'inline' as const,
           contentType: 'text/html; charset=utf-8',
         };
@@ -58,10 +69,13 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
   return meta;
 }
 
-function oncePer<T>(make: (name: string) => T): (name: string) => T {
-  let made: { readonly name: string; readonly value: T } | undefined;
-  return (name) => {
-    if (made?.name !== name) made = { name, value: make(name) };
+type Shop = { readonly title: string; readonly features: readonly FeatureKey[] };
+
+function oncePer<T>(make: (shop: Shop) => T): (shop: Shop) => T {
+  let made: { readonly key: string; readonly value: T } | undefined;
+  return (shop) => {
+    const key = JSON.stringify(shop);
+    if (made?.key !== key) made = { key, value: make(shop) };
     return made.value;
   };
 }

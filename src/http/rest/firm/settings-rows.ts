@@ -4,8 +4,10 @@ import { brandWordsInput } from '#shared/brand/brand-input.ts';
 import { mergeSettingsInput } from '#shared/inputs/settings-inputs.ts';
 import {
   contactSettingsInput,
+  featureSettingsInput,
   moneySettingsInput,
   pricesSettingsInput,
+  purchasingSettingsInput,
   type Settings,
   sellerSettingsInput,
   shopSettingsInput,
@@ -22,6 +24,8 @@ const output = z.object({
   settings: shopSettingsInput.extend({
     ...moneySettingsInput.shape,
     ...pricesSettingsInput.shape,
+    ...featureSettingsInput.shape,
+    ...purchasingSettingsInput.shape,
     seller: sellerSettingsInput,
     contact: contactSettingsInput,
     brand: brandWordsInput.extend({ logo: picture, logoDark: picture, icon: picture }),
@@ -64,8 +68,8 @@ export const settingsRows: readonly RestRow[] = [
 
 async function toAnswer(
   caller: Caller,
-  { shop, money, prices, seller, contact }: Settings,
+  { shop, money, prices, features, purchasing, seller, contact }: Settings,
 ): Promise<z.input<typeof output>> {
   const brand = await caller.admin.settings.brand();
-  return { settings: { ...shop, ...money, ...prices, seller, contact, brand } };
+  return { settings: { ...shop, ...money, ...prices, ...features, ...purchasing, seller, contact, brand } };
 }

@@ -8,9 +8,11 @@ import { HttpError } from '#http/http-error.ts';
 import { answerError } from '#http/plugins/error-answers.ts';
 import { createRequestContext } from '#http/request-context.ts';
 import { metaRows } from '#http/rest/docs/meta-rows.ts';
+import { featureOfRow } from '#shared/feature-list.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { createCaller } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
+import { assertFeatureOn } from '#trpc/trpc.ts';
 import type { Listed, RestFile, RestRow } from './rest-row.ts';
 import { unknownNames } from './unknown-names.ts';
 
@@ -32,12 +34,16 @@ export async function registerRest(
 
 function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
   const findUnknown = unknownNames(row);
+  const feature = featureOfRow(row.url);
   scope.route({
     method: row.method,
     url: row.url.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
     config: { weight: row.weight ?? 1, isCatalogue: row.isCatalogue ?? false },
-    onRequest: async (request) => assertMayCall(request, row),
+    onRequest: async (request, reply) => {
+      assertMayCall(request, row);
+      if (feature) assertFeatureOn(createRequestContext(deps, request, reply, facadeFrame(0)), feature);
+    },
     ...(row.addsSuccess ? { errorHandler: answerUnsuccessful } : {}),
     handler: async (request, reply) => {
       const input = readInput(request);

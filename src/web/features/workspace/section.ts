@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { FeatureKey } from '#shared/feature-list.ts';
 
 export type Section = {
   readonly to: NonNullable<LinkProps['to']>;
@@ -12,6 +13,8 @@ export type Section = {
   readonly isHome?: boolean;
   /** Entries of one group stand together under its heading. */
   readonly group?: string;
+  /** Shown only while the shop has it switched on. */
+  readonly feature?: FeatureKey;
 };
 
 export function sectionAt(sections: readonly Section[], pathname: string): Section | undefined {

@@ -8,12 +8,14 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { onShopEvent } from '#web/cache/live.ts';
 import { errorText } from '#web/error-text.ts';
+import { useFeatures } from '#web/features/use-feature.ts';
 import { isLayerOpen, listShortcuts, runShortcut, type Shortcut } from '#web/hooks/use-page-actions.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useUser } from '#web/session.ts';
@@ -40,7 +42,17 @@ type WorkspaceShellProps = {
 const RAIL_PX = 84;
 const SIDE_PX = 232;
 
-export function WorkspaceShell({ title, sections, banner, hasBigTargets = false }: WorkspaceShellProps) {
+export function WorkspaceShell({
+  title,
+  sections: allSections,
+  banner,
+  hasBigTargets = false,
+}: WorkspaceShellProps) {
+  const features = useFeatures();
+  const sections = useMemo(
+    () => allSections.filter(({ feature }) => feature === undefined || features.includes(feature)),
+    [allSections, features],
+  );
   const [isOpen, menu] = useDisclosure(false);
   const { isRail, toggleRail } = useRail();
   const pathname = useLocation({ select: (location) => location.pathname });

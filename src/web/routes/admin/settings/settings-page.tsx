@@ -11,10 +11,12 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { AddressesCard } from './addresses-card.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DeliveryCard } from './delivery/delivery-card.tsx';
+import { FeaturesForm } from './features-form.tsx';
 import { firmTexts } from './firm/firm-texts.ts';
 import { lookTexts } from './look/texts.ts';
 import { MoneyForm } from './money-form.tsx';
 import { PricesForm } from './prices-form.tsx';
+import { PurchasingForm } from './purchasing-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { setupTexts } from './setup/texts.ts';
@@ -44,12 +46,14 @@ export function SettingsPage() {
         )}
       </Group>
       <PageState query={settings} loading={<Skeleton height={480} radius="lg" />}>
-        {({ seller, contact, shop, money, prices }) => (
+        {({ seller, contact, shop, money, prices, features, purchasing }) => (
           <Stack gap="lg" maw="56rem">
             <ShopForm shop={shop} />
             <DeliveryCard shop={shop} />
             <PricesForm prices={prices} />
             <MoneyForm money={money} />
+            <FeaturesForm features={features} />
+            <PurchasingForm purchasing={purchasing} />
             <SellerForm seller={seller} />
             <ContactForm contact={contact} />
             <SynonymsForm />

@@ -1,0 +1,38 @@
+import { Checkbox } from '@mantine/core';
+import { FEATURE_KEYS, FEATURES } from '#shared/feature-list.ts';
+import type { Settings } from '#shared/settings.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { settingsTexts } from './texts.ts';
+import { useGroupForm } from './use-group-form.ts';
+
+const same = (values: Settings['features']) => values;
+
+export function FeaturesForm({ features }: { readonly features: Settings['features'] }) {
+  const { form, save } = useGroupForm({
+    group: 'features',
+    stored: features,
+    toValues: same,
+    toStored: same,
+    toUpdate: (values) => ({ group: 'features', values }),
+    validate: {},
+  });
+  return (
+    <SettingsCard
+      title={settingsTexts.groups.features}
+      hint={settingsTexts.groups.featuresHint}
+      isSaving={save.isPending}
+      onSubmit={form.onSubmit((values) => save.mutate(values))}
+    >
+      <LeaveGuard isDirty={() => form.isDirty()} />
+      {FEATURE_KEYS.map((key) => (
+        <Checkbox
+          key={key}
+          label={FEATURES[key].name}
+          description={FEATURES[key].sentence}
+          {...form.getInputProps(key, { type: 'checkbox' })}
+        />
+      ))}
+    </SettingsCard>
+  );
+}
