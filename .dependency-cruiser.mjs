@@ -9,6 +9,7 @@ const testFile = '(/testing/[^/]+|\\.(test|e2e))\\.tsx?$';
 /** Features of the domain; each may import those before it, never those after it. */
 const features = [
   'audit',
+  'order-events',
   'firm',
   'settings',
   'clock',

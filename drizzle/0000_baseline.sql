@@ -893,24 +893,6 @@ CREATE TABLE `open_entries` (
 );
 --> statement-breakpoint
 CREATE INDEX `open_entries_customer` ON `open_entries` (`customer_id`,`entry_id`);--> statement-breakpoint
-CREATE TABLE `order_holds` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`order_id` integer NOT NULL,
-	`event` text NOT NULL,
-	`cause` text,
-	`exposure_cents` integer,
-	`limit_cents` integer,
-	`reason` text DEFAULT '' NOT NULL,
-	`actor_id` integer,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_holds_event_valid" CHECK("order_holds"."event" IN ('held', 'released', 'cured', 'expired')),
-	CONSTRAINT "order_holds_cause_valid" CHECK(cause IS NULL OR cause IN ('limit', 'overdue')),
-	CONSTRAINT "order_holds_held_has_cause" CHECK((event = 'held') = (cause IS NOT NULL))
-);
---> statement-breakpoint
-CREATE INDEX `order_holds_order` ON `order_holds` (`order_id`,`id`);--> statement-breakpoint
 CREATE TABLE `payment_reminders` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`customer_id` integer NOT NULL,
@@ -994,36 +976,33 @@ CREATE TABLE `stock_wishes` (
 );
 --> statement-breakpoint
 CREATE INDEX `stock_wishes_product` ON `stock_wishes` (`product_id`);--> statement-breakpoint
-CREATE TABLE `order_changes` (
+CREATE TABLE `order_events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`order_id` integer NOT NULL,
-	`customer_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`actor_id` integer,
-	`actor_role` text NOT NULL,
 	`kind` text NOT NULL,
-	`product_id` integer,
-	`product_name` text DEFAULT '' NOT NULL,
-	`from_value` text,
-	`to_value` text,
-	`old_total_cents` integer NOT NULL,
-	`reason` text DEFAULT '' NOT NULL,
+	`data` text NOT NULL,
+	`actor_id` integer,
+	`created_at` integer NOT NULL,
+	`occurred_at` integer,
+	`told_customer_id` integer,
+	`actor_role` text,
+	`old_total_cents` integer,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_changes_actor_role_valid" CHECK("order_changes"."actor_role" IN ('customer', 'admin', 'stocker', 'driver', 'packer', 'call_agent')),
-	CONSTRAINT "order_changes_kind_valid" CHECK("order_changes"."kind" IN ('line-added', 'line-removed', 'quantity-changed', 'short-shipped', 'cancelled', 'comment-changed', 'address-changed', 'day-changed')),
-	CONSTRAINT "order_changes_old_total_not_negative" CHECK(old_total_cents >= 0)
+	FOREIGN KEY (`told_customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_events_kind_valid" CHECK("order_events"."kind" IN ('order.status-changed', 'order.released', 'order.item-added', 'order.item-changed', 'order.item-removed', 'order.item-restored', 'order.short-shipped', 'order.quantity-overridden', 'order.edited', 'order.driver-assigned', 'order.attempted', 'order.delivered', 'order.delivery-corrected', 'order.receipt-voided', 'order.road-conflict', 'order.conflict-accepted', 'order.conflict-declined', 'order.complaint-reported', 'order.complaint-settled', 'document.issued', 'order.placed', 'order.held', 'order.hold-cured', 'order.hold-expired', 'order.line-delivered')),
+	CONSTRAINT "order_events_actor_role_valid" CHECK(actor_role IS NULL OR "order_events"."actor_role" IN ('customer', 'admin', 'stocker', 'driver', 'packer', 'call_agent')),
+	CONSTRAINT "order_events_told_whole" CHECK((told_customer_id IS NULL) = (actor_role IS NULL) AND (told_customer_id IS NULL) = (old_total_cents IS NULL)),
+	CONSTRAINT "order_events_old_total_not_negative" CHECK(old_total_cents >= 0)
 );
 --> statement-breakpoint
-CREATE INDEX `order_changes_order` ON `order_changes` (`order_id`,`id`);--> statement-breakpoint
-CREATE INDEX `order_changes_customer` ON `order_changes` (`customer_id`,`id`);--> statement-breakpoint
-CREATE TABLE `order_changes_seen` (
+CREATE INDEX `order_events_order` ON `order_events` (`order_id`,`id`);--> statement-breakpoint
+CREATE INDEX `order_events_told` ON `order_events` (`told_customer_id`,`id`) WHERE told_customer_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `order_events_seen` (
 	`customer_id` integer PRIMARY KEY NOT NULL,
-	`change_id` integer NOT NULL,
+	`event_id` integer NOT NULL,
 	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_changes_seen_not_negative" CHECK(change_id >= 0)
+	CONSTRAINT "order_events_seen_not_negative" CHECK(event_id >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE `own_list_items` (
@@ -1115,21 +1094,6 @@ CREATE TABLE `order_lines` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `order_lines_order_product` ON `order_lines` (`order_id`,`product_id`);--> statement-breakpoint
-CREATE TABLE `order_status_history` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`order_id` integer NOT NULL,
-	`from_status` text,
-	`to_status` text NOT NULL,
-	`reason` text DEFAULT '' NOT NULL,
-	`actor_id` integer,
-	`created_at` integer NOT NULL,
-	`occurred_at` integer,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_status_history_to_valid" CHECK("order_status_history"."to_status" IN ('E Procesuar', 'E Pergaditur', 'E Nisur', 'E Realizuar', 'E Anuluar'))
-);
---> statement-breakpoint
-CREATE INDEX `order_status_history_order` ON `order_status_history` (`order_id`,`id`);--> statement-breakpoint
 CREATE TABLE `orders` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`customer_id` integer NOT NULL,
@@ -1871,12 +1835,8 @@ CREATE TRIGGER pending_expenses_no_delete BEFORE DELETE ON pending_expenses BEGI
 CREATE TRIGGER pending_expenses_decided_once BEFORE UPDATE ON pending_expenses WHEN OLD.decision IS NOT NULL BEGIN SELECT RAISE(ABORT, 'an expense is decided once'); END;--> statement-breakpoint
 CREATE TRIGGER documents_no_delete BEFORE DELETE ON documents BEGIN SELECT RAISE(ABORT, 'documents is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER documents_no_update BEFORE UPDATE ON documents BEGIN SELECT RAISE(ABORT, 'documents is append-only'); END;--> statement-breakpoint
-CREATE TRIGGER order_changes_no_delete BEFORE DELETE ON order_changes BEGIN SELECT RAISE(ABORT, 'order_changes is append-only'); END;--> statement-breakpoint
-CREATE TRIGGER order_changes_no_update BEFORE UPDATE ON order_changes BEGIN SELECT RAISE(ABORT, 'order_changes is append-only'); END;--> statement-breakpoint
-CREATE TRIGGER order_holds_no_delete BEFORE DELETE ON order_holds BEGIN SELECT RAISE(ABORT, 'order_holds is append-only'); END;--> statement-breakpoint
-CREATE TRIGGER order_holds_no_update BEFORE UPDATE ON order_holds BEGIN SELECT RAISE(ABORT, 'order_holds is append-only'); END;--> statement-breakpoint
-CREATE TRIGGER order_status_history_no_delete BEFORE DELETE ON order_status_history BEGIN SELECT RAISE(ABORT, 'order_status_history is append-only'); END;--> statement-breakpoint
-CREATE TRIGGER order_status_history_no_update BEFORE UPDATE ON order_status_history BEGIN SELECT RAISE(ABORT, 'order_status_history is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER order_events_no_delete BEFORE DELETE ON order_events BEGIN SELECT RAISE(ABORT, 'order_events is append-only'); END;--> statement-breakpoint
+CREATE TRIGGER order_events_no_update BEFORE UPDATE ON order_events BEGIN SELECT RAISE(ABORT, 'order_events is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER orders_no_delete BEFORE DELETE ON orders BEGIN SELECT RAISE(ABORT, 'orders are never deleted'); END;--> statement-breakpoint
 CREATE TRIGGER payment_reminders_no_delete BEFORE DELETE ON payment_reminders BEGIN SELECT RAISE(ABORT, 'payment_reminders is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER payment_reminders_no_update BEFORE UPDATE ON payment_reminders BEGIN SELECT RAISE(ABORT, 'payment_reminders is append-only'); END;--> statement-breakpoint

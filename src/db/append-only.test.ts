@@ -9,7 +9,7 @@ const APPEND_ONLY = [
   'custom_stock_movements',
   'delivery_reductions',
 ]
-  .concat(['document_files', 'document_lines', 'document_vat', 'documents', 'order_status_history'])
+  .concat(['document_files', 'document_lines', 'document_vat', 'documents', 'order_events'])
   .concat(['stock_movements']);
 
 test.each(APPEND_ONLY)('what stands in %s can be neither changed nor deleted', (table) => {

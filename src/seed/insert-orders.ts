@@ -1,4 +1,5 @@
 import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
+import type { OrderEventType } from '#shared/order-events.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { type HistoryInput, type PlannedOrder, planOrders, planSteps } from './plan-orders.ts';
@@ -50,7 +51,9 @@ function createOrderWriter(seed: SeedContext, input: HistoryInput, book: StockBo
       const status = fate.path[index];
       const isDriverStep = status === STATUS.departed || status === STATUS.delivered;
       const actorId = index === 0 ? placedById : isDriverStep ? driverId : input.staff.stockerId;
-      insert.history.run(id, index === 0 ? null : (fate.path[index - 1] ?? null), status, actorId, at);
+      const kind: OrderEventType = index === 0 ? 'order.placed' : 'order.status-changed';
+      const data = { from: fate.path[index - 1], to: status };
+      insert.event.run(id, kind, JSON.stringify(data), actorId, at);
       if (status === STATUS.delivered && at > seed.nowMs - RECENT_MS) {
         const paymentId = totalCents === 0 ? null : pay(id, order, totalCents, at);
         insert.delivery.run(id, driverId, customer.name, '', totalCents, at, deliverDate, paymentId);

@@ -42,13 +42,7 @@ export function prepareOrderInserts({ connection }: SeedContext) {
       'is_stock_confirmed',
       'is_produced',
     ]),
-    history: prepareInsert(connection, 'order_status_history', [
-      'order_id',
-      'from_status',
-      'to_status',
-      'actor_id',
-      'created_at',
-    ]),
+    event: prepareInsert(connection, 'order_events', ['order_id', 'kind', 'data', 'actor_id', 'created_at']),
     delivery: prepareInsert(connection, 'deliveries', [
       'order_id',
       'driver_id',

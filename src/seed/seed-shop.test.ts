@@ -13,7 +13,7 @@ import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { documentBacklog, documents } from '#db/schema/documents.ts';
 import { regions } from '#db/schema/firm.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
-import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
+import { orderEvents, orderEventsSeen } from '#db/schema/order-events.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { settings } from '#db/schema/settings.ts';
 import { users } from '#db/schema/users.ts';
@@ -114,12 +114,12 @@ test('there is something to read and to decide: the log, who is silent, new mark
   const seen = new Map(
     db
       .select()
-      .from(orderChangesSeen)
+      .from(orderEventsSeen)
       .all()
-      .map((row) => [row.customerId, row.changeId]),
+      .map((row) => [row.customerId, row.eventId]),
   );
-  const changes = db.select().from(orderChanges).all();
-  const unseen = changes.filter((change) => change.id > (seen.get(change.customerId) ?? 0));
+  const changes = db.select().from(orderEvents).where(isNotNull(orderEvents.toldCustomerId)).all();
+  const unseen = changes.filter((change) => change.id > (seen.get(change.toldCustomerId ?? 0) ?? 0));
   expect(unseen.length).toBeLessThan(changes.length);
   expect(unseen.every((change) => change.createdAt > WEDNESDAY_MORNING - 3 * 24 * 3_600_000)).toBe(true);
   expectInvariants({ handle });

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import {
-  ENTRY_KINDS,
-  HOLD_CAUSES,
-  HOLD_EVENTS,
-  MAX_TERMS_DAYS,
-  PAYMENT_METHODS,
-} from '#shared/accounting/ledger.ts';
+import { ENTRY_KINDS, MAX_TERMS_DAYS, PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { oneOf } from './columns.ts';
 import { customers } from './customers.ts';
@@ -174,33 +168,6 @@ export const openEntries = sqliteTable(
   (table) => [
     index('open_entries_customer').on(table.customerId, table.entryId),
     check('open_entries_not_settled', sql`open_cents <> 0`),
-  ],
-);
-
-/**
- * What happened to orders that were placed beyond the customer's limit: what stood against it then, in cents, and of a
- * release the reason. Append-only by trigger; whether an order is held now stands on the order.
- */
-export const orderHolds = sqliteTable(
-  'order_holds',
-  {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    event: text('event', { enum: HOLD_EVENTS }).notNull(),
-    cause: text('cause', { enum: HOLD_CAUSES }),
-    exposureCents: integer('exposure_cents'),
-    limitCents: integer('limit_cents'),
-    reason: text('reason').notNull().default(''),
-    actorId: integer('actor_id').references(() => users.id),
-    createdAt: integer('created_at').notNull(),
-  },
-  (table) => [
-    index('order_holds_order').on(table.orderId, table.id),
-    check('order_holds_event_valid', oneOf(table.event, HOLD_EVENTS)),
-    check('order_holds_cause_valid', sql`cause IS NULL OR cause IN ('limit', 'overdue')`),
-    check('order_holds_held_has_cause', sql`(event = 'held') = (cause IS NOT NULL)`),
   ],
 );
 

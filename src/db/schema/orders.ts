@@ -134,27 +134,3 @@ export const orderLines = sqliteTable(
     check('order_lines_flags_boolean', sql`is_stock_confirmed IN (0, 1) AND is_produced IN (0, 1)`),
   ],
 );
-
-/**
- * Every change of an order's status: who, from (null at placement), to, why, when (ms). `occurredAt` (ms) is when a
- * driver did it whose phone could tell only later. Append-only by trigger.
- */
-export const orderStatusHistory = sqliteTable(
-  'order_status_history',
-  {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    fromStatus: text('from_status', { enum: ORDER_STATUSES }),
-    toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
-    reason: text('reason').notNull().default(''),
-    actorId: integer('actor_id').references(() => users.id),
-    createdAt: integer('created_at').notNull(),
-    occurredAt: integer('occurred_at'),
-  },
-  (table) => [
-    index('order_status_history_order').on(table.orderId, table.id),
-    check('order_status_history_to_valid', oneOf(table.toStatus, ORDER_STATUSES)),
-  ],
-);

@@ -1,11 +1,15 @@
 import { auditLog } from '#db/schema/audit.ts';
 import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
-import type { AuditEvent } from '#shared/audit-events.ts';
+import type { AuditEvent, OrderAudit } from '#shared/audit-events.ts';
 import type { Changes } from '#shared/changes.ts';
 
-/** Call it in the transaction of the change. Returns the entry's id. */
-export function recordAudit(ctx: Ctx, event: AuditEvent): number {
+/** What happens to an order is recorded by `recordOrderEvent`. Call it in the transaction. Returns the entry's id. */
+export function recordAudit(ctx: Ctx, event: Exclude<AuditEvent, OrderAudit>): number {
+  return storeAudit(ctx, event);
+}
+
+export function storeAudit(ctx: Ctx, event: AuditEvent): number {
   const { type, ...data } = event;
   const { entityId, details } = splitSubject(data);
   const { lastInsertRowid } = ctx.db

@@ -39,7 +39,7 @@ export function writeClockState(ctx: DbOf, change: Partial<ClockState>, updatedA
 
 const WRITTEN = {
   orders: 'created_at',
-  order_status_history: 'created_at',
+  order_events: 'created_at',
   documents: 'issued_at',
   customer_entries: 'created_at',
   stock_movements: 'created_at',

@@ -1,8 +1,8 @@
 import { and, count, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import { complaintLines, complaintPhotos, complaints } from '#db/schema/complaints.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { storePhoto } from '#domain/delivery/delivery-photos.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { findOrder } from '#domain/orders/queries/find-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -50,7 +50,7 @@ export function reportComplaint(
       tx.db.insert(complaintPhotos).values({ complaintId, fileName }).run();
     }
     const what = complaintText(named);
-    recordAudit(tx, { type: 'order.complaint-reported', orderId, reason, ...(what && { what }), note });
+    recordOrderEvent(tx, { type: 'order.complaint-reported', orderId, reason, ...(what && { what }), note });
     tx.emit({ type: 'complaint', orderId, customerId: tx.actor.id });
     return { complaintId };
   });

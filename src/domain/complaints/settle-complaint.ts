@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { complaints } from '#db/schema/complaints.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -20,7 +20,7 @@ export function settleComplaint(ctx: ActorCtx, { complaintId, answer, isDone }: 
       .where(eq(complaints.id, complaintId))
       .run();
     const { orderId, customerId } = found;
-    recordAudit(tx, { type: 'order.complaint-settled', orderId, answer, isDone });
+    recordOrderEvent(tx, { type: 'order.complaint-settled', orderId, answer, isDone });
     tx.emit({ type: 'complaint', orderId, customerId });
   });
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { orderLines } from '#db/schema/orders.ts';
 import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import {
   recordReduction,
   takeBackReductions,
   writeOffDamaged,
 } from '#domain/orders/changes/line-reductions.ts';
-import { recordOrderChange } from '#domain/orders/changes/order-changes.ts';
 import { lineTotalSql } from '#domain/orders/placement/price-line.ts';
 import type { OrderHead } from '#domain/orders/queries/find-order.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
@@ -63,13 +63,13 @@ export function changeDeliveredQuantity(
   if (lowered > 0) {
     returnExcessCustomStock(ctx, line, delivered.deliveredQuantity, delivered.reason === 'damaged');
   }
-  recordOrderChange(ctx, order, {
-    kind: 'quantity-changed',
-    product: line,
-    from: line.quantity,
-    to: delivered.deliveredQuantity,
-    reason: delivered.reason,
-  });
+  const { productId, productName, quantity: from } = line;
+  const { deliveredQuantity: to, reason } = delivered;
+  recordOrderEvent(
+    ctx,
+    { type: 'order.line-delivered', orderId: line.orderId, productId, productName, from, to, reason },
+    { told: order },
+  );
 }
 
 function takeBack(ctx: ActorCtx, line: StandingLine, pieces: number): void {

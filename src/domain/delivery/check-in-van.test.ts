@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#shared/dates/shop-dates.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf, THURSDAY } from '#testing/given-orders.ts';
 import { givenSeller } from '#testing/given-shop.ts';
@@ -9,7 +10,7 @@ import { openWorld } from '#testing/world.ts';
 
 const DAY = 24 * 3_600_000;
 
-async function givenVan(names: readonly string[]) {
+async function givenVan(names: readonly string[], staying: readonly string[] = []) {
   const world = openWorld();
   const admin = await givenSeller(world);
   const driver = givenUser(world, 'driver', { driverCode: 3, name: 'Agron' });
@@ -17,7 +18,7 @@ async function givenVan(names: readonly string[]) {
   const cups = givenProduct(world, { name: 'Gota', stock: 20 });
   const office = world.call(admin).admin.orders;
   const orderIds: number[] = [];
-  for (const name of names) {
+  for (const name of [...names, ...staying]) {
     const customer = givenUser(world, 'customer', { name });
     orderIds.push(
       await givenOrder(world, customer, [
@@ -27,7 +28,7 @@ async function givenVan(names: readonly string[]) {
     );
   }
   world.advance(DAY);
-  for (const orderId of orderIds) {
+  for (const orderId of orderIds.slice(0, names.length)) {
     await office.setDriver({ orderId, driverCode: 3 });
     await office.setStatus({ orderId, status: 'E Nisur' });
   }
@@ -202,4 +203,19 @@ test('sent twice under one key a van is checked in once', async () => {
   const first = await agenda.checkInVan(sent);
   expect(await agenda.checkInVan(sent)).toEqual(first);
   expect(stockOf(world, flour)).toBe(16);
+});
+
+test('what departs after the van was checked in is still on it the next day', async () => {
+  const { world, drive, office, orderIds, readVan, checkIn } = await givenVan(['Arta'], ['Besa']);
+  const [delivered, late] = orderIds;
+  await drive.deliver({ orderId: delivered! });
+  await checkIn();
+  world.advance(1);
+  await office.setDriver({ orderId: late!, driverCode: 3 });
+  await office.setStatus({ orderId: late!, status: 'E Nisur' });
+  world.advance(DAY);
+  expect((await readVan(addDays(THURSDAY, 1)))?.lines).toMatchObject([
+    { name: 'Miell', expected: 2 },
+    { name: 'Gota', expected: 3 },
+  ]);
 });

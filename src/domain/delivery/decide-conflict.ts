@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
 import { roadConflicts } from '#db/schema/road-conflicts.ts';
 import { users } from '#db/schema/users.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { storePayment } from '#domain/ledger/book-payment.ts';
 import { firstOpenCashDay } from '#domain/ledger/cash-day.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { moveOrder } from '#domain/orders/changes/move-orders.ts';
 import { announceOrder, findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import { assignOrder } from '#domain/orders/status/assign-driver.ts';
@@ -58,7 +58,11 @@ export function acceptConflict(ctx: ActorCtx, input: AcceptConflict): OrderId {
       readDeliveryPayment(tx, order.id) ?? (isInTill ? bookCash(tx, order, conflict, ACCEPTED) : null);
     settle(tx, conflict, { decision: 'accepted', paymentId });
     const { amountCents } = conflict;
-    recordAudit(tx, { type: 'order.conflict-accepted', orderId: order.id, amountReceivedCents: amountCents });
+    recordOrderEvent(tx, {
+      type: 'order.conflict-accepted',
+      orderId: order.id,
+      amountReceivedCents: amountCents,
+    });
     announce(tx, order, conflict);
     return { orderId: order.id };
   });
@@ -94,7 +98,7 @@ export function declineConflict(ctx: ActorCtx, input: DeclineConflict): OrderId 
     if (money === undefined) throw new DomainError('road-conflict-money-open');
     const paymentId = money === 'credit' ? bookCash(tx, order, conflict, reason) : null;
     settle(tx, conflict, { decision: 'declined', paymentId, money, reason });
-    recordAudit(tx, {
+    recordOrderEvent(tx, {
       type: 'order.conflict-declined',
       orderId: order.id,
       reason,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import { changesBetween } from '#domain/audit/record-audit.ts';
 import { type AcceptedLine, creditDifference } from '#domain/invoicing/follow-order.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { closeEditing } from '#domain/orders/changes/edit-order.ts';
 import { findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import { type ActTime, timeOfAct } from '#domain/orders/status/act-time.ts';
@@ -216,9 +217,9 @@ function noteChange(
   const handover = { orderId: input.orderId, totalCents: sums.totalCents, lines: input.lines };
   const receipt = { receiverName: input.receiverName, amountReceivedCents: sums.amountReceivedCents };
   if (before === undefined) {
-    recordAudit(ctx, { type: 'order.delivered', ...handover, ...receipt });
+    recordOrderEvent(ctx, { type: 'order.delivered', ...handover, ...receipt });
     return;
   }
   const changes = changesBetween<typeof receipt>(before, receipt);
-  recordAudit(ctx, { type: 'order.delivery-corrected', ...handover, changes });
+  recordOrderEvent(ctx, { type: 'order.delivery-corrected', ...handover, changes });
 }

@@ -1,7 +1,9 @@
-import { and, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, lte, max, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { deliveries, deliveryAttempts, deliveryReductions, vanReturns } from '#db/schema/delivery.ts';
-import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { orderEvents } from '#db/schema/order-events.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
+import { eventField, isStatusChange } from '#domain/order-events/read-order-events.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import { inRouteOrder, readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
@@ -198,15 +200,15 @@ function listCancelledOnRoad(ctx: Ctx, { id }: Driver, date: ISODate): number[] 
   return ctx.db
     .selectDistinct({ orderId: orders.id })
     .from(orders)
-    .innerJoin(orderStatusHistory, eq(orderStatusHistory.orderId, orders.id))
+    .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
     .where(
       and(
         eq(orders.driverId, id),
         eq(orders.status, STATUS.cancelled),
-        eq(orderStatusHistory.fromStatus, STATUS.departed),
-        eq(orderStatusHistory.toStatus, STATUS.cancelled),
-        gte(orderStatusHistory.createdAt, from ?? 0),
-        lt(orderStatusHistory.createdAt, to ?? 0),
+        isStatusChange(STATUS.cancelled),
+        eq(eventField('from'), STATUS.departed),
+        gte(orderEvents.createdAt, from ?? 0),
+        lt(orderEvents.createdAt, to ?? 0),
       ),
     )
     .all()
@@ -219,12 +221,15 @@ function listOnTheWay(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
     .from(vanReturns)
     .where(and(eq(vanReturns.driverId, id), lt(vanReturns.day, date)))
     .all();
+  const lastDeparture = ctx.db
+    .select({ at: max(orderEvents.createdAt) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), isStatusChange(STATUS.departed)));
   return ctx.db
     .select({
       orderId: orders.id,
       deliverDate: orders.deliverDate,
-      departedAt: sql<number>`(SELECT MAX(h.created_at) FROM order_status_history h
-        WHERE h.order_id = ${orders.id} AND h.to_status = ${STATUS.departed})`,
+      departedAt: sql<number>`(${lastDeparture})`,
     })
     .from(orders)
     .where(and(eq(orders.driverId, id), eq(orders.status, STATUS.departed), lte(orders.deliverDate, date)))

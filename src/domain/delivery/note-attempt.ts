@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { moveOrder } from '#domain/orders/changes/move-orders.ts';
 import { findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import { timeOfAct } from '#domain/orders/status/act-time.ts';
@@ -58,7 +58,7 @@ export function noteAttempt(ctx: ActorCtx, input: AttemptInput): NotedAttempt {
     const deliverDate = nextDayOf(tx, order, time.day);
     moveOrder(tx, order, { deliverDate, reason: why });
     const attempts = countAttempts(tx, orderId);
-    recordAudit(tx, { type: 'order.attempted', orderId, reason, note, attempts, deliverDate });
+    recordOrderEvent(tx, { type: 'order.attempted', orderId, reason, note, attempts, deliverDate });
     if (attempts >= ATTEMPTS_BEFORE_ALERT) tx.emit({ type: 'attempts', orderId });
     return { orderId, attempt: { id, reason, occurredAt: time.at }, attempts, deliverDate };
   });

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { auditLog } from '#db/schema/audit.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
-import { orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { orderEvents } from '#db/schema/order-events.ts';
+import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
+import { eventField } from '#domain/order-events/read-order-events.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { countAttempts } from './note-attempt.ts';
@@ -42,14 +43,19 @@ export function getOrderState(ctx: ActorCtx, { orderId }: OrderId) {
 export function findLastChange(ctx: ActorCtx, orderId: number) {
   const last = ctx.db
     .select({
-      at: orderStatusHistory.createdAt,
+      at: orderEvents.createdAt,
       actorName: users.name,
-      reason: orderStatusHistory.reason,
+      reason: sql<string>`COALESCE(${eventField('reason')}, '')`,
     })
-    .from(orderStatusHistory)
-    .leftJoin(users, eq(users.id, orderStatusHistory.actorId))
-    .where(eq(orderStatusHistory.orderId, orderId))
-    .orderBy(desc(orderStatusHistory.id))
+    .from(orderEvents)
+    .leftJoin(users, eq(users.id, orderEvents.actorId))
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        inArray(orderEvents.kind, ['order.placed', 'order.status-changed']),
+      ),
+    )
+    .orderBy(desc(orderEvents.id))
     .limit(1)
     .get();
   return last ?? null;
@@ -77,14 +83,13 @@ export function assertEverAssigned(ctx: ActorCtx, orderId: number) {
 function wasAssigned(ctx: ActorCtx, orderId: number): boolean {
   const { id } = ctx.actor;
   const found = ctx.db
-    .select({ id: auditLog.id })
-    .from(auditLog)
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
     .where(
       and(
-        eq(auditLog.entity, 'order'),
-        eq(auditLog.entityId, orderId),
-        eq(auditLog.action, 'order.driver-assigned'),
-        sql`${id} IN (json_extract(${auditLog.details}, '$.from'), json_extract(${auditLog.details}, '$.to'))`,
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.kind, 'order.driver-assigned'),
+        sql`${id} IN (${eventField('from')}, ${eventField('to')})`,
       ),
     )
     .limit(1)

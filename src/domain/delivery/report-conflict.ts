@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { orderLines } from '#db/schema/orders.ts';
 import { roadConflictLines, roadConflicts } from '#db/schema/road-conflicts.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { firstOpenCashDay } from '#domain/ledger/cash-day.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { announceOrder } from '#domain/orders/queries/find-order.ts';
 import { timeOfAct } from '#domain/orders/status/act-time.ts';
 import { type DeliveryAmount, readDeliveryAmount } from '#domain/orders/status/pay-on-delivery.ts';
@@ -31,7 +31,7 @@ export function reportConflict(ctx: ActorCtx, input: RoadConflict): OrderId {
     storeConflict(tx, order, { ...act, actKey, money });
     notePhotos(tx, { orderId, attemptId: null }, act.photos);
     const { status, occurredAt, receiverName, note, attemptReason } = act;
-    recordAudit(tx, {
+    recordOrderEvent(tx, {
       type: 'order.road-conflict',
       orderId,
       status,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { documentLines, documentSeries, documents, documentVat } from '#db/schema/documents.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { assertClockConfirmed, readLatestDocumentDay } from '#domain/clock/clock-question.ts';
 import { assertMonthOpen } from '#domain/ledger/closed-months.ts';
 import { enterDocument } from '#domain/ledger/enter-document.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import {
@@ -165,7 +165,7 @@ function storeParts(
 
 function announce(tx: Ctx, documentId: number, customerId: number, content: DocumentContent): void {
   const { kind, number, orderNumber: orderId, totalCents, reason } = content;
-  recordAudit(tx, {
+  recordOrderEvent(tx, {
     type: 'document.issued',
     orderId,
     documentId,

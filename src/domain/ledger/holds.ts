@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { customerEntries, openEntries, orderHolds } from '#db/schema/ledger.ts';
+import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
-import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
+import type { Ctx } from '#kernel/ctx.ts';
 import { type Credit, findHoldCause } from '#shared/accounting/credit.ts';
 import type { HoldCause } from '#shared/accounting/ledger.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import type { OrderEvent } from '#shared/order-events.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { readBalance } from './enter.ts';
 import { readTerms } from './read-terms.ts';
@@ -93,7 +95,7 @@ export function holdBeyondLimit(tx: Ctx, order: CheckedOrder): void {
     .where(and(eq(orders.id, order.id), isNull(orders.heldAt)))
     .run();
   if (held.changes === 0) return;
-  recordHold(tx, order.id, { event: 'held', ...reason });
+  recordOrderEvent(tx, { type: 'order.held', orderId: order.id, ...reason });
   tx.emit({ type: 'held', orderId: order.id });
 }
 
@@ -115,26 +117,22 @@ export function reviewHolds(tx: Ctx, customerId: number): void {
     .all();
   for (const order of held) {
     if (findHoldReason(tx, order) !== null) continue;
-    endHold(tx, order, { event: 'cured' });
+    endHold(tx, order, { type: 'order.hold-cured' });
   }
 }
 
-type HoldRow = Omit<typeof orderHolds.$inferInsert, 'orderId' | 'createdAt' | 'actorId'>;
+type HoldEnd = Extract<
+  OrderEvent,
+  { readonly type: 'order.released' | 'order.hold-cured' | 'order.hold-expired' }
+>;
 
 /** Call it in a transaction. */
 export function endHold(
   tx: Ctx,
   { id: orderId, customerId, driverId }: CheckedOrder & { readonly driverId: number | null },
-  row: HoldRow,
+  end: HoldEnd,
 ): void {
   tx.db.update(orders).set({ heldAt: null, updatedAt: tx.clock.now() }).where(eq(orders.id, orderId)).run();
-  recordHold(tx, orderId, row);
+  recordOrderEvent(tx, { ...end, orderId });
   tx.emit({ type: 'order', orderId, customerId, driverId });
-}
-
-function recordHold(tx: Ctx, orderId: number, row: HoldRow): void {
-  tx.db
-    .insert(orderHolds)
-    .values({ ...row, orderId, actorId: actorIdOf(tx), createdAt: tx.clock.now() })
-    .run();
 }

@@ -59,9 +59,7 @@ const DO: { readonly [Do in Act['do']]: (shop: Shop, step: Of<Do>) => Promise<un
     if (!found) return;
     const driver = shop.drivers.find((candidate) => candidate.id === found['driver'])!;
     const departed = shop.world.handle.connection
-      .prepare(
-        "SELECT MAX(created_at) FROM order_status_history WHERE order_id = ? AND to_status = 'E Nisur'",
-      )
+      .prepare("SELECT MAX(created_at) FROM order_events WHERE order_id = ? AND data ->> 'to' = 'E Nisur'")
       .pluck()
       .get(found['id']) as number;
     const occurredAt = Math.max(departed, shop.world.ctx.clock.now() - hoursAgo * HOUR_MS);

@@ -1,9 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { orderHolds } from '#db/schema/ledger.ts';
+import { orderEvents } from '#db/schema/order-events.ts';
 import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { HoldCause } from '#shared/accounting/ledger.ts';
+import { readOrderEvent } from '#shared/order-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -18,27 +19,19 @@ export type Hold = {
 
 export function readHold(ctx: Ctx, { orderId }: { readonly orderId: number }): Hold | null {
   const held = ctx.db
-    .select({
-      cause: orderHolds.cause,
-      exposureCents: orderHolds.exposureCents,
-      limitCents: orderHolds.limitCents,
-      heldAt: orders.heldAt,
-    })
+    .select({ kind: orderEvents.kind, data: orderEvents.data, heldAt: orders.heldAt })
     .from(orders)
-    .innerJoin(orderHolds, and(eq(orderHolds.orderId, orders.id), eq(orderHolds.event, 'held')))
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.kind, 'order.held')))
     .where(eq(orders.id, orderId))
-    .orderBy(desc(orderHolds.id))
+    .orderBy(desc(orderEvents.id))
     .limit(1)
     .get();
-  if (held === undefined || held.heldAt === null || held.cause === null) return null;
-  const { cause, exposureCents, limitCents, heldAt } = held;
-  return {
-    cause,
-    exposureCents: exposureCents ?? 0,
-    limitCents,
-    heldAt,
-    reservedUntil: heldAt + holdDurationMs(ctx),
-  };
+  if (held === undefined || held.heldAt === null) return null;
+  const event = readOrderEvent(held.kind, held.data);
+  if (event.type !== 'order.held') return null;
+  const { cause, exposureCents, limitCents } = event;
+  const { heldAt } = held;
+  return { cause, exposureCents, limitCents, heldAt, reservedUntil: heldAt + holdDurationMs(ctx) };
 }
 
 export function holdDurationMs(ctx: Ctx): number {

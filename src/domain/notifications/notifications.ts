@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { documents } from '#db/schema/documents.ts';
 import { newsSeen, shopNotices } from '#db/schema/notifications.ts';
-import { orderChanges } from '#db/schema/order-changes.ts';
-import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { orderEvents } from '#db/schema/order-events.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
 import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
 import { listNewDevices } from '#domain/logins/logins.ts';
+import { eventField } from '#domain/order-events/read-order-events.ts';
 import { readOrderChanges } from '#domain/orders/changes/order-changes.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
@@ -124,11 +125,11 @@ function readBackInStock(ctx: ActorCtx, since: number): CustomerNotification[] {
 function readChanged(ctx: ActorCtx, since: number): CustomerNotification[] {
   const changed = ctx.db
     .select({ id: orders.id, status: orders.status, totalCents: orders.totalCents })
-    .from(orderChanges)
-    .innerJoin(orders, eq(orders.id, orderChanges.orderId))
-    .where(and(eq(orderChanges.customerId, ctx.actor.id), gt(orderChanges.createdAt, since)))
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(and(eq(orderEvents.toldCustomerId, ctx.actor.id), gt(orderEvents.createdAt, since)))
     .groupBy(orders.id)
-    .orderBy(desc(sql`MAX(${orderChanges.id})`))
+    .orderBy(desc(sql`MAX(${orderEvents.id})`))
     .limit(MAX_NOTIFICATIONS)
     .all();
   const ids = changed.map((order) => order.id);
@@ -161,21 +162,22 @@ function readDeliveryProgress(ctx: ActorCtx, since: number): CustomerNotificatio
     .select({
       orderId: orders.id,
       status: orders.status,
-      occurredAt: orderStatusHistory.occurredAt,
-      toldAt: orderStatusHistory.createdAt,
+      occurredAt: orderEvents.occurredAt,
+      toldAt: orderEvents.createdAt,
     })
-    .from(orderStatusHistory)
-    .innerJoin(orders, eq(orders.id, orderStatusHistory.orderId))
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(
       and(
-        inIds(orderStatusHistory.orderId, latest),
-        eq(orderStatusHistory.toStatus, orders.status),
+        inIds(orderEvents.orderId, latest),
+        eq(orderEvents.kind, 'order.status-changed'),
+        eq(eventField('to'), orders.status),
         // The unary plus rules out the status index, by which SQLite would read every delivered order.
         inArray(sql`+${orders.status}`, [STATUS.departed, STATUS.delivered]),
-        gt(orderStatusHistory.createdAt, since),
+        gt(orderEvents.createdAt, since),
       ),
     )
-    .orderBy(desc(orderStatusHistory.id))
+    .orderBy(desc(orderEvents.id))
     .all();
   const lastOf = new Map(rows.toReversed().map((row) => [row.orderId, row]));
   return [...lastOf.values()].map(({ orderId, status, occurredAt, toldAt }) => ({

@@ -88,9 +88,7 @@ export const HOLD_CAUSE_LABELS: Readonly<Record<HoldCause, string>> = {
 };
 
 /** `cured`: the cause has gone by itself; `expired`: cancelled for lack of a decision. */
-export const HOLD_EVENTS = ['held', 'released', 'cured', 'expired'] as const;
-
-export type HoldEvent = (typeof HOLD_EVENTS)[number];
+export type HoldEvent = 'held' | 'released' | 'cured' | 'expired';
 
 export const HOLD_LABEL = 'Në pritje të aprovimit';
 

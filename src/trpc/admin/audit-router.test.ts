@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { storeAudit } from '#domain/audit/record-audit.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-orders.ts';
 import { openWorld } from '#testing/world.ts';
@@ -11,7 +11,7 @@ function givenLog() {
   const shefi = givenUser(world, 'admin', { name: 'Shefi' });
   const agim = givenUser(world, 'stocker', { name: 'Agim' });
   const record = (actor: typeof shefi, entity: 'product' | 'order', entityId: number) =>
-    recordAudit(
+    storeAudit(
       world.as(actor),
       entity === 'product'
         ? { type: 'product.duplicated', productId: entityId, originalId: 9, name: 'Krem' }

@@ -1,8 +1,9 @@
 import { eq, sum } from 'drizzle-orm';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import { changesBetween } from '#domain/audit/record-audit.ts';
 import { assertApproved } from '#domain/customers/approvals.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import {
   assertQuantityOrOverride,
   assertWithinNewCustomerLimit,
@@ -128,7 +129,7 @@ function growLines(
   const taken = new Map([...held].map(([productId, line]) => [productId, line.stockTaken]));
   for (const priced of priceLines(tx, more, customer, { channel: 'customer', taken })) {
     const line = held.get(priced.productId);
-    if (line) setLineQuantity(tx, line, priced.quantity, 'item-changed');
+    if (line) setLineQuantity(tx, order, line, priced.quantity, 'item-changed');
     else {
       assertRoom(tx, order.id);
       insertLine(tx, order, priced);
@@ -136,10 +137,11 @@ function growLines(
   }
 }
 
-function setFewer(tx: ActorCtx, { id: orderId }: OrderHead, line: Line, quantity: number): void {
+function setFewer(tx: ActorCtx, order: OrderHead, line: Line, quantity: number): void {
+  const { id: orderId } = order;
   const { productId, quantity: taken } = line;
   assertQuantityOrOverride(tx, { orderId, productId, quantity, taken }, undefined);
-  setLineQuantity(tx, line, quantity, 'item-changed');
+  setLineQuantity(tx, order, line, quantity, 'item-changed');
 }
 
 /** Transport follows the new total. Rejects with `below-minimum-order`. */
@@ -157,7 +159,7 @@ function changeComment(tx: ActorCtx, orderId: number, comment: string): boolean 
   const before = tx.db.select({ comment: orders.comment }).from(orders).where(eq(orders.id, orderId)).get();
   if (!before || before.comment === comment) return false;
   tx.db.update(orders).set({ comment }).where(eq(orders.id, orderId)).run();
-  recordAudit(tx, { type: 'order.edited', orderId, changes: changesBetween(before, { comment }) });
+  recordOrderEvent(tx, { type: 'order.edited', orderId, changes: changesBetween(before, { comment }) });
   return true;
 }
 

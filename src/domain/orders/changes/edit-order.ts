@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import { changesBetween } from '#domain/audit/record-audit.ts';
 import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { assertTotalInRange } from '#domain/orders/placement/order-limits.ts';
 import { announceOrder, findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import { getOrder, type StaffOrder } from '#domain/orders/queries/staff-order.ts';
@@ -11,12 +12,6 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { editOrderInput } from '#shared/inputs/order-inputs.ts';
 import { isEditable, STATUS } from '#shared/order-status.ts';
-import { recordOrderChange } from './order-changes.ts';
-
-const FIELDS = [
-  { column: 'comment', kind: 'comment-changed' },
-  { column: 'buyerAddress', kind: 'address-changed' },
-] as const;
 
 /**
  * Changes comment or delivery address before departure; the day is changed by `moveOrders`. Rejects with
@@ -27,21 +22,11 @@ export function editOrder(ctx: ActorCtx, input: z.output<typeof editOrderInput>)
     const order = openForEditing(tx, input.orderId, input.version);
     const before = readTexts(tx, order.id);
     const { comment, deliveryAddress: buyerAddress } = input;
-    const wanted = { comment, buyerAddress };
-    const changed = FIELDS.flatMap(({ column, kind }) => {
-      const from = before[column];
-      const to = wanted[column];
-      return to === undefined || to === from ? [] : [{ column, kind, from, to }];
-    });
-    if (changed.length === 0) return getOrder(tx, { orderId: order.id });
-    const values = Object.fromEntries(changed.map(({ column, to }) => [column, to]));
+    const changes = changesBetween(before, { comment, buyerAddress });
+    if (Object.keys(changes).length === 0) return getOrder(tx, { orderId: order.id });
+    const values = Object.fromEntries(Object.entries(changes).map(([column, { to }]) => [column, to]));
     tx.db.update(orders).set(values).where(eq(orders.id, order.id)).run();
-    for (const { kind, from, to } of changed) recordOrderChange(tx, order, { kind, from, to });
-    recordAudit(tx, {
-      type: 'order.edited',
-      orderId: order.id,
-      changes: changesBetween(before, wanted),
-    });
+    recordOrderEvent(tx, { type: 'order.edited', orderId: order.id, changes }, { told: order });
     closeEditing(tx, order);
     return getOrder(tx, { orderId: order.id });
   });

@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { announceOrder, findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
@@ -11,7 +11,6 @@ import { findDeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { isEditable, mayChangeDay } from '#shared/order-status.ts';
 import { type BulkResult, changeOrders } from './change-orders.ts';
-import { recordOrderChange } from './order-changes.ts';
 
 export type OrdersToMove = {
   readonly orderIds: readonly number[];
@@ -78,11 +77,10 @@ function recordMove(
   { deliverDate: to, reason }: { readonly deliverDate: ISODate; readonly reason: string },
 ): void {
   const from = order.deliverDate;
-  recordOrderChange(tx, order, { kind: 'day-changed', from, to, reason });
-  recordAudit(tx, {
-    type: 'order.edited',
-    orderId: order.id,
-    changes: { deliverDate: { from, to } },
-    ...(reason === '' ? {} : { reason }),
-  });
+  const changes = { deliverDate: { from, to } };
+  recordOrderEvent(
+    tx,
+    { type: 'order.edited', orderId: order.id, changes, ...(reason === '' ? {} : { reason }) },
+    { told: order },
+  );
 }

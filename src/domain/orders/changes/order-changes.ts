@@ -1,84 +1,108 @@
-import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, max, sql } from 'drizzle-orm';
 import { inStoredIds } from '#db/conditions.ts';
 import { prepareOnce } from '#db/prepare-once.ts';
-import { orderChanges, orderChangesSeen } from '#db/schema/order-changes.ts';
+import { orderEvents, orderEventsSeen } from '#db/schema/order-events.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import type { OrderHead } from '#domain/orders/queries/find-order.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
-import { type ActorCtx, actorIdOf, type Ctx } from '#kernel/ctx.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { OrderChangeKind } from '#shared/order-changes.ts';
-import { hasUnseenChanges } from '#shared/order-changes.ts';
-
-export type NewOrderChange = {
-  readonly kind: OrderChangeKind;
-  readonly product?: { readonly productId: number; readonly productName: string };
-  readonly from?: number | string | null;
-  readonly to?: number | string | null;
-  readonly reason?: string;
-};
-
-/**
- * Records a change by staff for the customer; their own changes are skipped. Call it in the transaction of the
- * change, with the order as it was before. Returns the id.
- */
-export function recordOrderChange(ctx: ActorCtx, order: OrderHead, change: NewOrderChange): number | null {
-  if (ctx.actor.id === order.customerId) return null;
-  const { id } = ctx.db
-    .insert(orderChanges)
-    .values({
-      orderId: order.id,
-      customerId: order.customerId,
-      createdAt: ctx.clock.now(),
-      actorId: actorIdOf(ctx),
-      actorRole: ctx.actor.role,
-      kind: change.kind,
-      productId: change.product?.productId ?? null,
-      productName: change.product?.productName ?? '',
-      fromValue: toText(change.from),
-      toValue: toText(change.to),
-      oldTotalCents: order.totalCents,
-      reason: change.reason ?? '',
-    })
-    .returning({ id: orderChanges.id })
-    .get();
-  return id;
-}
-
-function toText(value: number | string | null | undefined): string | null {
-  return value === null || value === undefined ? null : String(value);
-}
-
-const isUnseen = sql`${orderChanges.id} > COALESCE(
-  (SELECT s.change_id FROM order_changes_seen s WHERE s.customer_id = ${orderChanges.customerId}), 0)`;
+import { hasUnseenChanges, type OrderChangeKind, type StoredChange } from '#shared/order-changes.ts';
+import { type OrderEvent, readOrderEvent } from '#shared/order-events.ts';
 
 /** Oldest first; the author is disclosed by role only. */
 export function readOrderChanges(ctx: Ctx, orderIds: readonly number[]) {
-  const changes = changesOf(ctx.db).all({ ids: JSON.stringify(orderIds) });
+  const changes = toldOf(ctx.db)
+    .all({ ids: JSON.stringify(orderIds) })
+    .flatMap(toChanges);
   return Map.groupBy(changes, (change) => change.orderId);
 }
 
-const changesOf = prepareOnce((db) =>
+const isUnseen = sql`${orderEvents.id} > COALESCE(
+  (SELECT s.event_id FROM order_events_seen s WHERE s.customer_id = ${orderEvents.toldCustomerId}), 0)`;
+
+const toldOf = prepareOnce((db) =>
   db
     .select({
-      id: orderChanges.id,
-      orderId: orderChanges.orderId,
-      at: orderChanges.createdAt,
-      actorRole: orderChanges.actorRole,
-      kind: orderChanges.kind,
-      productId: orderChanges.productId,
-      productName: orderChanges.productName,
-      from: orderChanges.fromValue,
-      to: orderChanges.toValue,
-      oldTotalCents: orderChanges.oldTotalCents,
-      reason: orderChanges.reason,
+      id: orderEvents.id,
+      orderId: orderEvents.orderId,
+      at: orderEvents.createdAt,
+      actorRole: orderEvents.actorRole,
+      oldTotalCents: orderEvents.oldTotalCents,
+      kind: orderEvents.kind,
+      data: orderEvents.data,
       isUnseen: sql<number>`${isUnseen}`.mapWith(Boolean),
     })
-    .from(orderChanges)
-    .where(inStoredIds(orderChanges.orderId, sql.placeholder('ids')))
-    .orderBy(asc(orderChanges.id))
+    .from(orderEvents)
+    .where(
+      and(inStoredIds(orderEvents.orderId, sql.placeholder('ids')), isNotNull(orderEvents.toldCustomerId)),
+    )
+    .orderBy(asc(orderEvents.id))
     .prepare(),
 );
+
+type Told = ReturnType<ReturnType<typeof toldOf>['all']>[number];
+
+function toChanges({ kind, data, actorRole, oldTotalCents, isUnseen: isNew, ...told }: Told) {
+  if (actorRole === null || oldTotalCents === null) return [];
+  return describeToCustomer(readOrderEvent(kind, data)).map(({ reason, ...change }) => ({
+    ...told,
+    actorRole,
+    ...change,
+    oldTotalCents,
+    reason,
+    isUnseen: isNew,
+  }));
+}
+
+type Change = Pick<StoredChange, 'kind' | 'productId' | 'productName' | 'from' | 'to'> & {
+  readonly reason: string;
+};
+
+/** What the customer is shown of an event: as many changes as fields of the order were edited. */
+function describeToCustomer(event: OrderEvent): Change[] {
+  switch (event.type) {
+    case 'order.item-added':
+    case 'order.item-restored':
+      return [ofLine('line-added', event, null, event.quantity)];
+    case 'order.item-removed':
+      return [ofLine('line-removed', event, event.quantity, null)];
+    case 'order.item-changed':
+      return [ofLine('quantity-changed', event, event.from, event.to)];
+    case 'order.line-delivered':
+      return [ofLine('quantity-changed', event, event.from, event.to, event.reason)];
+    case 'order.short-shipped':
+      return [ofLine('short-shipped', event, event.from, event.to, event.reason)];
+    case 'order.status-changed':
+      return [{ kind: 'cancelled', ...NO_PRODUCT, from: null, to: null, reason: event.reason ?? '' }];
+    case 'order.edited': {
+      const { comment, buyerAddress, deliverDate } = event.changes;
+      return [
+        ...(comment ? [{ kind: 'comment-changed', ...NO_PRODUCT, ...comment, reason: '' } as const] : []),
+        ...(buyerAddress
+          ? [{ kind: 'address-changed', ...NO_PRODUCT, ...buyerAddress, reason: '' } as const]
+          : []),
+        ...(deliverDate
+          ? [{ kind: 'day-changed', ...NO_PRODUCT, ...deliverDate, reason: event.reason ?? '' } as const]
+          : []),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+const NO_PRODUCT = { productId: null, productName: '' };
+
+function ofLine(
+  kind: OrderChangeKind,
+  { productId, productName }: { readonly productId: number; readonly productName: string },
+  from: number | null,
+  to: number | null,
+  reason = '',
+): Change {
+  const text = (pieces: number | null) => (pieces === null ? null : String(pieces));
+  return { kind, productId, productName, from: text(from), to: text(to), reason };
+}
 
 export function changedSince<Change extends { readonly at: number }>(
   changes: readonly Change[],
@@ -95,9 +119,9 @@ export function countUnseenChanges(ctx: ActorCtx): { readonly count: number } {
       totalCents: orders.totalCents,
       customerChangedAt: orders.customerChangedAt,
     })
-    .from(orderChanges)
-    .innerJoin(orders, eq(orders.id, orderChanges.orderId))
-    .where(and(eq(orderChanges.customerId, ctx.actor.id), gt(orderChanges.id, readSeen(ctx))))
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(and(eq(orderEvents.toldCustomerId, ctx.actor.id), gt(orderEvents.id, readSeen(ctx))))
     .all();
   const orderIds = changed.map((order) => order.id);
   const changes = readOrderChanges(ctx, orderIds);
@@ -120,17 +144,17 @@ export function markChangesSeen(
   { upToChangeId }: { readonly upToChangeId?: number | undefined },
 ): { readonly count: number } {
   return inTransaction(ctx, (tx) => {
-    const isShown = upToChangeId === undefined ? undefined : lte(orderChanges.id, upToChangeId);
+    const isShown = upToChangeId === undefined ? undefined : lte(orderEvents.id, upToChangeId);
     const [newest] = tx.db
-      .select({ id: max(orderChanges.id) })
-      .from(orderChanges)
-      .where(and(eq(orderChanges.customerId, tx.actor.id), isShown))
+      .select({ id: max(orderEvents.id) })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.toldCustomerId, tx.actor.id), isShown))
       .all();
-    const changeId = Math.max(newest?.id ?? 0, readSeen(tx));
+    const eventId = Math.max(newest?.id ?? 0, readSeen(tx));
     tx.db
-      .insert(orderChangesSeen)
-      .values({ customerId: tx.actor.id, changeId })
-      .onConflictDoUpdate({ target: orderChangesSeen.customerId, set: { changeId } })
+      .insert(orderEventsSeen)
+      .values({ customerId: tx.actor.id, eventId })
+      .onConflictDoUpdate({ target: orderEventsSeen.customerId, set: { eventId } })
       .run();
     return countUnseenChanges(tx);
   });
@@ -138,9 +162,9 @@ export function markChangesSeen(
 
 function readSeen(ctx: ActorCtx): number {
   const seen = ctx.db
-    .select({ changeId: orderChangesSeen.changeId })
-    .from(orderChangesSeen)
-    .where(eq(orderChangesSeen.customerId, ctx.actor.id))
+    .select({ eventId: orderEventsSeen.eventId })
+    .from(orderEventsSeen)
+    .where(eq(orderEventsSeen.customerId, ctx.actor.id))
     .get();
-  return seen?.changeId ?? 0;
+  return seen?.eventId ?? 0;
 }

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
+import { recordOrderEvent, type ToldOrder } from '#domain/order-events/record-order-event.ts';
 import { assertQuantityOrOverride } from '#domain/orders/placement/order-limits.ts';
 import {
   assertInRegion,
@@ -23,7 +23,6 @@ import { MAX_ORDER_LINES } from '#shared/inputs/order-inputs.ts';
 import { MAX_QUANTITY, type StockReason } from '#shared/stock.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
 import { takeBackReductions } from './line-reductions.ts';
-import { recordOrderChange } from './order-changes.ts';
 
 export type ItemToAdd = {
   readonly orderId: number;
@@ -55,13 +54,7 @@ export function addItem(ctx: ActorCtx, item: ItemToAdd): EditedOrder {
 function raiseLine(ctx: ActorCtx, order: OrderHead, line: QuantityLine, item: ItemToAdd): void {
   const to = line.quantity + item.quantity;
   assertQuantityOrOverride(ctx, { ...item, quantity: to, taken: line.quantity }, item.overrideReason);
-  setLineQuantity(ctx, line, to, 'item-added');
-  recordOrderChange(ctx, order, {
-    kind: 'quantity-changed',
-    product: line,
-    from: line.quantity,
-    to,
-  });
+  setLineQuantity(ctx, order, line, to, 'item-added');
 }
 
 function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity, overrideReason }: ItemToAdd): void {
@@ -88,8 +81,11 @@ export function insertLine(tx: ActorCtx, order: OrderHead, line: PricedLine): vo
     .insert(orderLines)
     .values({ ...line, orderId: order.id })
     .run();
-  recordAudit(tx, { type: 'order.item-added', orderId: order.id, productId, productName, quantity });
-  recordOrderChange(tx, order, { kind: 'line-added', product: line, to: quantity });
+  recordOrderEvent(
+    tx,
+    { type: 'order.item-added', orderId: order.id, productId, productName, quantity },
+    { told: order },
+  );
 }
 
 /** Rejects with `order-full` at the maximum number of lines. */
@@ -122,13 +118,7 @@ export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
     if (line.quantity === item.quantity) return { orderId: order.id, totalCents, version };
     const wanted = { ...line, quantity: item.quantity, taken: line.quantity };
     assertQuantityOrOverride(tx, wanted, item.overrideReason);
-    setLineQuantity(tx, line, item.quantity, 'item-changed');
-    recordOrderChange(tx, order, {
-      kind: 'quantity-changed',
-      product: line,
-      from: line.quantity,
-      to: item.quantity,
-    });
+    setLineQuantity(tx, order, line, item.quantity, 'item-changed');
     return closeEditing(tx, order);
   });
 }
@@ -148,6 +138,7 @@ export type QuantityLine = {
  */
 export function setLineQuantity(
   ctx: ActorCtx,
+  order: ToldOrder,
   line: QuantityLine,
   quantity: number,
   reason: StockReason,
@@ -175,14 +166,12 @@ export function setLineQuantity(
   if (quantity < line.quantity) returnExcessCustomStock(ctx, line, quantity);
   // The new quantity replaces the order: pieces refused at an earlier delivery are not added to it.
   takeBackReductions(ctx, line, Number.MAX_SAFE_INTEGER);
-  // A short shipment writes its own entry, with the reason.
+  // A short shipment records its own event, with the reason.
   if (reason === 'short-shipped') return;
-  recordAudit(ctx, {
-    type: 'order.item-changed',
-    orderId,
-    productId,
-    productName: line.productName,
-    from: line.quantity,
-    to: quantity,
-  });
+  const { productName, quantity: from } = line;
+  recordOrderEvent(
+    ctx,
+    { type: 'order.item-changed', orderId, productId, productName, from, to: quantity },
+    { told: order },
+  );
 }

@@ -1,21 +1,19 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { z } from 'zod';
 import { deliveryReductions } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { customStockMovements } from '#db/schema/packing.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
-import { findUndoableEntry } from '#domain/audit/undoable-entry.ts';
+import { UNDO_WINDOW_MS } from '#domain/audit/undoable-entry.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
+import { findOwnEvent } from '#domain/order-events/read-order-events.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { findLine, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
-import { recordOrderChange } from './order-changes.ts';
 import { assertRoom } from './order-items.ts';
 
 export type ItemToRemove = {
@@ -39,19 +37,12 @@ export function removeItem(ctx: ActorCtx, item: ItemToRemove): WithoutItem {
   });
 }
 
-/** Removes and records a line of an order opened for editing; returns the entry's id. Call it in a transaction. */
+/** Removes and records a line of an order opened for editing; returns the event's id. Call it in a transaction. */
 export function dropLine(tx: ActorCtx, order: OrderHead, line: typeof orderLines.$inferSelect): number {
   takeLineOut(tx, line, 'item-removed');
-  const removalId = recordAudit(tx, {
-    type: 'order.item-removed',
-    orderId: order.id,
-    productId: line.productId,
-    productName: line.productName,
-    quantity: line.quantity,
-    frozen: frozenOf(line),
-  });
-  recordOrderChange(tx, order, { kind: 'line-removed', product: line, from: line.quantity });
-  return removalId;
+  const { productId, productName, quantity } = line;
+  const removed = { productId, productName, quantity, frozen: frozenOf(line) };
+  return recordOrderEvent(tx, { type: 'order.item-removed', orderId: order.id, ...removed }, { told: order });
 }
 
 function frozenOf(line: typeof orderLines.$inferSelect) {
@@ -105,26 +96,6 @@ function assertRemovable(ctx: ActorCtx, orderLineId: number, orderId: number): v
   throw new DomainError('item-with-history');
 }
 
-const removedLine = z.object({
-  productId: z.int(),
-  productName: z.string(),
-  quantity: z.int(),
-  frozen: z.object({
-    productCode: z.string(),
-    unit: z.string(),
-    unitName: z.string().optional(),
-    vatBasisPoints: z.int(),
-    priceSource: z.enum(PRICE_SOURCES),
-    priceListId: z.int().nullable(),
-    listPriceE4: z.int(),
-    discountBasisPoints: z.int(),
-    customerDiscountBasisPoints: z.int(),
-    unitPriceE4: z.int(),
-    isStockConfirmed: z.boolean(),
-    isProduced: z.boolean(),
-  }),
-});
-
 /**
  * Undoes the caller's own removal, with the line's price and ticks; its stock is taken again. Rejects with
  * `undo-not-found`, `undo-too-late` after a minute, `undo-overtaken` when the product is in the order again,
@@ -132,12 +103,12 @@ const removedLine = z.object({
  */
 export function restoreItem(ctx: ActorCtx, { removalId }: { readonly removalId: number }): EditedOrder {
   return inTransaction(ctx, (tx) => {
-    const entry = findUndoableEntry(tx, removalId, ['order.item-removed']);
-    const removed = removedLine.safeParse(entry.details);
-    if (!removed.success || entry.entityId === null) throw new DomainError('undo-not-found');
-    const { productId, productName, quantity, frozen } = removed.data;
-    const order = openForEditing(tx, entry.entityId, undefined);
-    assertNotThere(tx, order.id, removed.data);
+    const removal = findOwnEvent(tx, removalId);
+    if (removal?.event.type !== 'order.item-removed') throw new DomainError('undo-not-found');
+    if (tx.clock.now() - removal.at > UNDO_WINDOW_MS) throw new DomainError('undo-too-late');
+    const { productId, productName, quantity, frozen } = removal.event;
+    const order = openForEditing(tx, removal.orderId, undefined);
+    assertNotThere(tx, order.id, removal.event);
     assertRoom(tx, order.id);
     getProductRow(tx, productId);
     changeStock(tx, {
@@ -160,8 +131,11 @@ export function restoreItem(ctx: ActorCtx, { removalId }: { readonly removalId: 
         stockTaken: quantity,
       })
       .run();
-    recordAudit(tx, { type: 'order.item-restored', orderId: order.id, productId, productName, quantity });
-    recordOrderChange(tx, order, { kind: 'line-added', product: { productId, productName }, to: quantity });
+    recordOrderEvent(
+      tx,
+      { type: 'order.item-restored', orderId: order.id, productId, productName, quantity },
+      { told: order },
+    );
     return closeEditing(tx, order);
   });
 }

@@ -1,17 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { orderChanges } from '#db/schema/order-changes.ts';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { orderEvents } from '#db/schema/order-events.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { UNDO_WINDOW_MS } from '#domain/audit/undoable-entry.ts';
 import { askToCall } from '#domain/customers/customer-calls.ts';
+import { findOwnEvent } from '#domain/order-events/read-order-events.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { findLine, findOrder } from '#domain/orders/queries/find-order.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
+import type { LossReason } from '#shared/order-changes.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
-import { recordOrderChange } from './order-changes.ts';
 import { addItem, setLineQuantity } from './order-items.ts';
 import { takeLineOut } from './remove-item.ts';
 
@@ -22,7 +22,7 @@ export type Shortage = {
   readonly expectedVersion?: number | undefined;
 };
 
-export type ShortShipped = EditedOrder & { readonly changeId: number | null };
+export type ShortShipped = EditedOrder & { readonly changeId: number };
 
 /**
  * Ships an order without missing or damaged pieces: the line is reduced, or removed at zero, and the total follows.
@@ -39,20 +39,15 @@ export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
     const to = from - missing;
     if (to < 0) throw new DomainError('missing-beyond-line', { left: from });
     if (to === 0) takeLineOut(tx, line, 'short-shipped');
-    else setLineQuantity(tx, line, to, 'short-shipped');
+    else setLineQuantity(tx, order, line, to, 'short-shipped');
     // Without `orderId`: the loss is the shop's, not the order's.
     changeStock(tx, { productId, delta: -missing, reason, note: `Porosia #${order.id}` });
-    recordAudit(tx, {
-      type: 'order.short-shipped',
-      orderId: order.id,
-      productId,
-      productName,
-      from,
-      to,
-      missing,
-      reason,
-    });
-    const changeId = recordOrderChange(tx, order, { kind: 'short-shipped', product: line, from, to, reason });
+    const short = { productId, productName, from, to, missing, reason };
+    const changeId = recordOrderEvent(
+      tx,
+      { type: 'order.short-shipped', orderId: order.id, ...short },
+      { told: order },
+    );
     askToCall(tx, order.customerId);
     tx.emit({ type: 'short', orderId: order.id });
     return { ...closeEditing(tx, order), changeId };
@@ -85,23 +80,18 @@ export function takeBackShortage(ctx: ActorCtx, { changeId, productId }: Shortag
 }
 
 function findShortage(ctx: ActorCtx, changeId: number) {
-  const change = ctx.db
-    .select()
-    .from(orderChanges)
-    .where(and(eq(orderChanges.id, changeId), eq(orderChanges.actorId, ctx.actor.id)))
-    .get();
-  const reason = LOSS_REASONS.find((known) => known === change?.reason);
-  if (change?.kind !== 'short-shipped' || !reason) throw new DomainError('order-item-not-found');
+  const found = findOwnEvent(ctx, changeId);
+  if (found?.event.type !== 'order.short-shipped') throw new DomainError('order-item-not-found');
+  const { orderId, oldTotalCents, at, event } = found;
   const newest = ctx.db
-    .select({ id: orderChanges.id })
-    .from(orderChanges)
-    .where(eq(orderChanges.orderId, change.orderId))
-    .orderBy(desc(orderChanges.id))
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), isNotNull(orderEvents.toldCustomerId)))
+    .orderBy(desc(orderEvents.id))
     .limit(1)
     .get();
-  if (newest?.id !== changeId || ctx.clock.now() - change.createdAt > UNDO_WINDOW_MS) {
-    throw new DomainError('order-changed', { version: findOrder(ctx, change.orderId).version });
+  if (newest?.id !== changeId || ctx.clock.now() - at > UNDO_WINDOW_MS) {
+    throw new DomainError('order-changed', { version: findOrder(ctx, orderId).version });
   }
-  const from = Number(change.fromValue);
-  return { ...change, from, missing: from - Number(change.toValue), reason };
+  return { ...event, orderId, oldTotalCents };
 }

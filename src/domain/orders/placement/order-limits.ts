@@ -2,8 +2,8 @@ import { and, eq, ne, sum } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orders } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { assertQuantityAllowed } from '#domain/catalog/product-checks.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { ordersOwnedBy } from '#domain/orders/queries/visible-orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -72,7 +72,7 @@ export function assertQuantityOrOverride(
   if (!reason) assertQuantityAllowed(product, quantity, available);
   else {
     const { name: productName } = product;
-    recordAudit(ctx, {
+    recordOrderEvent(ctx, {
       type: 'order.quantity-overridden',
       orderId,
       productId,

@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { idempotencyKeys } from '#db/schema/idempotency.ts';
-import { orderLines, orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
 import { assertApproved } from '#domain/customers/approvals.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import { holdBeyondLimit } from '#domain/ledger/holds.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { type CustomerOrder, getMyOrder } from '#domain/orders/queries/customer-order.ts';
 import { getOrder, type StaffOrder } from '#domain/orders/queries/staff-order.ts';
 import { type Transport, transportFor } from '#domain/prices/minimum-order.ts';
@@ -122,16 +123,13 @@ function storeOrder(
   for (const { productId, quantity } of lines) {
     changeStock(ctx, { productId, delta: -quantity, reason: 'order-placed', orderId });
   }
-  ctx.db
-    .insert(orderStatusHistory)
-    .values({
-      orderId,
-      toStatus: INITIAL_STATUS,
-      reason: placement.overrideReason ?? '',
-      actorId: ctx.actor.id,
-      createdAt: now,
-    })
-    .run();
+  const { overrideReason: reason } = placement;
+  recordOrderEvent(ctx, {
+    type: 'order.placed',
+    orderId,
+    to: INITIAL_STATUS,
+    ...(reason ? { reason } : {}),
+  });
   takeFromCart(ctx, customer.id, lines);
   return orderId;
 }

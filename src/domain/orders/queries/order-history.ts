@@ -1,20 +1,12 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
-import { auditLog } from '#db/schema/audit.ts';
-import { orderHolds } from '#db/schema/ledger.ts';
-import { orderStatusHistory } from '#db/schema/orders.ts';
-import { users } from '#db/schema/users.ts';
-import { readStoredDetails } from '#domain/audit/stored-details.ts';
+import { listOrderEvents } from '#domain/order-events/read-order-events.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { HoldCause, HoldEvent } from '#shared/accounting/ledger.ts';
+import type { OrderEvent } from '#shared/order-events.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { findOrder } from './find-order.ts';
 
-export type OrderEvent = {
-  readonly at: number;
-  readonly actorId: number | null;
-  readonly actorName: string | null;
-} & (
+type Described =
   | {
       readonly kind: 'status';
       readonly from: OrderStatus | null;
@@ -27,76 +19,50 @@ export type OrderEvent = {
       readonly cause: HoldCause | null;
       readonly reason: string;
     }
-  | { readonly kind: 'change'; readonly action: string; readonly details: Readonly<Record<string, unknown>> }
-);
+  | { readonly kind: 'change'; readonly action: string; readonly details: Readonly<Record<string, unknown>> };
+
+export type HistoryEntry = {
+  readonly at: number;
+  readonly actorId: number | null;
+  readonly actorName: string | null;
+} & Described;
+
+/** What is read first of those of the same moment. */
+const RANKS = { status: 0, hold: 1, change: 2 } as const satisfies Record<HistoryEntry['kind'], number>;
 
 /** Statuses, holds and changes, oldest first. */
-export function getOrderHistory(ctx: Ctx, { orderId }: { readonly orderId: number }): OrderEvent[] {
-  const statuses = ctx.db
-    .select({
-      at: orderStatusHistory.createdAt,
-      actorId: orderStatusHistory.actorId,
-      actorName: users.name,
-      from: orderStatusHistory.fromStatus,
-      to: orderStatusHistory.toStatus,
-      reason: orderStatusHistory.reason,
+export function getOrderHistory(ctx: Ctx, { orderId }: { readonly orderId: number }): HistoryEntry[] {
+  const events = listOrderEvents(ctx, orderId);
+  if (events.length === 0) throw new DomainError('order-not-found');
+  return events
+    .flatMap(({ at, actorId, actorName, event }): HistoryEntry[] => {
+      const described = describe(event);
+      return described === null ? [] : [{ at, actorId, actorName, ...described }];
     })
-    .from(orderStatusHistory)
-    .leftJoin(users, eq(users.id, orderStatusHistory.actorId))
-    .where(eq(orderStatusHistory.orderId, orderId))
-    .orderBy(asc(orderStatusHistory.id))
-    .all();
-  if (statuses.length === 0) throw new DomainError('order-not-found');
-  const events: OrderEvent[] = statuses.map((status) => ({ kind: 'status', ...status }));
-  return [...events, ...listHolds(ctx, orderId), ...listChanges(ctx, orderId)].sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.at - b.at || RANKS[a.kind] - RANKS[b.kind]);
 }
 
-function listHolds(ctx: Ctx, orderId: number): OrderEvent[] {
-  return ctx.db
-    .select({
-      at: orderHolds.createdAt,
-      actorId: orderHolds.actorId,
-      actorName: users.name,
-      event: orderHolds.event,
-      cause: orderHolds.cause,
-      reason: orderHolds.reason,
-    })
-    .from(orderHolds)
-    .leftJoin(users, eq(users.id, orderHolds.actorId))
-    .where(eq(orderHolds.orderId, orderId))
-    .orderBy(asc(orderHolds.id))
-    .all()
-    .map((hold) => ({ kind: 'hold', ...hold }));
-}
-
-function listChanges(ctx: Ctx, orderId: number): OrderEvent[] {
-  return ctx.db
-    .select({
-      at: auditLog.createdAt,
-      actorId: auditLog.actorId,
-      actorName: auditLog.actorName,
-      action: auditLog.action,
-      details: auditLog.details,
-    })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.entity, 'order'),
-        eq(auditLog.entityId, orderId),
-        // Statuses and holds have tables of their own, which include the initial state.
-        notInArray(auditLog.action, ['order.status-changed', 'order.released']),
-      ),
-    )
-    .orderBy(asc(auditLog.id))
-    .all()
-    .map((change) => ({
-      kind: 'change',
-      at: change.at,
-      actorId: change.actorId,
-      actorName: change.actorName === '' ? null : change.actorName,
-      action: change.action,
-      details: readStoredDetails(change.action, change.details),
-    }));
+function describe(event: OrderEvent): Described | null {
+  switch (event.type) {
+    case 'order.placed':
+      return { kind: 'status', from: null, to: event.to, reason: event.reason ?? '' };
+    case 'order.status-changed':
+      return { kind: 'status', from: event.from, to: event.to, reason: event.reason ?? '' };
+    case 'order.held':
+      return { kind: 'hold', event: 'held', cause: event.cause, reason: '' };
+    case 'order.released':
+      return { kind: 'hold', event: 'released', cause: null, reason: event.reason };
+    case 'order.hold-cured':
+      return { kind: 'hold', event: 'cured', cause: null, reason: '' };
+    case 'order.hold-expired':
+      return { kind: 'hold', event: 'expired', cause: null, reason: event.reason };
+    case 'order.line-delivered':
+      return null;
+    default: {
+      const { type: action, ...details } = event;
+      return { kind: 'change', action, details };
+    }
+  }
 }
 
 const CUSTOMER_ACTIONS: ReadonlySet<string> = new Set([
@@ -119,7 +85,7 @@ export function getMyOrderHistory(ctx: ActorCtx, { orderId }: { readonly orderId
   });
 }
 
-function describeForCustomer(event: OrderEvent) {
+function describeForCustomer(event: HistoryEntry) {
   if (event.kind === 'hold') return null;
   if (event.kind === 'status') return { kind: event.kind, from: event.from, to: event.to };
   if (!CUSTOMER_ACTIONS.has(event.action)) return null;

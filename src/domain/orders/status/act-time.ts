@@ -1,5 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { orderStatusHistory, orders } from '#db/schema/orders.ts';
+import { orderEvents } from '#db/schema/order-events.ts';
+import { orders } from '#db/schema/orders.ts';
+import { isStatusChange } from '#domain/order-events/read-order-events.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
@@ -37,10 +39,10 @@ export function timeOfAct(
 function readDeparture(ctx: ActorCtx, orderId: number, departure: Departure): number {
   const byId = departure === 'first' ? asc : desc;
   const departed = ctx.db
-    .select({ occurredAt: orderStatusHistory.occurredAt, createdAt: orderStatusHistory.createdAt })
-    .from(orderStatusHistory)
-    .where(and(eq(orderStatusHistory.orderId, orderId), eq(orderStatusHistory.toStatus, STATUS.departed)))
-    .orderBy(byId(orderStatusHistory.id))
+    .select({ occurredAt: orderEvents.occurredAt, createdAt: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), isStatusChange(STATUS.departed)))
+    .orderBy(byId(orderEvents.id))
     .limit(1)
     .get();
   if (departed) return departed.occurredAt ?? departed.createdAt;

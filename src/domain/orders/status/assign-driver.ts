@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { type BulkResult, changeOrders } from '#domain/orders/changes/change-orders.ts';
 import { announceOrder, assertNotOver, findOrder } from '#domain/orders/queries/find-order.ts';
 import { type Driver, getDriver } from '#domain/users/drivers.ts';
@@ -85,7 +85,7 @@ export function assignOrder(ctx: ActorCtx, orderId: number, driver: Driver | nul
     .set({ driverId, updatedAt: ctx.clock.now(), version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
     .run();
-  recordAudit(ctx, {
+  recordOrderEvent(ctx, {
     type: 'order.driver-assigned',
     orderId,
     from: order.driverId,

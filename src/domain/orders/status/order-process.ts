@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { deliveries, voidedDeliveries } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { returnCustomStock, takeCustomStockAgain } from '#domain/custom-stock/return-custom-stock.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
@@ -13,6 +12,7 @@ import {
   startWithoutDocuments,
 } from '#domain/invoicing/follow-order.ts';
 import { bookedPiecesOf } from '#domain/invoicing/invoice-balance.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { writeOffDamaged } from '#domain/orders/changes/line-reductions.ts';
 import type { OrderHead } from '#domain/orders/queries/find-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -203,7 +203,7 @@ export function voidReceipt(
     .run();
   reverseDeliveryPayment(ctx, receipt.paymentId, reason);
   const { receiverName, amountReceivedCents } = receipt;
-  recordAudit(ctx, {
+  recordOrderEvent(ctx, {
     type: 'order.receipt-voided',
     orderId,
     receiverName,

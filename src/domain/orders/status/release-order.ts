@@ -1,6 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
 import { endHold } from '#domain/ledger/holds.ts';
 import { holdDurationMs } from '#domain/ledger/read-hold.ts';
 import { findOrder } from '#domain/orders/queries/find-order.ts';
@@ -19,8 +18,7 @@ export function releaseOrder(
   return inTransaction(ctx, (tx) => {
     const order = findOrder(tx, orderId);
     if (order.heldAt === null) throw new DomainError('order-not-held');
-    endHold(tx, order, { event: 'released', reason });
-    recordAudit(tx, { type: 'order.released', orderId, reason });
+    endHold(tx, order, { type: 'order.released', reason });
     return { orderId };
   });
 }
@@ -44,7 +42,7 @@ function expire(ctx: ActorCtx, orderId: number, holdHours: number): void {
     const order = findOrder(tx, orderId);
     if (order.heldAt === null) return;
     const reason = `Pa aprovim brenda ${holdHours} orëve`;
-    endHold(tx, order, { event: 'expired', reason });
+    endHold(tx, order, { type: 'order.hold-expired', reason });
     setOrderStatus(tx, { orderId, status: STATUS.cancelled, reason });
   });
 }

@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
-import { orderStatusHistory, orders } from '#db/schema/orders.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { orders } from '#db/schema/orders.ts';
 import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
+import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { changeOrders } from '#domain/orders/changes/change-orders.ts';
-import { recordOrderChange } from '#domain/orders/changes/order-changes.ts';
 import { announceOrder, findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
-import { type ActorCtx, actorIdOf } from '#kernel/ctx.ts';
+import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { type CancelledGoods, goodsOfReason } from '#shared/accounting/credit-notes.ts';
@@ -96,26 +95,14 @@ function storeStatus(ctx: ActorCtx, order: Omit<MovingOrder, 'goods'>, to: Order
     .set({ status: to, updatedAt: now, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
     .run();
-  ctx.db
-    .insert(orderStatusHistory)
-    .values({
-      orderId,
-      fromStatus: from,
-      toStatus: to,
-      reason,
-      actorId: actorIdOf(ctx),
-      createdAt: now,
-      occurredAt: order.time.at === now ? null : order.time.at,
-    })
-    .run();
-  if (to === STATUS.cancelled) recordOrderChange(ctx, order, { kind: 'cancelled', reason });
-  recordAudit(ctx, {
-    type: 'order.status-changed',
-    orderId,
-    from,
-    to,
-    ...(reason === '' ? {} : { reason }),
-  });
+  recordOrderEvent(
+    ctx,
+    { type: 'order.status-changed', orderId, from, to, ...(reason === '' ? {} : { reason }) },
+    {
+      told: to === STATUS.cancelled ? order : undefined,
+      occurredAt: order.time.at === now ? undefined : order.time.at,
+    },
+  );
 }
 
 /**

@@ -44,7 +44,7 @@ async function deliver(page: Page, order: GivenOrder): Promise<void> {
 const bookedTimes = (shop: Shop, { orderId }: GivenOrder) =>
   readShop(shop, (db) => ({
     delivered: db
-      .prepare("SELECT COUNT(*) FROM order_status_history WHERE order_id = ? AND to_status = 'E Realizuar'")
+      .prepare("SELECT COUNT(*) FROM order_events WHERE order_id = ? AND data ->> 'to' = 'E Realizuar'")
       .pluck()
       .get(orderId),
     paid: db.prepare('SELECT COUNT(*) FROM payments WHERE order_id = ?').pluck().get(orderId),

@@ -148,8 +148,8 @@ const bookedOf = (shop: Shop, orderIds: readonly number[]) =>
   readShop(shop, (db) =>
     db
       .prepare(
-        `SELECT order_id AS orderId, to_status AS status, COALESCE(occurred_at, created_at) AS at
-         FROM order_status_history WHERE from_status = 'E Nisur' AND actor_id = (
+        `SELECT order_id AS orderId, data ->> 'to' AS status, COALESCE(occurred_at, created_at) AS at
+         FROM order_events WHERE data ->> 'from' = 'E Nisur' AND actor_id = (
            SELECT id FROM users WHERE email = 'driver9@furnizo.test')
            AND order_id IN (${orderIds.join(', ')}) ORDER BY id`,
       )

@@ -1,0 +1,53 @@
+import { orderEvents } from '#db/schema/order-events.ts';
+import { storeAudit } from '#domain/audit/record-audit.ts';
+import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
+import { isAuditEventType } from '#shared/audit-entities.ts';
+import type { OrderAudit } from '#shared/audit-events.ts';
+import type { OrderEvent } from '#shared/order-events.ts';
+
+type RecordedEvent = { readonly orderId: number } & OrderEvent;
+
+/** The order as it was before the change. */
+export type ToldOrder = { readonly customerId: number; readonly totalCents: number };
+
+type Circumstances = {
+  /** The customer is shown the change, unless it is their own. */
+  readonly told?: ToldOrder | undefined;
+  /** Of an act that was reported later, in ms. */
+  readonly occurredAt?: number | undefined;
+};
+
+/**
+ * The one writer of what happens to an order; what the office audits is in the audit log by the same call. Call it in
+ * the transaction of the change. Returns the event's id.
+ */
+export function recordOrderEvent(
+  ctx: Ctx,
+  event: RecordedEvent,
+  { told, occurredAt }: Circumstances = {},
+): number {
+  const { orderId, type: kind, ...data } = event;
+  const { lastInsertRowid } = ctx.db
+    .insert(orderEvents)
+    .values({
+      orderId,
+      kind,
+      data: JSON.stringify(data),
+      actorId: actorIdOf(ctx),
+      createdAt: ctx.clock.now(),
+      occurredAt,
+      ...toldColumns(ctx, told),
+    })
+    .run();
+  if (isAudited(event)) storeAudit(ctx, event);
+  return Number(lastInsertRowid);
+}
+
+function toldColumns({ actor }: Ctx, told: ToldOrder | undefined) {
+  if (told === undefined || actor === null || actor.id === told.customerId) return {};
+  return { toldCustomerId: told.customerId, actorRole: actor.role, oldTotalCents: told.totalCents };
+}
+
+function isAudited(event: RecordedEvent): event is OrderAudit {
+  return isAuditEventType(event.type);
+}
