@@ -30,6 +30,7 @@ export type FirmEvent =
       readonly name: string;
       readonly toName: string;
       readonly customers: number;
+      readonly userIds: readonly number[];
     }
   | {
       readonly type: 'firm.products-moved';
