@@ -1,6 +1,6 @@
 import type { inferProcedureOutput } from '@trpc/server';
 import { escapeHtml } from '#http/escape-html.ts';
-import { BRAND_DATA_ID, DEFAULT_BRAND } from '#shared/brand/brand.ts';
+import { BRAND_DATA_ID, BRAND_STYLE_ID, DEFAULT_BRAND } from '#shared/brand/brand.ts';
 import { isRecord } from '#shared/is-record.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 
@@ -17,7 +17,7 @@ const ICON_LINKS = /<link rel="(?:icon|apple-touch-icon)"[^>]*>\s*/g;
 /** The look of a shop that has changed it; every other page is sent as it was built. */
 export function writeBrand(indexHtml: string, { screen, style, icons }: ShopBrand): string {
   const isOwn = JSON.stringify(screen) !== JSON.stringify(DEFAULT_BRAND);
-  const sheet = style === '' ? '' : `<style id="brand-style">${style}</style>`;
+  const sheet = style === '' ? '' : `<style id="${BRAND_STYLE_ID}">${style}</style>`;
   const links = icons
     ? [
         `<link rel="icon" href="/images/${icons[16]}" type="image/png" sizes="16x16" />`,

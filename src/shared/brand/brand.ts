@@ -22,6 +22,8 @@ export type ScreenBrand = {
 
 export const BRAND_DATA_ID = 'brand';
 
+export const BRAND_STYLE_ID = 'brand-style';
+
 export const DEFAULT_ACCENT = '#b64b12';
 
 /** What a fresh shop shows until somebody changes it. */

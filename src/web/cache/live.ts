@@ -1,7 +1,9 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import type { LiveEvent } from '#shared/events.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
-import { refreshLogin } from '#web/api.ts';
+import { client, refreshLogin } from '#web/api.ts';
+import { setBrand } from '#web/brand.ts';
+import { logFailure } from '#web/log-failure.ts';
 import { queryClient } from '#web/query-client.ts';
 import { refreshAfter } from './refresh-after.ts';
 
@@ -51,13 +53,17 @@ export function startLive(): () => void {
     openedAt = Date.now();
     const subscription = liveClient.profile.live.subscribe(undefined, {
       onStarted: () => {
-        if (hasMissed) void queryClient.invalidateQueries();
+        if (hasMissed) {
+          void queryClient.invalidateQueries();
+          void readBrand();
+        }
         hasMissed = false;
       },
       onData: (events) => {
         for (const event of events) {
           for (const listener of listeners) listener(event);
           refreshAfter(event.type);
+          if (event.type === 'settings') void readBrand();
         }
       },
       onConnectionStateChange: ({ state, error }) => {
@@ -73,4 +79,14 @@ export function startLive(): () => void {
     isStopped = true;
     stop();
   };
+}
+
+/** The brand is no query: every page brings it with its first paint. */
+async function readBrand(): Promise<void> {
+  try {
+    const { screen, style } = await client.public.shop.brand.query();
+    setBrand(screen, style);
+  } catch (error) {
+    logFailure('The look of the shop could not be read again', error);
+  }
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { type PageMeta, writeMeta } from '#shared/page-meta.ts';
-import { brand } from '#web/brand.ts';
+import { useBrand } from '#web/brand.ts';
 
 export function usePageMeta(meta: PageMeta | undefined): void {
+  const brand = useBrand();
   const { title, description } = meta ? writeMeta(meta, brand) : {};
   useEffect(() => {
     if (title === undefined || description === undefined) return;

@@ -1,10 +1,9 @@
 import { DEFAULT_BRAND } from '#shared/brand/brand.ts';
-import { brand } from '#web/brand.ts';
-
-const { name, logo, logoDark } = brand;
+import { useBrand } from '#web/brand.ts';
 
 /** The shop's logo; without one its name, after the first letter of it. */
 export function BrandMark({ size = 34 }: { readonly size?: number }) {
+  const { name, logo, logoDark } = useBrand();
   if (logo !== null) {
     return (
       <picture className="shop-logo">
@@ -15,13 +14,13 @@ export function BrandMark({ size = 34 }: { readonly size?: number }) {
   }
   return (
     <>
-      {name === DEFAULT_BRAND.name ? <Drop size={size} /> : <Initial size={size} />}
+      {name === DEFAULT_BRAND.name ? <Drop size={size} /> : <Initial name={name} size={size} />}
       <span className="shop-brand-name">{name}</span>
     </>
   );
 }
 
-function Initial({ size }: { readonly size: number }) {
+function Initial({ name, size }: { readonly name: string; readonly size: number }) {
   return (
     <span
       className="shop-initial"

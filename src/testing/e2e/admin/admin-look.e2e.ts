@@ -17,46 +17,67 @@ async function givenPicture(width: number, height: number) {
 }
 
 describe('the look of the shop', () => {
-  journey('is changed in its form, and shown to a visitor', async ({ shop, page, visit }) => {
-    await openOffice(page, shop, 'tab=settings');
-    await page.getByRole('link', { name: 'Pamja' }).click();
-    const form = page.getByRole('form', { name: 'Pamja' });
-    await form.getByLabel('Emri i dyqanit').fill('Pije Nika');
-    await form.getByLabel('Ngjyra e dyqanit').fill('#7a7a7a');
-    await form.getByText('Mbi #7a7a7a nuk lexohet').waitFor();
-    await form.getByLabel('Ngjyra e dyqanit').fill('#f5d90a');
-    await form.getByText('Teksti del i errët.').waitFor();
-    await form.locator('input[type="file"][aria-label="Logoja"]').setInputFiles(await givenPicture(300, 100));
-    await form.locator('input[type="file"][aria-label="Ikona"]').setInputFiles(await givenPicture(512, 500));
-    expect(await form.getByText('shembull', { exact: true }).count()).toBe(3);
-    await form.getByRole('button', { name: 'Hiq klientin 3' }).click();
-    await form.getByRole('textbox', { name: 'Kushtet' }).fill('## Dorëzimi\n\nDeri në mesditë.');
-    await form.getByRole('button', { name: 'Ruaj' }).click();
-    await form.getByText('Ikona duhet të jetë katrore').waitFor();
-    await form.locator('input[type="file"][aria-label="Ikona"]').setInputFiles(await givenPicture(512, 512));
-    await form.getByRole('button', { name: 'Ruaj' }).click();
-    await toast(page, 'Pamja u ruajt').waitFor();
-    await page.reload();
-    expect(await form.getByLabel('Emri i dyqanit').inputValue()).toBe('Pije Nika');
+  journey(
+    'is changed in its form, on open pages at once, and shown to a visitor',
+    async ({ shop, page, visit }) => {
+      const { page: open } = await visit();
+      await logInAs(open, shop, 'customer1@furnizo.test');
+      await open.goto('/');
+      await open.getByRole('link', { name: 'Furnizo', exact: true }).waitFor();
+      await openOffice(page, shop, 'tab=settings');
+      await page.getByRole('link', { name: 'Pamja' }).click();
+      const form = page.getByRole('form', { name: 'Pamja' });
+      await form.getByLabel('Emri i dyqanit').fill('Pije Nika');
+      await form.getByLabel('Ngjyra e dyqanit').fill('#7a7a7a');
+      await form.getByText('Mbi #7a7a7a nuk lexohet').waitFor();
+      await form.getByLabel('Ngjyra e dyqanit').fill('#f5d90a');
+      await form.getByText('Teksti del i errët.').waitFor();
+      await form
+        .locator('input[type="file"][aria-label="Logoja"]')
+        .setInputFiles(await givenPicture(300, 100));
+      await form
+        .locator('input[type="file"][aria-label="Ikona"]')
+        .setInputFiles(await givenPicture(512, 500));
+      expect(await form.getByText('shembull', { exact: true }).count()).toBe(3);
+      await form.getByRole('button', { name: 'Hiq klientin 3' }).click();
+      await form.getByRole('textbox', { name: 'Kushtet' }).fill('## Dorëzimi\n\nDeri në mesditë.');
+      await form.getByRole('button', { name: 'Ruaj' }).click();
+      await form.getByText('Ikona duhet të jetë katrore').waitFor();
+      await form
+        .locator('input[type="file"][aria-label="Ikona"]')
+        .setInputFiles(await givenPicture(512, 512));
+      await form.getByRole('button', { name: 'Ruaj' }).click();
+      await toast(page, 'Pamja u ruajt').waitFor();
+      await open.locator('.shop-header').getByAltText('Pije Nika').waitFor({ timeout: 1000 });
+      expect(await open.title()).toContain('Pije Nika');
+      const filled = open.getByRole('link', { name: 'Shiko pastiçerinë' });
+      expect(await filled.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+        'rgb(245, 217, 10)',
+      );
+      await page.reload();
+      expect(await form.getByLabel('Emri i dyqanit').inputValue()).toBe('Pije Nika');
 
-    const { page: guest } = await visit(phone);
-    await guest.goto('/');
-    expect(await guest.title()).toBe('Pije Nika – furnizim me shumicë për pastiçeri, paketime dhe ambalazhe');
-    await guest.locator('.shop-header').getByAltText('Pije Nika').waitFor();
-    const button = guest.getByRole('link', { name: 'Shiko pastiçerinë' });
-    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      'rgb(245, 217, 10)',
-    );
-    expect(await button.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(26, 26, 26)');
-    await guest.getByRole('figure').first().waitFor();
-    expect(await guest.getByRole('figure').count()).toBe(2);
-    await guest.getByRole('contentinfo').getByRole('link', { name: 'Kushtet' }).click();
-    await guest.getByRole('heading', { level: 2, name: 'Dorëzimi' }).waitFor();
-    expect(await guest.title()).toBe('Kushtet – Pije Nika');
-    expect(await overflowOf(guest)).toBe(0);
-    expect(await guest.locator('body').innerText()).not.toMatch(/furnizo(?![\w@.])/);
-    await expectAccessible(guest);
-  });
+      const { page: guest } = await visit(phone);
+      await guest.goto('/');
+      expect(await guest.title()).toBe(
+        'Pije Nika – furnizim me shumicë për pastiçeri, paketime dhe ambalazhe',
+      );
+      await guest.locator('.shop-header').getByAltText('Pije Nika').waitFor();
+      const button = guest.getByRole('link', { name: 'Shiko pastiçerinë' });
+      expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+        'rgb(245, 217, 10)',
+      );
+      expect(await button.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(26, 26, 26)');
+      await guest.getByRole('figure').first().waitFor();
+      expect(await guest.getByRole('figure').count()).toBe(2);
+      await guest.getByRole('contentinfo').getByRole('link', { name: 'Kushtet' }).click();
+      await guest.getByRole('heading', { level: 2, name: 'Dorëzimi' }).waitFor();
+      expect(await guest.title()).toBe('Kushtet – Pije Nika');
+      expect(await overflowOf(guest)).toBe(0);
+      expect(await guest.locator('body').innerText()).not.toMatch(/furnizo(?![\w@.])/);
+      await expectAccessible(guest);
+    },
+  );
 
   journey('has no fault that a machine finds, whatever its colour', async ({ shop, page, visit }) => {
     const { page: guest } = await visit();

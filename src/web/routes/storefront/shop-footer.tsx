@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { activeCategories } from '#shared/categories.ts';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
-import { brand } from '#web/brand.ts';
+import { useBrand } from '#web/brand.ts';
 import { useFirm } from '#web/firm.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import classes from './shop-footer.module.css';
@@ -12,6 +12,7 @@ import { useShopInfo } from './use-shop-info.ts';
 const LINKS = ['facebook', 'instagram', 'viberChannel'] as const;
 
 export function ShopFooter() {
+  const brand = useBrand();
   useFirm();
   const contact = useShopInfo().data?.contact;
   return (

@@ -3,7 +3,7 @@ import { IconCalendarQuestion } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { DEFAULT_TIME_ZONE, formatDate, toLocalTime } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
-import { brand } from '#web/brand.ts';
+import { useBrand } from '#web/brand.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { overviewTexts } from '#web/routes/admin/overview/texts.ts';
 import { longDate } from '#web/ui/date-texts.ts';
@@ -35,7 +35,7 @@ export function ClockAlert({ question }: { readonly question: ClockQuestion }) {
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{texts.meanwhile}</Text>
         {documentsUntil !== null && <Text size="sm">{texts.documentsUntil(formatDate(documentsUntil))}</Text>}
-        <Text size="sm">{texts.otherwise(brand.name)}</Text>
+        <Text size="sm">{texts.otherwise(useBrand().name)}</Text>
         <Button loading={confirm.isPending} onClick={() => void confirm.run({ date })}>
           {texts.confirm}
         </Button>

@@ -3,7 +3,7 @@ import { IconSearch, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { activeCategories } from '#shared/categories.ts';
-import { brand } from '#web/brand.ts';
+import { useBrand } from '#web/brand.ts';
 import { useFirm } from '#web/firm.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -19,7 +19,7 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
   return (
     <header className="shop-header">
       <div className="shop-header-inner">
-        <Link to="/" className="shop-brand" aria-label={brand.name}>
+        <Link to="/" className="shop-brand" aria-label={useBrand().name}>
           <BrandMark />
         </Link>
         <HeaderSearch />

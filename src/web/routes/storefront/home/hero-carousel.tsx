@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { activeCategories } from '#shared/categories.ts';
 import { findSeedKey, type SeedKey } from '#shared/firm/seed-key.ts';
-import { brand } from '#web/brand.ts';
+import { useBrand } from '#web/brand.ts';
 import { useFirm } from '#web/firm.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -13,15 +13,16 @@ import classes from './hero-carousel.module.css';
 const { home } = texts;
 
 /** The first slide has the shop's own words. */
-const SLIDES = {
-  ...home.slides,
-  pasticeri: { title: brand.heroTitle, subtitle: brand.heroText, action: brand.heroButton },
-} as const;
+function useSlideWords() {
+  const { heroTitle, heroText, heroButton } = useBrand();
+  return { ...home.slides, pasticeri: { title: heroTitle, subtitle: heroText, action: heroButton } } as const;
+}
 
 /** The page's heading is its first slide, unless the page has one above it. */
 export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
   useFirm();
   const slides = listSlides();
+  const words = useSlideWords();
   const { current, goTo, isStopped, toggle, handlers, swipe } = useCarousel(slides.length);
   const isLoaded = useIsLoaded();
   return (
@@ -32,6 +33,7 @@ export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
             key={category}
             category={category}
             seed={seed}
+            words={words[seed]}
             count={slides.length}
             index={index}
             isActive={index === current}
@@ -46,7 +48,7 @@ export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
             key={category}
             type="button"
             className={classes['dot']}
-            aria-label={home.goToSlide(SLIDES[seed].title)}
+            aria-label={home.goToSlide(words[seed].title)}
             aria-current={index === current}
             onClick={() => goTo(index)}
           />
@@ -75,6 +77,7 @@ function listSlides() {
 type SlideProps = {
   readonly category: string;
   readonly seed: SeedKey;
+  readonly words: { readonly title: string; readonly subtitle: string; readonly action: string };
   readonly count: number;
   readonly index: number;
   readonly isActive: boolean;
@@ -82,8 +85,8 @@ type SlideProps = {
   readonly isPageHead: boolean;
 };
 
-function Slide({ category, seed, count, index, isActive, hasPicture, isPageHead }: SlideProps) {
-  const { title, subtitle, action } = SLIDES[seed];
+function Slide({ category, seed, words, count, index, isActive, hasPicture, isPageHead }: SlideProps) {
+  const { title, subtitle, action } = words;
   const Heading = isPageHead ? 'h1' : 'h2';
   return (
     <li

@@ -8,7 +8,7 @@ import type { CategoryRow } from '#shared/firm/firm-types.ts';
 import { findSeedKey } from '#shared/firm/seed-key.ts';
 import { HOME_META } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
-import { brand } from '#web/brand.ts';
+import { useBrand } from '#web/brand.ts';
 import { useFirm } from '#web/firm.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
@@ -29,13 +29,14 @@ import classes from './home-page.module.css';
 
 const { home } = texts;
 
-const { promise } = brand;
-
-const values = [
-  { Icon: IconRosetteDiscountCheck, title: home.valueQuality, text: home.valueQualityText },
-  ...(promise === '' ? [] : [{ Icon: IconTruckDelivery, title: promise, text: home.valueDeliveryText }]),
-  { Icon: IconHeartHandshake, title: home.valueService, text: home.valueServiceText },
-];
+function useValues() {
+  const { promise } = useBrand();
+  return [
+    { Icon: IconRosetteDiscountCheck, title: home.valueQuality, text: home.valueQualityText },
+    ...(promise === '' ? [] : [{ Icon: IconTruckDelivery, title: promise, text: home.valueDeliveryText }]),
+    { Icon: IconHeartHandshake, title: home.valueService, text: home.valueServiceText },
+  ];
+}
 
 const RegularHome = lazy<ComponentType<{ readonly orders: readonly CustomerOrder[] }>>(() =>
   import('./regular-home.tsx')
@@ -70,6 +71,7 @@ const Voices = lazy(
 );
 
 function ShopBlocks({ isPageHead }: { readonly isPageHead: boolean }) {
+  const values = useValues();
   const isLoaded = useIsLoaded();
   return (
     <>

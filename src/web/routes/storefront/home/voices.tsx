@@ -1,12 +1,11 @@
 import { Title } from '@mantine/core';
 import { EXAMPLE_VOICES } from '#shared/brand/voices.ts';
-import { brand } from '#web/brand.ts';
+import { useBrand } from '#web/brand.ts';
 import home from './home-page.module.css';
 import classes from './voices.module.css';
 
-const voices = brand.voices ?? EXAMPLE_VOICES;
-
 export function Voices() {
+  const voices = useBrand().voices ?? EXAMPLE_VOICES;
   if (voices.length === 0) return null;
   return (
     <section className={home['section']}>
