@@ -1,10 +1,16 @@
-import { createCategory, listCategories, updateCategory } from '#domain/firm/categories.ts';
+import { createCategory, findCategory, listCategories, updateCategory } from '#domain/firm/categories.ts';
 import { refreshFirm } from '#domain/firm/read-firm.ts';
 import { createRegion } from '#domain/firm/regions.ts';
+import { createSubcategory, updateSubcategory } from '#domain/firm/subcategories.ts';
 import { createUnit, listUnits, updateUnit } from '#domain/firm/units.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { createCategoryInput, createRegionInput, createUnitInput } from '#shared/inputs/firm-inputs.ts';
+import {
+  createCategoryInput,
+  createRegionInput,
+  createSubcategoryInput,
+  createUnitInput,
+} from '#shared/inputs/firm-inputs.ts';
 import { isKnownRegionName } from '#shared/regions.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -18,11 +24,27 @@ const ADD: Readonly<Record<string, Add>> = {
   regionIds: (tx, name) => createRegion(tx, createRegionInput.parse({ name })),
 };
 
+const SUBCATEGORY = 'subcategory/';
+
+/** Names the subcategories of one category among the fields that are settled. */
+export function subcategoryField(category: string): string {
+  return SUBCATEGORY + category;
+}
+
+export function categoryOfField(field: string): string | null {
+  return field.startsWith(SUBCATEGORY) ? field.slice(SUBCATEGORY.length) : null;
+}
+
+function adderOf(field: string): Add | undefined {
+  const category = categoryOfField(field);
+  return category === null ? ADD[field] : (tx, name) => addSubcategory(tx, category, name);
+}
+
 const MAX_NAMES = 8;
 
 /** The rows of the firm's tables that an unknown cell would add; none where it can't be a name. */
 export function namesToAdd(field: string, text: string): readonly string[] {
-  if (ADD[field] === undefined) return [];
+  if (adderOf(field) === undefined) return [];
   const parts = field === 'regionIds' ? text.split(/[,;|]/) : [text];
   const names = parts.map((part) => capitalize(cleanLine(part))).filter((name) => name !== '');
   const missing = field === 'regionIds' ? names.filter((name) => !isKnownRegionName(name)) : names;
@@ -33,7 +55,7 @@ export function namesToAdd(field: string, text: string): readonly string[] {
 /** Adds the rows, or activates those of the same name. Rejects with `firm-rows-full`. */
 export function addToFirm(ctx: Ctx, field: string, text: string): void {
   inTransaction(ctx, (tx) => {
-    for (const name of namesToAdd(field, text)) ADD[field]?.(tx, name);
+    for (const name of namesToAdd(field, text)) adderOf(field)?.(tx, name);
   });
   refreshFirm(ctx.db);
 }
@@ -48,6 +70,16 @@ function addCategory(tx: Ctx, name: string): void {
   const base = (word.length < 2 ? `grupi-${word}` : word).slice(0, 26).replace(/-$/, '');
   const key = firstFree(base, (at) => `${base}-${at}`, new Set(rows.map((row) => row.key)));
   createCategory(tx, createCategoryInput.parse({ key, name }));
+}
+
+function addSubcategory(tx: Ctx, category: string, name: string): void {
+  const rows = findCategory(tx, category).subcategories;
+  const known = rows.find((row) => foldText(row.name) === foldText(name));
+  if (known) return void updateSubcategory(tx, { category, key: known.key, isActive: true });
+  const word = cleanLine(name.replaceAll(/[^\p{L}\p{N}/ ]+/gu, ' '));
+  const base = (word.length < 2 ? `Nën ${word}` : word).slice(0, 26).trim();
+  const key = firstFree(base, (at) => `${base} ${at}`, new Set(rows.map((row) => row.key)));
+  createSubcategory(tx, createSubcategoryInput.parse({ category, key, name }));
 }
 
 function addUnit(tx: Ctx, name: string): void {

@@ -6,6 +6,7 @@ import {
   categoryLabel,
   findCategory,
 } from '#shared/categories.ts';
+import type { Subcategory } from '#shared/firm/firm-types.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { printUnitPrice, toE4 } from '#shared/prices/unit-price.ts';
 import { activeUnits, type Unit, unitLabel } from '#shared/prices/units.ts';
@@ -129,13 +130,22 @@ function readCategory(cell: FileCell): Category {
   return category;
 }
 
+/** A key that the settling has found in the row's own category is taken before a name of another. */
 function readSubcategory(cell: FileCell): string {
-  const wanted = foldText(String(cell));
-  const key = activeCategories()
-    .flatMap((category) => activeSubcategories(category.key))
-    .find(({ key, name }) => foldText(key) === wanted || foldText(name) === wanted)?.key;
-  if (!key) throw new BadCell(`${quoted(cell)} nuk ekziston.`);
-  return key;
+  const all = activeCategories().flatMap((category) => activeSubcategories(category.key));
+  const found = all.find(({ key }) => key === cell) ?? findIn(all, String(cell));
+  if (!found) throw new BadCell(`${quoted(cell)} nuk ekziston.`);
+  return found.key;
+}
+
+/** The active subcategory of this category with such a key or name. */
+export function findSubcategory(category: Category, text: string): Subcategory | undefined {
+  return findIn(activeSubcategories(category), text);
+}
+
+function findIn(rows: readonly Subcategory[], text: string): Subcategory | undefined {
+  const wanted = foldText(text);
+  return rows.find(({ key, name }) => foldText(key) === wanted || foldText(name) === wanted);
 }
 
 const UNIT_SPELLINGS: Readonly<Record<Unit, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { activeCategories } from '#shared/categories.ts';
+import { activeCategories, activeSubcategories, categoryLabel, findCategory } from '#shared/categories.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ImportKind } from '#shared/inputs/import-inputs.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
@@ -6,11 +6,12 @@ import { activeUnits } from '#shared/prices/units.ts';
 import { vatRatesOn } from '#shared/prices/vat.ts';
 import { activeRegions } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
-import { namesToAdd } from './add-unknown.ts';
+import type { FileCell } from '#spreadsheets/sheet.ts';
+import { categoryOfField, namesToAdd, subcategoryField } from './add-unknown.ts';
 import { BadCell } from './cell-readers.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
 import type { Grouped } from './group-sentences.ts';
-import { PRODUCT_WORDS } from './product-columns.ts';
+import { findSubcategory, PRODUCT_WORDS } from './product-columns.ts';
 import type { RowCells } from './read-rows.ts';
 
 export type UnknownValue = { readonly field: string; readonly text: string; readonly count: number };
@@ -48,6 +49,13 @@ function choicesOf(kind: ImportKind): Choices {
   };
 }
 
+function choicesFor(kind: ImportKind, field: string): readonly string[] {
+  const category = categoryOfField(field);
+  return category === null
+    ? (choicesOf(kind)[field] ?? [])
+    : activeSubcategories(category).map(({ name }) => name);
+}
+
 const WORDS = { products: PRODUCT_WORDS, customers: CUSTOMER_WORDS } as const;
 
 export const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`;
@@ -65,15 +73,32 @@ export function settleCells(job: Settling, cells: RowCells): RowCells {
       read(cell);
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      const text = String(cell);
-      const key = keyOf(field, text);
-      const known = job.unknown.get(key);
-      job.unknown.set(key, { field, text: known?.text ?? text, count: (known?.count ?? 0) + 1 });
-      const value = job.settled.get(key);
+      const value = countUnknown(job, field, String(cell));
       if (value !== undefined) settled.set(field, value);
     }
   }
+  if (job.kind === 'products') settleSubcategory(job, settled);
   return settled;
+}
+
+/** Returns what the value was settled with. */
+function countUnknown(job: Settling, field: string, text: string): string | undefined {
+  const key = keyOf(field, text);
+  const known = job.unknown.get(key);
+  job.unknown.set(key, { field, text: known?.text ?? text, count: (known?.count ?? 0) + 1 });
+  return job.settled.get(key);
+}
+
+/** Of the row's category, which has to be settled first: the same word is another subcategory in each. */
+function settleSubcategory(job: Settling, cells: Map<string, FileCell>): void {
+  const cell = cells.get('subcategory');
+  const category = findCategory(String(cells.get('category') ?? job.defaults.get('category') ?? ''));
+  if (cell === undefined || category === undefined) return;
+  const text = String(cell);
+  const own = findSubcategory(category, text);
+  const settled = own ? undefined : countUnknown(job, subcategoryField(category), text);
+  const found = own ?? (settled === undefined ? undefined : findSubcategory(category, settled));
+  if (found) cells.set('subcategory', found.key);
 }
 
 /** What a new product may be given where the file says nothing. */
@@ -97,7 +122,12 @@ const MAX_TO_SETTLE = 60;
 export function listToSettle(job: Settling, reasons: readonly Grouped[]): ToSettle[] {
   if (job.kind !== 'products' && job.kind !== 'customers') return [];
   const { names } = WORDS[job.kind];
-  const nameOf = (field: string) => names[field] ?? field;
+  const nameOf = (field: string) => {
+    const category = categoryOfField(field);
+    return category === null
+      ? (names[field] ?? field)
+      : `${names['subcategory']} (${categoryLabel(category)})`;
+  };
   const missing = Object.entries(defaultsOf(job)).flatMap(([field, choices]): ToSettle[] => {
     const chosen = job.defaults.get(field) ?? null;
     const count = reasons.find(({ text }) => text.startsWith(`${nameOf(field)} mungon`))?.count ?? 0;
@@ -106,7 +136,7 @@ export function listToSettle(job: Settling, reasons: readonly Grouped[]): ToSett
       : [{ field, name: nameOf(field), text: null, count, chosen, choices, additions: [] }];
   });
   const unknown = [...job.unknown].map(([key, { field, text, count }]): ToSettle => {
-    const choices = choicesOf(job.kind)[field] ?? [];
+    const choices = choicesFor(job.kind, field);
     const chosen = job.settled.get(key) ?? null;
     return { field, name: nameOf(field), text, count, chosen, choices, additions: namesToAdd(field, text) };
   });

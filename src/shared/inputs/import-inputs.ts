@@ -24,7 +24,7 @@ export const startImportInput = formInput({
 export const jobInput = z.object({ id: z.string().max(60) });
 
 export const settleImportInput = jobInput.extend({
-  field: z.string().max(40),
+  field: z.string().max(60),
   /** As it stands in the file; null for a value that is missing. */
   text: z.string().max(40_000).nullable(),
   value: z.string().max(200).nullable(),
@@ -32,7 +32,7 @@ export const settleImportInput = jobInput.extend({
 
 export type SettleImport = z.output<typeof settleImportInput>;
 
-export const addUnknownInput = jobInput.extend({ field: z.string().max(40), text: z.string().max(40_000) });
+export const addUnknownInput = jobInput.extend({ field: z.string().max(60), text: z.string().max(40_000) });
 
 export type AddUnknown = z.output<typeof addUnknownInput>;
 

@@ -172,3 +172,48 @@ test('a deactivated unit is activated again, a taken key is left alone, and no n
     { key: expect.stringMatching(/^SET[A-Z]{2}$/), name: 'Set 2' },
   ]);
 });
+
+test('an unknown subcategory is chosen or added by one tap, in the category of its rows', async () => {
+  const { world, admin, office } = givenOffice();
+  const file = [
+    'Kodi;Emri;Kategoria;Nënkategoria;Çmimi;TVSH;Sasia',
+    'A-1;Ujë;Pije;Tjera;1;18;3',
+    'A-2;Lëng;pije;Lëngje & birra;2;18;4',
+    'A-3;Krem;Pastiçeri;Tjera;3;18;5',
+    'A-4;Kuti;Paketime;Pica;3;18;5',
+    'A-5;Kuti;Paketime;Set;3;18;5',
+  ].join('\n');
+  const { id } = await preview(world, admin, 'products', file);
+  const withCategory = await addUnknown(world, admin, { id, field: 'category', text: 'Pije' });
+  const asked = (toSettle: typeof withCategory.toSettle) =>
+    toSettle.map(({ field, name, text, additions }) => [field, name, text, additions]);
+  expect(asked(withCategory.toSettle)).toEqual([
+    ['subcategory/pije', 'Nënkategoria (Pije)', 'Tjera', ['Tjera']],
+    ['subcategory/pije', 'Nënkategoria (Pije)', 'Lëngje & birra', ['Lëngje & birra']],
+    ['subcategory/paketime', 'Nënkategoria (Paketime)', 'Pica', ['Pica']],
+    ['subcategory/paketime', 'Nënkategoria (Paketime)', 'Set', ['Set']],
+  ]);
+  expect(withCategory.warnings.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(4);
+  await addUnknown(world, admin, { id, field: 'subcategory/pije', text: 'Tjera' });
+  await addUnknown(world, admin, { id, field: 'subcategory/pije', text: 'Lëngje & birra' });
+  await addUnknown(world, admin, { id, field: 'subcategory/paketime', text: 'Set' });
+  const ready = await settle(world, admin, {
+    id,
+    field: 'subcategory/paketime',
+    text: 'Pica',
+    value: 'Pizza',
+  });
+  expect(ready).toMatchObject({ counts: { create: 5, rejected: 0 }, warnings: [] });
+  await confirm(world, admin, id);
+  const { products } = await office.products.list({ query: 'A-', sort: 'code' });
+  expect(products.map(({ category, subcategory }) => [category, subcategory])).toEqual([
+    ['pije', 'Tjera'],
+    ['pije', 'Lëngje birra'],
+    ['pasticeri', 'Tjera'],
+    ['paketime', 'Pizza'],
+    ['paketime', 'Set'],
+  ]);
+  const pije = (await office.categories.list()).find(({ key }) => key === 'pije');
+  expect(pije?.subcategories.map(({ name }) => name)).toEqual(['Tjera', 'Lëngje & birra']);
+  expectInvariants(world);
+});
