@@ -3,6 +3,7 @@ import { createProduct, duplicateProduct } from '#domain/catalog/create-product.
 import { deleteProduct, restoreProduct } from '#domain/catalog/delete-product.ts';
 import { countProducts, listProducts } from '#domain/catalog/list-products.ts';
 import { storeProductImage } from '#domain/catalog/product-image.ts';
+import { matchPictures, setPictures } from '#domain/catalog/product-pictures.ts';
 import { applyPrices, listPriceRows, previewPrices, undoPrices } from '#domain/catalog/reprice-products.ts';
 import { getStaffProduct, listProductBin } from '#domain/catalog/staff-products.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
@@ -19,6 +20,7 @@ import {
   toggleFeaturedInput,
   updateProductInput,
 } from '#shared/inputs/catalog-inputs.ts';
+import { matchPicturesInput, setPicturesInput } from '#shared/inputs/picture-inputs.ts';
 import { previewPricesInput, pricePreviewInput, priceRowsInput } from '#shared/prices/price-changes.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
@@ -31,6 +33,10 @@ export const productsRouter = router({
   storeImage: adminProcedure
     .input(storeImageInput)
     .mutation(async ({ ctx, input }) => storeProductImage(ctx, Buffer.from(await input.image.arrayBuffer()))),
+  matchPictures: adminProcedure
+    .input(matchPicturesInput)
+    .mutation(({ ctx, input }) => matchPictures(ctx, input)),
+  setPictures: adminProcedure.input(setPicturesInput).mutation(({ ctx, input }) => setPictures(ctx, input)),
   create: adminProcedure
     .input(createProductInput)
     .mutation(({ ctx, input }) => once(ctx, 'product.create', input, createProduct)),

@@ -4,16 +4,20 @@ import { IMPORT_KINDS, type ImportKind } from '#shared/inputs/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { oneOf } from '#web/routes/admin/ui/one-of.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { ImportUpload } from './import-upload.tsx';
+import { picturesTexts } from './pictures/texts.ts';
 import { importsTexts as texts } from './texts.ts';
 
-const KIND_CHOICES = IMPORT_KINDS.filter((kind) => kind !== 'prices').map((value) => ({
-  value,
-  label: texts.kinds[value],
-}));
+const PICTURES = 'pictures';
+
+const KIND_CHOICES = [
+  ...IMPORT_KINDS.filter((kind) => kind !== 'prices').map((value) => ({ value, label: texts.kinds[value] })),
+  { value: PICTURES, label: picturesTexts.kind },
+];
 
 export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string) => void }) {
-  const [kind, setKind] = useState<ImportKind>('products');
+  const [kind, setKind] = useState<ImportKind | typeof PICTURES>('products');
   const start = useAction(api.admin.imports.start, { isSilent: true, onSuccess: ({ id }) => onStarted(id) });
   return (
     <Paper component="section" p="lg" miw={0} aria-label={texts.import}>
@@ -24,20 +28,30 @@ export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string)
         aria-label={texts.whatLabel}
         data={KIND_CHOICES}
         value={kind}
-        onChange={(value) => setKind(oneOf(value, IMPORT_KINDS) ?? kind)}
+        onChange={(value) => setKind(oneOf(value, [...IMPORT_KINDS, PICTURES] as const) ?? kind)}
       />
       <Text size="sm" c="dimmed" my="sm" maw="48rem">
-        {texts.hints[kind]} {texts.limits}
+        {kind === PICTURES ? picturesTexts.hint : `${texts.hints[kind]} ${texts.limits}`}
       </Text>
-      <ImportUpload
-        choose={texts.choose}
-        failure={texts.uploadFailed}
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        field={texts.choose}
-        testId="import-file"
-        start={start}
-        extra={{ kind }}
-      />
+      {kind === PICTURES ? (
+        <LazyPart load={loadPictures} onMissing={() => setKind('products')}>
+          {(PicturesImport) => <PicturesImport />}
+        </LazyPart>
+      ) : (
+        <ImportUpload
+          choose={texts.choose}
+          failure={texts.uploadFailed}
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          field={texts.choose}
+          testId="import-file"
+          start={start}
+          extra={{ kind }}
+        />
+      )}
     </Paper>
   );
+}
+
+async function loadPictures() {
+  return (await import('./pictures/pictures-import.tsx')).PicturesImport;
 }
