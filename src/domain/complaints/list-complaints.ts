@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
+import { products } from '#db/schema/catalog.ts';
 import { complaintLines, complaintPhotos, complaints } from '#db/schema/complaints.ts';
 import { orders } from '#db/schema/orders.ts';
+import { packedGoodsColumns } from '#domain/catalog/packed-goods.ts';
 import { findOrder } from '#domain/orders/queries/find-order.ts';
 import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
@@ -51,8 +53,10 @@ function readComplaints(ctx: Ctx, where: SQL, orderBy: SQL, limit: number) {
       complaintId: complaintLines.complaintId,
       productName: complaintLines.productName,
       quantity: complaintLines.quantity,
+      ...packedGoodsColumns,
     })
     .from(complaintLines)
+    .innerJoin(products, eq(products.id, complaintLines.productId))
     .where(inIds(complaintLines.complaintId, ids))
     .orderBy(asc(complaintLines.complaintId), asc(complaintLines.productName))
     .all();
@@ -66,10 +70,7 @@ function readComplaints(ctx: Ctx, where: SQL, orderBy: SQL, limit: number) {
   const ofComplaint = Map.groupBy(photos, (photo) => photo.complaintId);
   return found.map((complaint) => ({
     ...complaint,
-    lines: (linesOf.get(complaint.complaintId) ?? []).map(({ productName, quantity }) => ({
-      productName,
-      quantity,
-    })),
+    lines: (linesOf.get(complaint.complaintId) ?? []).map(({ complaintId: _, ...line }) => line),
     photoIds: (ofComplaint.get(complaint.complaintId) ?? []).map((photo) => photo.photoId),
   }));
 }

@@ -1,6 +1,8 @@
 import { and, count, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
 import { complaintLines, complaintPhotos, complaints } from '#db/schema/complaints.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
+import { packedGoodsColumns } from '#domain/catalog/packed-goods.ts';
 import { storePhoto } from '#domain/delivery/delivery-photos.ts';
 import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { findOrder } from '#domain/orders/queries/find-order.ts';
@@ -92,16 +94,17 @@ function countWhere(tx: ActorCtx, where: SQL | undefined): number {
 
 function nameLines(tx: ActorCtx, orderId: number, lines: ReportComplaint['lines']) {
   const ordered = tx.db
-    .select({ productId: orderLines.productId, productName: orderLines.productName })
+    .select({ productId: orderLines.productId, productName: orderLines.productName, ...packedGoodsColumns })
     .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .all();
-  const names = new Map(ordered.map(({ productId, productName }) => [productId, productName]));
+  const known = new Map(ordered.map((line) => [line.productId, line]));
   const pieces = new Map<number, number>();
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
   return [...pieces].map(([productId, quantity]) => {
-    const productName = names.get(productId);
-    if (productName === undefined) throw new DomainError('order-item-not-found');
-    return { productId, productName, quantity };
+    const line = known.get(productId);
+    if (!line) throw new DomainError('order-item-not-found');
+    return { ...line, quantity };
   });
 }

@@ -3,6 +3,7 @@ import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
 import { users } from '#db/schema/users.ts';
+import { packedGoodsColumns } from '#domain/catalog/packed-goods.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 
@@ -17,7 +18,7 @@ export function listCustomStock(ctx: ActorCtx, { customerId }: { readonly custom
       productId: customStock.productId,
       productName: products.name,
       productCode: products.code,
-      unit: products.unit,
+      ...packedGoodsColumns,
       quantity: customStock.quantity,
       updatedAt: customStock.updatedAt,
     })
@@ -42,6 +43,7 @@ export function listCustomStockHistory(
       at: customStockMovements.createdAt,
       productId: customStockMovements.productId,
       productName: products.name,
+      ...packedGoodsColumns,
       delta: customStockMovements.delta,
       balanceAfter: customStockMovements.balanceAfter,
       reason: customStockMovements.reason,

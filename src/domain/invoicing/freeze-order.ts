@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { products } from '#db/schema/catalog.ts';
 import { customers } from '#db/schema/customers.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -18,6 +19,7 @@ import type {
 import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
+import { isSoldByPack } from '#shared/prices/packs.ts';
 import { centsToE4 } from '#shared/prices/unit-price.ts';
 import { PIECE_UNIT } from '#shared/prices/units.ts';
 import { splitVat } from '#shared/prices/vat.ts';
@@ -107,7 +109,12 @@ function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
   const found = linesOf(ctx.db, { orderId }).all();
   return found
     .filter((line) => line.quantity > 0)
-    .map(({ unitName, ...line }) => ({ ...line, goods: null, ...(unitName === '' ? {} : { unitName }) }));
+    .map(({ unitName, packName, packSize, orderStep, ...line }) => ({
+      ...line,
+      goods: null,
+      ...(unitName === '' ? {} : { unitName }),
+      ...(isSoldByPack({ packSize, orderStep }) ? { pack: { name: packName, size: packSize } } : {}),
+    }));
 }
 
 function linesOf(db: Db, { orderId }: { readonly orderId: number }) {
@@ -119,6 +126,9 @@ function linesOf(db: Db, { orderId }: { readonly orderId: number }) {
       name: orderLines.productName,
       unit: orderLines.unit,
       unitName: orderLines.unitName,
+      packName: products.packName,
+      packSize: products.packSize,
+      orderStep: products.orderStep,
       quantity: orderLines.quantity,
       listPriceE4: orderLines.listPriceE4,
       discountBasisPoints: orderLines.discountBasisPoints,
@@ -128,6 +138,7 @@ function linesOf(db: Db, { orderId }: { readonly orderId: number }) {
       totalCents: orderLines.totalCents,
     })
     .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(orderLines.id);
 }

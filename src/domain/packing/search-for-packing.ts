@@ -3,6 +3,7 @@ import { inIds, isCustomer } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { customers } from '#db/schema/customers.ts';
 import { customStock } from '#db/schema/packing.ts';
+import { packedGoodsColumns } from '#domain/catalog/packed-goods.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
 import { matchUsers } from '#domain/users/match-users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -46,7 +47,7 @@ const productColumns = {
   id: products.id,
   name: products.name,
   code: products.code,
-  unit: products.unit,
+  ...packedGoodsColumns,
   stock: products.stock,
 };
 

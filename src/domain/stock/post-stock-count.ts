@@ -7,6 +7,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { postStockCountInput, previewStockCountInput } from '#shared/inputs/stock-inputs.ts';
+import type { PackedGoods } from '#shared/prices/packs.ts';
 import { readLastCounts } from './last-counts.ts';
 import { type ChangedStock, toStockFigure } from './stock-figure.ts';
 
@@ -15,16 +16,17 @@ type Line = z.output<typeof previewStockCountInput>['lines'][number];
 export type CountedStock = ChangedStock & { readonly difference: number };
 
 /** `problem` says why a row can't be posted. */
-export type CountPreview = StockFigures & {
-  readonly productId: number;
-  readonly name: string;
-  readonly code: string;
-  readonly expected: number;
-  readonly counted: number;
-  readonly difference: number;
-  readonly freeAfter: number;
-  readonly problem: 'counted' | 'changed' | 'promised' | null;
-};
+export type CountPreview = StockFigures &
+  PackedGoods & {
+    readonly productId: number;
+    readonly name: string;
+    readonly code: string;
+    readonly expected: number;
+    readonly counted: number;
+    readonly difference: number;
+    readonly freeAfter: number;
+    readonly problem: 'counted' | 'changed' | 'promised' | null;
+  };
 
 /** Rejects with `product-not-found`. */
 export function previewStockCount(ctx: Ctx, input: z.output<typeof previewStockCountInput>): CountPreview[] {
@@ -67,7 +69,7 @@ function assertCountedOnce(lines: readonly Line[]): void {
 
 function previewLine(ctx: Ctx, line: Line): CountPreview {
   const { productId, counted } = line;
-  const { stock, name, code } = getProductRow(ctx, productId);
+  const { stock, name, code, unit, packName, packSize, orderStep } = getProductRow(ctx, productId);
   const figures = figuresOf(ctx, productId, stock);
   const isCountedSince =
     line.seenCountId !== undefined && readLastCounts(ctx, [productId])(productId) > line.seenCountId;
@@ -76,7 +78,8 @@ function previewLine(ctx: Ctx, line: Line): CountPreview {
   const difference = counted - expected;
   const freeAfter = stock + difference;
   const problem = isCountedSince && difference !== 0 ? 'counted' : findProblem(line, figures, freeAfter);
-  return { productId, name, code, expected, counted, difference, ...figures, freeAfter, problem };
+  const goods = { unit, packName, packSize, orderStep };
+  return { productId, name, code, ...goods, expected, counted, difference, ...figures, freeAfter, problem };
 }
 
 function findProblem({ expected }: Line, { shelf }: StockFigures, freeAfter: number) {

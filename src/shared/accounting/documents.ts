@@ -113,6 +113,8 @@ export type DocumentLine = {
   readonly goods: CreditGoods | null;
   /** Absent while it is the name that a fresh database gives the unit. */
   readonly unitName?: string;
+  /** Of what is sold by the pack; absent on documents from before packs were frozen. */
+  readonly pack?: { readonly name: string; readonly size: number };
 };
 
 export type DocumentContent = {

@@ -68,6 +68,14 @@ export function fullQuantityText(pieces: number, goods: PackedGoods): string {
   return aside === '' ? quantityText(pieces, goods) : `${quantityText(pieces, goods)} · ${aside}`;
 }
 
+/** `+2 pako`; pieces that make no whole pack are counted one by one, so that the sign is of all of them. */
+export function signedCountText(pieces: number, goods: PackedGoods): string {
+  const size = Math.abs(pieces);
+  const sign = pieces > 0 ? '+' : pieces < 0 ? '−' : '';
+  const isWhole = isSoldByPack(goods) && size % goods.packSize === 0;
+  return `${sign}${isWhole || !isSoldByPack(goods) ? countText(size, goods) : piecesText(size, goods)}`;
+}
+
 /** `7 pako` of what is sold by the pack, else the bare figure. */
 export function countText(pieces: number, goods: PackedGoods): string {
   return isSoldByPack(goods) ? quantityText(pieces, goods) : printWhole(pieces);

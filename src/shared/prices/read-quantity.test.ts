@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText, fullQuantityText, quantityText, quantityWords } from './packs.ts';
+import { countText, fullQuantityText, quantityText, quantityWords, signedCountText } from './packs.ts';
 import { isQuantityTyping, type ReadingLimits, readQuantity } from './read-quantity.ts';
 
 const CUPS = { packName: 'pako', packSize: 1000, orderStep: 1000, minQuantity: 1000, unit: 'COPE' } as const;
@@ -128,4 +128,15 @@ test('a quantity is written in what is counted, with the pieces aside', () => {
   expect(quantityText(1_234_000, CUPS)).toBe('1.234 pako');
   expect(quantityText(5, FLOUR)).toBe('5 kg');
   expect([countText(5, FLOUR), countText(36, CRATES)]).toEqual(['5', '3 arkë']);
+});
+
+test('a difference is signed as a whole: packs where they are whole, else pieces', () => {
+  expect([2000, -2000, -2400, 400, 0].map((pieces) => signedCountText(pieces, CUPS))).toEqual([
+    '+2 pako',
+    '−2 pako',
+    '−2.400 copë',
+    '+400 copë',
+    '0 copë',
+  ]);
+  expect(signedCountText(-1250, LOOSE)).toBe('−1.250');
 });

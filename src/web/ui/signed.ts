@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/prices/money.ts';
+import { formatCents, printWhole } from '#shared/prices/money.ts';
 
 export function signedCents(cents: number): string {
   if (cents === 0) return formatCents(0);
@@ -7,5 +7,5 @@ export function signedCents(cents: number): string {
 
 export function signed(change: number): string {
   if (change === 0) return '0';
-  return change > 0 ? `+${change}` : `−${-change}`;
+  return change > 0 ? `+${printWhole(change)}` : `−${printWhole(-change)}`;
 }

@@ -1,4 +1,3 @@
-import { printWhole } from '#shared/prices/money.ts';
 export const uiTexts = {
   weakPassword: 'I dobët: është ndër fjalëkalimet më të përdorura në botë. Zgjidhni një më të mirë.',
   errorTitle: 'Ka ndodhur një gabim',
@@ -42,7 +41,7 @@ export const uiTexts = {
   wholeOnly: 'Vetëm sasi të plota',
   atLeast: (n: string) => `Së paku ${n}`,
   atMost: (n: string) => `Më së shumti ${n}`,
-  inStock: (n: number) => `Në stok: ${printWhole(n)}`,
+  inStock: (quantity: string) => `Në stok: ${quantity}`,
   outOfStock: 'Pa stok',
   invoice: 'Fatura',
   invoiceWorking: 'Duke gjeneruar...',

@@ -155,4 +155,19 @@ describe('an invoice', () => {
       expect((await bytesWith(broken)).includes('/Subtype /Image')).toBe(false);
     }
   });
+
+  it.each(['invoice', 'delivery_note'] as const)(
+    'shows packs under the name of what is sold by the pack, on a %s, beside unchanged figures',
+    async (kind) => {
+      const line = { code: 'LP-100', name: 'Lugë', unit: 'COPE', quantity: 7000, unitPriceE4: 129 } as const;
+      const packed = sampleLine(5, { ...line, pack: { name: 'pako', size: 1000 } });
+      const loose = sampleLine(5, { ...line, quantity: 2400, pack: { name: '', size: 1000 } });
+      const text = await readAloud(sampleDocument(0, { kind, lines: [packed, loose] }));
+      expect(text).toContain('7 pako × 1.000 copë');
+      expect(text).toContain('2 pako + 400 copë');
+      expect(text).toContain('7.000');
+      const before = await readAloud(sampleDocument(0, { kind, lines: [sampleLine(5, line)] }));
+      expect(before).not.toContain('pako');
+    },
+  );
 });

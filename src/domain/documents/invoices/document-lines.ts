@@ -5,6 +5,7 @@ import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, CellText, Row } from '#pdf/table-row.ts';
 import type { DocumentLine } from '#shared/accounting/documents.ts';
 import { divideHalfUp, formatBasisPoints, printCents, printWhole } from '#shared/prices/money.ts';
+import { packsText, piecesText } from '#shared/prices/packs.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
 import { frozenUnitLabel } from '#shared/prices/units.ts';
 import { lineNets } from '#shared/prices/vat.ts';
@@ -18,6 +19,8 @@ const GAP = 6;
 const SECOND_PRICE_NAME = 47;
 
 const CLOSE_PADDING = 2;
+
+type NamedLine = Pick<DocumentLine, 'code' | 'name' | 'quantity' | 'unit' | 'unitName' | 'pack'>;
 
 type PricedLine = { readonly line: DocumentLine; readonly netPrice: string; readonly netCents: number };
 
@@ -47,12 +50,26 @@ export function quantityCells(line: Pick<DocumentLine, 'quantity' | 'unit' | 'un
   return [plain(printWhole(quantity)), plain(frozenUnitLabel({ ...line, unit }))];
 }
 
-export function leadingCells(line: Pick<DocumentLine, 'code' | 'name'>, index: number): Cell[] {
+export function leadingCells(line: NamedLine, index: number): Cell[] {
   return [
     [{ text: `${index + 1}`, style: { ...TEXT.cell, color: TEXT.small.color } }],
     plain(line.code),
-    plain(line.name.trim() || NONE),
+    [{ text: line.name.trim() || NONE, style: TEXT.cell }, ...packText(line)],
   ];
+}
+
+function packText({ quantity, unit, unitName, pack }: NamedLine): CellText[] {
+  if (!pack || !unit) return [];
+  const goods = {
+    unit,
+    ...(unitName === undefined ? {} : { unitName }),
+    packName: pack.name,
+    packSize: pack.size,
+  };
+  const packs = packsText(quantity, goods);
+  if (packs === '') return [];
+  const of = quantity % pack.size === 0 ? ` × ${piecesText(pack.size, goods)}` : '';
+  return [{ text: `${packs}${of}`, style: TEXT.small }];
 }
 
 export function leadingColumns(words: DocumentWords): Column[] {

@@ -176,7 +176,7 @@ function Result({ product, isChosen, onChoose }: ResultProps) {
       </Text>
       <Group gap="xs" mt="auto" pt={4}>
         <span>{eachText(product.unitPriceE4, product)}</span>
-        <StockBadge stock={product.stock} />
+        <StockBadge stock={product.stock} goods={product} />
       </Group>
     </Card>
   );

@@ -1,6 +1,7 @@
 import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { fullQuantityText, type PackedGoods, quantityText, unbound } from '#shared/prices/packs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
@@ -8,18 +9,18 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { texts } from './texts.ts';
 
 type UsePiecesDialogProps = {
-  readonly productName: string;
+  readonly goods: PackedGoods & { readonly productName: string };
   readonly line: { readonly orderLineId: number; readonly orderId: number; readonly most: number };
   readonly available: number;
   readonly onClose: () => void;
 };
 
-export function UsePiecesDialog({ productName, line, available, onClose }: UsePiecesDialogProps) {
+export function UsePiecesDialog({ goods, line, available, onClose }: UsePiecesDialogProps) {
   const [quantity, setQuantity] = useState(line.most);
   const [note, setNote] = useState('');
   const use = useAction(api.packer.customStock.use, {
     attempts: {},
-    success: texts.custom.done(quantity, line.orderId),
+    success: texts.custom.done(quantityText(quantity, goods), line.orderId),
     failure: texts.custom.failed,
     affects: ['custom-stock', 'order'],
     onSuccess: onClose,
@@ -35,14 +36,16 @@ export function UsePiecesDialog({ productName, line, available, onClose }: UsePi
     >
       <Stack gap="md">
         <Text>
-          <b>{productName}</b> · {texts.orders.order(line.orderId)}
+          <b>{goods.productName}</b> · {texts.orders.order(line.orderId)}
           <br />
-          {texts.custom.available(available)}
+          {texts.custom.available(fullQuantityText(available, goods))}
         </Text>
         <QuantityStepper
           quantity={quantity}
           onChange={(wanted) => setQuantity(Math.min(wanted, line.most))}
-          label={productName}
+          label={goods.productName}
+          goods={unbound(goods)}
+          loose="taken"
           min={1}
           max={line.most}
           isFirst

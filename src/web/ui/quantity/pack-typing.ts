@@ -1,10 +1,11 @@
-import { fullQuantityText, isSoldByPack, type Selling } from '#shared/prices/packs.ts';
+import { fullQuantityText, isSoldByPack, type PackedGoods, type Selling } from '#shared/prices/packs.ts';
 import {
   isQuantityTyping,
   type QuantityReading,
   type ReadingLimits,
   readQuantity,
 } from '#shared/prices/read-quantity.ts';
+import { unitLabel } from '#shared/prices/units.ts';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { type Take, takeNumber } from './typed-number.ts';
 
@@ -12,6 +13,14 @@ import { type Take, takeNumber } from './typed-number.ts';
 export function figureOf(quantity: number, goods: Selling | undefined): string {
   const isInPacks = goods && isSoldByPack(goods) && quantity % goods.packSize === 0;
   return String(isInPacks ? quantity / goods.packSize : quantity);
+}
+
+/** Reads back as exactly so many pieces, where a bare figure might be packs as well. */
+export function unmistakably(pieces: number, goods: PackedGoods): string {
+  const { packName, packSize, unit } = goods;
+  if (!isSoldByPack(goods)) return String(pieces);
+  if (pieces % packSize !== 0) return `${pieces} ${unitLabel(unit).toLowerCase()}`;
+  return `${pieces / packSize} ${/^\p{L}+$/u.test(packName) ? packName : 'pako'}`;
 }
 
 export function readTyped(

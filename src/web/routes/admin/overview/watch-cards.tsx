@@ -41,7 +41,9 @@ export function LowStockCard() {
         {
           head: texts.lowStockColumns.stock,
           isNumber: true,
-          cell: (row) => <StockBadge stock={row.stock} {...(lowAt === undefined ? {} : { lowAt })} />,
+          cell: (row) => (
+            <StockBadge stock={row.stock} goods={row} {...(lowAt === undefined ? {} : { lowAt })} />
+          ),
         },
       ]}
     />

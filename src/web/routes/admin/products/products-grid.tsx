@@ -143,8 +143,8 @@ type StockOfProps = {
 function StockOf({ product, lowAt, canWrap = false }: StockOfProps) {
   return (
     <Stack gap={2} align="flex-start">
-      <StockBadge stock={product.free} lowAt={product.reorderPoint ?? lowAt} />
-      <StockFigures figures={product} withoutFree canWrap={canWrap} />
+      <StockBadge stock={product.free} goods={product} lowAt={product.reorderPoint ?? lowAt} />
+      <StockFigures figures={product} goods={product} withoutFree canWrap={canWrap} />
     </Stack>
   );
 }

@@ -63,7 +63,7 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
         )}
       </div>
       <div className={classes['side']}>
-        <StockBadge stock={product.stock} />
+        <StockBadge stock={product.stock} goods={product} />
         <Adding product={product} onAdd={onAdd} />
       </div>
     </div>

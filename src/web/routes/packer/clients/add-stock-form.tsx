@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { quantityText, stepOf, unbound } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -71,13 +72,13 @@ type MadeFormProps = {
 };
 
 function MadeForm({ customerId, product, onDone }: MadeFormProps) {
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState(stepOf(product));
   const [note, setNote] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const add = useAction(api.packer.customStock.add, {
     attempts: {},
-    success: (balance) => texts.clients.added(balance.quantity, product.name),
+    success: (balance) => texts.clients.added(quantityText(balance.quantity, product), product.name),
     failure: texts.clients.addFailed,
     affects: ['custom-stock'],
     onSuccess: onDone,
@@ -105,6 +106,8 @@ function MadeForm({ customerId, product, onDone }: MadeFormProps) {
             quantity={quantity}
             onChange={setQuantity}
             label={product.name}
+            goods={unbound(product)}
+            loose="taken"
             min={1}
             max={1_000_000}
             size="large"

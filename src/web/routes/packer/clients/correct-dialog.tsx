@@ -1,6 +1,7 @@
 import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { fullQuantityText, quantityText, unbound } from '#shared/prices/packs.ts';
 import { api } from '#web/api.ts';
 import { findDomainError } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -18,7 +19,7 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
   const [reason, setReason] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const correct = useAction(api.packer.customStock.correct, {
-    success: (balance) => texts.clients.corrected(balance.quantity),
+    success: (balance) => texts.clients.corrected(quantityText(balance.quantity, pieces)),
     failure: texts.clients.correctFailed,
     affects: ['custom-stock'],
     onSuccess: onClose,
@@ -44,12 +45,14 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>
-            <b>{pieces.productName}</b> · {texts.clients.pieces(expected)}
+            <b>{pieces.productName}</b> · {fullQuantityText(expected, pieces)}
           </Text>
           <QuantityStepper
             quantity={quantity}
             onChange={setQuantity}
             label={texts.clients.counted}
+            goods={unbound(pieces)}
+            loose="taken"
             max={1_000_000}
             isFirst
             size="large"

@@ -2,7 +2,14 @@ import { Button, Card, Group, Modal, Skeleton, Stack, Text } from '@mantine/core
 import { IconBox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { joinUnits, unitLabel } from '#shared/prices/units.ts';
+import {
+  countText,
+  fullQuantityText,
+  quantityText,
+  quantityWords,
+  signedCountText,
+} from '#shared/prices/packs.ts';
+import { joinUnits } from '#shared/prices/units.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/packer/texts.ts';
@@ -18,7 +25,6 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { UsePiecesDialog } from '#web/routes/packer/use-pieces-dialog.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
-import { signed } from '#web/ui/signed.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 
 type Opened = { readonly kind: 'use' | 'correct'; readonly pieces: CustomPieces } | null;
@@ -76,7 +82,8 @@ export function CustomStock({ customerId }: { readonly customerId: number }) {
 type PiecesRowProps = { readonly pieces: CustomPieces; readonly onOpen: (opened: Opened) => void };
 
 function PiecesRow({ pieces, onOpen }: PiecesRowProps) {
-  const { productName, productCode, quantity, unit } = pieces;
+  const { productName, productCode, quantity } = pieces;
+  const { count, unit, aside } = quantityWords(quantity, pieces);
   return (
     <Card component="li" padding="sm" bg="var(--shop-sunken)" style={{ listStyle: 'none' }}>
       <Group gap="sm">
@@ -87,9 +94,9 @@ function PiecesRow({ pieces, onOpen }: PiecesRowProps) {
           </Text>
         </Text>
         <Text fz="h2" fw={720} style={{ whiteSpace: 'nowrap' }}>
-          {quantity}{' '}
+          {count}{' '}
           <Text span c="dimmed" size="sm">
-            {unitLabel(unit)}
+            {[unit, aside].filter(Boolean).join(' · ')}
           </Text>
         </Text>
         <Button
@@ -124,7 +131,7 @@ export function UseForOrderDialog({ pieces, onClose }: UseForOrderDialogProps) {
     const most = Math.min(line.left, quantity);
     return (
       <UsePiecesDialog
-        productName={productName}
+        goods={pieces}
         line={{ orderLineId: line.orderLineId, orderId: line.orderId, most }}
         available={quantity}
         onClose={onClose}
@@ -140,7 +147,7 @@ export function UseForOrderDialog({ pieces, onClose }: UseForOrderDialogProps) {
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
     >
       <Text mb="md">
-        <b>{productName}</b> · {texts.custom.available(quantity)}
+        <b>{productName}</b> · {texts.custom.available(fullQuantityText(quantity, pieces))}
       </Text>
       <PageState
         query={lines}
@@ -155,7 +162,7 @@ export function UseForOrderDialog({ pieces, onClose }: UseForOrderDialogProps) {
                 {texts.clients.line(
                   usable.orderId,
                   usable.deliverDate ? formatDate(usable.deliverDate) : texts.orders.noDate,
-                  usable.left,
+                  quantityText(usable.left, pieces),
                 )}
               </Choice>
             ))}
@@ -195,8 +202,8 @@ export function StockHistory({ customerId }: { readonly customerId: number }) {
           <Stack component="ul" gap="xs" m={0} p={0} mah="26rem" style={{ overflowY: 'auto' }} tabIndex={0}>
             {steps.map((step) => (
               <Group key={step.id} component="li" gap="sm" wrap="nowrap" align="baseline">
-                <Text span w={64} fw={700} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {signed(step.delta)}
+                <Text span miw={64} fw={700} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {signedCountText(step.delta, step)}
                 </Text>
                 <div style={{ flex: 1, minWidth: 0 }}>
                   {step.productName}{' '}
@@ -205,7 +212,7 @@ export function StockHistory({ customerId }: { readonly customerId: number }) {
                     {[
                       step.orderId === null ? '' : texts.clients.forOrder(step.orderId),
                       step.note,
-                      texts.clients.balance(step.balanceAfter),
+                      texts.clients.balance(countText(step.balanceAfter, step)),
                       step.actorName ?? '',
                       instantText(step.at),
                     ]

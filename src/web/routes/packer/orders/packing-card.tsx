@@ -135,7 +135,7 @@ function Head({ order, isOpen }: { readonly order: PackingOrder; readonly isOpen
         )}
         {own > 0 && (
           <Badge color="info" leftSection={<IconBox size={14} aria-hidden />}>
-            {texts.custom.left(own)}
+            {texts.custom.left(texts.clients.pieces(own))}
           </Badge>
         )}
         <StatusBadge status={order.status} />

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { isEditable } from '#shared/order-status.ts';
-import { quantityWords } from '#shared/prices/packs.ts';
+import { countText, quantityText, quantityWords } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { refreshAfter } from '#web/cache/refresh-after.ts';
@@ -119,8 +119,12 @@ function OwnPieces({ line, orderId }: OwnPiecesProps) {
   if (line.customStockLeft === 0 && line.customStockUsed === 0) return null;
   return (
     <Group gap="xs" mt={6}>
-      {line.customStockLeft > 0 && <Badge color="info">{texts.custom.left(line.customStockLeft)}</Badge>}
-      {line.customStockUsed > 0 && <Badge color="good">{texts.custom.used(line.customStockUsed)}</Badge>}
+      {line.customStockLeft > 0 && (
+        <Badge color="info">{texts.custom.left(quantityText(line.customStockLeft, line))}</Badge>
+      )}
+      {line.customStockUsed > 0 && (
+        <Badge color="good">{texts.custom.used(countText(line.customStockUsed, line))}</Badge>
+      )}
       {usable > 0 && (
         <Button variant="light" aria-label={texts.custom.takeFor(line.productName)} onClick={use.open}>
           {texts.custom.use}
@@ -128,7 +132,7 @@ function OwnPieces({ line, orderId }: OwnPiecesProps) {
       )}
       {isUsing && (
         <UsePiecesDialog
-          productName={line.productName}
+          goods={line}
           line={{ orderLineId: line.orderLineId, orderId, most: usable }}
           available={line.customStockLeft}
           onClose={use.close}

@@ -1,12 +1,15 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { POSITIVE_AMOUNT_MESSAGE, REMOVE_ABOVE_STOCK_MESSAGE } from '#shared/inputs/stock-inputs.ts';
-import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
+import { countText, fullQuantityText, type PackedGoods, unbound } from '#shared/prices/packs.ts';
+import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
+import { QuantityChoices } from './quantity-choices.tsx';
+import { piecesOf, readStock } from './read-stock.ts';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 import { undoStock } from './undo-stock.ts';
@@ -20,20 +23,20 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   const [note, setNote] = useState('');
   const [rejection, setRejection] = useState<string | null>(null);
   const { stock: t } = stockTexts;
-  const quantity = parseWholeNumber(typed).value ?? 0;
+  const quantity = piecesOf(typed, item) ?? 0;
   const change = operation === 'add' ? quantity : -quantity;
   const adjust = useAction(api.stocker.stock.adjust, {
     attempts: {},
     affects: ['stock'],
     failure: t.saveFailed,
-    success: ({ stock }) => t.saved(item.name, stock),
+    success: ({ stock }) => t.saved(item.name, countText(stock, item)),
     undo: ({ changeId }) => undoStock(changeId),
     onSuccess: onClose,
     onError: (error) => setRejection(errorText(error, t.saveFailed)),
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const problem = findProblem(operation, typed, item.free);
+    const problem = findProblem(operation, typed, item);
     setRejection(problem);
     if (problem === null) void adjust.run({ productId: item.id, operation, quantity, note });
   };
@@ -41,7 +44,7 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
     <Modal opened onClose={onClose} title={t.adjustOf(item.name)}>
       <form onSubmit={save} noValidate>
         <Stack gap="md">
-          <StockFigures figures={item} />
+          <StockFigures figures={item} goods={item} />
           <SegmentedControl
             fullWidth
             aria-label={t.operation}
@@ -58,6 +61,7 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
           <QuantityInput
             isWide
             takes="digits"
+            goods={unbound(item)}
             data-autofocus
             label={t.quantity}
             value={typed}
@@ -67,6 +71,7 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
               setRejection(null);
             }}
           />
+          <QuantityChoices typed={typed} goods={item} onChoose={setTyped} />
           <TextInput
             label={t.reason}
             placeholder={t.reasonHint}
@@ -75,7 +80,12 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Text size="sm" mih={20} aria-live="polite">
-            {quantity > 0 && item.free + change >= 0 && t.after(item.free + change, item.shelf + change)}
+            {quantity > 0 &&
+              item.free + change >= 0 &&
+              t.after(
+                fullQuantityText(item.free + change, item),
+                fullQuantityText(item.shelf + change, item),
+              )}
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
@@ -91,9 +101,17 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   );
 }
 
-function findProblem(operation: Operation, typed: string, free: number): string | null {
-  const { value, reason } = parseWholeNumber(typed);
-  if (reason === 'empty' || reason === 'negative' || value === 0) return POSITIVE_AMOUNT_MESSAGE;
-  if (reason !== undefined) return NUMBER_FAULT_TEXTS[reason];
-  return operation === 'remove' && value > free ? REMOVE_ABOVE_STOCK_MESSAGE : null;
+function findProblem(
+  operation: Operation,
+  typed: string,
+  item: PackedGoods & { readonly free: number },
+): string | null {
+  const reading = readStock(typed, item);
+  if (reading.kind === 'choices') return reading.sentence;
+  const isNothing = reading.kind === 'quantity' && reading.pieces === 0;
+  if (isNothing || (reading.kind === 'fault' && ['empty', 'negative'].includes(reading.reason))) {
+    return POSITIVE_AMOUNT_MESSAGE;
+  }
+  if (reading.kind === 'fault') return NUMBER_FAULT_TEXTS[reading.reason];
+  return operation === 'remove' && reading.pieces > item.free ? REMOVE_ABOVE_STOCK_MESSAGE : null;
 }

@@ -1,9 +1,11 @@
 import { Table, Text } from '@mantine/core';
-import { printWhole } from '#shared/prices/money.ts';
-import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
+import { unbound } from '#shared/prices/packs.ts';
+import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { ProductName } from './product-name.tsx';
-import { SignedFigure } from './signed-figure.tsx';
+import { QuantityChoices } from './quantity-choices.tsx';
+import { readStock } from './read-stock.ts';
+import { SignedAmount, StockAmount } from './stock-amount.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 import type { Counting } from './use-counting.ts';
@@ -42,7 +44,7 @@ export function CountRows({ items, counting }: CountRowsProps) {
 
 function CountRow({ item, counting }: { readonly item: StockItem; readonly counting: Counting }) {
   const entry = counting.find(item.id);
-  const { value, reason } = parseWholeNumber(entry?.typed ?? '');
+  const typed = entry?.typed ?? '';
   return (
     <Table.Tr>
       <Table.Td>
@@ -57,25 +59,39 @@ function CountRow({ item, counting }: { readonly item: StockItem; readonly count
         {item.shelfPlace || '–'}
       </Table.Td>
       <Table.Td visibleFrom="sm" ta="right">
-        {printWhole(item.free)}
+        <StockAmount pieces={item.free} goods={item} />
       </Table.Td>
       <Table.Td visibleFrom="sm" ta="right">
-        {printWhole(item.taken)}
+        <StockAmount pieces={item.taken} goods={item} />
       </Table.Td>
       <Table.Td ta="right" fw={600}>
-        {printWhole(entry?.expected ?? item.shelf)}
+        <StockAmount pieces={entry?.expected ?? item.shelf} goods={item} />
       </Table.Td>
       <Table.Td>
         <QuantityInput
           aria-label={stockTexts.count.counted(item.name)}
-          value={entry?.typed ?? ''}
-          error={entry && reason !== undefined && NUMBER_FAULT_TEXTS[reason]}
-          onChange={(typed) => counting.type(item, typed)}
+          goods={unbound(item)}
+          value={typed}
+          error={typed !== '' && problemOf(typed, item)}
+          onChange={(text) => counting.type(item, text)}
         />
+        {typed !== '' && (
+          <QuantityChoices typed={typed} goods={item} onChoose={(text) => counting.type(item, text)} />
+        )}
       </Table.Td>
       <Table.Td ta="right" aria-live="polite">
-        {entry && value !== undefined ? <SignedFigure value={value - entry.expected} /> : '–'}
+        {entry && entry.pieces !== null ? (
+          <SignedAmount pieces={entry.pieces - entry.expected} goods={item} />
+        ) : (
+          '–'
+        )}
       </Table.Td>
     </Table.Tr>
   );
+}
+
+function problemOf(typed: string, item: StockItem): string | null {
+  const reading = readStock(typed, item);
+  if (reading.kind === 'choices') return reading.sentence;
+  return reading.kind === 'fault' ? NUMBER_FAULT_TEXTS[reading.reason] : null;
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, ScrollArea, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { printWhole } from '#shared/prices/money.ts';
+import { countText } from '#shared/prices/packs.ts';
 import type { api } from '#web/api.ts';
 import { ProductName } from './product-name.tsx';
-import { SignedFigure } from './signed-figure.tsx';
+import { SignedAmount, StockAmount } from './stock-amount.tsx';
 import { stockTexts } from './stock-texts.ts';
 
 export type CountPreview = inferOutput<typeof api.stocker.stock.previewCount>;
@@ -91,12 +91,18 @@ function SummaryTable({ lines }: { readonly lines: readonly Line[] }) {
               <ProductName name={line.name} code={line.code} />
               <Problem line={line} />
             </Table.Td>
-            <Table.Td ta="right">{printWhole(line.expected)}</Table.Td>
-            <Table.Td ta="right">{printWhole(line.counted)}</Table.Td>
             <Table.Td ta="right">
-              <SignedFigure value={line.difference} />
+              <StockAmount pieces={line.expected} goods={line} />
             </Table.Td>
-            <Table.Td ta="right">{line.problem === null ? printWhole(line.freeAfter) : '–'}</Table.Td>
+            <Table.Td ta="right">
+              <StockAmount pieces={line.counted} goods={line} />
+            </Table.Td>
+            <Table.Td ta="right">
+              <SignedAmount pieces={line.difference} goods={line} />
+            </Table.Td>
+            <Table.Td ta="right">
+              {line.problem === null ? <StockAmount pieces={line.freeAfter} goods={line} /> : '–'}
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -115,12 +121,13 @@ function Problem({ line }: { readonly line: Line }) {
 
 function describeProblem(problem: NonNullable<Line['problem']>, line: Line): string {
   const { count: t } = stockTexts;
+  const say = (pieces: number) => countText(pieces, line);
   switch (problem) {
     case 'promised':
-      return t.promised(line.taken, -line.freeAfter);
+      return t.promised(say(line.taken), say(-line.freeAfter));
     case 'counted':
-      return t.countedMeanwhile(line.shelf);
+      return t.countedMeanwhile(say(line.shelf));
     case 'changed':
-      return t.changed(line.shelf);
+      return t.changed(say(line.shelf));
   }
 }

@@ -2,11 +2,12 @@ import { Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/cor
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import type { PackedGoods } from '#shared/prices/packs.ts';
 import { STOCK_REASON_LABELS } from '#shared/stock.ts';
 import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { PageState } from '#web/ui/page-state.tsx';
-import { SignedFigure } from './signed-figure.tsx';
+import { SignedAmount, StockAmount } from './stock-amount.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 
@@ -35,7 +36,11 @@ export function LedgerDialog({ item, onClose }: { readonly item: StockItem; read
       >
         {({ pages }) => (
           <>
-            <Movements label={t.title(item.name)} movements={pages.flatMap((page) => page.movements)} />
+            <Movements
+              label={t.title(item.name)}
+              goods={item}
+              movements={pages.flatMap((page) => page.movements)}
+            />
             {query.hasNextPage && (
               <Button
                 mt="md"
@@ -53,9 +58,13 @@ export function LedgerDialog({ item, onClose }: { readonly item: StockItem; read
   );
 }
 
-type MovementsProps = { readonly label: string; readonly movements: readonly Movement[] };
+type MovementsProps = {
+  readonly label: string;
+  readonly goods: PackedGoods;
+  readonly movements: readonly Movement[];
+};
 
-function MovementTable({ label, movements }: MovementsProps) {
+function MovementTable({ label, goods, movements }: MovementsProps) {
   const instantText = useInstantText();
   const { columns } = stockTexts.ledger;
   return (
@@ -77,9 +86,11 @@ function MovementTable({ label, movements }: MovementsProps) {
               <Reason movement={movement} />
             </Table.Td>
             <Table.Td ta="right">
-              <SignedFigure value={movement.delta} />
+              <SignedAmount pieces={movement.delta} goods={goods} />
             </Table.Td>
-            <Table.Td ta="right">{movement.balanceAfter}</Table.Td>
+            <Table.Td ta="right">
+              <StockAmount pieces={movement.balanceAfter} goods={goods} />
+            </Table.Td>
             <Table.Td>{movement.actorName ?? stockTexts.ledger.system}</Table.Td>
           </Table.Tr>
         ))}
@@ -88,7 +99,7 @@ function MovementTable({ label, movements }: MovementsProps) {
   );
 }
 
-function MovementLines({ label, movements }: MovementsProps) {
+function MovementLines({ label, goods, movements }: MovementsProps) {
   const instantText = useInstantText();
   return (
     <Stack component="ul" aria-label={label} gap="xs" p={0} m={0}>
@@ -97,7 +108,8 @@ function MovementLines({ label, movements }: MovementsProps) {
           <Group justify="space-between" align="flex-start" gap="xs">
             <Reason movement={movement} />
             <span style={{ whiteSpace: 'nowrap' }}>
-              <SignedFigure value={movement.delta} /> → {movement.balanceAfter}
+              <SignedAmount pieces={movement.delta} goods={goods} /> →{' '}
+              <StockAmount pieces={movement.balanceAfter} goods={goods} />
             </span>
           </Group>
           <Text size="sm" c="dimmed">

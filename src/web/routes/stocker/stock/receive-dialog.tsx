@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { stepOf } from '#shared/prices/packs.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -22,10 +23,10 @@ export function ReceiveDialog({ receiving, onClose }: ReceiveDialogProps) {
   const close = useCloseOnTop(onClose);
   const { lines, pieces } = receiving;
   const { receive: t, stock } = stockTexts;
-  // A scanned code counts one piece at once; the quantity typed next includes it.
+  // A scanned code counts one piece or pack at once; the quantity typed next includes it.
   const scan = useScan({
-    onItem: (item) => receiving.add(item, 1),
-    onQuantity: (item, quantity) => receiving.add(item, quantity - 1),
+    onItem: (item) => receiving.add(item, stepOf(item)),
+    onQuantity: (item, pieces) => receiving.add(item, pieces - stepOf(item)),
   });
   const receive = useAction(api.stocker.stock.receive, {
     attempts: { storedAs: 'receiving-key' },
@@ -100,7 +101,7 @@ function ReceivedLines({ receiving }: { readonly receiving: Receiving }) {
   return (
     <Table aria-label={t.list} horizontalSpacing={4}>
       <Table.Tbody>
-        {receiving.lines.map(({ productId, name, code, quantity }) => (
+        {receiving.lines.map(({ productId, name, code, quantity, goods }) => (
           <Table.Tr key={productId}>
             <Table.Td>
               <ProductName name={name} code={code} />
@@ -111,6 +112,8 @@ function ReceivedLines({ receiving }: { readonly receiving: Receiving }) {
                 quantity={quantity}
                 min={1}
                 max={MAX_QUANTITY}
+                goods={goods}
+                loose="taken"
                 onChange={(next) => receiving.setQuantity(productId, next)}
               />
             </Table.Td>

@@ -3,8 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { countText } from '#shared/prices/packs.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
+import { QuantityChoices } from './quantity-choices.tsx';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 import { endsScan, type ScanState, toScanQuery } from './use-scan.ts';
@@ -47,7 +49,8 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
             <Text size="sm" fw={650}>
               {t.found(item.code, item.name)}
             </Text>
-            <StockFigures figures={item} />
+            <StockFigures figures={item} goods={item} />
+            <QuantityChoices typed={scan.typed} goods={item} onChoose={scan.choose} />
           </>
         ) : (
           <Text size="sm" c="dimmed">
@@ -136,7 +139,7 @@ function Found({ item }: { readonly item: StockItem }) {
           </Text>
         </span>
         <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
-          {stockTexts.stock.shelf} {item.shelf}
+          {stockTexts.stock.shelf} {countText(item.shelf, item)}
         </Text>
       </Group>
     </Combobox.Option>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconClipboardData, IconPackages, IconTruckLoading } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { countText } from '#shared/prices/packs.ts';
 import { api } from '#web/api.ts';
 import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
 import { stockFields } from '#web/routes/stocker/stocker-fields.ts';
@@ -171,7 +172,7 @@ export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
         {...(isOpen ? {} : { lineClamp: SHOWN_LINES })}
       >
         {t.lowText(data.lowStockThreshold)}{' '}
-        {data.items.map((item) => t.lowItem(item.name, item.stock)).join(', ')}.
+        {data.items.map((item) => t.lowItem(item.name, countText(item.stock, item))).join(', ')}.
       </Text>
       <Group gap="xs" mt={6}>
         {(isOpen || isCut) && (

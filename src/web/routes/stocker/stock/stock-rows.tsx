@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Card, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments, IconHistory } from '@tabler/icons-react';
-import { printWhole } from '#shared/prices/money.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { ProductName } from './product-name.tsx';
+import { StockAmount } from './stock-amount.tsx';
 import type { StockItem, StockPage } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 
@@ -54,11 +54,17 @@ function StockTable({ page, ...actions }: StockRowsProps) {
               )}
               <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.shelfPlace || '–'}</Table.Td>
               <Table.Td>
-                <StockBadge stock={item.free} lowAt={item.reorderPoint ?? page.lowStockThreshold} />
+                <StockBadge
+                  stock={item.free}
+                  goods={item}
+                  lowAt={item.reorderPoint ?? page.lowStockThreshold}
+                />
               </Table.Td>
-              <Table.Td ta="right">{printWhole(item.taken)}</Table.Td>
+              <Table.Td ta="right">
+                <StockAmount pieces={item.taken} goods={item} />
+              </Table.Td>
               <Table.Td ta="right" fw={600}>
-                {printWhole(item.shelf)}
+                <StockAmount pieces={item.shelf} goods={item} />
               </Table.Td>
               <Table.Td>
                 <Actions item={item} isTight={isTight} {...actions} />
@@ -98,10 +104,14 @@ function StockCards({ page, ...actions }: StockRowsProps) {
           <Stack gap={6} h="100%">
             <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
               <ProductName name={item.name} code={codeAndPlace(item)} />
-              <StockBadge stock={item.free} lowAt={item.reorderPoint ?? page.lowStockThreshold} />
+              <StockBadge
+                stock={item.free}
+                goods={item}
+                lowAt={item.reorderPoint ?? page.lowStockThreshold}
+              />
             </Group>
             <Description item={item} />
-            <StockFigures figures={item} />
+            <StockFigures figures={item} goods={item} />
             <Group justify="flex-end" mt="auto">
               <Actions item={item} {...actions} />
             </Group>

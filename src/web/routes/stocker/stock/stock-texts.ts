@@ -1,3 +1,4 @@
+import { printWhole } from '#shared/prices/money.ts';
 import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
 import { plural } from '#shared/text/plural.ts';
 
@@ -6,7 +7,7 @@ export const stockTexts = {
     title: 'Menaxhimi i Stokut',
     lowTitle: 'Stok i ulët',
     lowText: (limit: number) => `Produktet nën ${limit} njësi:`,
-    lowItem: (name: string, stock: number) => `${name} (${stock})`,
+    lowItem: (name: string, stock: string) => `${name} (${stock})`,
     showNames: 'Shfaq emrat',
     hideNames: 'Fshih emrat',
     showLow: 'Shfaq të gjitha',
@@ -40,10 +41,10 @@ export const stockTexts = {
     quantity: 'Sasia',
     reason: 'Arsyeja',
     reasonHint: 'p.sh. dëmtuar, gabim në numërim',
-    after: (free: number, shelf: number) => `Pas ndryshimit: ${free} të lira, ${shelf} në raft`,
+    after: (free: string, shelf: string) => `Pas ndryshimit: ${free} të lira, ${shelf} në raft`,
     cancel: 'Anulo',
     confirm: 'Konfirmo',
-    saved: (name: string, stock: number) => `${name}: stoku tani ${stock}`,
+    saved: (name: string, stock: string) => `${name}: stoku tani ${stock}`,
     undone: (products: number) =>
       plural(
         products,
@@ -53,6 +54,7 @@ export const stockTexts = {
     saveFailed: 'Dështoi përditësimi i stokut',
   },
   scan: {
+    unclear: (name: string, sentence: string) => `${name}: ${sentence} Nuk u mor.`,
     find: 'Kodi ose emri i produktit',
     none: (text: string) => `“${text}” nuk u gjet`,
     choose: (text: string) => `Asnjë produkt s’e ka kodin “${text}”. Zgjidheni me ↓ nga lista.`,
@@ -62,8 +64,8 @@ export const stockTexts = {
   },
   receive: {
     title: 'Prano mall',
-    hint: 'Kodi, Enter, sasia, Enter. I njëjti kod përsëri është edhe një copë.',
-    quantityHint: 'Sa copë erdhën',
+    hint: 'Kodi, Enter, sasia, Enter. I njëjti kod përsëri është edhe një copë ose pako.',
+    quantityHint: 'Sa erdhën: pako ose copë',
     list: 'Malli që pranohet',
     empty: 'Asnjë produkt ende',
     quantityOf: (name: string) => `Sasia e pranuar: ${name}`,
@@ -72,7 +74,7 @@ export const stockTexts = {
     noteHint: 'p.sh. furnitori, numri i fletëdërgesës',
     open: (products: number) => (products === 0 ? 'Prano mall' : `Prano mall (${products})`),
     sum: (products: number, pieces: number) =>
-      `${plural(products, '1 produkt', `${products} produkte`)}, ${pieces}\u00a0copë`,
+      `${plural(products, '1 produkt', `${products} produkte`)}, ${printWhole(pieces)}\u00a0copë`,
     submit: 'Prano mallin',
     discard: 'Hidhe listën',
     discardQuestion: (products: number) =>
@@ -82,16 +84,16 @@ export const stockTexts = {
   },
   count: {
     title: 'Inventarizimi',
-    hint: 'Numërohet çka është në raft: kodi, Enter, sasia, Enter. I njëjti kod përsëri është edhe një copë.',
-    quantityHint: 'Sa copë janë në raft',
+    hint: 'Numërohet çka është në raft: kodi, Enter, sasia, Enter. I njëjti kod përsëri është edhe një copë ose pako.',
+    quantityHint: 'Sa janë në raft: pako ose copë',
     counted: (name: string) => `Sasia e numëruar: ${name}`,
-    one: 'U numërua 1. Shkruani sasinë nëse janë më shumë.',
+    one: (counted: string) => `U numërua ${counted}. Shkruani sasinë nëse janë më shumë.`,
     before: (counted: string) => `Numëruar më parë: ${counted}. Kjo shtohet.`,
     takeBack: 'Mos e numëro',
-    again: (name: string, before: number, now: number) => `${name}: numëruar më parë ${before}, tani ${now}.`,
+    again: (name: string, before: string, now: string) => `${name}: numëruar më parë ${before}, tani ${now}.`,
     againLabel: 'Sasia e numëruar dy herë',
-    add: (sum: number) => `Shto (${sum})`,
-    replace: (counted: number) => `Zëvendëso (${counted})`,
+    add: (sum: string) => `Shto (${sum})`,
+    replace: (counted: string) => `Zëvendëso (${counted})`,
     expected: 'Në raft (pritet)',
     countedColumn: 'Numëruar',
     difference: 'Dallimi',
@@ -106,10 +108,10 @@ export const stockTexts = {
     summary: 'A të postohen këto dallime?',
     summaryText: (different: number, exact: number) =>
       `${plural(different, '1 produkt', `${different} produkte`)} me dallim, ${exact} pa dallim.`,
-    promised: (taken: number, tooMany: number) =>
+    promised: (taken: string, tooMany: string) =>
       `Porositë kanë marrë ${taken}: hiqni ${tooMany} nga porositë, pastaj postojeni.`,
-    changed: (shelf: number) => `Ndërkohë doli mall, në raft priten ${shelf}: numërojeni përsëri.`,
-    countedMeanwhile: (shelf: number) =>
+    changed: (shelf: string) => `Ndërkohë doli mall, në raft priten ${shelf}: numërojeni përsëri.`,
+    countedMeanwhile: (shelf: string) =>
       `Ndërkohë e numëroi dikush tjetër, në raft priten ${shelf}: numërojeni përsëri ose lëreni.`,
     postSome: (possible: number, left: number) => `Posto ${possible}, lëri ${left} në fletë`,
     leaveAll: 'Lëri në fletë',

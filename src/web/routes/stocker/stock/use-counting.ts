@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
-import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
+import { unmistakably } from '#web/ui/quantity/pack-typing.ts';
 import { type CountedAgain, countAgain } from './count-again.ts';
+import { piecesOf } from './read-stock.ts';
 import type { StockItem } from './stock-item.ts';
 
 type Counted = {
   readonly productId: number;
   readonly typed: string;
+  /** Null where it can't be read, or in two ways. */
+  readonly pieces: number | null;
   readonly expected: number;
   readonly seenCountId: number;
   /** Why it could not be posted with the others. */
@@ -35,7 +38,7 @@ export function useCounting() {
           ? { expected: item.shelf, seenCountId: item.lastCountId }
           : { expected: entry.expected, seenCountId: entry.seenCountId };
       if (typed === '') next.delete(item.id);
-      else next.set(item.id, { ...seen, productId: item.id, typed });
+      else next.set(item.id, { ...seen, productId: item.id, typed, pieces: piecesOf(typed, item) ?? null });
       return next;
     });
   const [note, setNote] = useState(readNote);
@@ -43,17 +46,16 @@ export function useCounting() {
     setNote(text);
     writeTabMemory(NOTE_STORE, text === '' ? null : text);
   };
-  const lines = [...entries.values()].flatMap(({ productId, typed, expected, seenCountId }) => {
-    const { value: counted } = parseWholeNumber(typed);
-    return counted === undefined ? [] : [{ productId, counted, expected, seenCountId }];
-  });
+  const lines = [...entries.values()].flatMap(({ productId, pieces, expected, seenCountId }) =>
+    pieces === null ? [] : [{ productId, counted: pieces, expected, seenCountId }],
+  );
   return {
     find: (productId: number) => entries.get(productId),
-    read: (productId: number) => latest.current.get(productId)?.typed ?? '',
+    read: (productId: number) => latest.current.get(productId),
     type,
     scan: (item: StockItem, pieces: number): CountedAgain | null => {
-      const again = countAgain(latest.current.get(item.id)?.typed, pieces);
-      type(item, String(again?.sum ?? pieces));
+      const again = countAgain(latest.current.get(item.id)?.pieces, pieces);
+      type(item, unmistakably(again?.sum ?? pieces, item));
       return again;
     },
     leaveOut: (productIds: readonly number[]) =>
@@ -96,5 +98,7 @@ function isCounted(value: unknown): value is Counted {
   if (!('productId' in value && 'typed' in value && 'expected' in value && 'seenCountId' in value))
     return false;
   const { productId, expected, seenCountId, typed } = value;
-  return [productId, expected, seenCountId].every(Number.isInteger) && typeof typed === 'string';
+  const pieces = 'pieces' in value ? value.pieces : undefined;
+  const figures = [productId, expected, seenCountId, ...(pieces === null ? [] : [pieces])];
+  return figures.every(Number.isInteger) && typeof typed === 'string';
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Selling, unbound } from '#shared/prices/packs.ts';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { useUser } from '#web/session.ts';
 import type { StockItem } from './stock-item.ts';
@@ -8,6 +9,7 @@ type ReceivedLine = {
   readonly name: string;
   readonly code: string;
   readonly quantity: number;
+  readonly goods: Selling;
 };
 
 type Delivery = { readonly lines: readonly ReceivedLine[]; readonly note: string };
@@ -31,7 +33,13 @@ export function useReceiving() {
     add: (item: StockItem, pieces: number) =>
       changeLines((lines) => {
         const before = lines.find((line) => line.productId === item.id)?.quantity ?? 0;
-        const line = { productId: item.id, name: item.name, code: item.code, quantity: before + pieces };
+        const line = {
+          productId: item.id,
+          name: item.name,
+          code: item.code,
+          quantity: before + pieces,
+          goods: unbound(item),
+        };
         const others = lines.filter((each) => each.productId !== item.id);
         return line.quantity > 0 ? [line, ...others] : others;
       }),
@@ -59,6 +67,7 @@ function readStored(store: string): Delivery {
 function isReceivedLine(value: unknown): value is ReceivedLine {
   if (typeof value !== 'object' || value === null) return false;
   if (!('productId' in value && 'name' in value && 'code' in value && 'quantity' in value)) return false;
+  if (!('goods' in value) || typeof value.goods !== 'object' || value.goods === null) return false;
   const { productId, name, code, quantity } = value;
   return (
     [productId, quantity].every(Number.isInteger) && typeof name === 'string' && typeof code === 'string'

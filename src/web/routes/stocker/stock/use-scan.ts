@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { codeKey, toArticleNumber } from '#shared/text/barcode.ts';
-import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
+import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { cleanScannedCode } from '#shared/text/scanned-code.ts';
 import { api } from '#web/api.ts';
 import { playScan } from '#web/features/workspace/marks.ts';
 import { queryClient } from '#web/query-client.ts';
 import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { readStock } from './read-stock.ts';
 import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 
@@ -17,11 +18,14 @@ export const toScanQuery = (query: string) =>
 
 type Scan = {
   readonly onItem: (item: StockItem) => void;
-  readonly onQuantity: (item: StockItem, quantity: number) => void;
+  readonly onQuantity: (item: StockItem, pieces: number) => void;
 };
 
-const looksLikeCode = (text: string) =>
-  /\p{L}/u.test(text) || /^\d{8,}$/.test(text) || toArticleNumber(text) !== null;
+/** Letters behind a number are the name of a pack or a unit of the product that is being counted, or a code. */
+function looksLikeCode(text: string, item: StockItem | null): boolean {
+  if (/^\d{8,}$/.test(text) || toArticleNumber(text) !== null) return true;
+  return /\p{L}/u.test(text) && (item === null || readStock(text, item).kind === 'fault');
+}
 
 /** Scanners end a code with Enter or with Tab. Tab in an empty field, and Shift+Tab, move the focus as ever. */
 export function endsScan(event: KeyboardEvent<HTMLInputElement>): boolean {
@@ -72,15 +76,19 @@ export function useScan({ onItem, onQuantity }: Scan) {
     });
     looking.current = lookup;
   };
-  const finish = () => {
-    const text = fields.typed.trim();
-    if (looksLikeCode(text)) return lookUp(text);
-    const { value, reason } = parseWholeNumber(text);
-    if (reason !== undefined && reason !== 'empty') {
-      return change({ problem: { of: 'quantity', text: NUMBER_FAULT_TEXTS[reason] } });
-    }
+  const finish = (typed: string = fields.typed) => {
+    const text = typed.trim();
+    if (looksLikeCode(text, fields.item)) return lookUp(text);
+    const problem = fields.item && text !== '' ? findProblem(text, fields.item) : null;
+    if (problem !== null) return change({ problem: { of: 'quantity', text: problem } });
     void looking.current.then((found) => {
-      if (found && value !== undefined) onQuantity(found, value);
+      if (!found || text === '') return;
+      const reading = readStock(text, found);
+      if (reading.kind === 'quantity') return onQuantity(found, reading.pieces);
+      // Typed before the product was known: the fields are taken by what came after.
+      playScan(false, listenerId);
+      const sentence = findProblem(text, found) ?? '';
+      showToast({ tone: 'error', message: stockTexts.scan.unclear(found.name, sentence) });
     });
     looking.current = Promise.resolve(null);
     change({ code: '', typed: '', problem: null });
@@ -101,13 +109,20 @@ export function useScan({ onItem, onQuantity }: Scan) {
     enterCode: () => {
       if (fields.code.trim() !== '') lookUp(fields.code.trim());
     },
-    finish,
+    finish: () => finish(),
+    choose: finish,
     leave: () => {
       looking.current = Promise.resolve(null);
       setFields(EMPTY);
       codeField.current?.focus();
     },
   };
+}
+
+function findProblem(text: string, item: StockItem): string | null {
+  const reading = readStock(text, item);
+  if (reading.kind === 'choices') return reading.sentence;
+  return reading.kind === 'fault' ? NUMBER_FAULT_TEXTS[reading.reason] : null;
 }
 
 export type ScanState = ReturnType<typeof useScan>;

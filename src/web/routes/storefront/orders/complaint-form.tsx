@@ -7,6 +7,7 @@ import {
   type ComplaintReason,
   MAX_COMPLAINT_PHOTOS,
 } from '#shared/complaints.ts';
+import { unbound } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -48,14 +49,16 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
       <ReasonChoice reason={reason} onChoose={setReason} />
       <fieldset className={classes['pieces']}>
         <legend>{texts.quantity}</legend>
-        {order.lines.map(({ productId, name, quantity }) => (
-          <div key={productId}>
-            <span>{joinUnits(name)}</span>
+        {order.lines.map((line) => (
+          <div key={line.productId}>
+            <span>{joinUnits(line.name)}</span>
             <QuantityStepper
-              quantity={pieces.get(productId) ?? 0}
-              max={quantity}
-              label={name}
-              onChange={(wanted) => setPieces(new Map(pieces).set(productId, wanted))}
+              quantity={pieces.get(line.productId) ?? 0}
+              max={line.quantity}
+              goods={unbound(line)}
+              loose="taken"
+              label={line.name}
+              onChange={(wanted) => setPieces(new Map(pieces).set(line.productId, wanted))}
             />
           </div>
         ))}

@@ -73,7 +73,7 @@ export function ProductPicker() {
                     </Text>
                     <Group component="span" justify="space-between" gap={6}>
                       <UnitPrice e4={product.priceE4} />
-                      <StockBadge stock={product.stock} />
+                      <StockBadge stock={product.stock} goods={product} />
                     </Group>
                   </Card>
                 </li>

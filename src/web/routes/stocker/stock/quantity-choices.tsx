@@ -1,0 +1,39 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { PackedGoods } from '#shared/prices/packs.ts';
+import { unmistakably } from '#web/ui/quantity/pack-typing.ts';
+import { uiTexts } from '#web/ui/texts.ts';
+import { readStock } from './read-stock.ts';
+
+type QuantityChoicesProps = {
+  readonly typed: string;
+  readonly goods: PackedGoods & { readonly name: string };
+  readonly onChoose: (typed: string) => void;
+};
+
+/** What a typed number was taken for, or the two things that it may be. */
+export function QuantityChoices({ typed, goods, onChoose }: QuantityChoicesProps) {
+  const reading = readStock(typed, goods);
+  if (reading.kind === 'quantity' && reading.said !== '') {
+    return (
+      <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {reading.said}
+      </Text>
+    );
+  }
+  if (reading.kind !== 'choices') return null;
+  return (
+    <Group gap={4} wrap="nowrap">
+      {reading.choices.map(({ pieces, text }) => (
+        <Button
+          key={pieces}
+          size="compact-sm"
+          variant="light"
+          aria-label={uiTexts.takeQuantity(text, goods.name)}
+          onClick={() => onChoose(unmistakably(pieces, goods))}
+        >
+          {text}
+        </Button>
+      ))}
+    </Group>
+  );
+}
