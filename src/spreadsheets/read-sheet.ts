@@ -1,8 +1,9 @@
 import { readCsv } from './csv/read-csv.ts';
 import { findOtherFormat } from './other-format.ts';
-import type { FileCell, SheetContent } from './sheet.ts';
+import type { FileCell, FoundMark, SheetContent } from './sheet.ts';
 import { MAX_COLUMNS, UnreadableSheet } from './unreadable-sheet.ts';
 import { readWorkbook } from './xlsx/read-workbook.ts';
+import { toLetters } from './xlsx/read-worksheet.ts';
 
 const MAX_CELL_LENGTH = 32_767;
 
@@ -11,11 +12,27 @@ type Rows = readonly (readonly FileCell[])[];
 /** Reads CSV or XLSX. Throws `UnreadableSheet`. */
 export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
   const content = read(bytes, maxRows);
-  const isMarked = new Set(content.marks.map(({ row }) => row));
+  const marks = [...content.marks, ...findErrors(content)];
+  const isMarked = new Set(marks.map(({ row }) => row));
   const filled = content.rows.filter((row, at) => isFilled(row) || isMarked.has(at)).length;
   if (filled === 0) throw new UnreadableSheet('not-a-table');
   if (filled > maxRows + 1) throw new UnreadableSheet('too-many-rows');
-  return { ...content, rows: trim(content.rows, Math.max(-1, ...isMarked)) };
+  return { ...content, marks, rows: trim(content.rows, Math.max(-1, ...isMarked)) };
+}
+
+const ERROR =
+  /^(?:#(?:REF|VALUE|VLERA|DIV\/0|NUM|NULL|NAME|N\/A|SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|GETTING_DATA)[!?]?|Err:\d{3}|#{3,})$/i;
+
+/** Errors of formulas that came as text: `#N/A` in a CSV is no name. */
+function findErrors({ rows, marks }: SheetContent): FoundMark[] {
+  const known = new Set(marks.map(({ row, column }) => `${row} ${column}`));
+  return rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column): FoundMark[] =>
+      typeof cell === 'string' && ERROR.test(cell.trim()) && !known.has(`${row} ${column}`)
+        ? [{ row, column, mark: { at: `${toLetters(column + 1)}${row + 1}`, fault: 'error' } }]
+        : [],
+    ),
+  );
 }
 
 function trim(rows: Rows, lastMarked: number): Rows {

@@ -17,16 +17,22 @@ export type FileCell = string | number;
 
 /**
  * What a cell is beyond its value. `shown` is what a reader of the sheet sees where that differs (`00777`); `from`
- * says that the spreadsheet program made another thing of what was typed; `fault` that the value cannot be known.
+ * says that the spreadsheet program made another thing of what was typed; `currency` that the number is shown as money
+ * of another country; `fault` that the value cannot be known.
  */
 export type CellMark = {
   readonly at: string;
   readonly shown?: string;
   readonly from?: 'day' | 'boolean' | 'scientific';
+  readonly currency?: string;
   readonly fault?: 'error' | 'no-value' | 'open-quote' | 'broken-text';
 };
 
 export type FoundMark = { readonly row: number; readonly column: number; readonly mark: CellMark };
+
+export type HiddenPlaces = { readonly rows: readonly number[]; readonly columns: readonly string[] };
+
+export const NOTHING_HIDDEN: HiddenPlaces = { rows: [], columns: [] };
 
 export type UnreadSheet = { readonly name: string; readonly isHidden: boolean };
 
@@ -36,6 +42,8 @@ export type SheetContent = {
   /** The sheet that was read; null for a text file. */
   readonly sheet: string | null;
   readonly unreadSheets: readonly UnreadSheet[];
+  /** Hidden by hand or by a filter, and therefore not read. */
+  readonly hidden: HiddenPlaces;
   readonly is1904: boolean;
 };
 
@@ -66,9 +74,17 @@ export const OTHER_FORMATS = [
   'PDF',
   'RTF',
   'MT940',
+  'MT942',
   'camt.053',
+  'camt.052',
+  'camt.054',
+  'pain.001',
   'ODS',
+  'XLSB',
   'Word',
+  'Numbers',
+  'ZIP',
+  'GZIP',
   'figurë',
 ] as const;
 

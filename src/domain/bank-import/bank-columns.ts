@@ -10,8 +10,9 @@ import {
   type BankField,
   bankColumnsInput,
 } from '#shared/inputs/bank-import-inputs.ts';
+import { isKnownCurrency } from '#shared/text/currencies.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
-import { isColumnOf, isKnownCurrency, readDirection, readStatus } from './qualifiers.ts';
+import { isColumnOf, readDirection, readStatus, withDirectionWords } from './qualifiers.ts';
 
 type Rows = readonly (readonly FileCell[])[];
 
@@ -59,9 +60,31 @@ const NAMES: Readonly<Record<BankField, readonly string[]>> = {
     'Hyrje/Dalje',
     'Dalje/Hyrje',
     'Drejtimi',
+    'Soll/Haben',
+    'S/H',
+    'Borç/Alacak',
   ],
-  currency: ['Monedha', 'Monedha e transaksionit', 'Valuta', 'Currency', 'Ccy', 'Transaction currency'],
-  status: ['Statusi', 'Status', 'Statusi i transaksionit', 'Transaction status', 'State'],
+  currency: [
+    'Monedha',
+    'Monedha e transaksionit',
+    'Valuta',
+    'Currency',
+    'Ccy',
+    'Transaction currency',
+    'Deviza',
+    'Mon',
+    'Döviz',
+  ],
+  status: [
+    'Statusi',
+    'Status',
+    'Statusi i transaksionit',
+    'Transaction status',
+    'State',
+    'Payment status',
+    'Statusi i pagesës',
+    'Gjendja e transaksionit',
+  ],
   text: [
     'Përshkrimi',
     'Përshkrim',
@@ -160,9 +183,9 @@ export function completeColumns(rows: Rows, place: number, columns: BankColumns)
   const taken = new Set(Object.values(columns).filter((at) => at !== null));
   const width = rows.slice(place).reduce((most, row) => Math.max(most, row.length), 0);
   const cellsAt = (column: number) => rows.slice(place + 1).map((row) => row[column] ?? '');
-  const find = (is: (cells: readonly FileCell[]) => boolean): number | null => {
+  const find = (is: (cells: readonly FileCell[], head: FileCell) => boolean): number | null => {
     for (let column = 0; column < width; column += 1) {
-      if (taken.has(column) || !is(cellsAt(column))) continue;
+      if (taken.has(column) || !is(cellsAt(column), rows[place]?.[column] ?? '')) continue;
       taken.add(column);
       return column;
     }
@@ -171,13 +194,16 @@ export function completeColumns(rows: Rows, place: number, columns: BankColumns)
   const hasSides = columns.credit !== null;
   return {
     ...columns,
-    direction: columns.direction ?? (hasSides ? null : find((cells) => isColumnOf(cells, readDirection))),
+    direction: columns.direction ?? (hasSides ? null : find(isDirection)),
     status: columns.status ?? find((cells) => isColumnOf(cells, readStatus)),
     currency:
       columns.currency ??
       find((cells) => cells.some(isFilled) && cells.filter(isFilled).every(isKnownCurrency)),
   };
 }
+
+const isDirection = (cells: readonly FileCell[], head: FileCell) =>
+  isColumnOf(withDirectionWords(cells, head), readDirection);
 
 const isFilled = (cell: FileCell) => String(cell).trim() !== '';
 

@@ -12,10 +12,9 @@ import { pause } from '#workers/pause.ts';
 import { bankJobs } from './bank-job.ts';
 import { labelOf } from './entry.ts';
 import { allocateReceipt, type PlannedReceipt, planReceipts } from './plan-receipts.ts';
+import { toNote } from './read-transactions.ts';
 
 const ROWS_PER_TURN = 20;
-
-const MAX_NOTE = 300;
 
 export type BookedStatement = {
   readonly booked: number;
@@ -84,7 +83,7 @@ function bookReceipt(
     occurredAt: tx.clock.now(),
     driverId: null,
     reference: receipt.reference,
-    note: receipt.text.slice(0, MAX_NOTE),
+    note: toNote(receipt),
     reason,
     isOtherPayment: receipt.by === 'choice',
     // Reads open items again: something may have been paid since the preview.

@@ -37,6 +37,11 @@ export function createMatcher(ctx: Ctx): (receipt: Receipt) => Match {
     if (others.length > 0) return { ...NO_MATCH, numbers, note: 'Faturat janë të klientëve të ndryshëm.' };
     if (owner === undefined) return matchName(receipt, exact, bare);
     const payer = exact.get(wordsOf(receipt.payer)) ?? bare.get(bareName(receipt.payer));
+    const inText = payer === undefined ? findInText(receipt.text, bare) : null;
+    if (inText !== null && inText !== owner) {
+      const doubt = `Përshkrimi përmend klient tjetër se ai i dokumentit ${numbers.join(', ')}.`;
+      return { ...NO_MATCH, customerId: owner, by: 'invoice', numbers, doubt };
+    }
     if (payer == null || payer === owner) return { ...NO_MATCH, customerId: owner, by: 'invoice', numbers };
     const doubt = `Paguesi „${receipt.payer}” nuk është klienti i dokumentit ${numbers.join(', ')} në përshkrim.`;
     return { ...NO_MATCH, customerId: payer, by: 'name', doubt };

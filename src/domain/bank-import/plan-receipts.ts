@@ -7,6 +7,7 @@ import type { BankState } from '#shared/inputs/bank-import-inputs.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import type { BankJob, MatchedReceipt } from './bank-job.ts';
 import { isMade, isMadeWithoutPayer } from './made-reference.ts';
+import { toNote } from './read-transactions.ts';
 
 export type Share = { readonly entryId: number; readonly number: string; readonly amountCents: number };
 
@@ -87,14 +88,17 @@ export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
 
 type Row = Omit<MatchedReceipt, 'match'>;
 
-/** Reference, day, amount and payer; a made reference holds all of them but, in old payments, the payer. */
+/**
+ * Reference, day, amount and payer; a made reference holds all of them but, in old payments, the payer. Of an unknown
+ * payer the words decide, which the payment has as its note.
+ */
 function isSamePayment(
-  { reference, receivedOn, amountCents, customerId }: BankPayment,
+  { reference, receivedOn, amountCents, customerId, note }: BankPayment,
   receipt: Row,
   matchedId: number | null,
 ): boolean {
   if (amountCents !== receipt.amountCents || receivedOn !== receipt.day) return false;
-  const isOfPayer = matchedId === null || matchedId === customerId;
+  const isOfPayer = matchedId === null ? note === toNote(receipt) : matchedId === customerId;
   return isOfPayer || (isMade(reference) && !isMadeWithoutPayer(reference));
 }
 

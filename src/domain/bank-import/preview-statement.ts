@@ -106,10 +106,9 @@ function withCustomers(ctx: Ctx, page: readonly (PlannedReceipt | BadRow)[]): Ba
     .all();
   return page.map((row): BankRow => {
     if (!('state' in row)) {
-      const { label, reasons } = row;
-      const nothing = { day: null, amountCents: null, payer: '', customer: null, by: null };
+      const { reasons, ...read } = row;
       const note = reasons.join(' ');
-      return { ...nothing, row: row.row, state: 'rejected', text: label, note, pays: [], restCents: 0 };
+      return { ...read, state: 'rejected', customer: null, by: null, note, pays: [], restCents: 0 };
     }
     const {
       customerId,

@@ -2,15 +2,44 @@ import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
 const INCOMING =
-  /^(\+|k|c|kr|cr|crdt|kredi.*|credit.*|hyrje.*|hyrese.*|in|incoming.*|paid in|received|deposit.*|pranuar|arketim.*|pranim.*)$/;
+  /^(\+|plus|k|c|kr|cr|ct|kre|crd|crdt|kredi.*|credit.*|hyrje.*|hyrese.*|in|incoming.*|paid in|received|deposit.*|arketim.*|(te )?pranuar|pranim.*|uplat.*|priliv.*|gutschrift.*|haben|eingang.*|zugang.*|alacak.*|gelen.*|giris.*|yatan.*|entrat.*|avere|encaiss.*)$/;
 const OUTGOING =
-  /^(-|d|db|dr|dt|dbit|debi.*|dalje.*|dalese.*|out|outgoing.*|paid out|sent|withdrawal.*|derguar|terheqje.*|provizion.*|tarif.*|fee.*|charge.*|komision.*|rc|rd)$/;
+  /^(-|minus|d|db|dr|dt|deb|dbt|dbit|debi.*|dalje.*|dalese.*|out|outgoing.*|paid out|sent|withdrawal.*|(te )?derguar|terheqje.*|provizion.*|tarif.*|fee.*|charge.*|komision.*|rc|rd|isplat.*|odliv.*|lastschrift.*|soll|ausgang.*|abgang.*|borc.*|giden.*|cikis.*|cekilen.*|uscit.*|dare|decaiss.*)$/;
+
+/** Where the word that tells stands behind another: `Transfer hyrës`, `Pagesë e dërguar`. */
+const INCOMING_WORD = /\b(hyr(je|es|ese)|pranuar|arketuar|in|incoming|received|gelen)$/;
+const OUTGOING_WORD = /\b(dal(je|es|ese)|derguar|paguar|out|outgoing|sent|giden)$/;
+
+/** Letters that mean one thing beside each other and another alone: H is *hyrje*, or *Haben*. */
+const LETTER_PAIRS: readonly { readonly in: string; readonly out: string }[] = [
+  { in: 'h', out: 'd' },
+  { in: 'h', out: 's' },
+  { in: 'a', out: 'b' },
+];
+
+/** `H` beside `D` or `S`, `A` beside `B` under a heading of *borç* and *alacak*: as words that `readDirection` knows. */
+export function withDirectionWords(cells: readonly FileCell[], head: FileCell): readonly FileCell[] {
+  const letters = new Set(cells.map((cell) => foldText(String(cell))).filter((word) => word !== ''));
+  const pair = LETTER_PAIRS.find(
+    (one) =>
+      letters.has(one.in) &&
+      [...letters].every((letter) => letter === one.in || letter === one.out) &&
+      (one.in !== 'a' || /alacak/.test(foldText(String(head)))),
+  );
+  if (!pair) return cells;
+  return cells.map((cell) => {
+    const letter = foldText(String(cell));
+    return letter === pair.in ? 'in' : letter === pair.out ? 'out' : cell;
+  });
+}
 
 /** Null for a word that says neither. */
 export function readDirection(cell: FileCell): 'in' | 'out' | null {
   const word = foldText(String(cell));
   if (INCOMING.test(word)) return 'in';
-  return OUTGOING.test(word) ? 'out' : null;
+  if (OUTGOING.test(word)) return 'out';
+  if (INCOMING_WORD.test(word)) return 'in';
+  return OUTGOING_WORD.test(word) ? 'out' : null;
 }
 
 const BOOKED =
@@ -23,32 +52,6 @@ export function readStatus(cell: FileCell): 'booked' | 'not-booked' | null {
   const word = foldText(String(cell)).replace(/[.:]+$/, '');
   if (BOOKED.test(word)) return 'booked';
   return NOT_BOOKED.test(word) ? 'not-booked' : null;
-}
-
-const EURO = /^(eur|euro|€|978)$/;
-
-/** Codes of currencies that accounts here are held in, and how they are written. */
-const CURRENCIES =
-  /^(all|lek[eu]?|chf|usd|gbp|mkd|den|rsd|din|try|tl|sek|nok|dkk|pln|czk|huf|ron|bgn|bam|km|hrk|cad|aud|jpy|cny|aed|sar|\$|£|¥|fr|frang|dollar|usdollar|008|756|840|826|807|941|949)$/;
-
-export function readCurrency(cell: FileCell): 'euro' | 'other' | null {
-  const word = foldText(String(cell));
-  if (EURO.test(word)) return 'euro';
-  return CURRENCIES.test(word) || /^[a-z]{3}$/.test(word) ? 'other' : null;
-}
-
-export function isKnownCurrency(cell: FileCell): boolean {
-  const word = foldText(String(cell));
-  return EURO.test(word) || CURRENCIES.test(word);
-}
-
-/** The currency that a heading names after its words: `Shuma (CHF)`, `Amount USD`. */
-export function currencyOfHead(head: string): string | null {
-  const [, code] =
-    /(?:[([\s])(EUR|ALL|CHF|USD|GBP|MKD|RSD|TRY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|BAM|CAD|AUD|€|\$|£)[)\]]?\s*\*?$/.exec(
-      head,
-    ) ?? [];
-  return code ?? null;
 }
 
 const MAX_DISTINCT = 12;

@@ -5,7 +5,7 @@ import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { meaningfulReference } from '#shared/text/bank-reference.ts';
 import { foldText } from '#shared/text/fold.ts';
-import { type Entry, labelOf, type ReadEntries } from './entry.ts';
+import type { Entry, ReadEntries } from './entry.ts';
 import { createReferenceMaker } from './made-reference.ts';
 
 export type Receipt = {
@@ -21,7 +21,18 @@ export type Receipt = {
   readonly doubt: string;
 };
 
-export type BadRow = { readonly row: number; readonly label: string; readonly reasons: readonly string[] };
+const MAX_NOTE = 300;
+
+/** What a payment says of the row that it was booked from. */
+export function toNote({ text }: Pick<Receipt, 'text'>): string {
+  return text.slice(0, MAX_NOTE);
+}
+
+/** With what could be read of it. */
+export type BadRow = Pick<Entry, 'row' | 'day' | 'text' | 'payer'> & {
+  readonly amountCents: number | null;
+  readonly reasons: readonly string[];
+};
 
 export type Transactions = {
   readonly receipts: readonly Receipt[];
@@ -55,17 +66,13 @@ export function readTransactions(
     if (entry.amountCents > MAX_AMOUNT_CENTS) reasons.push('Shuma është tepër e madhe.');
     const { day } = entry;
     if (reasons.length > 0 || day === null) {
-      badRows.push({
-        row: entry.row,
-        label: labelOf(entry),
-        reasons: entry.reasons.length > 0 ? entry.reasons : reasons,
-      });
+      badRows.push(toBadRow(entry, entry.reasons.length > 0 ? entry.reasons : reasons));
       continue;
     }
     const own = references(entry, day);
     if ('copyOf' in own) {
       const reason = `Referenca ${own.reference} është edhe në rreshtin ${own.copyOf}.`;
-      badRows.push({ row: entry.row, label: labelOf(entry), reasons: [reason] });
+      badRows.push(toBadRow(entry, [reason]));
       continue;
     }
     const { row, amountCents, text, payer } = entry;
@@ -87,6 +94,10 @@ export function readTransactions(
   return { receipts, badRows, debits, skipped, notes: [...notes, ...also] };
 }
 
+function toBadRow({ row, day, amountCents, text, payer }: Entry, reasons: readonly string[]): BadRow {
+  return { row, day, amountCents: amountCents === 0 ? null : amountCents, text, payer, reasons };
+}
+
 function judgeDay(day: ISODate | null, { firstDay, today }: PossibleDays): string[] {
   if (day === null) return ['Data mungon.'];
   if (day > today) return ['Data nuk mund të jetë pas sotit.'];
@@ -97,7 +108,7 @@ type OwnReferences =
   | Pick<Receipt, 'reference' | 'references' | 'doubt'>
   | { readonly reference: string; readonly copyOf: number };
 
-/** The same reference twice in a file is one row twice only when day, amount and payer are the same too. */
+/** The same reference twice in a file is one row twice only when day, amount, payer and words are the same too. */
 function createReferences(): (entry: Entry, day: ISODate) => OwnReferences {
   const seen = new Map<string, Entry[]>();
   const made = createReferenceMaker();
@@ -124,7 +135,8 @@ function isSameRow(one: Entry, other: Entry): boolean {
   return (
     one.day === other.day &&
     one.amountCents === other.amountCents &&
-    foldText(one.payer) === foldText(other.payer)
+    foldText(one.payer) === foldText(other.payer) &&
+    foldText(one.text) === foldText(other.text)
   );
 }
 

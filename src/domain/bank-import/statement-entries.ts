@@ -1,8 +1,8 @@
 import { isISODate } from '#shared/dates/shop-dates.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
+import { readCurrency } from '#shared/text/currencies.ts';
 import type { Statement, StatementEntry } from '#spreadsheets/statement/statement.ts';
 import type { Entry, ReadEntries } from './entry.ts';
-import { readCurrency } from './qualifiers.ts';
 
 export function readStatementEntries({ entries, notes }: Statement): ReadEntries {
   return { entries: entries.map(toEntry), skipped: [], notes };

@@ -8,11 +8,12 @@ import {
   type BankField,
 } from '#shared/inputs/bank-import-inputs.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
+import { currencyOfHead, readCurrency } from '#shared/text/currencies.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import { checkBalances } from './check-balances.ts';
 import type { Entry, ReadEntries } from './entry.ts';
-import { currencyOfHead, readCurrency, readDirection, readStatus } from './qualifiers.ts';
+import { readDirection, readStatus, withDirectionWords } from './qualifiers.ts';
 
 const KINDS = {
   amount: 'amount',
@@ -34,7 +35,7 @@ export function readTableEntries(table: Table, place: number, columns: BankColum
   const head = table.rows[place] ?? [];
   const width = table.rows.slice(place).reduce((most, row) => Math.max(most, row.length), 0);
   const fields = Array.from({ length: width }, (_, at) => BANK_FIELDS.find((field) => columns[field] === at));
-  const body = { ...table, rows: withSigns(table.rows, place, columns) };
+  const body = { ...table, rows: withPlainCells(table.rows, place, columns) };
   const readRow = createRowReader(body, { place, fields }, KINDS);
   const foreign = foreignCurrency(table, place, columns);
   const entries: Entry[] = [];
@@ -68,11 +69,24 @@ function isFilled(cell: FileCell): boolean {
   return String(cell).trim() !== '';
 }
 
-/** Amounts as numbers are formatted elsewhere: no plus sign, the minus in front. */
-function withSigns(rows: Table['rows'], place: number, columns: BankColumns) {
+/** Amounts as numbers are formatted elsewhere (no plus sign, the minus in front), directions in words. */
+function withPlainCells(rows: Table['rows'], place: number, columns: BankColumns) {
   const amounts = [...MONEY, 'balance' as const].map((field) => columns[field]);
+  const { direction } = columns;
+  const words =
+    direction === null
+      ? []
+      : withDirectionWords(
+          rows.slice(place + 1).map((row) => row[direction] ?? ''),
+          rows[place]?.[direction] ?? '',
+        );
   return rows.map((row, at) =>
-    at <= place ? row : row.map((cell, column) => (amounts.includes(column) ? withSign(cell) : cell)),
+    at <= place
+      ? row
+      : row.map((cell, column) => {
+          if (column === direction) return words[at - place - 1] ?? cell;
+          return amounts.includes(column) ? withSign(cell) : cell;
+        }),
   );
 }
 
@@ -107,10 +121,7 @@ function readEntry(row: number, { cells, faults }: ReadRow, foreign: string | nu
   if (!cells.has('date') && !MONEY.some((field) => cells.has(field)) && faults.length === 0) return null;
   const reasons = faults
     .filter(({ field }) => !FREE.includes(field))
-    .map(
-      ({ field, text }) =>
-        `${BANK_FIELD_LABELS[BANK_FIELDS.find((name) => name === field) ?? 'text']}: ${text}`,
-    );
+    .map(({ field, text }) => `${labelOfField(field)}: ${text}`);
   const isFaulty = (field: string) => faults.some((fault) => fault.field === field);
   const read = <T>(field: 'date' | (typeof MONEY)[number], reader: (cell: FileCell) => T): T | null => {
     const cell = cells.get(field);
@@ -144,6 +155,11 @@ function readEntry(row: number, { cells, faults }: ReadRow, foreign: string | nu
     reasons,
     doubt: '',
   };
+}
+
+function labelOfField(field: string): string {
+  const known = BANK_FIELDS.find((name) => name === field);
+  return known === undefined ? field : BANK_FIELD_LABELS[known];
 }
 
 type Money = { readonly amount: number; readonly credit: number; readonly debit: number };

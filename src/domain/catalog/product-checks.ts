@@ -1,22 +1,21 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/prices/quantity-rules.ts';
-import { articleNumberForms } from '#shared/text/barcode.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { articleNumberForms, codeForms } from '#shared/text/barcode.ts';
 
-/** Compared without case; empty codes are allowed any number of times. Rejects with `product-code-exists`. */
+/** Compared in all spellings; empty codes are allowed any number of times. Rejects with `product-code-exists`. */
 export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void {
-  const codeFolded = foldText(code);
-  if (codeFolded === '') return;
+  const forms = codeForms(code);
+  if (forms.length === 0) return;
   const taken = ctx.db
     .select({ id: products.id })
     .from(products)
     .where(
       and(
         isNull(products.deletedAt),
-        eq(products.codeFolded, codeFolded),
+        inArray(products.codeFolded, forms),
         exceptId === undefined ? undefined : ne(products.id, exceptId),
       ),
     )

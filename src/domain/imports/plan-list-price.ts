@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { priceListPrices } from '#db/schema/prices.ts';
@@ -9,7 +9,7 @@ import { priceToSetInput } from '#shared/inputs/price-inputs.ts';
 import { isMarkedChange } from '#shared/prices/price-changes.ts';
 import { withoutVatE4, withVatE4 } from '#shared/prices/pricing.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { codeForms } from '#shared/text/barcode.ts';
 import {
   changedRow,
   createdRow,
@@ -111,12 +111,12 @@ function compare(
 }
 
 function findProduct(ctx: Ctx, code: string) {
-  const codeFolded = foldText(code);
-  if (codeFolded === '') return undefined;
+  const forms = codeForms(code);
+  if (forms.length === 0) return undefined;
   return ctx.db
     .select({ id: products.id, priceE4: products.priceE4, vatBasisPoints: products.vatBasisPoints })
     .from(products)
-    .where(and(isNull(products.deletedAt), eq(products.codeFolded, codeFolded)))
+    .where(and(isNull(products.deletedAt), inArray(products.codeFolded, forms)))
     .get();
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { findBarcodeOwner } from '#domain/catalog/product-checks.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -17,8 +17,7 @@ import { withVatE4 } from '#shared/prices/pricing.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
 import { vatRatesOn } from '#shared/prices/vat.ts';
 import { toRegionIds } from '#shared/regions.ts';
-import { toArticleNumber } from '#shared/text/barcode.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { codeForms, codeKey, toArticleNumber } from '#shared/text/barcode.ts';
 import {
   changedRow,
   createdRow,
@@ -33,6 +32,7 @@ import { describeDifferences, findDifferences, leaveOut, readCells, toReasons } 
 import { PRODUCT_WORDS } from './product-columns.ts';
 import type { Headers } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
+import { isSpoiledCode } from './spoiled-code.ts';
 
 export type ProductWrite =
   | { readonly kind: 'create-product'; readonly input: CreateProduct }
@@ -62,16 +62,18 @@ function planProduct(
 ): PlannedRow<ProductWrite> {
   const code = String(cells.get('code') ?? '');
   const at = { row, label: toLabel([code, cells.get('name')]) };
-  const codeFolded = foldText(code);
-  if (codeFolded === '') return rejectedRow(at, ['Kodi mungon: me të gjendet produkti.']);
-  const earlier = seen.get(codeFolded);
+  const forms = codeForms(code);
+  if (forms.length === 0) return rejectedRow(at, ['Kodi mungon: me të gjendet produkti.']);
+  const key = codeKey(code);
+  const earlier = seen.get(key);
   if (earlier !== undefined) return rejectedRow(at, [`Kodi përsëritet: është edhe në rreshtin ${earlier}.`]);
-  seen.set(codeFolded, row);
+  seen.set(key, row);
   const known = ctx.db
     .select()
     .from(products)
-    .where(and(isNull(products.deletedAt), eq(products.codeFolded, codeFolded)))
+    .where(and(isNull(products.deletedAt), inArray(products.codeFolded, forms)))
     .get();
+  if (!known && isSpoiledCode(code)) return rejectedRow(at, [SPOILED_CODE]);
   const read = readCells(known ? cells : new Map([...defaults, ...cells]), PRODUCT_WORDS);
   if (read.reasons.length > 0) return rejectedRow(at, read.reasons);
   const { values, warnings } = leaveOut(
@@ -85,6 +87,8 @@ function planProduct(
     values['priceE4'] = withVatE4(values['priceE4'], rate);
   }
   const barcodeFault = findBarcodeFault(ctx, row, values['barcode'], seen, known?.id);
+  // A new product with the bar code of another is that product under a second code.
+  if (barcodeFault !== undefined && !known) return rejectedRow(at, [barcodeFault]);
   if (barcodeFault !== undefined) delete values['barcode'];
   const planned = known ? planChange(at, known, values) : planCreate(at, values);
   return withWarnings(planned, [
@@ -94,6 +98,9 @@ function planProduct(
     ...doubtsOf(ctx, planned),
   ]);
 }
+
+const SPOILED_CODE =
+  'Kodi duket i kthyer në datë ose po/jo nga Excel-i. Shkruajeni si tekst, siç është te produkti.';
 
 /** What is taken and yet asked about: a rate that the books have no box for, and a price of nothing. */
 function doubtsOf(ctx: Ctx, { write }: PlannedRow<ProductWrite>): string[] {

@@ -1,7 +1,8 @@
 import { addDays, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
-export type DayOrder = 'day-first' | 'month-first' | 'mixed';
+/** `none` where no cell proves an order: then the day comes first, as it is written here. */
+export type DayOrder = 'day-first' | 'month-first' | 'mixed' | 'none';
 
 const NUMBERED = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})\.?$/;
@@ -11,8 +12,8 @@ const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const DAYS_TO_1904 = 1462;
 
 /**
- * One order for a whole column: a day beyond the twelfth proves where the month stands. Without a proof the day comes
- * first, as it is written here; with proofs of both, only what can be read in one way is read.
+ * One order for a whole column: a day beyond the twelfth proves where the month stands. With proofs of both, only what
+ * can be read in one way is read.
  */
 export function dayOrderOf(cells: readonly FileCell[]): DayOrder {
   let isDayFirst = false;
@@ -23,17 +24,48 @@ export function dayOrderOf(cells: readonly FileCell[]): DayOrder {
     if (Number(second) > 12 && Number(first) <= 12) isMonthFirst = true;
   }
   if (isDayFirst && isMonthFirst) return 'mixed';
-  return isMonthFirst ? 'month-first' : 'day-first';
+  return isMonthFirst ? 'month-first' : isDayFirst ? 'day-first' : 'none';
 }
 
+/** `2026-31-10` somewhere in the column: then `2026-05-11` is the 5th of November. */
+export function isDayLast(cells: readonly FileCell[]): boolean {
+  return cells.some((cell) => {
+    const [, year, , month, day] = YEAR_FIRST.exec(withoutTime(String(cell))) ?? [];
+    return year !== undefined && Number(month) > 12 && toDay(year, day, month) !== null;
+  });
+}
+
+/**
+ * Whether a spreadsheet program has made days of some texts and left those whose day and month it could not read:
+ * what it made of the others has day and month the wrong way round.
+ */
+export function isHalfTurned(texts: readonly FileCell[], days: readonly FileCell[]): boolean {
+  const parts = texts.map((cell) => NUMBERED.exec(withoutTime(String(cell))));
+  const isLeft = parts.every(
+    (part) => part !== null && part[2] !== '.' && (Number(part[1]) > 12 || Number(part[3]) > 12),
+  );
+  return (
+    parts.length > 0 && isLeft && days.length > 0 && days.every((day) => Number(String(day).slice(8)) <= 12)
+  );
+}
+
+export type DayReading = {
+  readonly order: DayOrder;
+  readonly isDayLast?: boolean;
+  readonly is1904?: boolean;
+};
+
 /** `unclear` when the column writes days in both orders and this one may be meant either way; null for no day. */
-export function parseDay(cell: FileCell, order: DayOrder, is1904 = false): ISODate | 'unclear' | null {
+export function parseDay(
+  cell: FileCell,
+  { order, isDayLast: isTurned = false, is1904 = false }: DayReading,
+): ISODate | 'unclear' | null {
   const text = withoutTime(String(cell));
   if (SERIAL.test(String(cell).trim())) {
     return addDays('1899-12-30', Math.floor(Number(cell)) + (is1904 ? DAYS_TO_1904 : 0));
   }
   const [, year, , month, day] = YEAR_FIRST.exec(text) ?? [];
-  if (year !== undefined) return toDay(year, month, day);
+  if (year !== undefined) return isTurned ? toDay(year, day, month) : toDay(year, month, day);
   const joined = JOINED.exec(text);
   if (joined) return toDay(joined[1], joined[2], joined[3]);
   return parseNumbered(text, order);
@@ -45,7 +77,7 @@ function parseNumbered(text: string, order: DayOrder): ISODate | 'unclear' | nul
   const year = written.padStart(4, '20');
   const dayFirst = toDay(year, second, first);
   const monthFirst = toDay(year, first, second);
-  if (order === 'day-first') return dayFirst;
+  if (order === 'day-first' || order === 'none') return dayFirst;
   if (order === 'month-first') return monthFirst;
   if (dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst) return 'unclear';
   return dayFirst ?? monthFirst;

@@ -48,8 +48,9 @@ export function readHeaders(
   }
   const unknown = head.filter((name, column) => name !== '' && fields[column] === undefined);
   const name = head[fields.indexOf(PRICE_FIELD)] ?? '';
-  const basis = basisOf(name);
-  return { place, fields, unknown, price: basis && { basis, name } };
+  const own = basisOf(name);
+  const above = name === '' || own !== null ? null : basisAbove(candidates.slice(0, place));
+  return { place, fields, unknown, price: own ? { basis: own, name } : above };
 }
 
 /** Folds case, diacritics, marks and currency: `Çmimi (€)*` and `cmimi_eur` are `cmimi`. */
@@ -74,15 +75,26 @@ function createFieldFinder({ names }: KnownHeaders): (header: string) => string 
 }
 
 const NET =
-  'pa tvsh(?: ne)?|neto|net|excl(?:uding)? (?:vat|tax|tvsh)|ex vat|without (?:vat|tax)|bez pdv|ohne mwst';
+  'pa (?:tvsh|t v sh)(?: ne)?|neto|netto|net|excl(?:uding|usive)?(?: of)? (?:vat|tax|tvsh)|ex vat|without (?:vat|tax)|w o vat|no vat|bez pdv(?: a)?|ohne mwst|kdv haric|kdvsiz|hors taxes?|ht';
 const GROSS =
-  'me tvsh(?: ne)?|bruto|brut|gross|incl(?:uding)? (?:vat|tax|tvsh)|inc vat|with (?:vat|tax)|sa pdv|mit mwst|perfshire tvsh';
+  'me (?:tvsh|t v sh)(?: ne)?|bruto|brutto|brut|gross|incl(?:uding|usive)?(?: of)? (?:vat|tax|tvsh)|inc vat|with (?:vat|tax)|sa pdv(?: om)?|mit mwst|perfshi(?:re|rje|n) tvsh|tvsh e perfshire|kdv dahil|ttc';
 const BASIS = new RegExp(`\\b(?:${NET}|${GROSS})\\b`, 'g');
 
 function basisOf(header: string): PriceBasis | null {
   const name = simplifyHeader(header);
   if (new RegExp(`\\b(?:${NET})\\b`).test(name)) return 'net';
   return new RegExp(`\\b(?:${GROSS})\\b`).test(name) ? 'gross' : null;
+}
+
+/** `Çmimet janë pa TVSH` in a line above the headings, where these say nothing; null where such lines disagree. */
+function basisAbove(lines: readonly (readonly string[])[]): Headers['price'] {
+  const said = lines.flat().flatMap((name) => {
+    const basis = /\b(?:cmim|price|lista|pric|preis|cijen|fiyat|te gjitha)/.test(foldText(name))
+      ? basisOf(name)
+      : null;
+    return basis === null ? [] : [{ basis, name: name.trim() }];
+  });
+  return new Set(said.map(({ basis }) => basis)).size === 1 ? (said[0] ?? null) : null;
 }
 
 function withoutOtherPrice(

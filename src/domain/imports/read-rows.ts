@@ -1,7 +1,7 @@
 import { type DecimalMark, decimalMarksOf, onlyMark, parseDecimal } from '#shared/text/parse-number.ts';
 import type { CellMark, FileCell, SheetContent } from '#spreadsheets/sheet.ts';
 import { quoted } from './cell-readers.ts';
-import { dayOrderOf, parseDay } from './read-days.ts';
+import { type DayOrder, dayOrderOf, isDayLast, isHalfTurned, parseDay } from './read-days.ts';
 import type { Headers } from './read-headers.ts';
 
 export type RowCells = ReadonlyMap<string, FileCell>;
@@ -13,7 +13,7 @@ export type CellFault = { readonly field: string; readonly text: string };
 
 export type ReadRow = { readonly cells: RowCells; readonly faults: readonly CellFault[] };
 
-export type Table = Pick<SheetContent, 'rows' | 'marks' | 'is1904'>;
+export type Table = Pick<SheetContent, 'rows' | 'marks' | 'is1904' | 'sheet'>;
 
 type Reader = (
   cell: FileCell,
@@ -25,7 +25,7 @@ type Reader = (
  * day) is inferred from the whole column, a number format else from the file's other columns.
  */
 export function createRowReader(
-  { rows, marks, is1904 }: Table,
+  { rows, marks, is1904, sheet }: Table,
   { place, fields }: Pick<Headers, 'place' | 'fields'>,
   kinds: Readonly<Record<string, ColumnKind>>,
 ): (at: number) => ReadRow {
@@ -37,18 +37,25 @@ export function createRowReader(
     return { kind, cells, marks: decimalMarksOf(isNumber ? textsOf(cells) : []) };
   });
   const fileMark = onlyMark(new Set(columns.flatMap((column) => [...column.marks])));
-  const readers = columns.map((column): Reader => {
-    if (column.kind === 'day') return dayReader(column.cells, is1904);
+  const markOf = new Map(marks.map(({ row, column, mark }) => [`${row} ${column}`, mark]));
+  const fileOrder = columns.some(({ kind }) => kind === 'day') ? orderOfFile(body) : 'none';
+  const readers = columns.map((column, at): Reader => {
+    if (column.kind === 'day') {
+      const isDay = (row: number) => markOf.get(`${place + 1 + row} ${at}`)?.from === 'day';
+      return dayReader(column.cells, { isDay, fileOrder, is1904 });
+    }
     if (column.kind === 'code') return readCode;
     if (column.kind === 'shown') return (cell, mark) => ({ cell: mark?.shown ?? String(cell).trim() });
     if (column.kind === undefined) return (cell) => ({ cell: String(cell).trim() });
     const read = numberReader(column.cells, column.kind, onlyMark(column.marks) ?? fileMark);
-    return (cell) => ({ cell: read(cell) });
+    return (cell, mark) =>
+      mark?.currency === undefined
+        ? { cell: read(cell) }
+        : { fault: `qeliza ${mark.at} është në „${mark.currency}”. Lexohen vetëm shumat në euro.` };
   });
-  const markOf = new Map(marks.map(({ row, column, mark }) => [`${row} ${column}`, mark]));
   return (at) => {
     const cells = new Map<string, FileCell>();
-    const faults: CellFault[] = [];
+    const faults = sheet === null ? findSurplus(rows[at] ?? [], rows[place]?.length ?? 0) : [];
     for (const [column, field] of fields.entries()) {
       if (field === undefined) continue;
       const raw = rows[at]?.[column] ?? '';
@@ -61,6 +68,14 @@ export function createRowReader(
     }
     return { cells, faults };
   };
+}
+
+/** A decimal comma in a file with commas, or a separator in a text, moves every later cell by one. */
+function findSurplus(row: readonly FileCell[], width: number): CellFault[] {
+  const last = row.findLastIndex((cell) => String(cell).trim() !== '') + 1;
+  if (last <= width) return [];
+  const text = `ka ${last} qeliza, titujt janë ${width}. Shumat me presje dhe tekstet me ndarës duhet të jenë në thonjëza.`;
+  return [{ field: 'Rreshti', text }];
 }
 
 function describeFault({ at, fault }: CellMark, raw: FileCell): string {
@@ -96,10 +111,37 @@ function readCode(cell: FileCell, mark: CellMark | undefined): ReturnType<Reader
   return { cell: mark?.shown ?? text };
 }
 
-function dayReader(column: readonly FileCell[], is1904: boolean): Reader {
-  const order = dayOrderOf(column);
-  return (cell) => {
-    const day = parseDay(cell, order, is1904);
+/** What one column of days proves, read or not, for those that prove nothing. */
+function orderOfFile(body: readonly (readonly FileCell[])[]): DayOrder {
+  const width = body.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const columns = Array.from({ length: width }, (_, at) => body.map((row) => row[at] ?? ''));
+  const orders = new Set(columns.map(dayOrderOf).filter((order) => order !== 'none'));
+  const [order = 'none'] = orders;
+  return orders.size > 1 ? 'none' : order;
+}
+
+type DayColumn = {
+  readonly isDay: (row: number) => boolean;
+  readonly fileOrder: DayOrder;
+  readonly is1904: boolean;
+};
+
+function dayReader(column: readonly FileCell[], { isDay, fileOrder, is1904 }: DayColumn): Reader {
+  const own = dayOrderOf(column);
+  const order = own === 'none' ? fileOrder : own;
+  const filled = [...column.entries()].filter(([, cell]) => String(cell).trim() !== '');
+  const [days, texts] = [true, false].map((wanted) =>
+    filled.filter(([row]) => isDay(row) === wanted).map(([, cell]) => cell),
+  );
+  const areTurned = isHalfTurned(texts ?? [], days ?? []);
+  const isTurned = isDayLast(texts ?? []);
+  return (cell, mark) => {
+    if (areTurned && mark?.from === 'day') {
+      return {
+        fault: `qeliza ${mark.at} (${String(cell)}) mund t’i ketë ditën e muajin e ndërruar: Excel i ka kthyer vetëm disa rreshta në datë. Shkruajeni si 2026-11-05.`,
+      };
+    }
+    const day = parseDay(cell, { order, isDayLast: isTurned && mark?.from !== 'day', is1904 });
     if (day !== 'unclear') return { cell: day ?? String(cell).trim() };
     return {
       fault: `${quoted(cell)} mund të jetë ditë-muaj ose muaj-ditë: kolona i ka të dyja. Shkruajeni si 2026-11-05.`,

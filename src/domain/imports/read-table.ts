@@ -80,12 +80,19 @@ export function describeRows(what: string, rows: readonly number[]): string[] {
   return [`${what}: ${shown.join(', ')}${runs.length > MAX_NAMED ? ', …' : ''} (${rows.length}).`];
 }
 
-/** Which sheet was read, where there are several. */
-export function describeUnread({ sheet, unreadSheets }: SheetContent): string[] {
+/** Which sheet was read, where there are several, and what of it was not. */
+export function describeUnread({ sheet, unreadSheets, hidden: places }: SheetContent): string[] {
   const others = unreadSheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
   const hidden = unreadSheets.filter(({ isHidden }) => isHidden).map(({ name }) => name);
-  if (sheet === null || unreadSheets.length === 0) return [];
+  const notes = [
+    ...describeRows('Rreshta të fshehur në fletë, që nuk lexohen', places.rows),
+    ...(places.columns.length > 0
+      ? [`Kolona të fshehura në fletë, që nuk lexohen: ${listNames(places.columns)}.`]
+      : []),
+  ];
+  if (sheet === null || unreadSheets.length === 0) return notes;
   return [
+    ...notes,
     `Lexohet vetëm fleta ${listNames([sheet])}.`,
     ...(others.length > 0 ? [`Fletë më të shkurtra, që nuk lexohen: ${listNames(others)}.`] : []),
     ...(hidden.length > 0 ? [`Fletë të fshehura, që nuk lexohen: ${listNames(hidden)}.`] : []),

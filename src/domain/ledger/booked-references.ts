@@ -10,6 +10,7 @@ export type BankPayment = {
   readonly amountCents: number;
   readonly reference: string;
   readonly receivedOn: ISODate;
+  readonly note: string;
 };
 
 const columns = {
@@ -18,6 +19,7 @@ const columns = {
   amountCents: payments.amountCents,
   reference: payments.reference,
   receivedOn: payments.receivedOn,
+  note: payments.note,
 };
 
 /** Values per statement: well below SQLite's limit on bound parameters. */

@@ -33,6 +33,9 @@ export function unreadable(file: UnreadableReason): string {
     case 'broken-statement':
       return 'Skedari camt.053 është i dëmtuar ose i cunguar. Shkarkojeni përsëri nga banka.';
     case 'other-format':
+      if (file.format.endsWith('ZIP')) {
+        return `Ky skedar është ${file.format}: hapeni dhe zgjidhni skedarin që është brenda${file.isStatement ? ' (CSV, XLSX, camt.053 ose MT940)' : ' (.xlsx ose CSV)'}.`;
+      }
       return file.isStatement
         ? `Ky skedar është ${file.format}, jo ekstrakt që lexohet. Shkarkoni nga banka CSV, XLSX, camt.053 ose MT940.`
         : `Ky skedar është ${file.format}, jo tabelë. Hapeni në Excel, ruajeni si .xlsx ose CSV dhe provoni përsëri.`;

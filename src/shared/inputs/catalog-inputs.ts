@@ -65,7 +65,7 @@ const barcode = z
 /** Digits stay as they are typed; of a scan with more in it, the article number alone. */
 function toBarcode(text: string): string {
   const digits = cleanCode(text).replace(/[\s-]/g, '');
-  return /^\d*$/.test(digits) && digits.length <= 14 ? digits : (toArticleNumber(text) ?? digits);
+  return digits === '' || isBarcode(digits) ? digits : (toArticleNumber(text) ?? digits);
 }
 
 const pieces = (message: string) => z.int({ error: message }).min(1, message).max(MAX_QUANTITY, message);

@@ -10,21 +10,45 @@ export function isBarcode(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** UPC-A of what UPC-E leaves out, where 8 digits are that and no EAN-8; null otherwise. */
+function fromShortUpc(digits: string): string | null {
+  const [, system, a, b, c, d, e, last, check] = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(digits) ?? [];
+  if (system === undefined || isBarcode(digits)) return null;
+  const body =
+    last === '3'
+      ? `${a}${b}${c}00000${d}${e}`
+      : last === '4'
+        ? `${a}${b}${c}${d}00000${e}`
+        : Number(last) > 4
+          ? `${a}${b}${c}${d}${e}0000${last}`
+          : `${a}${b}${last}0000${c}${d}${e}`;
+  const full = `${system}${body}${check}`;
+  return isBarcode(full) ? full : null;
+}
+
 const GTIN_DIGITS = 14;
+
+/** Letters that scanners without symbology identifiers send before the digits: `F590…` for EAN-13, `A036…` for UPC-A. */
+const SCANNER_LETTER = /^[A-Z]{1,2}(?=\d{12,14}$)/i;
 
 /** FNC1, or the blank that a text field made of it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners send FNC1 as this character.
 const ELEMENT_END = /[\u001d\s]+/;
 
 /**
- * The article number in what a scanner sends: with 8, 12, 13 or 14 digits, with a symbology prefix (`]E0`), or inside
+ * The article number in what a scanner sends: with 8, 12, 13 or 14 digits, with a prefix (`]E0`, `F`), as UPC-E, or inside
  * GS1 elements (`(01)…`, `01…` up to FNC1, a digital link). UPC-A, EAN-13 and GTIN-14 with zeros in front are one
  * number: the shortest of 8, 13 and 14 digits. Null when there is none.
  */
 export function toArticleNumber(scanned: string): string | null {
   const text = scanned.replace(/^\s*\][A-Za-z]\d/, '');
-  const alone = toTyped(text).replace(/[ -]/g, '');
+  const alone = toTyped(text)
+    .replace(/[ -]/g, '')
+    .replace(/^\*(\d+)\*$/, '$1')
+    .replace(SCANNER_LETTER, '');
   if (isBarcode(alone)) return toShortest(alone);
+  const upc = fromShortUpc(alone);
+  if (upc !== null) return toShortest(upc);
   for (const element of [toTyped(text), ...text.split(ELEMENT_END).map(toTyped)]) {
     const found =
       /\(01\) ?(\d{14})/.exec(element) ?? /^01(\d{14})/.exec(element) ?? DIGITAL_LINK.exec(element);

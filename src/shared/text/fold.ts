@@ -17,9 +17,35 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ĸ: 'k',
   ə: 'e',
+  ȷ: 'j',
+  ɔ: 'o',
+  ɛ: 'e',
+  ɨ: 'i',
+  ʉ: 'u',
+  ɖ: 'd',
+  ɓ: 'b',
+  ƒ: 'f',
+  ɲ: 'n',
+  ʒ: 'z',
+  ǥ: 'g',
+  ƚ: 'l',
+  ɫ: 'l',
+  ⱥ: 'a',
+  ȼ: 'c',
+  ɇ: 'e',
+  ɵ: 'o',
+  ɍ: 'r',
+  ⱦ: 't',
+  ɏ: 'y',
+  ƀ: 'b',
+  μ: 'u',
+  '×': 'x',
+  '✕': 'x',
 };
 
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+const SLASH = /[\u2044\u2215\u29f8]/g;
 
 /** Before a fraction: `1½` is `1 1/2`, not eleven halves. */
 const FRACTION = /(\p{Nd})(?=[\u00bc-\u00be\u2150-\u215e])/gu;
@@ -32,7 +58,7 @@ export function foldText(text: string): string {
   const plain = withPlainMarks(withoutInvisible(text)).replace(FRACTION, '$1 ');
   const lower = decompose(decompose(plain).toLowerCase());
   return withPlainMarks(withoutInvisible(lower.replace(LETTER, (letter) => LETTERS[letter] ?? letter)))
-    .replaceAll('\u2044', '/')
+    .replace(SLASH, '/')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -95,7 +95,7 @@ export function onlyMark(marks: ReadonlySet<DecimalMark>): DecimalMark | undefin
 }
 
 function withoutUnits(text: string): string {
-  const bare = text.replace(/^[\s€]+|(?:[\s€%]|euro?)+$/gi, '');
+  const bare = text.replace(/^(?:[\s€]|eur(?=[\s\d]))+|(?:[\s€%]|euro?)+$/gi, '');
   return /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/.test(bare) ? bare.replace(/[\s'’]/g, '') : bare;
 }
 

@@ -1,5 +1,6 @@
-/** Stands in the text for a byte that is no part of a letter. */
-export const BROKEN = '\ufffd';
+import { BROKEN } from './broken.ts';
+import { findCodePage } from './code-pages.ts';
+import { withoutSecondEncoding } from './second-encoding.ts';
 
 /**
  * UTF-8 or UTF-16, or the code pages of Windows and DOS, in which spreadsheet programs still save CSV. In UTF-8 each
@@ -11,11 +12,10 @@ export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   const text = tryUtf8(bytes);
-  if (text !== null) return text;
+  if (text !== null) return withoutSecondEncoding(text);
   const lines = splitLines(bytes);
   const isUtf8 = lines.some((line) => isMultiByte(line));
-  const others = isUtf8 ? lines.filter((line) => tryUtf8(line) === null) : lines;
-  const codePage = isDos(others) ? decodeDos : decodeWindows;
+  const codePage = findCodePage(isUtf8 ? lines.filter((line) => tryUtf8(line) === null) : lines);
   if (!isUtf8) return codePage(bytes);
   return lines.map((line) => tryUtf8(line) ?? decodeOddLine(line, codePage)).join('');
 }
@@ -72,47 +72,4 @@ function decodeOddLine(line: Uint8Array, codePage: (bytes: Uint8Array) => string
   const odd = [...text].filter((letter) => letter > '\u007f');
   if (!isUtf8 && odd.every((letter) => WRITTEN.test(letter))) return text;
   return new TextDecoder('utf-8').decode(line);
-}
-
-function decodeWindows(bytes: Uint8Array): string {
-  return new TextDecoder('windows-1252').decode(bytes);
-}
-
-/** Letters of the DOS code pages 850 and 852 that are the same in both. */
-const DOS_LETTERS: Readonly<Record<number, string>> = {
-  128: 'Ç',
-  129: 'ü',
-  130: 'é',
-  132: 'ä',
-  135: 'ç',
-  137: 'ë',
-  142: 'Ä',
-  148: 'ö',
-  153: 'Ö',
-  154: 'Ü',
-  211: 'Ë',
-  225: 'ß',
-};
-
-/** The bytes of ë and ç in DOS are signs in Windows, which do not stand between letters. */
-function isDos(lines: readonly Uint8Array[]): boolean {
-  let dos = 0;
-  let windows = 0;
-  for (const line of lines) {
-    for (const [at, byte] of line.entries()) {
-      if (byte === 0xeb || byte === 0xe7) windows += 1;
-      if ((byte === 0x89 || byte === 0x87) && isAsciiLetter(line[at - 1] ?? line[at + 1] ?? 0)) dos += 1;
-    }
-  }
-  return dos > 0 && windows === 0;
-}
-
-function isAsciiLetter(byte: number): boolean {
-  return /[a-z]/i.test(String.fromCharCode(byte));
-}
-
-function decodeDos(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) =>
-    byte < 0x80 ? String.fromCharCode(byte) : (DOS_LETTERS[byte] ?? BROKEN),
-  ).join('');
 }

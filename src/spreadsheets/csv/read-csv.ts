@@ -1,7 +1,8 @@
-import type { FoundMark, SheetContent } from '../sheet.ts';
+import { type FoundMark, NOTHING_HIDDEN, type SheetContent } from '../sheet.ts';
 import { UnreadableSheet } from '../unreadable-sheet.ts';
 import { toLetters } from '../xlsx/read-worksheet.ts';
-import { BROKEN, decodeText } from './decode-text.ts';
+import { BROKEN } from './broken.ts';
+import { decodeText } from './decode-text.ts';
 import { withoutGuard } from './guard.ts';
 import { splitCells } from './split-cells.ts';
 
@@ -24,6 +25,7 @@ export function readCsv(bytes: Uint8Array, maxRows: number): SheetContent {
     marks: [...openQuotes.map(({ row, column }) => toMark(row, column, 'open-quote')), ...findBroken(rows)],
     sheet: null,
     unreadSheets: [],
+    hidden: NOTHING_HIDDEN,
     is1904: false,
   };
 }

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import type { OtherFormat } from '../sheet.ts';
 import { UnreadableSheet } from '../unreadable-sheet.ts';
 
 const MAX_UNZIPPED_BYTES = 80 * 1024 * 1024;
@@ -13,7 +14,9 @@ export type Parts = ReadonlyMap<string, string>;
  * tag or text. Throws `UnreadableSheet`.
  */
 export function openParts(bytes: Uint8Array): Parts {
-  const files = unzip(bytes);
+  const { files, names } = unzip(bytes);
+  const other = formatOf(names);
+  if (other !== null) throw new UnreadableSheet(other);
   const parts = new Map<string, string>();
   for (const [name, content] of files) {
     if (hasEndlessStretch(content, '<') || hasEndlessStretch(content, '>')) {
@@ -28,18 +31,36 @@ export function toPath(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
-function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] {
+/** What a zip file is that holds no workbook. */
+function formatOf(names: readonly string[]): OtherFormat | null {
+  const paths = names.map(toPath);
+  const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
+  if (has(/(^|\/)workbook\.bin$/)) return 'XLSB';
+  if (has(/(^|\/)workbook\.xml$/) || has(/^xl\//)) return null;
+  if (has(/^word\//)) return 'Word';
+  if (has(/^content\.xml$/)) return 'ODS';
+  return has(/\.iwa$/) ? 'Numbers' : 'ZIP';
+}
+
+type Unzipped = {
+  readonly files: readonly (readonly [name: string, content: Uint8Array])[];
+  readonly names: readonly string[];
+};
+
+function unzip(bytes: Uint8Array): Unzipped {
+  const names: string[] = [];
   let total = 0;
   try {
     // Sizes first: nothing is decompressed before all of them are known.
     unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        total += originalSize;
+      filter: ({ name, originalSize }) => {
+        names.push(name);
+        if (isNeeded(name)) total += originalSize;
         return false;
       },
     });
     if (total > MAX_UNZIPPED_BYTES) throw new UnreadableSheet('too-large');
-    return Object.entries(unzipSync(bytes, { filter: ({ name }) => isNeeded(name) }));
+    return { names, files: Object.entries(unzipSync(bytes, { filter: ({ name }) => isNeeded(name) })) };
   } catch (error) {
     if (error instanceof UnreadableSheet) throw error;
     throw new UnreadableSheet('not-a-table');
@@ -47,7 +68,10 @@ function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] {
 }
 
 const isNeeded = (name: string) =>
-  /\.(xml|rels)$/i.test(name) && !/\/(drawings|charts|theme|media|pivot\w+|comments\w*)\//i.test(name);
+  /\.(xml|rels)$/i.test(name) &&
+  !/(^|[\\/])(drawings|charts\w*|diagrams|theme|media|pivot\w+|(threaded)?comments\w*|persons|custom\w*|docprops|externallinks|querytables|tables|slicer\w*|activex|ctrlprops|embeddings|webextensions|richdata|printersettings|timeline\w*|model)[\\/]/i.test(
+    name,
+  );
 
 function decode(content: Uint8Array): string {
   const [first, second] = content;

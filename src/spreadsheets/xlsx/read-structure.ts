@@ -1,3 +1,4 @@
+import { currencyOfFormat } from '#shared/text/currencies.ts';
 import { UnreadableSheet } from '../unreadable-sheet.ts';
 import { walkXml } from '../xml.ts';
 import { type Parts, toPath } from './open-parts.ts';
@@ -11,8 +12,10 @@ export type Structure = {
   readonly is1904: boolean;
   readonly texts: readonly string[];
   /** The number format of each cell style. */
-  readonly formats: readonly string[];
+  readonly formats: readonly NumberFormat[];
 };
+
+export type NumberFormat = { readonly pattern: string; readonly currency: string | null };
 
 type Relation = { readonly id: string; readonly type: string; readonly path: string };
 
@@ -116,6 +119,8 @@ export function unescapeText(text: string): string {
 
 const GENERAL = 'General';
 
+export const GENERAL_FORMAT: NumberFormat = { pattern: GENERAL, currency: null };
+
 /** The formats that have a number and no pattern in the file (ECMA-376, 18.8.30). */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
@@ -143,8 +148,8 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 
 const isEastAsianDay = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-function readFormats(xml: string | undefined): string[] {
-  const formats: string[] = [];
+function readFormats(xml: string | undefined): NumberFormat[] {
+  const formats: NumberFormat[] = [];
   if (xml === undefined) return formats;
   const custom = new Map<number, string>();
   let isOfCells = false;
@@ -154,7 +159,8 @@ function readFormats(xml: string | undefined): string[] {
       if (name === 'cellXfs') isOfCells = true;
       if (name !== 'xf' || !isOfCells) return;
       const id = Number(attributes['numFmtId'] ?? 0);
-      formats.push(custom.get(id) ?? BUILT_IN[id] ?? (isEastAsianDay(id) ? 'yyyy-mm-dd' : GENERAL));
+      const pattern = custom.get(id) ?? BUILT_IN[id] ?? (isEastAsianDay(id) ? 'yyyy-mm-dd' : GENERAL);
+      formats.push({ pattern, currency: currencyOfFormat(pattern) });
     },
     close: (name) => {
       if (name === 'cellXfs') isOfCells = false;

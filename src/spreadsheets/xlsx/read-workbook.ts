@@ -1,4 +1,4 @@
-import type { SheetContent, UnreadSheet } from '../sheet.ts';
+import { NOTHING_HIDDEN, type SheetContent, type UnreadSheet } from '../sheet.ts';
 import { UnreadableSheet } from '../unreadable-sheet.ts';
 import { openParts, type Parts } from './open-parts.ts';
 import { readStructure, type SheetRef, type Structure } from './read-structure.ts';
@@ -17,6 +17,7 @@ export function readWorkbook(bytes: Uint8Array, maxRows: number): SheetContent {
     rows: fullest.rows,
     marks: fullest.marks,
     sheet: fullest.name,
+    hidden: fullest.hidden,
     unreadSheets: filled
       .filter((sheet) => sheet !== fullest)
       .map(({ name, isHidden }): UnreadSheet => ({ name, isHidden })),
@@ -46,15 +47,18 @@ function tryStructure(parts: Parts): Structure | null {
   }
 }
 
+const UNREAD: Worksheet = { rows: [], marks: [], filledRows: 1, hidden: NOTHING_HIDDEN };
+
 function readSheet(ref: SheetRef, structure: Structure, maxRows: number): Worksheet {
   try {
     return readWorksheet(ref.xml, structure, maxRows);
   } catch (error) {
     if (error instanceof UnreadableSheet) {
       // A hidden sheet is not read, however large it is.
-      if (ref.isHidden) return { rows: [], marks: [], filledRows: 1 };
+      if (ref.isHidden) return UNREAD;
       throw error;
     }
+    if (ref.isHidden) return UNREAD;
     throw new UnreadableSheet('not-a-table');
   }
 }

@@ -1,8 +1,14 @@
 import { format, isDateFormat } from 'numfmt';
-import type { CellMark, FileCell, FoundMark } from '../sheet.ts';
+import type { CellMark, FileCell, FoundMark, HiddenPlaces } from '../sheet.ts';
 import { MAX_COLUMNS, UnreadableSheet } from '../unreadable-sheet.ts';
 import { type Attributes, walkXml } from '../xml.ts';
-import { createTextReader, type Structure, unescapeText } from './read-structure.ts';
+import {
+  createTextReader,
+  GENERAL_FORMAT,
+  type NumberFormat,
+  type Structure,
+  unescapeText,
+} from './read-structure.ts';
 
 const MAX_ROWS_TO_A_ROW = 5;
 
@@ -12,6 +18,7 @@ export type Worksheet = {
   readonly rows: readonly (readonly FileCell[])[];
   readonly marks: readonly FoundMark[];
   readonly filledRows: number;
+  readonly hidden: HiddenPlaces;
 };
 
 type Cell = { readonly value: FileCell; readonly mark?: Omit<CellMark, 'at'> };
@@ -31,9 +38,12 @@ export function readWorksheet(xml: string, structure: Structure, maxRows: number
   walkXml(xml, {
     open: (name, given) => {
       text.open(name);
+      if (name === 'col' && isTrue(given['hidden']))
+        sheet.hideColumns(Number(given['min']), Number(given['max']));
       if (name === 'row') {
         row = given['r'] === undefined ? row + 1 : Number(given['r']);
         column = 0;
+        if (isTrue(given['hidden'])) sheet.hideRow(row);
       } else if (name === 'c') {
         attributes = given;
         raw = undefined;
@@ -56,13 +66,30 @@ export function readWorksheet(xml: string, structure: Structure, maxRows: number
   return sheet.finish();
 }
 
+const isTrue = (value: string | undefined) => /^(1|true|on)$/i.test(value ?? '');
+
 function createSheet(maxRows: number) {
   const cells: { readonly row: number; readonly column: number; readonly cell: Cell }[] = [];
   const filled = new Set<number>();
+  const hiddenRows = new Set<number>();
+  const hiddenColumns: { readonly from: number; readonly to: number }[] = [];
+  const unread = { rows: new Set<number>(), columns: new Set<number>() };
   let lastRow = 0;
   let lastColumn = 0;
+  /** Whether the cell is hidden, which is noted where it holds something. */
+  const isHidden = (row: number, column: number) => {
+    if (hiddenColumns.some(({ from, to }) => column >= from && column <= to)) {
+      unread.columns.add(column);
+      return true;
+    }
+    if (hiddenRows.has(row)) unread.rows.add(row);
+    return hiddenRows.has(row);
+  };
   return {
+    hideRow: (row: number) => hiddenRows.add(row),
+    hideColumns: (from: number, to: number) => hiddenColumns.push({ from, to }),
     put: (row: number, column: number, cell: Cell) => {
+      if (isHidden(row, column)) return;
       if (column > MAX_COLUMNS) throw new UnreadableSheet('too-wide');
       if (!(row >= 1 && row <= maxRows * MAX_ROWS_TO_A_ROW)) throw new UnreadableSheet('too-many-rows');
       lastRow = Math.max(lastRow, row);
@@ -83,7 +110,8 @@ function createSheet(maxRows: number) {
           marks.push({ row: row - 1, column: column - 1, mark: { at, ...cell.mark } });
         }
       }
-      return { rows, marks, filledRows: filled.size };
+      const hidden = { rows: [...unread.rows], columns: [...unread.columns].map(toLetters) };
+      return { rows, marks, filledRows: filled.size, hidden };
     },
   };
 }
@@ -104,20 +132,22 @@ function readCell(
   const number = Number(raw);
   if (raw.trim() === '') return hasFormula ? { value: '', mark: { fault: 'no-value' } } : null;
   if (!Number.isFinite(number)) return toText(raw);
-  return readNumber(number, formats[Number(style ?? 0)] ?? 'General', is1904);
+  return readNumber(number, formats[Number(style ?? 0)] ?? GENERAL_FORMAT, is1904);
 }
 
 function toText(text: string): Cell | null {
   return text.trim() === '' ? null : { value: text };
 }
 
-function readNumber(number: number, pattern: string, is1904: boolean): Cell {
+function readNumber(number: number, { pattern, currency }: NumberFormat, is1904: boolean): Cell {
   if (isDateFormat(pattern)) return readMoment(number, pattern, is1904);
   if (/E[+-]/i.test(pattern)) return { value: number, mark: { from: 'scientific' } };
   // A grouped, rounded or scaled number is an amount; what such a format shows is less than what the cell holds.
-  if (/^General$/i.test(pattern) || /[.,%@]/.test(pattern)) return { value: number };
+  if (currency !== null) return { value: number, mark: { currency } };
+  const digits = pattern.replace(/"[^"]*"|\\./g, '');
+  if (/^General$/i.test(pattern) || /[.,%@]/.test(digits)) return { value: number };
   const shown = format(pattern, number, { throws: false }).trim();
-  if (shown === String(number) || !/\d/.test(shown) || shown.includes('#')) return { value: number };
+  if (shown === String(number) || !/\d/.test(shown) || /^#+$/.test(shown)) return { value: number };
   return { value: number, mark: { shown } };
 }
 

@@ -109,7 +109,7 @@ describe('an article number', () => {
       expect((await shop.catalog.search({ query: scanned, limit: 3 })).products).toMatchObject([{ id }]);
       const { rows } = await see('products', `${CSV_HEAD}BC-2;b;paketime;1;18;1;${scanned}\n`);
       expect(rows).toMatchObject([
-        { outcome: 'create', warnings: [expect.stringContaining('këtë barkod e ka')] },
+        { outcome: 'rejected', reasons: [expect.stringContaining('këtë barkod e ka')] },
       ]);
       const product = {
         name: 'X',
