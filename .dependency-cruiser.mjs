@@ -36,6 +36,7 @@ const features = [
   'documents',
   'books',
   'cash',
+  'purchasing',
   'reports',
   'exports',
   'imports',

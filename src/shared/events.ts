@@ -42,6 +42,8 @@ export type ShopEvent =
   | { readonly type: 'notice'; readonly customerId: number }
   /** Lists, stars or back-in-stock requests have changed. */
   | { readonly type: 'guide'; readonly userId: number }
+  /** Suppliers, orders to them, receipts or bills. */
+  | { readonly type: 'purchasing' }
   | { readonly type: 'settings' }
   /** Regions, categories or units of the firm. */
   | { readonly type: 'firm' };

@@ -124,6 +124,15 @@ const officePages = [
   }),
   createRoute({
     ...inOffice,
+    path: 'purchasing',
+    validateSearch: searchOf(officeFields.purchasingFields),
+    component: lazyRouteComponent(
+      () => import('./routes/admin/purchasing/purchasing-page.tsx'),
+      'PurchasingPage',
+    ),
+  }),
+  createRoute({
+    ...inOffice,
     path: 'prices',
     component: lazyRouteComponent(() => import('./routes/admin/prices/prices-page.tsx'), 'PricesPage'),
   }),

@@ -1,6 +1,7 @@
 import type { DeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { ConflictObstacle } from '#shared/road-conflicts.ts';
+import type { PlainPurchasingError, PurchasingErrorData } from './purchasing-errors.ts';
 
 export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count' | 'undo';
 
@@ -26,7 +27,7 @@ export type FirmUse = {
   readonly drivers?: number;
 };
 
-export type DomainErrorData = {
+export type DomainErrorData = PurchasingErrorData & {
   /** Remaining cents to be paid or used. */
   'allocation-exceeds': { readonly leftCents: number };
   'above-new-customer-limit': { readonly limitCents: number; readonly totalCents: number };
@@ -118,6 +119,7 @@ export type DomainErrorData = {
 
 type PlainErrorCode =
   | 'feature-off'
+  | PlainPurchasingError
   | 'firm-key-taken'
   | 'firm-name-taken'
   | 'firm-row-is-last'

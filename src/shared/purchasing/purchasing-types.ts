@@ -9,6 +9,19 @@ export const PURCHASE_ORDER_STATUSES = [
   'cancelled',
 ] as const;
 
+export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
+
+export type SupplierLanguage = (typeof SUPPLIER_LANGUAGES)[number];
+
+export const purchaseStatusLabels: Readonly<Record<PurchaseOrderStatus, string>> = {
+  draft: 'Draft',
+  sent: 'E dërguar',
+  partly: 'Pjesërisht e pranuar',
+  received: 'E pranuar',
+  closed: 'E mbyllur',
+  cancelled: 'E anuluar',
+};
+
 /** A customs declaration (DUD) is a bill of the customs, a `farmer` one is written by the buyer. */
 export const BILL_KINDS = ['domestic', 'foreign', 'customs', 'farmer', 'credit_note', 'debit_note'] as const;
 

@@ -60,6 +60,7 @@ function toLive(event: ShopEvent): LiveEvent {
       return { type: event.type, ids: [event.customerId] };
     case 'agenda':
       return { type: event.type, ids: [event.driverId] };
+    case 'purchasing':
     case 'settings':
     case 'firm':
       return { type: event.type, ids: [] };

@@ -113,3 +113,15 @@ export const booksFields = { month };
 export const auditFields = { ...days, person: id, thing: oneOf(...AUDITED_ENTITIES), number: id };
 
 export const firmFields = { tab: text(20) };
+
+export const purchasingFields = {
+  ...paging,
+  ...days,
+  tab: text(20),
+  q: text(100),
+  status: text(20),
+  supplier: id,
+  order: id,
+  receipt: id,
+  bill: id,
+};

@@ -11,6 +11,7 @@ import {
   IconPackages,
   IconSquarePlus,
   IconTags,
+  IconTruckDelivery,
   IconUserPlus,
   IconUsers,
   IconWallet,
@@ -64,6 +65,12 @@ const sections: readonly Section[] = [
   },
   { to: '/secret-dashboard/cash', label: tabs.cash, icon: IconCash, group: groups.money },
   { to: '/secret-dashboard/books', label: tabs.books, icon: IconBook, group: groups.money },
+  {
+    to: '/secret-dashboard/purchasing',
+    label: tabs.purchasing,
+    icon: IconTruckDelivery,
+    group: groups.goods,
+  },
   { to: '/secret-dashboard/prices', label: tabs.prices, icon: IconTags, group: groups.goods },
   { to: '/secret-dashboard/imports', label: tabs.imports, icon: IconFileSpreadsheet, group: groups.goods },
   {

@@ -11,6 +11,7 @@ export const texts = {
     orders: 'Porositë',
     documents: 'Dokumentet',
     accounts: 'Llogaritë',
+    purchasing: 'Blerjet',
     prices: 'Çmimet',
     users: 'Përdoruesit',
     update: 'Update',

@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SuppliersTab } from './suppliers-tab.tsx';
+import { purchasingTexts as texts } from './texts.ts';
+
+const TABS = [['suppliers', SuppliersTab]] as const;
+
+const NAMES = TABS.map(([name]) => name);
+
+const USUAL = 'suppliers';
+
+export function PurchasingPage() {
+  const [tab, setTab] = useSearchParam(purchasingFields, 'tab', USUAL);
+  const shown = NAMES.find((name) => name === tab) ?? USUAL;
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <Tabs value={shown} onChange={(chosen) => setTab(chosen ?? USUAL)} keepMounted={false}>
+        <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
+          {NAMES.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {texts.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(([name, Tab]) => (
+          <Tabs.Panel key={name} value={name}>
+            <Tab />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

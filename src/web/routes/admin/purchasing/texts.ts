@@ -1,0 +1,11 @@
+export const purchasingTexts = {
+  title: 'Blerjet',
+  tabs: {
+    suggestions: 'Çka të porositet',
+    orders: 'Porositë e blerjes',
+    receipts: 'Pranimet',
+    bills: 'Faturat',
+    suppliers: 'Furnitorët',
+    payables: 'Për t’u paguar',
+  },
+} as const;
