@@ -13,6 +13,7 @@ export const AUDITED_ENTITIES = [
   'account',
   'price-list',
   'firm',
+  'purchasing',
 ] as const;
 
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
@@ -105,6 +106,15 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'firm.deleted': 'firm',
   'firm.customers-moved': 'firm',
   'firm.products-moved': 'firm',
+  'supplier.created': 'purchasing',
+  'supplier.updated': 'purchasing',
+  'supplier.products-set': 'purchasing',
+  'purchase-order.created': 'purchasing',
+  'purchase-order.changed': 'purchasing',
+  'purchase-order.deleted': 'purchasing',
+  'purchase-order.sent': 'purchasing',
+  'purchase-order.closed': 'purchasing',
+  'purchase-order.cancelled': 'purchasing',
 };
 
 export function isAuditEventType(action: string): action is AuditEventType {

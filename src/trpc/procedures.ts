@@ -14,3 +14,9 @@ export const driverProcedure = procedureFor('driver');
 export const packerProcedure = procedureFor('packer', 'admin');
 
 export const callAgentProcedure = procedureFor('call_agent', 'admin');
+
+/** Suppliers, costs and what is owed: admins only. */
+export const purchasingProcedure = procedureFor('admin');
+
+/** Receiving goods, without prices. */
+export const receivingProcedure = procedureFor('stocker', 'admin');

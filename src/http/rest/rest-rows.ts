@@ -23,6 +23,7 @@ import { dispatchRows } from './orders/dispatch-rows.ts';
 import { orderItemsRows, orderWorkRows } from './orders/order-work-rows.ts';
 import { ordersRows } from './orders/orders-rows.ts';
 import { packageRows } from './orders/package-rows.ts';
+import { suppliersRows } from './purchasing/suppliers-rows.ts';
 
 export const restRows: readonly RestRow[] = [
   ...authRows,
@@ -49,5 +50,6 @@ export const restRows: readonly RestRow[] = [
   ...vansRows,
   ...settingsRows,
   ...booksRows,
+  ...suppliersRows,
   ...fileRows,
 ];

@@ -13,6 +13,7 @@ import { ordersRouter } from './orders-router.ts';
 import { overviewRouter } from './overview-router.ts';
 import { pricesRouter } from './prices-router.ts';
 import { productsRouter } from './products-router.ts';
+import { purchasingRouter } from './purchasing/purchasing-router.ts';
 import { receivablesRouter } from './receivables-router.ts';
 import { regionsRouter } from './regions-router.ts';
 import { roadConflictsRouter } from './road-conflicts-router.ts';
@@ -45,4 +46,5 @@ export const adminRouter = router({
   units: unitsRouter,
   vans: vansRouter,
   categories: categoriesRouter,
+  purchasing: purchasingRouter,
 });

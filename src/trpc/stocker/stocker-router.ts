@@ -6,6 +6,7 @@ import { driversRouter } from './drivers-router.ts';
 import { issuedDocumentsRouter } from './issued-documents-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { productsRouter } from './products-router.ts';
+import { purchasingRouter } from './purchasing/purchasing-router.ts';
 import { roadConflictsRouter } from './road-conflicts-router.ts';
 import { stockRouter } from './stock-router.ts';
 import { vansRouter } from './vans-router.ts';
@@ -22,4 +23,5 @@ export const stockerRouter = router({
   orders: ordersRouter,
   roadConflicts: roadConflictsRouter,
   vans: vansRouter,
+  purchasing: purchasingRouter,
 });

@@ -150,6 +150,11 @@ const LABELS = {
   position: 'Vendi në radhë',
   validFrom: 'Vlen nga',
   validTo: 'Vlen deri',
+  supplierName: 'Furnitori',
+  country: 'Shteti',
+  iban: 'IBAN',
+  leadDays: 'Ditët deri te malli',
+  language: 'Gjuha e porosive',
 } as const satisfies Record<ShownField, string>;
 
 const NAMES = new Map<string, string>(Object.entries(LABELS));

@@ -13,6 +13,7 @@ const entities: Readonly<Record<AuditedEntity, string>> = {
   account: 'Llogari klienti',
   import: 'Import dhe eksport',
   firm: 'Firma jonë',
+  purchasing: 'Blerjet',
 };
 
 export const auditTexts = {

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { countPages } from '#http/rest/kit/lists.ts';
+import {
+  booleanParam,
+  eurosParam,
+  idParam,
+  limitParam,
+  pageParam,
+  params,
+  unitPriceParam,
+  wholeNumber,
+} from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf } from '#http/rest/kit/shape.ts';
+import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { SUPPLIER_LANGUAGES } from '#shared/purchasing/purchasing-types.ts';
+import { MAX_SUPPLIER_PRODUCTS, MAX_TERM_DAYS } from '#shared/purchasing/supplier-inputs.ts';
+import { MAX_QUANTITY } from '#shared/stock.ts';
+import { supplierNameShape, supplierShape } from './shapes/supplier-shape.ts';
+
+const row = rowsOf({ tag: 'Suppliers', roles: ['admin'] });
+
+const fields = {
+  business_number: z.string().max(200).optional(),
+  fiscal_number: z.string().max(200).optional(),
+  vat_number: z.string().max(200).optional(),
+  country: z.string().max(20).optional().meta({ example: 'XK', description: 'ISO 3166, two letters' }),
+  phone: z.string().max(200).optional(),
+  email: z.string().max(400).optional(),
+  address: z.string().max(600).optional(),
+  iban: z.string().max(200).optional(),
+  terms_days: wholeNumber(0, MAX_TERM_DAYS).optional(),
+  lead_days: wholeNumber(0, MAX_TERM_DAYS).optional(),
+  minimum_order: eurosParam(MAX_AMOUNT_CENTS).nullable().optional(),
+  language: z.enum(SUPPLIER_LANGUAGES).optional(),
+  note: z.string().max(4_000).optional(),
+  active: z.boolean().optional(),
+};
+
+const names = { minimum_order: 'minimumOrderCents', active: 'isActive' } as const;
+
+const productParam = params(
+  {
+    product_id: idParam,
+    supplier_code: z.string().max(200).optional(),
+    supplier_name: z.string().max(400).optional(),
+    pack_size: wholeNumber(1, MAX_QUANTITY).optional(),
+    net_price: unitPriceParam.nullable().optional(),
+    price_fixed: z.boolean().optional(),
+    preferred: z.boolean().optional(),
+    remove: z.boolean().optional(),
+  },
+  { net_price: 'netPriceE4', price_fixed: 'isPriceFixed', preferred: 'isPreferred', remove: 'isRemoved' },
+);
+
+export const pagination = z.object({ currentPage: z.int(), totalPages: z.int(), total: z.int() });
+
+/** What a list with pages answers beside its rows. */
+export function pagesOf(pages: { readonly page: number; readonly limit: number }, total: number) {
+  const { totalPages, listed } = countPages(pages, total);
+  return { pagination: { currentPage: pages.page, totalPages, total }, ...listed };
+}
+
+export const suppliersRows: readonly RestRow[] = [
+  row('GET /suppliers', {
+    summary: 'Suppliers by name; stockers are told id and name only',
+    roles: ['admin', 'stocker'],
+    input: params(
+      {
+        q: z.string().max(200).optional(),
+        active: booleanParam.optional(),
+        page: pageParam.default(1),
+        limit: limitParam.default(50),
+      },
+      { q: 'query', active: 'isActive' },
+    ),
+    output: z.object({
+      suppliers: z.union([arrayOf(supplierShape), arrayOf(supplierNameShape)]),
+      pagination,
+    }),
+    list: 'suppliers',
+    call: async ({ caller, role }, input) => {
+      const lists = role === 'admin' ? caller.admin.purchasing : caller.stocker.purchasing;
+      const { suppliers, total } = await lists.suppliers.list(input);
+      return { suppliers, ...pagesOf(input, total) };
+    },
+  }),
+  row('POST /suppliers', {
+    summary: 'Add a supplier',
+    status: 201,
+    acceptsIdempotencyKey: true,
+    input: params({ name: z.string().max(400), ...fields }, names),
+    output: z.object({ supplier: supplierShape }),
+    errors: ['Supplier already exists'],
+    call: async ({ caller }, input) => ({ supplier: await caller.admin.purchasing.suppliers.create(input) }),
+  }),
+  row('PUT /suppliers/{id}', {
+    summary: 'Change a supplier; fields left out stay. `active: false` takes no new orders',
+    input: params({ id: idParam, name: z.string().max(400).optional(), ...fields }, names),
+    output: z.object({ supplier: supplierShape }),
+    errors: ['Supplier not found', 'Supplier already exists'],
+    call: async ({ caller }, input) => ({ supplier: await caller.admin.purchasing.suppliers.update(input) }),
+  }),
+  row('PUT /suppliers/{id}/products', {
+    summary:
+      'What a supplier sells: price without VAT per piece, pieces in its pack. Fields left out of a known product stay',
+    bodyLimit: 2_097_152,
+    input: params(
+      { id: idParam, products: z.array(productParam).min(1).max(MAX_SUPPLIER_PRODUCTS) },
+      { id: 'supplierId' },
+    ),
+    output: z.object({ changed: z.int() }),
+    errors: ['Supplier not found', 'Product not found'],
+    call: ({ caller }, input) => caller.admin.purchasing.suppliers.setProducts(input),
+  }),
+];
