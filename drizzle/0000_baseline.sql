@@ -460,6 +460,8 @@ CREATE TABLE `customers` (
 	`fiscal_number` text DEFAULT '' NOT NULL,
 	`vat_number` text DEFAULT '' NOT NULL,
 	`business_number` text DEFAULT '' NOT NULL,
+	`code` text DEFAULT '' NOT NULL,
+	`code_folded` text DEFAULT '' NOT NULL,
 	`region_id` integer NOT NULL,
 	`discount_basis_points` integer DEFAULT 0 NOT NULL,
 	`paper_language` text DEFAULT 'sq' NOT NULL,
@@ -475,6 +477,7 @@ CREATE TABLE `customers` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `customers_phone_unique` ON `customers` (`phone_normalized`) WHERE is_staff = 0 AND phone_normalized IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `customers_code_unique` ON `customers` (`code_folded`) WHERE code_folded <> '';--> statement-breakpoint
 CREATE INDEX `customers_name` ON `customers` (`is_staff`,`name_folded`);--> statement-breakpoint
 CREATE INDEX `customers_region` ON `customers` (`region_id`);--> statement-breakpoint
 CREATE TABLE `deliveries` (
@@ -1676,7 +1679,7 @@ CREATE VIEW user_texts AS SELECT
   u.phone AS number,
   u.phone_normalized AS number_normalized,
   replace(replace(replace(replace(replace(replace(replace(replace(coalesce(c.address, ''), 'Đ', 'D'), 'đ', 'd'), 'ı', 'i'), 'Ø', 'O'), 'ø', 'o'), 'ł', 'l'), 'ß', 'ss'), 'æ', 'ae') AS address,
-  coalesce(c.fiscal_number, '') AS fiskal
+  coalesce(c.fiscal_number, '') || ' ' || coalesce(c.code_folded, '') AS codes
 FROM users u LEFT JOIN customers c ON c.id = u.customer_id;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE product_words USING fts5(
@@ -1692,7 +1695,7 @@ CREATE VIRTUAL TABLE user_search USING fts5(
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE user_words USING fts5(
-  name, fiskal, content='user_texts', content_rowid='id', tokenize='unicode61 remove_diacritics 2', prefix='1 2'
+  name, codes, content='user_texts', content_rowid='id', tokenize='unicode61 remove_diacritics 2', prefix='1 2'
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE product_search USING fts5(
@@ -1744,38 +1747,38 @@ END;
 CREATE TRIGGER users_search_insert AFTER INSERT ON users BEGIN
   INSERT INTO user_search (rowid, name, email, number, number_normalized, address)
     SELECT id, name, email, number, number_normalized, address FROM user_texts WHERE id = new.id;
-  INSERT INTO user_words (rowid, name, fiskal) SELECT id, name, fiskal FROM user_texts WHERE id = new.id;
+  INSERT INTO user_words (rowid, name, codes) SELECT id, name, codes FROM user_texts WHERE id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_search_before_update
 BEFORE UPDATE OF name_folded, email, phone, phone_normalized, customer_id ON users BEGIN
   INSERT INTO user_search (user_search, rowid, name, email, number, number_normalized, address)
     SELECT 'delete', id, name, email, number, number_normalized, address FROM user_texts WHERE id = old.id;
-  INSERT INTO user_words (user_words, rowid, name, fiskal)
-    SELECT 'delete', id, name, fiskal FROM user_texts WHERE id = old.id;
+  INSERT INTO user_words (user_words, rowid, name, codes)
+    SELECT 'delete', id, name, codes FROM user_texts WHERE id = old.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_search_after_update
 AFTER UPDATE OF name_folded, email, phone, phone_normalized, customer_id ON users BEGIN
   INSERT INTO user_search (rowid, name, email, number, number_normalized, address)
     SELECT id, name, email, number, number_normalized, address FROM user_texts WHERE id = new.id;
-  INSERT INTO user_words (rowid, name, fiskal) SELECT id, name, fiskal FROM user_texts WHERE id = new.id;
+  INSERT INTO user_words (rowid, name, codes) SELECT id, name, codes FROM user_texts WHERE id = new.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER customers_search_before_update BEFORE UPDATE OF address, fiscal_number ON customers BEGIN
+CREATE TRIGGER customers_search_before_update BEFORE UPDATE OF address, fiscal_number, code_folded ON customers BEGIN
   INSERT INTO user_search (user_search, rowid, name, email, number, number_normalized, address)
     SELECT 'delete', id, name, email, number, number_normalized, address FROM user_texts
     WHERE id IN (SELECT id FROM users WHERE customer_id = old.id);
-  INSERT INTO user_words (user_words, rowid, name, fiskal)
-    SELECT 'delete', id, name, fiskal FROM user_texts WHERE id IN (SELECT id FROM users WHERE customer_id = old.id);
+  INSERT INTO user_words (user_words, rowid, name, codes)
+    SELECT 'delete', id, name, codes FROM user_texts WHERE id IN (SELECT id FROM users WHERE customer_id = old.id);
 END;
 --> statement-breakpoint
-CREATE TRIGGER customers_search_after_update AFTER UPDATE OF address, fiscal_number ON customers BEGIN
+CREATE TRIGGER customers_search_after_update AFTER UPDATE OF address, fiscal_number, code_folded ON customers BEGIN
   INSERT INTO user_search (rowid, name, email, number, number_normalized, address)
     SELECT id, name, email, number, number_normalized, address FROM user_texts
     WHERE id IN (SELECT id FROM users WHERE customer_id = new.id);
-  INSERT INTO user_words (rowid, name, fiskal)
-    SELECT id, name, fiskal FROM user_texts WHERE id IN (SELECT id FROM users WHERE customer_id = new.id);
+  INSERT INTO user_words (rowid, name, codes)
+    SELECT id, name, codes FROM user_texts WHERE id IN (SELECT id FROM users WHERE customer_id = new.id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER customers_no_delete BEFORE DELETE ON customers BEGIN SELECT RAISE(ABORT, 'customers are never deleted'); END;
@@ -1783,8 +1786,8 @@ CREATE TRIGGER customers_no_delete BEFORE DELETE ON customers BEGIN SELECT RAISE
 CREATE TRIGGER users_search_delete BEFORE DELETE ON users BEGIN
   INSERT INTO user_search (user_search, rowid, name, email, number, number_normalized, address)
     SELECT 'delete', id, name, email, number, number_normalized, address FROM user_texts WHERE id = old.id;
-  INSERT INTO user_words (user_words, rowid, name, fiskal)
-    SELECT 'delete', id, name, fiskal FROM user_texts WHERE id = old.id;
+  INSERT INTO user_words (user_words, rowid, name, codes)
+    SELECT 'delete', id, name, codes FROM user_texts WHERE id = old.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER road_conflicts_decided_once BEFORE UPDATE ON road_conflicts WHEN OLD.decision IS NOT NULL BEGIN SELECT RAISE(ABORT, 'a road conflict is decided once'); END;--> statement-breakpoint

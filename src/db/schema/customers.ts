@@ -9,7 +9,7 @@ import { regions } from './firm.ts';
  * registered with (`users.customer_id`), which also holds its e-mail; name and phone are written to both rows.
  * `isActive`: may order. `isStaff`: the row of somebody who works here (a customer that became staff, or staff with an
  * address of their own), not found and not sold to. `discountBasisPoints` is zbritje, `documentLanguage` the language
- * of their documents. Instants are ms since the epoch.
+ * of their documents, `code` the firm's own number of the customer. Instants are ms since the epoch.
  */
 export const customers = sqliteTable(
   'customers',
@@ -23,6 +23,8 @@ export const customers = sqliteTable(
     fiscalNumber: text('fiscal_number').notNull().default(''),
     vatNumber: text('vat_number').notNull().default(''),
     businessNumber: text('business_number').notNull().default(''),
+    code: text('code').notNull().default(''),
+    codeFolded: text('code_folded').notNull().default(''),
     regionId: integer('region_id')
       .notNull()
       .references(() => regions.id),
@@ -37,6 +39,7 @@ export const customers = sqliteTable(
     uniqueIndex('customers_phone_unique')
       .on(table.phoneNormalized)
       .where(sql`is_staff = 0 AND phone_normalized IS NOT NULL`),
+    uniqueIndex('customers_code_unique').on(table.codeFolded).where(sql`code_folded <> ''`),
     index('customers_name').on(table.isStaff, table.nameFolded),
     index('customers_region').on(table.regionId),
     check('customers_paper_language_valid', oneOf(table.documentLanguage, DOCUMENT_LANGUAGES)),

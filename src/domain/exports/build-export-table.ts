@@ -185,12 +185,14 @@ export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
   { header: USER_LABELS.businessNumber, kind: 'text' },
   { header: `${USER_LABELS.discountBasisPoints} (%)`, kind: 'basisPoints' },
   { header: USER_LABELS.isActive, kind: 'text' },
+  { header: USER_LABELS.code, kind: 'text' },
 ];
 
 export function readCustomerRows(ctx: Ctx, afterId: number, limit: number): RowsById {
   const found = ctx.db
     .select({
       id: customers.id,
+      code: customers.code,
       name: customers.name,
       phone: customers.phone,
       email: users.email,
@@ -219,6 +221,7 @@ export function readCustomerRows(ctx: Ctx, afterId: number, limit: number): Rows
     user.businessNumber,
     user.discountBasisPoints,
     user.isActive ? 'po' : 'jo',
+    user.code,
   ]);
 }
 

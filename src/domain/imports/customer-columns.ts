@@ -1,6 +1,7 @@
 import { formatBasisPoints, printCents } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { USER_LABELS } from '#shared/text/field-labels.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import { BadCell, quoted, readCents, readPercent, readRegion } from './cell-readers.ts';
@@ -10,6 +11,15 @@ import type { ColumnKind } from './read-rows.ts';
 
 export const CUSTOMER_HEADERS: KnownHeaders = {
   names: {
+    code: [
+      'Shifra',
+      'Shifra e klientit',
+      'Kodi',
+      'Kodi i klientit',
+      'Nr. i klientit',
+      'customer_code',
+      'code',
+    ],
     name: [
       'Emri',
       'Emri i klientit',
@@ -34,11 +44,12 @@ export const CUSTOMER_HEADERS: KnownHeaders = {
     priceList: ['Lista e çmimeve', 'Lista', 'Çmimorja', 'price_list'],
     note: ['Shënim', 'Shënime', 'Vërejtje', 'note'],
   },
-  required: [{ fields: ['phone', 'email'], label: 'Telefoni ose Email' }],
+  required: [{ fields: ['phone', 'email', 'code'], label: 'Telefoni, Email ose Shifra' }],
 };
 
 export const CUSTOMER_KINDS: Readonly<Record<string, ColumnKind>> = {
   discountBasisPoints: 'percent',
+  code: 'code',
   phone: 'code',
   fiscalNumber: 'code',
   vatNumber: 'code',
@@ -68,6 +79,7 @@ export const CUSTOMER_WORDS: FieldWords = {
 
 /** The same number in another spelling is no change. */
 function isSame(field: string, before: unknown, after: unknown): boolean {
+  if (field === 'code') return foldText(String(before)) === foldText(String(after));
   if (field !== 'phone') return before === after;
   return normalizePhone(String(before)) === normalizePhone(String(after));
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addCustomerNote, listCustomerNotes } from '#domain/customers/customer-notes.ts';
+import { withTown } from '#domain/customers/with-town.ts';
 import { setTerms } from '#domain/ledger/customer-terms.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
 import { assignPriceList, findPriceListOf, listPriceLists } from '#domain/prices/price-lists.ts';
@@ -37,12 +38,10 @@ export function readCommercial(ctx: Ctx, given: Values): ReadCustomer | string {
   return { values, commercial: { ...parsed.data, priceList: { id: found.id, name: found.name } } };
 }
 
-/** The town stands at the end of the address, which is what papers and drivers read. */
-export function withTown({ town, ...values }: Values, knownAddress: string): Values {
+export function joinTown({ town, ...values }: Values, knownAddress: string): Values {
   if (town === undefined) return values;
   const address = String(values['address'] ?? knownAddress);
-  if (foldText(address).includes(foldText(String(town)))) return values;
-  return { ...values, address: [address, town].filter(Boolean).join(', ') };
+  return { ...values, address: withTown(address, String(town)) };
 }
 
 export function shownOf({ priceList, ...commercial }: Commercial): Values {

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { isCustomer } from '#db/conditions.ts';
+import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import { findCustomerByPhone } from '#domain/customers/customers.ts';
 import { fromUsers, toUserRow, type UserRow } from '#domain/users/users.ts';
@@ -8,6 +10,7 @@ import { regionIdInput } from '#shared/inputs/basic-inputs.ts';
 import {
   accountChangesInput,
   businessNumberInput,
+  customerCodeInput,
   customerDiscountInput,
   fiscalNumberInput,
   optionalAddressInput,
@@ -17,16 +20,17 @@ import {
   vatNumberInput,
 } from '#shared/inputs/user-inputs.ts';
 import { defaultRegionId } from '#shared/regions.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { normalizeEmail } from '#shared/text/plain-text.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
 import {
   type Commercial,
   commercialOf,
+  joinTown,
   type ReadCustomer,
   readCommercial,
   shownOf,
-  withTown,
 } from './customer-commercial.ts';
 import {
   changedRow,
@@ -48,6 +52,7 @@ const newCustomerInput = z.object({
   fiscalNumber: fiscalNumberInput.default(''),
   vatNumber: vatNumberInput.default(''),
   businessNumber: businessNumberInput.default(''),
+  code: customerCodeInput.default(''),
   regionId: regionIdInput.default(defaultRegionId),
   discountBasisPoints: customerDiscountInput.default(0),
 });
@@ -66,8 +71,8 @@ export type CustomerWrite =
     };
 
 /**
- * Customers are matched by phone in any spelling, else by e-mail; an empty cell leaves the field unchanged. Staff are
- * never changed. `seen` holds phones and e-mails of earlier rows.
+ * Customers are matched by phone in any spelling, else by e-mail, else by their code; an empty cell leaves the field
+ * unchanged. Staff are never changed. `seen` holds phones, e-mails and codes of earlier rows.
  */
 export function planCustomer(
   ctx: Ctx,
@@ -75,12 +80,14 @@ export function planCustomer(
   cells: RowCells,
   seen: Map<string, number>,
 ): PlannedRow<CustomerWrite> {
-  const label = toLabel([cells.get('name'), cells.get('phone') ?? cells.get('email')]);
+  const label = toLabel([cells.get('name'), cells.get('phone') ?? cells.get('email') ?? cells.get('code')]);
   const at = { row, label };
   const phone = normalizePhone(String(cells.get('phone') ?? ''));
   const email = cells.has('email') ? normalizeEmail(String(cells.get('email'))) : null;
-  const keys = [phone, email].filter((key) => key !== null);
-  if (keys.length === 0) return rejectedRow(at, ['Mungojnë telefoni dhe email-i: me to gjendet klienti.']);
+  const code = foldText(String(cells.get('code') ?? ''));
+  const keys = [phone, email, code === '' ? null : `code ${code}`].filter((key) => key !== null);
+  if (keys.length === 0)
+    return rejectedRow(at, ['Mungojnë telefoni, email-i dhe shifra: me to gjendet klienti.']);
   const earlier = keys.map((key) => seen.get(key)).find((number) => number !== undefined);
   if (earlier !== undefined) {
     return rejectedRow(at, [`Klienti përsëritet: është edhe në rreshtin ${earlier}.`]);
@@ -94,7 +101,12 @@ export function planCustomer(
   if (byPhone && byEmail && byPhone.id !== byEmail.id) {
     return rejectedRow(at, [`Telefoni është i ${byPhone.name}, email-i i ${byEmail.name}.`]);
   }
-  const known = byPhone ?? byEmail;
+  const byCode = code === '' ? undefined : findByCode(ctx, code);
+  const byContact = byPhone ?? byEmail;
+  if (byCode && byContact && byCode.id !== byContact.id) {
+    return rejectedRow(at, [`Shifra është e ${byCode.name}, telefoni ose email-i i ${byContact.name}.`]);
+  }
+  const known = byContact ?? byCode;
   if (known && known.role !== 'customer') return rejectedRow(at, ['Ky email është i një punonjësi.']);
   const read = readCommercial(ctx, values);
   if (typeof read === 'string') return rejectedRow(at, [read]);
@@ -106,15 +118,22 @@ function findByPhone(ctx: Ctx, phone: string): UserRow | undefined {
   return findCustomerByPhone(ctx, phone);
 }
 
+function findByCode(ctx: Ctx, codeFolded: string): UserRow | undefined {
+  const found = fromUsers(ctx.db)
+    .where(and(eq(customers.codeFolded, codeFolded), isCustomer))
+    .get();
+  return found && toUserRow(found);
+}
+
 function findByEmail(ctx: Ctx, email: string): UserRow | undefined {
   const found = fromUsers(ctx.db).where(eq(users.email, email)).get();
   return found && toUserRow(found);
 }
 
 function planCreate(at: FileRow, { values, commercial }: ReadCustomer): PlannedRow<CustomerWrite> {
-  const parsed = newCustomerInput.safeParse(withTown(values, ''));
+  const parsed = newCustomerInput.safeParse(joinTown(values, ''));
   if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, CUSTOMER_WORDS));
-  const { name: _name, ...shown } = withTown(values, '');
+  const { name: _name, ...shown } = joinTown(values, '');
   const changes = describeDifferences({}, { ...shown, ...shownOf(commercial) }, CUSTOMER_WORDS);
   return createdRow(at, changes, { kind: 'create-customer', input: parsed.data, commercial });
 }
@@ -125,7 +144,7 @@ function planChange(
   known: UserRow,
   { values, commercial }: ReadCustomer,
 ): PlannedRow<CustomerWrite> {
-  const parsed = accountChangesInput.safeParse(withTown(values, known.address));
+  const parsed = accountChangesInput.safeParse(joinTown(values, known.address));
   if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, CUSTOMER_WORDS));
   const input = findDifferences(known, parsed.data, CUSTOMER_WORDS);
   const before = { ...known, ...commercialOf(ctx, known.id, commercial.note) };

@@ -4,12 +4,16 @@ import { customers } from '#db/schema/customers.ts';
 import { customerTerms } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import { addCustomerNote } from '#domain/customers/customer-notes.ts';
+import { withTown } from '#domain/customers/with-town.ts';
 import { assignPriceList } from '#domain/prices/price-lists.ts';
+import { getUser, saveUser } from '#domain/users/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { paymentMethodOf } from '#shared/accounting/payment.ts';
 import type { SetTermsOfMany } from '#shared/inputs/ledger-inputs.ts';
+import { optionalAddressInput } from '#shared/inputs/user-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { reviewHolds } from './holds.ts';
 import { readTerms, type Terms } from './read-terms.ts';
@@ -55,12 +59,12 @@ export function setTerms(
 }
 
 /**
- * The same terms and price list for many customers, all or none; how many there are. Rejects with
- * `customer-not-found` and `price-list-not-found`.
+ * The same terms, price list, town and note for many customers, all or none; how many there are. Rejects with
+ * `customer-not-found`, `price-list-not-found` and `validation-failed` where the town makes an address too long.
  */
 export function setTermsOfMany(
   ctx: ActorCtx,
-  { customerIds, priceListId, ...wanted }: SetTermsOfMany,
+  { customerIds, priceListId, town = '', note = '', ...wanted }: SetTermsOfMany,
 ): { readonly changed: number } {
   const ids = [...new Set(customerIds)];
   inTransaction(ctx, (tx) => {
@@ -70,9 +74,18 @@ export function setTermsOfMany(
         setTerms(tx, { customerId, ...wanted });
       }
       if (priceListId !== undefined) assignPriceList(tx, customerId, priceListId);
+      if (town !== '') setTown(tx, customerId, town);
+      if (note !== '') addCustomerNote(tx, { customerId, text: note, isForDriver: false });
     }
   });
   return { changed: ids.length };
+}
+
+function setTown(tx: ActorCtx, customerId: number, town: string): void {
+  const before = getUser(tx, customerId);
+  const address = optionalAddressInput.safeParse(withTown(before.address, town));
+  if (!address.success) throw new DomainError('validation-failed').on('town');
+  saveUser(tx, before, { ...before, address: address.data });
 }
 
 function followTerms(tx: ActorCtx, customerId: number, termsDays: number): void {

@@ -5,24 +5,27 @@ import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { Role } from '#shared/roles.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 
 export type Claim = {
   readonly id?: number;
   readonly email: string | null;
   readonly phone: string;
+  readonly code: string;
   readonly role: Role;
   readonly isActive: boolean;
   readonly driverCode: number | null;
 };
 
 /**
- * Rejects with `user-exists` (e-mail), `phone-registered` (another customer's phone; names the owner to staff) and
- * `driver-code-taken`.
+ * Rejects with `user-exists` (e-mail), `phone-registered` (another customer's phone; names the owner to staff),
+ * `customer-code-taken` and `driver-code-taken`.
  */
 export function assertContactFree(ctx: Ctx, claim: Claim): void {
   assertEmailFree(ctx, claim);
   assertPhoneFree(ctx, claim);
+  assertCustomerCodeFree(ctx, claim);
   assertDriverNrFree(ctx, claim);
 }
 
@@ -48,6 +51,17 @@ function assertPhoneFree(ctx: Ctx, claim: Claim): void {
   const isStaff = ctx.actor !== null && ctx.actor.role !== 'customer';
   if (!isStaff) throw new DomainError('phone-registered').on('phone');
   throw new DomainError('phone-registered', { customerId: other.id, customerName: other.name }).on('phone');
+}
+
+function assertCustomerCodeFree(ctx: Ctx, claim: Claim): void {
+  const codeFolded = foldText(claim.code);
+  if (codeFolded === '') return;
+  const other = ctx.db
+    .select({ name: customers.name })
+    .from(customers)
+    .where(and(eq(customers.codeFolded, codeFolded), ne(customers.id, claim.id ?? 0)))
+    .get();
+  if (other) throw new DomainError('customer-code-taken', { customerName: other.name }).on('code');
 }
 
 function assertDriverNrFree(ctx: Ctx, claim: Claim): void {

@@ -74,18 +74,20 @@ export function getUser(ctx: Ctx, userId: number): UserRow {
 /**
  * E-mail is lower-case or null; without a password the account can't log in. Documents are in Albanian by default.
  */
-export type NewUserRow = Omit<UserFields, 'isActive' | 'documentLanguage'> & {
+export type NewUserRow = Omit<UserFields, 'isActive' | 'documentLanguage' | 'code'> & {
+  readonly code?: string;
   readonly documentLanguage?: DocumentLanguage;
   readonly passwordHash: string | null;
 };
 
 /**
- * `origin` says how the account came about. Rejects with `user-exists`, `phone-registered` or `driver-code-taken`;
+ * `origin` says how the account came about. Rejects with `user-exists`, `phone-registered`, `customer-code-taken` or `driver-code-taken`;
  * existing accounts are never changed.
  */
 export function createUserRow(ctx: Ctx, account: NewUserRow, origin: UserOrigin): UserRow {
   return inTransaction(ctx, (tx) => {
-    assertContactFree(tx, { ...account, isActive: true });
+    const { code = '' } = account;
+    assertContactFree(tx, { ...account, code, isActive: true });
     assertRegionOffered(account);
     const now = tx.clock.now();
     const login = tx.db
@@ -106,7 +108,7 @@ export function createUserRow(ctx: Ctx, account: NewUserRow, origin: UserOrigin)
       .get();
     const { address, fiscalNumber, vatNumber, businessNumber, regionId, discountBasisPoints } = account;
     const documentLanguage = account.documentLanguage ?? noFirm().documentLanguage;
-    const numbers = { fiscalNumber, vatNumber, businessNumber };
+    const numbers = { fiscalNumber, vatNumber, businessNumber, code };
     const firm = { address, ...numbers, regionId, discountBasisPoints, documentLanguage };
     const created = toUserRow({ ...login, firm });
     saveCustomerRow(tx, created);

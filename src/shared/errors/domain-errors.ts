@@ -85,6 +85,7 @@ export type DomainErrorData = PurchasingErrorData & {
   'order-full': { readonly max: number };
   'pieces-beyond-line': { readonly left: number };
   'payment-already-booked': { readonly number: string };
+  'customer-code-taken': { readonly customerName: string };
   'phone-registered': { readonly customerId?: number; readonly customerName?: string };
   'price-on-request': { readonly productId: number; readonly productName: string };
   'product-not-found': { readonly productId?: number };

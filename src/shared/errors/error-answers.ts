@@ -203,6 +203,11 @@ export const ERROR_ANSWERS = {
   ],
   'no-way-to-log-in': [409, 'No way to log in', 'Llogaria nuk është aktive ose nuk ka email për t’u kyçur.'],
   'user-exists': [409, 'User already exists', 'Ekziston tashmë një llogari me këtë email.'],
+  'customer-code-taken': [
+    409,
+    'Customer code already taken',
+    ({ customerName }) => `Këtë shifër e ka ${customerName}.`,
+  ],
   'phone-registered': [
     409,
     'Phone number already registered',

@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
 } from '#shared/accounting/ledger.ts';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
-import { freeText } from '#shared/text/clean-text.ts';
+import { cleanLine, freeText } from '#shared/text/clean-text.ts';
 import {
   dayInput,
   idempotencyKeyInput,
@@ -61,11 +61,21 @@ export const setTermsInput = receivablesInput.extend(terms);
 
 export const MAX_BULK_CUSTOMERS = 500;
 
+const MAX_NOTE = 500;
+
+const townInput = z
+  .string()
+  .max(200, 'Qyteti është tepër i gjatë.')
+  .transform(cleanLine)
+  .pipe(z.string().max(60, 'Qyteti është tepër i gjatë.'));
+
 /** What is absent stays. */
 export const setTermsOfManyInput = z.object({
   customerIds: z.array(idInput).min(1).max(MAX_BULK_CUSTOMERS),
   ...terms,
   priceListId: idInput.nullable().optional(),
+  town: townInput.optional(),
+  note: freeText(MAX_NOTE).optional(),
 });
 
 export type SetTermsOfMany = z.output<typeof setTermsOfManyInput>;

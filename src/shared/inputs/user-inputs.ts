@@ -3,7 +3,7 @@ import { DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { defaultRegionId } from '#shared/regions.ts';
 import { ROLES } from '#shared/roles.ts';
-import { cleanLine } from '#shared/text/clean-text.ts';
+import { cleanCode, cleanLine } from '#shared/text/clean-text.ts';
 import { USER_LABELS } from '#shared/text/field-labels.ts';
 import { isPlausiblePhone } from '#shared/text/phone.ts';
 import { normalizeEmail, toTyped } from '#shared/text/plain-text.ts';
@@ -69,6 +69,9 @@ export const fiscalNumberInput = line(USER_LABELS.fiscalNumber, 40);
 export const vatNumberInput = line(USER_LABELS.vatNumber, 40);
 
 export const businessNumberInput = line(USER_LABELS.businessNumber, 40);
+
+/** The firm's own number of a customer. */
+export const customerCodeInput = line(USER_LABELS.code, 40).transform(cleanCode);
 
 export const documentLanguageInput = z.enum(DOCUMENT_LANGUAGES, { error: 'Zgjidhni gjuhën e dokumenteve.' });
 
@@ -185,6 +188,7 @@ export const createUserInput = z.object({
   fiscalNumber: fiscalNumberInput.default(''),
   vatNumber: vatNumberInput.default(''),
   businessNumber: businessNumberInput.default(''),
+  code: customerCodeInput.default(''),
   regionId: regionIdInput.default(defaultRegionId),
   role: roleInput.default('customer'),
   driverCode: driverCodeInput.default(null),
@@ -201,6 +205,7 @@ export const accountChangesInput = z
     fiscalNumber: fiscalNumberInput,
     vatNumber: vatNumberInput,
     businessNumber: businessNumberInput,
+    code: customerCodeInput,
     regionId: regionIdInput,
     role: roleInput,
     isActive: z.boolean(),

@@ -10,6 +10,8 @@ export type UserFields = {
   readonly fiscalNumber: string;
   readonly vatNumber: string;
   readonly businessNumber: string;
+  /** The firm's own number of the customer; empty for none. */
+  readonly code: string;
   readonly regionId: number;
   readonly role: Role;
   readonly isActive: boolean;
@@ -26,6 +28,7 @@ export const USER_LABELS = {
   fiscalNumber: 'Numri fiskal',
   vatNumber: 'Numri i TVSH-së',
   businessNumber: 'NUI',
+  code: 'Shifra',
   regionId: 'Regjioni',
   role: 'Roli',
   isActive: 'Aktiv',

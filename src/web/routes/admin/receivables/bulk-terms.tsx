@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -53,6 +53,8 @@ const schema = z.object({
   limit: z.enum([KEEP, NONE, 'set']),
   limitCents: numberOr(parseCents, undefined),
   priceList: z.string(),
+  town: z.string().trim(),
+  note: z.string().trim(),
 });
 
 type BulkTermsDialogProps = BulkTermsProps & { readonly onClose: () => void };
@@ -61,7 +63,7 @@ function BulkTermsDialog({ customerIds, onClose, onDone }: BulkTermsDialogProps)
   const lists = useQuery(api.admin.prices.lists.queryOptions()).data ?? [];
   const form = useZodForm(schema, {
     mode: 'controlled',
-    initialValues: { termsDays: '', limit: KEEP, limitCents: '', priceList: KEEP },
+    initialValues: { termsDays: '', limit: KEEP, limitCents: '', priceList: KEEP, town: '', note: '' },
   });
   const setTerms = useAction(api.admin.receivables.setTermsOfMany, {
     affects: ['account', 'order', 'user', 'catalog'],
@@ -76,7 +78,7 @@ function BulkTermsDialog({ customerIds, onClose, onDone }: BulkTermsDialogProps)
       hint={texts.hint}
       submitLabel={receivableTexts.terms.submit}
       isWorking={setTerms.isPending}
-      form={form.submit(({ termsDays, limit, limitCents, priceList }) => {
+      form={form.submit(({ termsDays, limit, limitCents, priceList, town, note }) => {
         if (limit === 'set' && limitCents === undefined) {
           form.setFieldError('limitCents', texts.limitMissing);
           return;
@@ -86,6 +88,8 @@ function BulkTermsDialog({ customerIds, onClose, onDone }: BulkTermsDialogProps)
           ...(termsDays === undefined ? {} : { termsDays }),
           ...(limit === KEEP ? {} : { limitCents: limit === NONE ? null : (limitCents ?? null) }),
           ...(priceList === KEEP ? {} : { priceListId: priceList === NONE ? null : Number(priceList) }),
+          ...(town === '' ? {} : { town }),
+          ...(note === '' ? {} : { note }),
         });
       })}
       onClose={onClose}
@@ -120,6 +124,8 @@ function BulkTermsDialog({ customerIds, onClose, onDone }: BulkTermsDialogProps)
         ]}
         {...form.field('priceList')}
       />
+      <TextInput label={texts.town} placeholder={texts.unchanged} maxLength={60} {...form.field('town')} />
+      <TextInput label={texts.note} placeholder={texts.unchanged} maxLength={500} {...form.field('note')} />
     </ReceivableDialog>
   );
 }

@@ -23,7 +23,7 @@ export const receivablesTexts = {
   tick: (name: string) => `Zgjidh ${name}`,
   bulk: {
     label: 'Veprime për klientët e zgjedhur',
-    open: 'Afati, limiti, lista',
+    open: 'Afati, limiti, lista, qyteti',
     title: (count: number) => `Kushtet për ${plural(count, '1 klient', `${count} klientë`)}`,
     hint: 'Çka lihet bosh mbetet siç është.',
     unchanged: 'Siç është',
@@ -33,6 +33,8 @@ export const receivablesTexts = {
     limitMissing: 'Shkruani limitin.',
     list: 'Lista e çmimeve',
     noList: 'Pa listë',
+    town: 'Qyteti (në fund të adresës)',
+    note: 'Shënim te klienti',
     done: (count: number) =>
       plural(count, 'Kushtet u ruajtën për 1 klient', `Kushtet u ruajtën për ${count} klientë`),
   },

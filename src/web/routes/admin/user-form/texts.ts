@@ -7,6 +7,7 @@ export const userFormTexts = {
     fiscalNumber: USER_LABELS.fiscalNumber,
     vatNumber: USER_LABELS.vatNumber,
     businessNumber: USER_LABELS.businessNumber,
+    code: USER_LABELS.code,
     documentLanguage: USER_LABELS.documentLanguage,
     region: USER_LABELS.regionId,
     email: USER_LABELS.email,

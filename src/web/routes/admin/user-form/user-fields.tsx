@@ -41,6 +41,9 @@ export function PersonFields({ form }: FieldsProps) {
       <TaxNumberField kind="fiscalNumber" label={texts.fields.fiscalNumber} {...form.field('fiscalNumber')} />
       <TaxNumberField kind="vatNumber" label={texts.fields.vatNumber} {...form.field('vatNumber')} />
       {form.values.role === 'customer' && (
+        <TextInput label={texts.fields.code} autoComplete="off" {...form.field('code')} />
+      )}
+      {form.values.role === 'customer' && (
         <Select
           label={texts.fields.documentLanguage}
           data={LANGUAGE_CHOICES}

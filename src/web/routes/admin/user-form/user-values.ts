@@ -3,6 +3,7 @@ import {
   businessNumberInput,
   chosenRegionInput,
   type createUserInput,
+  customerCodeInput,
   customerDiscountInput,
   documentLanguageInput,
   driverCodeInput,
@@ -31,6 +32,7 @@ export type UserValues = {
   fiscalNumber: string;
   vatNumber: string;
   businessNumber: string;
+  code: string;
   documentLanguage: string;
   regionId: string;
   email: string;
@@ -51,6 +53,7 @@ export type ShownUser = {
   readonly fiscalNumber: string;
   readonly vatNumber: string;
   readonly businessNumber: string;
+  readonly code: string;
   readonly documentLanguage: string;
   readonly regionId: number;
   readonly email: string | null;
@@ -68,6 +71,7 @@ export const emptyUser = (): UserValues => ({
   fiscalNumber: '',
   vatNumber: '',
   businessNumber: '',
+  code: '',
   documentLanguage: 'sq',
   regionId: String(defaultRegionId()),
   email: '',
@@ -88,6 +92,7 @@ export function toUserValues(user: ShownUser): UserValues {
     fiscalNumber: user.fiscalNumber,
     vatNumber: user.vatNumber,
     businessNumber: user.businessNumber,
+    code: user.code,
     documentLanguage: user.documentLanguage,
     regionId: String(user.regionId),
     email: user.email ?? '',
@@ -115,6 +120,7 @@ const fields = {
   fiscalNumber: z.string().pipe(fiscalNumberInput),
   vatNumber: z.string().pipe(vatNumberInput),
   businessNumber: z.string().pipe(businessNumberInput),
+  code: z.string().pipe(customerCodeInput),
   documentLanguage: z.string().pipe(documentLanguageInput),
   regionId: chosenRegionInput,
   role: z.string().pipe(roleInput),

@@ -56,7 +56,7 @@ function columnsOf(onEdit: (id: number) => void): GridColumn<ListedUser>[] {
             {user.name}
           </Text>
           <Text size="xs" c="dimmed" title={user.email ?? ''} maw={260} truncate>
-            {user.email ?? texts.noEmail}
+            {[user.code, user.email ?? texts.noEmail].filter(Boolean).join(' · ')}
           </Text>
         </>
       ),
@@ -97,7 +97,12 @@ type UserCardProps = { readonly user: ListedUser; readonly onEdit: (id: number) 
 
 function UserCard({ user, onEdit }: UserCardProps) {
   useFirm();
-  const facts = [user.email ?? texts.noEmail, formatPhone(user.phone), findRegionName(user.regionId)];
+  const facts = [
+    user.code,
+    user.email ?? texts.noEmail,
+    formatPhone(user.phone),
+    findRegionName(user.regionId),
+  ];
   return (
     <Stack gap="xs" h="100%" justify="space-between">
       <div>
