@@ -24,7 +24,7 @@ test('without a word the shop opens on this machine only, on port 3000, over ./d
     maxConnections: 4000,
     maxConnectionsPerAddress: 300,
     standby: null,
-    standbyAccess: { keyFile: null, endpoint: null, environment: {} },
+    standbyAccess: { keyFile: null, hostKey: null, endpoint: null, environment: {} },
   });
 });
 
@@ -93,6 +93,7 @@ test('the second place is a folder, a machine with SFTP or a bucket; the program
   expect(standby).toEqual({ kind: 's3', bucket: 'kova', path: 'dyqani' });
   expect(standbyAccess).toEqual({
     keyFile: null,
+    hostKey: null,
     endpoint: 'https://s3.example.com',
     environment: { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', HTTPS_PROXY: 'http://proxy' },
   });

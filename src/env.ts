@@ -56,6 +56,10 @@ const environment = z.object({
   TRUST_PROXY: z.string().transform(splitList).pipe(z.array(address)).optional(),
   STANDBY: standbyPlace.optional(),
   STANDBY_KEY: file,
+  STANDBY_HOST_KEY: z
+    .string()
+    .regex(/^(ssh|ecdsa|sk-)[\w@.-]+ [A-Za-z0-9+/=]{40,}( .*)?$/, 'duhet të ketë formën ssh-ed25519 AAAA…')
+    .optional(),
   STANDBY_ENDPOINT: z.url('duhet të ketë formën https://s3.example.com').optional(),
   HTTP_REDIRECT_PORT: port.optional(),
   LOG_FILE: z.string().optional(),
@@ -148,6 +152,7 @@ function toEnv(settings: z.output<typeof environment>, source: NodeJS.ProcessEnv
     standby: settings.STANDBY ? standbyOutside(settings.STANDBY, dataDir) : null,
     standbyAccess: {
       keyFile: settings.STANDBY_KEY === undefined ? null : resolve(settings.STANDBY_KEY),
+      hostKey: settings.STANDBY_HOST_KEY ?? null,
       endpoint: settings.STANDBY_ENDPOINT ?? null,
       environment: pickForStandby(source),
     },

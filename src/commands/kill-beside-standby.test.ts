@@ -9,7 +9,7 @@ import { openDatabase } from '#db/client.ts';
 import { lookThrough } from '#db/database-care.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { fetchStandby } from '#db/standby/fetch-standby.ts';
-import { findLitestream } from '#db/standby/litestream.ts';
+import { findLitestream } from '#db/standby/find-litestream.ts';
 import { givenProduct } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { givenShopFile, nextDeliveryDay } from '#testing/given-shop-file.ts';
@@ -19,14 +19,14 @@ import { type Running, runCommand } from '#testing/run-command.ts';
 const KILLS = propertyRuns(1);
 const CUSTOMERS = 4;
 const MAX_LOST_MS = 2_000;
-const ACCESS = { keyFile: null, endpoint: null, environment: {} };
+const ACCESS = { keyFile: null, hostKey: null, endpoint: null, environment: {} };
 
 type Placed = { readonly id: number; readonly at: number };
 
 afterAll(closeDatabaseThread);
 
 // Litestream comes for Linux and macOS.
-test.skipIf(findLitestream() === null)(
+test.skipIf(findLitestream().litestream === null)(
   'a computer that is gone in the middle of the day costs two seconds of orders, and the shop opens elsewhere',
   async () => {
     const [dataDir, place] = [givenFolder(), givenFolder()];

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
+import { findLitestream, type Litestream } from '#db/standby/find-litestream.ts';
 import { keepStandby, type Standby } from '#db/standby/keep-standby.ts';
-import { findLitestream } from '#db/standby/litestream.ts';
 import type { Env } from '#env.ts';
 import { standbyAddress } from '#shared/standby-place.ts';
 import type { HealthKeeper } from './shop-health.ts';
@@ -20,9 +20,12 @@ type Shop = {
 /** Starts to keep the second place that the settings name; null where they name none, or nothing can copy there. */
 export function openStandby({ env, folder, handle, log, health }: Shop): OpenStandby | null {
   if (env.standby === null) return null;
-  const program = findLitestream();
+  const { litestream, otherForm } = findLitestream(env.standbyAccess.environment['PATH']);
   const place = standbyAddress(env.standby);
-  if (program === null) {
+  if (otherForm !== null) {
+    log.warn(`Litestream ${otherForm} i këtij kompjuteri shkruan formë tjetër të kopjes dhe nuk përdoret.`);
+  }
+  if (litestream === null) {
     log.error(
       `STANDBY=${place} nuk përdoret: për këtë lloj kompjuteri nuk ka program që kopjon (Litestream).`,
     );
@@ -35,16 +38,27 @@ export function openStandby({ env, folder, handle, log, health }: Shop): OpenSta
   const standby = keepStandby({
     folder,
     settings,
-    program,
+    program: litestream.program,
     checkpoint: () => handle.connection.pragma('wal_checkpoint(TRUNCATE)'),
     fault: (fault) => log.error({ fault, place }, 'standby waits'),
   });
   health.watchStandby(() => ({ lagMs: standby.lagMs() }));
   log.info({ place }, 'standby kept');
-  const unverified =
-    env.standby.kind === 'sftp'
-      ? ' dhe nuk e vërteton kompjuterin tjetër: vetëm në rrjetin tuaj ose me VPN'
-      : '';
-  log.warn({ place }, `Kopjuesi (Litestream 0.3.13, i vitit 2023) është i vjetër${unverified}.`);
+  tellAge(log, place, litestream);
+  if (env.standby.kind === 'sftp' && env.standbyAccess.hostKey === null) {
+    log.warn(
+      { place },
+      'Kompjuteri tjetër vërtetohet vetëm me known_hosts: vendosni STANDBY_HOST_KEY (ssh-keyscan HOST).',
+    );
+  }
   return standby;
+}
+
+function tellAge(log: FastifyBaseLogger, place: string, { version, isOld }: Litestream): void {
+  if (isOld) {
+    log.warn(
+      { place },
+      `Kopjuesi (Litestream ${version}, i vitit 2023) është i vjetër: një më i ri i serisë 0.3 në këtë kompjuter do të përdorej në vend të tij.`,
+    );
+  } else log.info({ place, version }, 'standby copied by the Litestream of this computer');
 }

@@ -5,6 +5,8 @@ export type StandbyPlace =
 
 export type StandbyAccess = {
   readonly keyFile: string | null;
+  /** Of the machine at the other end, as `ssh-ed25519 AAAA…`; null where only `known_hosts` knows it. */
+  readonly hostKey: string | null;
   readonly endpoint: string | null;
   readonly environment: Readonly<Record<string, string>>;
 };

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { BACKUP_DATABASE, storedFolders } from '#db/backup/backups.ts';
 import type { StandbySettings } from '#shared/standby-place.ts';
-import { fetchCopy, findLitestream, type Streamed, writeLitestreamConfig } from './litestream.ts';
+import { findLitestream } from './find-litestream.ts';
+import { fetchCopy, type Streamed, writeLitestreamConfig } from './litestream.ts';
+import { assertHostKnown } from './ssh-host.ts';
 import { readNewest } from './standby-folder.ts';
 import { unpackStoredFiles } from './stored-files.ts';
 
@@ -32,8 +34,10 @@ export async function fetchStandbyDatabase(settings: StandbySettings, target: st
 }
 
 async function fetchDatabase(settings: StandbySettings, target: string) {
-  const program = findLitestream();
-  if (program === null) throw new NoLitestream();
+  const { litestream } = findLitestream(settings.environment['PATH']);
+  if (litestream === null) throw new NoLitestream();
+  const { program } = litestream;
+  await assertHostKnown(settings, target);
   const configFile = join(target, 'litestream.json');
   const streamed = (name: string): Streamed => ({
     file: join(target, name),

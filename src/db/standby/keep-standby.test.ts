@@ -10,13 +10,13 @@ import type { StandbyPlace } from '#shared/standby-place.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { openWorldInFile } from '#testing/world.ts';
 import { fetchStandby } from './fetch-standby.ts';
+import { findLitestream } from './find-litestream.ts';
 import { keepStandby } from './keep-standby.ts';
-import { findLitestream } from './litestream.ts';
 
 const ACCESS = { keyFile: null, endpoint: null, environment: {} };
 const MAX_WAIT = { timeout: 30_000, interval: 50 };
 
-const program = findLitestream();
+const program = findLitestream().litestream?.program ?? null;
 
 const withLitestream = test.skipIf(program === null);
 

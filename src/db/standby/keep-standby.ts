@@ -16,6 +16,7 @@ import {
   type Streamed,
   writeLitestreamConfig,
 } from './litestream.ts';
+import { assertHostKnown } from './ssh-host.ts';
 import {
   clearRuns,
   openStandbyFolder,
@@ -128,6 +129,7 @@ class Keeper {
 
   async #runOnce(): Promise<void> {
     const { streams, litestream } = this.#prepare();
+    await assertHostKnown(this.#job.settings, this.#own.path);
     await this.#assertPlaceIsOurs(litestream);
     if (!this.#isByFolder()) await this.#copyFiles();
     for (const { file } of streams) await onDatabaseThread('checkpoint', file);

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { accessSync, chmodSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { StandbySettings } from '#shared/standby-place.ts';
 
@@ -11,26 +10,6 @@ const MAX_RESTORE_MS = 6 * 3_600_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 const NEVER = 1_000_000_000;
-
-/** The program that copies, from its package for this kind of computer; null where there is none. */
-export function findLitestream(): string | null {
-  try {
-    const manifest = `@flydotio/litestream-${process.platform}-${process.arch}/package.json`;
-    const program = join(dirname(createRequire(import.meta.url).resolve(manifest)), 'litestream');
-    makeExecutable(program);
-    return program;
-  } catch {
-    return null;
-  }
-}
-
-function makeExecutable(program: string): void {
-  try {
-    accessSync(program, constants.X_OK);
-  } catch {
-    chmodSync(program, 0o700);
-  }
-}
 
 /**
  * Writes what the program is to do. Its own SQLite is an old one, which may lose a commit that meets its checkpoint:

@@ -44,7 +44,9 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
         else void edit.run(wanted);
       })}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
       }}
     >
       <Stack ref={focusFirst} gap="sm">

@@ -16,6 +16,7 @@ function choicesOf(count: number): string {
     fiscalNumber: '',
     vatNumber: '',
     businessNumber: '',
+    code: '',
     role: 'customer' as const,
     isActive: true,
     discountBasisPoints: 0,

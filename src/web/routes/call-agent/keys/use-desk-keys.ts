@@ -87,7 +87,8 @@ export function useKeys(actions: KeyActions): void {
       const name = nameOf(event);
       const action = latest.current[name];
       if (document.querySelector('[role="dialog"]')) {
-        if (action && FUNCTION_KEY.test(name)) refuse(event);
+        // A dialog that takes the key itself has done so before it comes here.
+        if (action && REFUSED.test(name) && !event.defaultPrevented) refuse(event);
         return;
       }
       // In a field with text they are the browser's: a sign, and deleting a word.
@@ -103,7 +104,7 @@ export function useKeys(actions: KeyActions): void {
 
 const IN_TEXT = ['?', 'Backspace'];
 
-const FUNCTION_KEY = /^(Shift\+)?F\d+$/;
+const REFUSED = /^(?:(?:Shift\+)?F\d+|Ctrl\+Enter)$/;
 
 function refuse(event: KeyboardEvent): void {
   event.preventDefault();

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { StandbySettings } from '#shared/standby-place.ts';
+
+const WITHIN_MS = 30_000;
+
+export class UnknownHost extends Error {}
+
+/**
+ * Whether the machine at the other end is the one whose key is known, by a whole handshake of OpenSSH: the program that
+ * copies believes any. The key is the one of the settings, else what `known_hosts` holds of the machine. Rejects with
+ * `UnknownHost`; a machine that lets nobody in but its sftp passes.
+ */
+export async function assertHostKnown(settings: StandbySettings, folder: string): Promise<void> {
+  const { place, keyFile, hostKey, environment } = settings;
+  if (place.kind !== 'sftp') return;
+  const [, name = place.host, port = '22'] = /^(.*?)(?::(\d+))?$/.exec(place.host) ?? [];
+  const args = [
+    '-o',
+    'BatchMode=yes',
+    '-o',
+    'StrictHostKeyChecking=yes',
+    '-o',
+    'ConnectTimeout=20',
+    '-p',
+    port,
+  ];
+  if (hostKey !== null) {
+    const file = join(folder, 'known_hosts');
+    writeFileSync(file, `${port === '22' ? name : `[${name}]:${port}`} ${hostKey}\n`, { mode: 0o600 });
+    args.push('-o', `UserKnownHostsFile=${file}`, '-o', 'GlobalKnownHostsFile=/dev/null');
+  }
+  if (keyFile !== null) args.push('-i', keyFile);
+  const options = { env: { ...environment }, timeout: WITHIN_MS };
+  const call = promisify(execFile)('ssh', [...args, `${place.user}@${name}`, '-s', 'sftp'], options);
+  call.child.stdin?.end();
+  await call.catch((thrown: unknown) => {
+    const said = thrown instanceof Error && 'stderr' in thrown ? String(thrown.stderr) : '';
+    if (
+      /host key verification failed|REMOTE HOST IDENTIFICATION HAS CHANGED|no .* host key is known/i.test(
+        said,
+      )
+    ) {
+      throw new UnknownHost(`${place.host}: çelësi i kompjuterit tjetër nuk është ai që dihet.`);
+    }
+    if (hostKey === null) return;
+    // With a key in the settings nothing goes to a machine that could not be checked.
+    if (thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 255)) {
+      throw new UnknownHost(
+        `${place.host}: kompjuteri tjetër nuk u vërtetua (${said.trim().slice(0, 120) || 'ssh'}).`,
+      );
+    }
+  });
+}
