@@ -14,7 +14,7 @@ import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MEMORY_FLAGS } from '#commands/memory-settings.ts';
-import { findLitestream } from '#db/standby/litestream.ts';
+import { findLitestream } from '#db/standby/find-litestream.ts';
 import { bundleLauncher, bundleServer } from './executable/bundle-server.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 
@@ -45,7 +45,7 @@ async function layFiles(): Promise<void> {
   }
   copyPackage('better-sqlite3', ['LICENSE', 'lib', `prebuilds/${process.platform}-${process.arch}.node`]);
   // Litestream; there is no build for Windows.
-  if (findLitestream() !== null)
+  if (findLitestream().litestream !== null)
     copyPackage(`@flydotio/litestream-${process.platform}-${process.arch}`, ['litestream']);
   copyPackage('piscina', ['LICENSE', 'dist']);
   const fonts = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) => `ttf/${file}`);

@@ -58,12 +58,12 @@ function isExecutable(program: string): boolean {
 
 function readVersion(program: string): string | null {
   try {
-    const options = {
+    const said = execFileSync(program, ['version'], {
       timeout: VERSION_WITHIN_MS,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    } as const;
-    return execFileSync(program, ['version'], options).trim().slice(0, 40);
+    });
+    return said.trim().slice(0, 40);
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ import { fetchStandby } from './fetch-standby.ts';
 import { findLitestream } from './find-litestream.ts';
 import { keepStandby } from './keep-standby.ts';
 
-const ACCESS = { keyFile: null, endpoint: null, environment: {} };
+const ACCESS = { keyFile: null, hostKey: null, endpoint: null, environment: {} };
 const MAX_WAIT = { timeout: 30_000, interval: 50 };
 
 const program = findLitestream().litestream?.program ?? null;

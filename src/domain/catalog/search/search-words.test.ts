@@ -81,6 +81,7 @@ test.each([
   ['ligë', 'Lugë plastike'],
   ['kremi', 'Krem çokollatë'],
   ['qokollad', 'Krem çokollatë'],
+  ['sheqr', 'Perla sheqeri ari'],
   ['cokolate', 'Krem çokollatë'],
 ])('a slip in %s is mended and its products are shown at once', async (query, name) => {
   const world = openWorld();

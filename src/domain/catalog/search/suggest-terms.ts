@@ -5,7 +5,7 @@ import { viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { suggestTermsInput } from '#shared/inputs/shop-list-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
-import { editDistance, MAX_PARTS } from '#shared/text/search-words.ts';
+import { editDistance, MAX_PARTS, wordForms } from '#shared/text/search-words.ts';
 import { findsProducts } from './search-products.ts';
 import { foldTerm, quote } from './search-term.ts';
 
@@ -82,16 +82,21 @@ function listLikeWords(ctx: Ctx, part: string): Word[] {
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** One wrong letter leaves a short word hardly a trigram: it is compared with the words of all names. */
+/** One wrong letter leaves a short word hardly a trigram: it is compared with the words of all names, and their stems. */
 function listNearWords(ctx: Ctx, part: string): string[] {
   if (part.length < SHORTEST_TYPO || part.length >= LONG_WORD) return [];
   const where = sql.join(visibleTo(viewerOf(ctx)), sql` AND `);
   const names = ctx.db.all<{ name: string }>(sql`
     SELECT DISTINCT ${products.name} AS name FROM products WHERE ${where}`);
   const words = new Set(names.flatMap(({ name }) => wordsOf(name)));
-  return [...words].filter(
-    (word) => Math.abs(word.length - part.length) <= 1 && editDistance(part, foldText(word)) <= 1,
-  );
+  const isNearTo = (text: string) =>
+    Math.abs(text.length - part.length) <= 1 && editDistance(part, text) <= 1;
+  return [...words].flatMap((word) => {
+    const folded = foldText(word);
+    if (isNearTo(folded)) return [word];
+    const form = wordForms(folded).find(isNearTo);
+    return form === undefined ? [] : [form];
+  });
 }
 
 function wordsOf(name: string): string[] {
