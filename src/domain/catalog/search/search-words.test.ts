@@ -85,7 +85,13 @@ test.each([
   ['cokolate', 'Krem çokollatë'],
 ])('a slip in %s is mended and its products are shown at once', async (query, name) => {
   const world = openWorld();
-  for (const known of ['Kuti pica 32 cm', 'Miell T-400', 'Lugë plastike', 'Krem çokollatë']) {
+  for (const known of [
+    'Kuti pica 32 cm',
+    'Miell T-400',
+    'Lugë plastike',
+    'Krem çokollatë',
+    'Perla sheqeri ari',
+  ]) {
     givenProduct(world, { name: known });
   }
   const { products } = await world.call(null).public.catalog.search({ query });
