@@ -7,7 +7,7 @@ const states: Readonly<Record<BankState, string>> = {
   doubtful: 'Për t’u verifikuar',
   unmatched: 'Pa lidhur',
   booked: 'Tashmë të regjistruara',
-  rejected: 'Të palexueshme',
+  rejected: 'Nuk regjistrohen',
 };
 
 const state: Readonly<Record<BankState, string>> = {
@@ -15,7 +15,7 @@ const state: Readonly<Record<BankState, string>> = {
   doubtful: 'Për t’u verifikuar',
   unmatched: 'Pa lidhur',
   booked: 'E regjistruar',
-  rejected: 'E palexueshme',
+  rejected: 'Nuk regjistrohet',
 };
 
 export const bankTexts = {
