@@ -99,9 +99,15 @@ function splitJoined(tokens: readonly Token[]): string[] | null {
 
 function mentionsOf(tokens: readonly Token[]): string[] {
   return tokens
-    .filter(({ kind }, at) => kind === 'C' || (kind === 'W' && /^[QU]/.test(tokens[at - 1]?.kind ?? '')))
-    .map(({ text }) => text.replace(/[:,;=]$/, ''))
+    .flatMap(({ text, kind }, at) => {
+      if (kind === 'C' || (kind === 'W' && /^[QU]/.test(tokens[at - 1]?.kind ?? ''))) return [text];
+      // `5\PR-2`, `5•PR-2`: a code behind a sign that joins nothing known.
+      return kind === 'W' ? text.split(UNKNOWN_JOIN).filter((part) => part !== text && CODE.test(part)) : [];
+    })
+    .map((text) => text.replace(/[:,;=]$/, ''))
     .slice(0, MAX_MENTIONS);
 }
 
 const MAX_MENTIONS = 12;
+
+const UNKNOWN_JOIN = /[^\p{L}\p{N}._/-]+/u;

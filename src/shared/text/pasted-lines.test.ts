@@ -102,6 +102,9 @@ const JOINS = [
   '\t',
   ' | ',
   ' ',
+  '；',
+  '，',
+  ' ＋ ',
 ];
 
 test.each(JOINS)('two items of a line joined by %j are both read', (join) => {
@@ -135,6 +138,10 @@ test.each([
   'K-1 Z-9 3',
   'K-1 + Z-9 5',
   '3 K-1 Z-9',
+  ...['\\', '→', '•', '·', '_', '>', '#', '✅'].flatMap((join) => [
+    `K-1 5${join}B-1 3`,
+    `K-1 5 ${join} B-1 3`,
+  ]),
 ])('%j is never understood as one item', (line) => {
   const read = readAll(`${line}\nF-12 1`);
   expect(read).toContain('F-12=1');

@@ -27,6 +27,9 @@ const QUANTITY_FIRST = new RegExp(
 
 const BROKEN_END = /\s\d+[.,]\d*[1-9]\d*\D*$/;
 
+/** Full-width separators, joins and digits of other keyboards. */
+const WIDE_SIGNS = /[\uff01-\uff5e\u3000]/g;
+
 const BULLET = /^(?:[•·*–—-]\s*|\d{1,3}[.)]\s+)(?=\S)/u;
 
 /**
@@ -36,6 +39,8 @@ const BULLET = /^(?:[•·*–—-]\s*|\d{1,3}[.)]\s+)(?=\S)/u;
  */
 export function readPastedLines(text: string): PastedLines | null {
   const all = withPlainMarks(withoutInvisible(text))
+    .replace(WIDE_SIGNS, (sign) => sign.normalize('NFKC'))
+    .replaceAll('、', ',')
     .split(/[\r\n\v\f\u0085\u2028\u2029]+/)
     .map((line) => line.trim().replace(BULLET, ''))
     .filter((line) => line !== '')
