@@ -68,7 +68,7 @@ export const moneySettingsInput = z.object({
 export const pricesSettingsInput = z.object({
   regionMinimums: z
     .array(z.object({ regionId: z.int().min(1), minimumCents: z.int().min(0).max(100_000_000) }))
-    .max(50)
+    .max(1000)
     .default([]),
   belowMinimum: z.enum(['reject', 'transport']).default('reject'),
   transportCents: z.int().min(0).max(100_000_000).default(0),

@@ -33,7 +33,11 @@ test('a new firm has seven steps before it, none of them done', async () => {
 test('each step is ticked by what was entered at its own form; when all are, the page is over', async () => {
   const { world, office, done } = givenNewFirm();
   await givenSeller(world);
-  expect(await done()).toEqual(['firm', 'regions']);
+  expect(await done()).toEqual(['firm']);
+  const { shop } = await office.settings.get();
+  await office.settings.update({ group: 'shop', values: { ...shop, newCustomerLimitCents: 50_000 } });
+  expect(await done()).toEqual(['firm']);
+  await office.settings.update({ group: 'shop', values: { ...shop, cutoffHour: 10 } });
   await office.settings.merge({ brand: { name: 'Nika' } });
   expect(await done()).toEqual(['firm', 'look', 'regions']);
   givenUser(world, 'stocker');
@@ -56,4 +60,10 @@ test('dismissed, it does not come back', async () => {
   const { office } = givenNewFirm();
   await office.overview.dismissSetup();
   expect(await office.overview.setup()).toEqual({ steps: [], isOver: true });
+});
+
+test('a region of its own says that a firm has looked at where it delivers', async () => {
+  const { office, done } = givenNewFirm();
+  await office.regions.create({ name: 'Prizren' });
+  expect(await done()).toEqual(['regions']);
 });

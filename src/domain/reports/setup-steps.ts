@@ -6,9 +6,12 @@ import { deliveryRules } from '#db/schema/delivery.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { settings } from '#db/schema/settings.ts';
 import { users } from '#db/schema/users.ts';
+import { listRegionRows } from '#domain/firm/read-firm.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { SEED_FIRM } from '#shared/firm/seed-firm.ts';
+import { shopSettingsInput } from '#shared/settings.ts';
 import { SETUP_KEY, SETUP_STEPS, type SetupStep } from '#shared/setup.ts';
 
 const stored = z.object({
@@ -47,7 +50,7 @@ const EVIDENCE: Readonly<Record<SetupStep, (ctx: Ctx) => boolean>> = {
     return name !== '' && address !== '' && fiscalNumber !== '';
   },
   look: (ctx) => has(ctx, settings, eq(settings.key, 'brand')),
-  regions: (ctx) => has(ctx, deliveryRules) || has(ctx, settings, eq(settings.key, 'shop')),
+  regions: (ctx) => has(ctx, deliveryRules) || hasOwnRegions(ctx) || hasOwnDays(ctx),
   groups: (ctx) => has(ctx, products, isNull(products.deletedAt)),
   people: (ctx) =>
     has(
@@ -60,6 +63,18 @@ const EVIDENCE: Readonly<Record<SetupStep, (ctx: Ctx) => boolean>> = {
     has(ctx, products, gt(products.stock, 0)) ||
     has(ctx, customerEntries, eq(customerEntries.kind, 'opening')),
 };
+
+function hasOwnRegions({ db }: Ctx): boolean {
+  return JSON.stringify(listRegionRows(db)) !== JSON.stringify(SEED_FIRM.regions);
+}
+
+/** Other fields of the same row are set by `create-admin`. */
+function hasOwnDays(ctx: Ctx): boolean {
+  const { closedWeekdays, closedDates, cutoffHour, minimumOrderCents } = getSettings(ctx).shop;
+  const own = { closedWeekdays, closedDates, cutoffHour, minimumOrderCents };
+  const fresh = shopSettingsInput.parse({});
+  return JSON.stringify({ ...fresh, ...own }) !== JSON.stringify(fresh);
+}
 
 function has({ db }: Ctx, table: SQLiteTable, where?: SQL): boolean {
   return db.select().from(table).where(where).limit(1).get() !== undefined;

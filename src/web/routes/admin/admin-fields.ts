@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS, DOCUMENT_PAYMENTS } from '#shared/accounting/documents.ts';
 import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
 import { isISOMonth } from '#shared/dates/months.ts';
+import { IMPORT_KINDS } from '#shared/inputs/import-inputs.ts';
 import { EXPORT_KINDS, NONE, ORDER_SORTS, OVERVIEW_PERIODS, PRODUCT_SORTS } from '#shared/list-choices.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { ROLES } from '#shared/roles.ts';
@@ -104,7 +105,14 @@ export const jobFields = { job: text(100) };
 
 export const pricesFields = { ...paging, q: text(), only: oneOf('1'), ...jobFields };
 
-export const importsFields = { ...jobFields, ...days, export: oneOf(...EXPORT_KINDS) };
+export const PICTURES = 'pictures';
+
+export const importsFields = {
+  ...jobFields,
+  ...days,
+  kind: oneOf(...IMPORT_KINDS, PICTURES),
+  export: oneOf(...EXPORT_KINDS),
+};
 
 const month = (given: string) => (isISOMonth(given) ? given : undefined);
 

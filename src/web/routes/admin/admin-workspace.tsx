@@ -8,6 +8,7 @@ import {
   IconFileInvoice,
   IconFileSpreadsheet,
   IconHistory,
+  IconListCheck,
   IconPackages,
   IconSquarePlus,
   IconTags,
@@ -90,13 +91,29 @@ const sections: readonly Section[] = [
   },
 ];
 
+const FIRST_STEPS: Section = {
+  to: '/secret-dashboard/settings/setup',
+  label: tabs.setup,
+  icon: IconListCheck,
+};
+
+/** A new firm is led through its first steps until they are done or dismissed; then nothing more is asked. */
+function useSections(): readonly Section[] {
+  const setup = useQuery(
+    api.admin.overview.setup.queryOptions(undefined, {
+      enabled: ({ state }) => state.data?.isOver !== true,
+    }),
+  );
+  return setup.data?.isOver === false ? [FIRST_STEPS, ...sections] : sections;
+}
+
 export function AdminWorkspace() {
   const userId = useUser()?.id;
   const { pathname } = useLocation();
   useEffect(() => {
     if (userId !== undefined) storeLastPlace(userId, ROLE_HOMES.admin, pathname);
   }, [userId, pathname]);
-  return <WorkspaceShell title={texts.title} sections={sections} banner={<HealthBanner />} />;
+  return <WorkspaceShell title={texts.title} sections={useSections()} banner={<HealthBanner />} />;
 }
 
 function RoadConflicts() {

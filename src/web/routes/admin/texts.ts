@@ -5,6 +5,7 @@ export const texts = {
   waiting: 'në pritje',
   groups: { money: 'Paratë', goods: 'Çmimet dhe të dhënat', firm: 'Firma' },
   tabs: {
+    setup: 'Fillimi',
     createuser: 'Krijo User',
     create: 'Krijo Produkt',
     products: 'Produktet',

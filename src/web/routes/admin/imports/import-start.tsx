@@ -1,15 +1,14 @@
 import { Paper, SegmentedControl, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import { IMPORT_KINDS, type ImportKind } from '#shared/inputs/import-inputs.ts';
+import { IMPORT_KINDS } from '#shared/inputs/import-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { useSearchParam } from '#web/hooks/use-search.ts';
+import { importsFields, PICTURES } from '#web/routes/admin/admin-fields.ts';
 import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { picturesTexts } from './pictures/texts.ts';
 import { importsTexts as texts } from './texts.ts';
-
-const PICTURES = 'pictures';
 
 const KIND_CHOICES = [
   ...IMPORT_KINDS.filter((kind) => kind !== 'prices').map((value) => ({ value, label: texts.kinds[value] })),
@@ -17,7 +16,7 @@ const KIND_CHOICES = [
 ];
 
 export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string) => void }) {
-  const [kind, setKind] = useState<ImportKind | typeof PICTURES>('products');
+  const [kind, setKind] = useSearchParam(importsFields, 'kind', 'products');
   const start = useAction(api.admin.imports.start, { isSilent: true, onSuccess: ({ id }) => onStarted(id) });
   return (
     <Paper component="section" p="lg" miw={0} aria-label={texts.import}>

@@ -34,6 +34,7 @@ export function SellerForm({ seller }: { readonly seller: Settings['seller'] }) 
   });
   return (
     <SettingsCard
+      id="seller"
       title={texts.groups.seller}
       hint={texts.groups.sellerHint}
       isSaving={save.isPending}

@@ -3,6 +3,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 
 type SettingsCardProps = {
+  /** Its place in the address of the page: `settings#seller`. */
+  readonly id?: string;
   readonly title: string;
   readonly hint: string;
   readonly isSaving: boolean;
@@ -10,10 +12,10 @@ type SettingsCardProps = {
   readonly children: ReactNode;
 };
 
-export function SettingsCard({ title, hint, isSaving, onSubmit, children }: SettingsCardProps) {
+export function SettingsCard({ id, title, hint, isSaving, onSubmit, children }: SettingsCardProps) {
   return (
     <Paper component="form" p="lg" miw={0} aria-label={title} noValidate onSubmit={onSubmit}>
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" {...(id === undefined ? {} : { id, tabIndex: -1 })}>
         {title}
       </Title>
       <Text size="sm" c="dimmed" mb="md">

@@ -1,5 +1,7 @@
 import { Alert, Group, Skeleton, Stack, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -48,6 +50,7 @@ export function SettingsPage() {
       <PageState query={settings} loading={<Skeleton height={480} radius="lg" />}>
         {({ seller, contact, shop, money, prices, features, purchasing }) => (
           <Stack gap="lg" maw="56rem">
+            <GoToCard />
             <ShopForm shop={shop} />
             <DeliveryCard shop={shop} />
             <PricesForm prices={prices} />
@@ -63,6 +66,17 @@ export function SettingsPage() {
       </PageState>
     </>
   );
+}
+
+/** The address may name a card, which is there only when the settings have come. */
+function GoToCard() {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    const head = document.getElementById(hash);
+    head?.focus({ preventScroll: true });
+    head?.scrollIntoView();
+  }, [hash]);
+  return null;
 }
 
 const texts = settingsTexts.synonyms;

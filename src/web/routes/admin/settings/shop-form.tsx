@@ -40,6 +40,7 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
   const zones = TIME_ZONES.includes(shop.timeZone) ? TIME_ZONES : [shop.timeZone, ...TIME_ZONES];
   return (
     <SettingsCard
+      id="days"
       title={settingsTexts.groups.shop}
       hint={settingsTexts.groups.shopHint}
       isSaving={save.isPending}

@@ -1,4 +1,4 @@
-import { Box, Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Paper, SegmentedControl, Select, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultRegionId } from '#shared/regions.ts';
@@ -32,12 +32,7 @@ export function DeliveryCard({ shop }: { readonly shop: Settings['shop'] }) {
         {(regions) => (
           <Stack gap="md">
             <StrandedOrders />
-            <SegmentedControl
-              aria-label={texts.region}
-              value={String(shownId)}
-              onChange={(id) => show(Number(id))}
-              data={regions.map((region) => ({ value: String(region.regionId), label: region.regionName }))}
-            />
+            <RegionChoice regions={regions} shownId={shownId} onShow={show} />
             {regions
               .filter((region) => openedIds.has(region.regionId))
               .map((region) => (
@@ -49,5 +44,26 @@ export function DeliveryCard({ shop }: { readonly shop: Settings['shop'] }) {
         )}
       </PageState>
     </Paper>
+  );
+}
+
+const MAX_SEGMENTS = 6;
+
+type RegionChoiceProps = {
+  readonly regions: readonly { readonly regionId: number; readonly regionName: string }[];
+  readonly shownId: number;
+  readonly onShow: (regionId: number) => void;
+};
+
+function RegionChoice({ regions, shownId, onShow }: RegionChoiceProps) {
+  const choice = {
+    'aria-label': texts.region,
+    value: String(shownId),
+    data: regions.map((region) => ({ value: String(region.regionId), label: region.regionName })),
+  };
+  return regions.length > MAX_SEGMENTS ? (
+    <Select {...choice} allowDeselect={false} searchable onChange={(id) => onShow(Number(id))} />
+  ) : (
+    <SegmentedControl {...choice} onChange={(id) => onShow(Number(id))} />
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { SetupStep } from '#shared/setup.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -10,16 +11,71 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { setupTexts as texts } from './texts.ts';
 
 const firm = '/secret-dashboard/settings/firm';
+const settings = '/secret-dashboard/settings';
+const imports = '/secret-dashboard/imports';
 
-const FORMS = {
-  firm: { to: '/secret-dashboard/settings' },
-  look: { to: firm, search: { tab: 'look' } },
-  regions: { to: firm, search: { tab: 'regions' } },
-  groups: { to: firm, search: { tab: 'groups' } },
-  people: { to: '/secret-dashboard/users/new' },
-  products: { to: '/secret-dashboard/imports' },
-  opening: { to: '/secret-dashboard/imports' },
-} as const satisfies Record<SetupStep, unknown>;
+const { forms } = texts;
+
+const FORMS: Readonly<Record<SetupStep, ReactNode>> = {
+  firm: (
+    <LinkButton to={settings} hash="seller" variant="default">
+      {forms.seller}
+    </LinkButton>
+  ),
+  look: (
+    <LinkButton to={firm} search={{ tab: 'look' }} variant="default">
+      {forms.look}
+    </LinkButton>
+  ),
+  regions: (
+    <>
+      <LinkButton to={firm} search={{ tab: 'regions' }} variant="default">
+        {forms.regions}
+      </LinkButton>
+      <LinkButton to={settings} hash="days" variant="default">
+        {forms.days}
+      </LinkButton>
+    </>
+  ),
+  groups: (
+    <>
+      <LinkButton to={firm} search={{ tab: 'groups' }} variant="default">
+        {forms.groups}
+      </LinkButton>
+      <LinkButton to={firm} search={{ tab: 'units' }} variant="default">
+        {forms.units}
+      </LinkButton>
+    </>
+  ),
+  people: (
+    <LinkButton to="/secret-dashboard/users/new" variant="default">
+      {forms.people}
+    </LinkButton>
+  ),
+  products: (
+    <>
+      <LinkButton to={imports} search={{ kind: 'products' }} variant="default">
+        {forms.products}
+      </LinkButton>
+      <LinkButton to={imports} search={{ kind: 'pictures' }} variant="default">
+        {forms.pictures}
+      </LinkButton>
+    </>
+  ),
+  opening: (
+    <>
+      <LinkButton to={imports} search={{ kind: 'customers' }} variant="default">
+        {forms.customers}
+      </LinkButton>
+      <LinkButton to={imports} search={{ kind: 'openings' }} variant="default">
+        {forms.openings}
+      </LinkButton>
+      <LinkButton to="/secret-dashboard/accounts" search={{ show: 'all' }} variant="default">
+        {forms.terms}
+      </LinkButton>
+    </>
+  ),
+};
 
 export function SetupPage() {
   const setup = useQuery(api.admin.overview.setup.queryOptions());
@@ -80,9 +136,7 @@ function Step({ number, step, isDone }: StepProps) {
             {text}
           </Text>
           <Group gap="xs" mt={6}>
-            <LinkButton {...FORMS[step]} variant="default" aria-label={texts.open(title)}>
-              {title}
-            </LinkButton>
+            {FORMS[step]}
             {!isDone && (
               <Button
                 variant="subtle"
