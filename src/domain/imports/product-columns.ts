@@ -60,7 +60,7 @@ export const PRODUCT_HEADERS: KnownHeaders = {
     pricePer: ['Çmimi shfaqet për', 'price_per'],
     isOnRequest: ['Çmim sipas kërkesës', 'on_request'],
     isFeatured: ['Veçuar', 'I veçuar', 'isFeatured'],
-    regionIds: ['Regjionet', 'Regjioni', 'regions'],
+    regionIds: ['Regjionet', 'Regjioni', 'Rajonet', 'Rajoni', 'regions'],
   },
   required: [{ fields: ['code'], label: 'Kodi' }],
 };

@@ -45,6 +45,10 @@ test('each step is ticked by what was entered at its own form; when all are, the
   givenProduct(world, { stock: 0 });
   expect(await done()).toEqual(['firm', 'look', 'regions', 'groups', 'people', 'products']);
   givenProduct(world, { stock: 5 });
+  expect(await done()).not.toContain('opening');
+  const { id: customerId } = givenUser(world, 'customer');
+  const owed = { customerId, amountCents: 12_50, day: '2026-10-01', dueOn: '2026-10-15', number: 'F-1' };
+  await office.receivables.enterOpening(owed);
   expect((await office.overview.setup()).isOver).toBe(true);
 });
 

@@ -60,7 +60,7 @@ const EVIDENCE: Readonly<Record<SetupStep, (ctx: Ctx) => boolean>> = {
     ),
   products: (ctx) => has(ctx, products, isNull(products.deletedAt)),
   opening: (ctx) =>
-    has(ctx, products, gt(products.stock, 0)) ||
+    has(ctx, products, gt(products.stock, 0)) &&
     has(ctx, customerEntries, eq(customerEntries.kind, 'opening')),
 };
 

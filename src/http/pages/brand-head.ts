@@ -8,8 +8,16 @@ export type ShopBrand = inferProcedureOutput<AppRouter['public']['shop']['brand'
 
 /** `<` is written so that no text can end the block. */
 export function dataBlock(id: string, data: unknown): string {
+  return scriptBlock('application/json', data, ` id="${id}"`);
+}
+
+export function scriptBlock(type: string, data: unknown, attributes = ''): string {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${id}">${text}</script>`;
+  return `<script type="${type}"${attributes}>${text}</script>`;
+}
+
+export function hasOwnBrand({ screen, style, icons }: ShopBrand): boolean {
+  return JSON.stringify(screen) !== JSON.stringify(DEFAULT_BRAND) || style !== '' || icons !== null;
 }
 
 const ICON_LINKS = /<link rel="(?:icon|apple-touch-icon)"[^>]*>\s*/g;

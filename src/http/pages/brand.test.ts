@@ -51,6 +51,60 @@ test('a renamed shop is that name in title, preview and first paint, with its co
   expect(await page('/secret-dashboard')).toContain('<title>Dyqani – Pije &amp; Co</title>');
 });
 
+type Described = Readonly<Record<string, unknown>>;
+
+function structuredOf(html: string): Described | null {
+  const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
+  return found === undefined ? null : (JSON.parse(found) as Described);
+}
+
+test('structured data name the shop with its logo, and the product with what it costs', async () => {
+  const { world, page, brand } = await givenShop();
+  const id = givenProduct(world, { name: 'Krem </script>', code: 'KR-1', priceE4: 12_5000, stock: 3 });
+  expect(structuredOf(await page('/'))).toBeNull();
+  expect(structuredOf(await page(`/product/${id}`))).toBeNull();
+  await brand({
+    name: 'Nika',
+    tagline: 'Pije me shumicë',
+    logo: await pngUrl(300, 100),
+    facebook: 'https://facebook.com/nika',
+  });
+  const shop = {
+    '@type': 'Organization',
+    name: 'Nika',
+    url: expect.stringMatching(/^http.*\/$/),
+    description: 'Pije me shumicë',
+    logo: expect.stringMatching(/^http.*\/images\/\w{40}\.png$/),
+    sameAs: ['https://facebook.com/nika'],
+  };
+  for (const url of ['/', '/category/pasticeri'])
+    expect(structuredOf(await page(url)), url).toEqual({ '@context': 'https://schema.org', ...shop });
+  expect(structuredOf(await page(`/product/${id}`))).toMatchObject({
+    '@type': 'Product',
+    name: 'Krem </script>',
+    sku: 'KR-1',
+    offers: {
+      price: 12.5,
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      seller: shop,
+    },
+  });
+  for (const url of ['/cart', '/login', '/secret-dashboard'])
+    expect(structuredOf(await page(url)), url).toBeNull();
+});
+
+test('a price that guests do not see stands in no structured data', async () => {
+  const { world, page, brand } = await givenShop();
+  const id = givenProduct(world, { name: 'Krem', priceE4: 12_5000 });
+  await brand({ name: 'Nika' });
+  const { settings } = world.call(givenUser(world, 'admin')).admin;
+  const { prices } = await settings.get();
+  await settings.update({ group: 'prices', values: { ...prices, hidesPrices: true } });
+  const { offers } = structuredOf(await page(`/product/${id}`)) as { offers: Described };
+  expect(Object.keys(offers)).not.toContain('price');
+});
+
 test('no text of the shop can end the block that carries it', async () => {
   const { page, brand } = await givenShop();
   await brand({ name: '</script><b>x', heroText: '$& </style>' });

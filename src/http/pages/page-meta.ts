@@ -34,12 +34,14 @@ import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { INTERNAL_FRAME } from '#trpc/context.ts';
 import { dataBlock, type ShopBrand, writeBrand } from './brand-head.ts';
 import { firstPaint, type PaintedProduct, type PaintedShelf } from './first-paint.ts';
+import { type OfferedProduct, structuredData } from './structured-data.ts';
 
 type Head = PageMeta &
   FirstShelf & {
     readonly image: string | null;
     readonly canonicalPath: string | null;
     readonly product?: PaintedProduct;
+    readonly offered?: OfferedProduct;
     readonly text?: string;
     readonly isMissing?: true;
   };
@@ -174,6 +176,7 @@ async function describeProduct(guest: Caller, address: string): Promise<Head | n
     canonicalPath: `/product/${product.id}`,
     firstData: { path: 'product', input: { id: product.id }, data: product },
     product: { name: product.name, image: product.image },
+    offered: product,
     ...(product.image ? { firstPictures: [{ href: product.image, media: 'all' }] } : {}),
   };
 }
@@ -220,6 +223,9 @@ function writeHead(
       ? [`<link rel="canonical" href="${escapeHtml(publicOrigin + path)}" />`]
       : []),
     ...(head.firstPictures ?? []).map((picture) => preload(picture, isGuest)),
+    ...(path === null
+      ? []
+      : [structuredData(brand, { origin: publicOrigin ?? origin, product: head.offered })]),
   ];
   return indexHtml
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { PRODUCT_COLUMNS } from '#domain/exports/product-table.ts';
@@ -108,6 +109,22 @@ describe('Cilësimet', () => {
   );
 });
 
+/** Of products that were imported: one by its code, one by its code and a number, one of none. */
+async function takePictures(page: Page): Promise<void> {
+  const { buffer: photo } = await givenPhoto();
+  const files = { 'foto/imp-1.jpg': photo, 'foto/IMP-3_1.jpg': photo, 'foto/IMP-99.jpg': photo };
+  await page.getByRole('button', { name: 'Importo një skedar tjetër' }).click();
+  await page.getByRole('radio', { name: 'Foto' }).check({ force: true });
+  await page.getByTestId('pictures-file').setInputFiles({
+    name: 'foto.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync(files, { level: 0 })),
+  });
+  await page.getByText('Asnjë produkt nuk e ka këtë kod.').waitFor();
+  await page.getByRole('button', { name: 'Merr 2 foto' }).click();
+  await page.getByText('U morën 2 foto.').waitFor();
+}
+
 describe('Import dhe eksport', () => {
   journey(
     'shows what a file comes to, writes it once confirmed, and names the broken row',
@@ -128,6 +145,13 @@ describe('Import dhe eksport', () => {
       expect((await download).suggestedFilename()).toBe('Te_refuzuara_produktet.csv');
       const { searchProducts } = await send(page, shop, 'GET', '/api/products/search?query=IMP-1');
       expect(searchProducts[0]).toMatchObject({ price: 1, quantity: 5, subcategory: 'Pizza' });
+      await takePictures(page);
+      const pictured = await send(page, shop, 'GET', '/api/products/search?query=IMP-3');
+      expect(pictured.searchProducts[0].image).toMatch(/^\/images\//);
+      await page.getByRole('button', { name: 'Ktheji fotot e mëparshme' }).click();
+      await toast(page, 'Fotot e mëparshme u kthyen.').waitFor();
+      const without = await send(page, shop, 'GET', '/api/products/search?query=IMP-3');
+      expect(without.searchProducts[0].image).toBeNull();
       expectBooksBalance(shop);
     },
   );

@@ -15,7 +15,11 @@ type SettingsCardProps = {
 export function SettingsCard({ id, title, hint, isSaving, onSubmit, children }: SettingsCardProps) {
   return (
     <Paper component="form" p="lg" miw={0} aria-label={title} noValidate onSubmit={onSubmit}>
-      <Title order={2} size="h3" {...(id === undefined ? {} : { id, tabIndex: -1 })}>
+      <Title
+        order={2}
+        size="h3"
+        {...(id === undefined ? {} : { id, tabIndex: -1, style: { scrollMarginTop: '1.5rem' } })}
+      >
         {title}
       </Title>
       <Text size="sm" c="dimmed" mb="md">

@@ -1,0 +1,55 @@
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
+import { hasOwnBrand, type ShopBrand, scriptBlock } from './brand-head.ts';
+
+/** What a search engine reads of a product; a price that guests do not see is null. */
+export type OfferedProduct = {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly image: string | null;
+  readonly description: string;
+  readonly stock: number;
+  readonly unitPriceE4: number | null;
+};
+
+type Described = { readonly origin: string; readonly product?: OfferedProduct | undefined };
+
+/** schema.org, in the words of a shop that has a look of its own; none for one that never changed it. */
+export function structuredData(brand: ShopBrand, { origin, product }: Described): string {
+  if (!hasOwnBrand(brand)) return '';
+  const { screen, icons } = brand;
+  const { name, tagline, logo, facebook, instagram, viberChannel } = screen;
+  const picture = logo ?? (icons && `/images/${icons[512]}`);
+  const links = [facebook, instagram, viberChannel].filter((link) => link !== '');
+  const shop = {
+    '@type': 'Organization',
+    name,
+    url: `${origin}/`,
+    ...(tagline === '' ? {} : { description: tagline }),
+    ...(picture === null ? {} : { logo: origin + picture }),
+    ...(links.length === 0 ? {} : { sameAs: links }),
+  };
+  const described = product ? describeProduct(product, origin, shop) : shop;
+  return scriptBlock('application/ld+json', { '@context': 'https://schema.org', ...described });
+}
+
+function describeProduct(product: OfferedProduct, origin: string, seller: object) {
+  const { name, code, image, description } = product;
+  return {
+    '@type': 'Product',
+    name,
+    url: `${origin}/product/${product.id}`,
+    ...(code === '' ? {} : { sku: code }),
+    ...(description === '' ? {} : { description }),
+    ...(image === null ? {} : { image: origin + image }),
+    offers: { ...offer(product), seller },
+  };
+}
+
+function offer({ stock, unitPriceE4 }: OfferedProduct) {
+  return {
+    '@type': 'Offer',
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    ...(unitPriceE4 === null ? {} : { price: e4ToEuros(unitPriceE4), priceCurrency: 'EUR' }),
+  };
+}
