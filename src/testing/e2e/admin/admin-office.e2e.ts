@@ -114,7 +114,7 @@ async function takePictures(page: Page): Promise<void> {
   const { buffer: photo } = await givenPhoto();
   const files = { 'foto/imp-1.jpg': photo, 'foto/IMP-3_1.jpg': photo, 'foto/IMP-99.jpg': photo };
   await page.getByRole('button', { name: 'Importo një skedar tjetër' }).click();
-  await page.getByRole('radio', { name: 'Foto' }).check({ force: true });
+  await page.getByText('Foto', { exact: true }).click();
   await page.getByTestId('pictures-file').setInputFiles({
     name: 'foto.zip',
     mimeType: 'application/zip',
