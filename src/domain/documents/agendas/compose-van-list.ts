@@ -17,6 +17,7 @@ import { drawTitleBlock } from '#pdf/title-block.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
 import { kilogramsAbove, vanText } from '#shared/firm/vans.ts';
+import { printWhole } from '#shared/prices/money.ts';
 import { quantityWords } from '#shared/prices/packs.ts';
 
 const texts = DOCUMENT_TEXTS.van;
@@ -51,7 +52,7 @@ export async function composeLoadList(fonts: FontSource, data: LoadListData): Pr
     data,
     [
       { label: texts.stops, value: String(data.stops.length) },
-      { label: texts.pieces, value: String(pieces) },
+      { label: texts.pieces, value: printWhole(pieces) },
       { label: texts.weight, value: weightOf(data.products) },
     ],
     overloadOf(data),
@@ -76,7 +77,7 @@ export async function composeReturnList(fonts: FontSource, data: ReturnListData)
     pageLabel: DOCUMENT_TEXTS.page,
   });
   const pieces = data.lines.reduce((sum, line) => sum + line.quantity, 0);
-  drawHead(flow, title, data, [{ label: texts.pieces, value: String(pieces) }]);
+  drawHead(flow, title, data, [{ label: texts.pieces, value: printWhole(pieces) }]);
   if (data.lines.length === 0) writeText(flow, texts.nothingToReturn, TEXT.body);
   else
     drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT], returnRows(data.lines), {

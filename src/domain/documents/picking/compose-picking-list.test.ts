@@ -35,6 +35,15 @@ describe('a picking list', () => {
     for (const line of lines) expect(printed.filter((text) => text === line.name)).toHaveLength(2);
   });
 
+  it('writes the thousands of its total as everywhere else', async () => {
+    const orders = [
+      pickingOrder(1, [pickingLine(1, { quantity: 10_000 }), pickingLine(2, { quantity: 167 })]),
+    ];
+    const text = await readPdfText(await composePickingList(testFonts, { scope, orders }));
+    expect(text).toContain('10.167');
+    expect(text).not.toContain('10167');
+  });
+
   it('says how its orders were chosen', async () => {
     const titleOf = async (of: Parameters<typeof composePickingList>[1]['scope']) =>
       readPdfText(await composePickingList(testFonts, { scope: of, orders: [] }));

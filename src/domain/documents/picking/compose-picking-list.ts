@@ -9,6 +9,7 @@ import type { Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import { printWhole } from '#shared/prices/money.ts';
 import { quantityWords } from '#shared/prices/packs.ts';
 import type { PickingLine, PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
 import { byShelf, type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
@@ -69,7 +70,7 @@ function drawHead(flow: PageFlow, data: PickingListData, shelves: readonly Picki
     facts: [
       { label: texts.orders, value: String(data.orders.length) },
       { label: texts.products, value: String(products.length) },
-      { label: texts.pieceCount, value: String(pieces) },
+      { label: texts.pieceCount, value: printWhole(pieces) },
     ],
   });
 }

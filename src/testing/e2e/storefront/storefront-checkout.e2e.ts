@@ -30,6 +30,7 @@ journey('a price that was not on the screen is shown before it is charged', asyn
   const change = page.getByText('Çmimi ndryshoi:');
   await change.waitFor();
   expect(await change.innerText()).toMatch(/Çmimi ndryshoi: .+ → .+/);
+  await eventually(() => hasFocus(page.locator('[data-changed]'))).toBe(true);
   await confirmButton(page).click();
   await done(page).waitFor();
   await page.getByText('1 artikull').waitFor();
@@ -94,6 +95,7 @@ journey(
     await confirmButton(page).click();
     await page.getByText('Shikojeni dhe konfirmoni përsëri.').waitFor();
     await eventually(() => isInSight(page.locator('[data-changed]'))).toBe(true);
+    expect(await hasFocus(page.locator('[data-changed]'))).toBe(true);
     expect(await countOrders(page, shop)).toBe(before);
     await page.clock.fastForward(2000);
     await confirmButton(page).click();
@@ -101,6 +103,10 @@ journey(
     expect(await countOrders(page, shop)).toBe(before + 1);
   },
 );
+
+function hasFocus(line: Locator): Promise<boolean> {
+  return line.evaluate((element) => element === document.activeElement);
+}
 
 function isInSight(line: Locator): Promise<boolean> {
   return line.evaluate((element) => {

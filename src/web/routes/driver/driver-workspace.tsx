@@ -1,4 +1,4 @@
-import { Alert, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Flex, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
@@ -30,14 +30,14 @@ export function DriverWorkspace() {
   useTitleMarks();
   const laterCount = useLaterCount();
   const count = openCount !== undefined && (
-    <Group gap={6} wrap="nowrap">
+    <Flex direction={{ base: 'column', sm: 'row' }} align="center" columnGap={6}>
       <Pill tone="info">{texts.toDeliver(openCount)}</Pill>
       {laterCount > 0 && (
-        <Text size="xs" c="dimmed" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           {texts.ofThemLater(laterCount)}
         </Text>
       )}
-    </Group>
+    </Flex>
   );
   return (
     <HeaderShell title={texts.title} extra={count} losing={losing}>

@@ -18,7 +18,7 @@ import { texts } from '#web/routes/packer/texts.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import classes from './packing.module.css';
-import { countItems, ofRegion, type PackingOrder, toPack } from './packing-order.ts';
+import { countItems, matching, ofRegion, type PackingOrder, toPack } from './packing-order.ts';
 import type { PackingView } from './use-packing-view.ts';
 
 type OrdersToolbarProps = {
@@ -104,7 +104,8 @@ function RefreshButtons({ isRefreshing, onRefresh }: Pick<OrdersToolbarProps, 'i
 }
 
 function Counters({ view, orders }: Pick<OrdersToolbarProps, 'view' | 'orders'>) {
-  const counts = orders && countItems(ofRegion(orders, view.region));
+  const counts =
+    orders && countItems(matching(ofRegion(orders, view.region), view.choice.query, view.isSummed));
   const counter = (value: keyof typeof texts.counters, count: number | undefined) => ({
     value,
     label: (

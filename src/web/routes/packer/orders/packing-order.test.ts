@@ -4,6 +4,7 @@ import {
   chooseSums,
   countItems,
   countOwnPieces,
+  matching,
   type PackingChoice,
   type PackingLine,
   type PackingOrder,
@@ -63,6 +64,12 @@ const numbers = (choice: Partial<PackingChoice>) =>
 
 test('items are counted, produced and not', () => {
   expect(countItems(orders)).toEqual({ total: 4, produced: 2, open: 2 });
+});
+
+test('the counters count what the search finds: whole orders, or lines where products are summed', () => {
+  expect(countItems(matching(orders, 'celesi', false))).toEqual({ total: 2, produced: 1, open: 1 });
+  expect(countItems(matching(orders, 'KUTI', true))).toEqual({ total: 2, produced: 2, open: 0 });
+  expect(countItems(matching(orders, '', true)).total).toBe(4);
 });
 
 test('the newest day of delivery comes first; day and number can be turned round', () => {

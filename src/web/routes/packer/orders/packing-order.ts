@@ -25,6 +25,25 @@ export function toPack(orders: readonly PackingOrder[], withDelivered: boolean):
   return withDelivered ? orders : orders.filter((order) => order.status !== STATUS.delivered);
 }
 
+/** What the search finds, as orders or as lines of products. */
+export function matching(
+  orders: readonly PackingOrder[],
+  query: string,
+  isSummed: boolean,
+): readonly PackingOrder[] {
+  const wanted = foldText(query);
+  if (wanted === '') return orders;
+  if (!isSummed) return orders.filter((order) => isMatch(order, wanted));
+  return orders.map((order) => ({
+    ...order,
+    lines: order.lines.filter((line) => isLineMatch(line, wanted)),
+  }));
+}
+
+function isLineMatch({ productName, productCode }: PackingLine, wanted: string): boolean {
+  return foldText(`${productName} ${productCode}`).includes(wanted);
+}
+
 export function countItems(orders: readonly PackingOrder[]): {
   total: number;
   produced: number;
@@ -71,7 +90,7 @@ export function chooseSums(
   const wanted = foldText(query);
   return sums.filter(({ product, leftQuantity }) => {
     const isFitting = filter === 'all' || (filter === 'open') === leftQuantity > 0;
-    return isFitting && foldText(`${product.productName} ${product.productCode}`).includes(wanted);
+    return isFitting && isLineMatch(product, wanted);
   });
 }
 

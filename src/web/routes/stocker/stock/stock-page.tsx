@@ -163,18 +163,21 @@ export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
       py="xs"
       icon={<IconAlertTriangle size={20} aria-hidden />}
       aria-label={t.lowTitle}
-      title={`${t.lowTitle} (${data.totalItems})`}
     >
-      <Text
-        size="sm"
-        style={{ color: 'inherit' }}
-        ref={names}
-        {...(isOpen ? {} : { lineClamp: SHOWN_LINES })}
-      >
-        {t.lowText(data.lowStockThreshold)}{' '}
-        {data.items.map((item) => t.lowItem(item.name, countText(item.stock, item))).join(', ')}.
-      </Text>
-      <Group gap="xs" mt={6}>
+      <Group gap="xs">
+        <Text
+          size="sm"
+          flex={{ base: '1 1 100%', sm: isOpen ? '1 1 100%' : '1 1 0' }}
+          style={{ color: 'inherit' }}
+          ref={names}
+          {...(isOpen ? {} : { lineClamp: SHOWN_LINES })}
+        >
+          <b>
+            {t.lowTitle} ({data.totalItems})
+          </b>{' '}
+          {t.lowText(data.lowStockThreshold)}{' '}
+          {data.items.map((item) => t.lowItem(item.name, countText(item.stock, item))).join(', ')}.
+        </Text>
         {(isOpen || isCut) && (
           <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={toggle}>
             {isOpen ? t.hideNames : t.showNames}

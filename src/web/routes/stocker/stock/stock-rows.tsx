@@ -44,7 +44,7 @@ function StockTable({ page, ...actions }: StockRowsProps) {
         <Table.Tbody>
           {page.items.map((item) => (
             <Table.Tr key={item.id}>
-              <Table.Td {...(isTight ? { py: 4 } : {})}>
+              <Table.Td {...(isTight ? { py: 3 } : {})}>
                 {isTight ? <TightName item={item} /> : <ProductName name={item.name} code={item.code} />}
               </Table.Td>
               {!isTight && (
@@ -81,10 +81,10 @@ function StockTable({ page, ...actions }: StockRowsProps) {
 function TightName({ item }: { readonly item: StockItem }) {
   return (
     <>
-      <Text component="b" display="block" fw={650} size="sm" lineClamp={1}>
+      <Text component="b" display="block" fw={650} size="sm" lh={1.25} lineClamp={1}>
         {joinUnits(item.name)}
       </Text>
-      <Text size="sm" c="dimmed" lineClamp={1}>
+      <Text size="xs" lh={1.25} c="dimmed" lineClamp={1}>
         {item.code} · {describe(item)}
       </Text>
     </>

@@ -31,6 +31,7 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
   return (
     <article
       className={classes['line']}
+      tabIndex={-1}
       data-problem={problem ?? undefined}
       data-changed={shownE4 !== undefined || undefined}
     >

@@ -17,7 +17,7 @@ export function WithdrawnProducts({ products }: { readonly products: Cart['withd
     }),
   );
   return products.map(({ productId, name }) => (
-    <p key={productId} className={classes['withdrawn']} role="status">
+    <p key={productId} className={classes['withdrawn']} role="status" tabIndex={-1} data-withdrawn>
       {cartTexts.withdrawn(name)}
       <Button variant="default" size="compact-md" onClick={() => mutate({ productId })}>
         {cartTexts.seen}

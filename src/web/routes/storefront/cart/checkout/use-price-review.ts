@@ -11,6 +11,8 @@ import { usePriceChanges } from '#web/routes/storefront/cart/use-price-changes.t
 /** Shorter than this after being asked, a tap is the second half of a double tap. */
 const READING_MS = 1000;
 
+const LEADING_MS = 15_000;
+
 type ReviewedCart = Pick<Cart, 'minimum'> & {
   readonly lines: readonly (Pick<Cart['lines'][number], 'productId' | 'quantity' | 'unitPriceE4'> & {
     readonly product: Pick<Cart['lines'][number]['product'], 'name'>;
@@ -24,7 +26,7 @@ export function usePriceReview(cart: Cart | undefined) {
   const changes = usePriceChanges(cart);
   const asked = useRef<{ prices: Prices; at: number }>({ prices: new Map(), at: Number.NEGATIVE_INFINITY });
   const [isAsking, setAsking] = useState(false);
-  const showChange = useScrollToChange(changes.size > 0);
+  const { lead, leadAfterReading } = useLeadToChange(cart, changes.size > 0 || hasProblems(cart));
 
   /** True when the order may not be sent before the customer has looked. */
   const mustAsk = (): boolean => {
@@ -35,19 +37,18 @@ export function usePriceReview(cart: Cart | undefined) {
     );
     if (isNew) asked.current = { prices: pricesOf(cart), at: performance.now() };
     const mustWait = isNew || performance.now() - at < READING_MS;
-    if (mustWait) showChange();
+    if (mustWait) lead();
     setAsking(mustWait);
     return mustWait;
   };
-  /** The server's refusal has asked about the prices that it names. */
+  /** The server's refusal has asked about the prices that it names; what it is about is shown. */
   const acceptRefusal = useCallback(
     (refused: unknown) => {
       const prices = pricesNow(refused);
-      if (prices === null) return;
-      asked.current = { prices, at: Number.NEGATIVE_INFINITY };
-      showChange();
+      if (prices !== null) asked.current = { prices, at: Number.NEGATIVE_INFINITY };
+      if (isAboutLines(refused)) leadAfterReading();
     },
-    [showChange],
+    [leadAfterReading],
   );
   return {
     changes,
@@ -58,14 +59,36 @@ export function usePriceReview(cart: Cart | undefined) {
   };
 }
 
-function useScrollToChange(hasChanges: boolean): () => void {
-  const [wanted, setWanted] = useState(false);
+/** Scrolls to what has to be looked at and puts the focus there, as soon as the cart that was read again shows it. */
+function useLeadToChange(cart: Cart | undefined, isShown: boolean) {
+  const [asked, setAsked] = useState<{ readonly at: number; readonly over: Cart | undefined } | null>(null);
+  const latest = useRef(cart);
   useEffect(() => {
-    if (!wanted || !hasChanges) return;
-    document.querySelector('[data-changed]')?.scrollIntoView({ block: 'center' });
-    setWanted(false);
-  }, [wanted, hasChanges]);
-  return useCallback(() => setWanted(true), []);
+    latest.current = cart;
+    if (asked === null || !isShown || asked.over === cart) return;
+    setAsked(null);
+    // A change that comes much later is another one, and takes nobody away from what they do.
+    if (performance.now() - asked.at > LEADING_MS) return;
+    const place = document.querySelector<HTMLElement>('[data-changed], [data-problem], [data-withdrawn]');
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
+  }, [asked, isShown, cart]);
+  return {
+    lead: useCallback(() => setAsked({ at: performance.now(), over: undefined }), []),
+    leadAfterReading: useCallback(() => setAsked({ at: performance.now(), over: latest.current }), []),
+  };
+}
+
+function hasProblems(cart: Cart | undefined): boolean {
+  return (
+    cart !== undefined && (cart.withdrawn.length > 0 || cart.lines.some((line) => line.problem !== null))
+  );
+}
+
+const ABOUT_LINES = ['cart-changed', 'insufficient-stock', 'quantity-not-allowed', 'product-not-found'];
+
+function isAboutLines(error: unknown): boolean {
+  return ABOUT_LINES.includes(findDomainError(error)?.code ?? '');
 }
 
 function pricesOf(cart: Cart): Prices {
