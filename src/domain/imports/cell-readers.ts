@@ -22,6 +22,13 @@ export function readNumber(cell: FileCell): number {
   );
 }
 
+export function readWhole(cell: FileCell): number {
+  if (typeof cell === 'string' && parseDecimal(cell).reason === 'unclear') {
+    throw new BadCell(`${quoted(cell)} mund të lexohet në dy mënyra: shkruajeni pa ndarës mijëshesh.`);
+  }
+  return readNumber(cell);
+}
+
 export function readPercent(cell: FileCell): number {
   return toBasisPoints(readNumber(cell));
 }

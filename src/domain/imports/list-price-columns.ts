@@ -24,7 +24,7 @@ export const LIST_PRICE_HEADERS: KnownHeaders = {
 export const LIST_PRICE_KINDS: Readonly<Record<string, ColumnKind>> = {
   code: 'code',
   priceE4: 'amount',
-  from: 'amount',
+  from: 'whole',
 };
 
 export const LIST_PRICE_WORDS: FieldWords = {

@@ -14,7 +14,7 @@ import { findRegionName, toRegionLimit } from '#shared/regions.ts';
 import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
-import { BadCell, quoted, readNumber, readPercent, readRegion } from './cell-readers.ts';
+import { BadCell, quoted, readNumber, readPercent, readRegion, readWhole } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
 import type { ColumnKind } from './read-rows.ts';
@@ -72,13 +72,13 @@ export const PRODUCT_KINDS: Readonly<Record<string, ColumnKind>> = {
   priceE4: 'amount',
   vatBasisPoints: 'percent',
   discountBasisPoints: 'percent',
-  quantity: 'amount',
+  quantity: 'whole',
   weightGrams: 'amount',
-  reorderPoint: 'amount',
-  packSize: 'amount',
-  orderStep: 'amount',
-  minQuantity: 'amount',
-  pricePer: 'amount',
+  reorderPoint: 'whole',
+  packSize: 'whole',
+  orderStep: 'whole',
+  minQuantity: 'whole',
+  pricePer: 'whole',
 };
 
 export const PRODUCT_WORDS: FieldWords = {
@@ -104,13 +104,13 @@ export const PRODUCT_WORDS: FieldWords = {
     priceE4: (cell) => toE4(readNumber(cell)),
     vatBasisPoints: readVatRate,
     discountBasisPoints: readPercent,
-    quantity: readNumber,
+    quantity: readWhole,
     weightGrams: readNumber,
-    reorderPoint: readNumber,
-    packSize: readNumber,
-    orderStep: readNumber,
-    minQuantity: readNumber,
-    pricePer: readNumber,
+    reorderPoint: readWhole,
+    packSize: readWhole,
+    orderStep: readWhole,
+    minQuantity: readWhole,
+    pricePer: readWhole,
     isOnRequest: readYesNo,
     isFeatured: readYesNo,
     regionIds: readRegions,

@@ -6,8 +6,8 @@ import type { Headers } from './read-headers.ts';
 
 export type RowCells = ReadonlyMap<string, FileCell>;
 
-/** `shown`: as the sheet shows it. `code`: that, and no program may have made a number or a day of it. */
-export type ColumnKind = 'amount' | 'percent' | 'day' | 'code' | 'shown';
+/** `whole`: takes no decimals. `shown`: as the sheet shows it. `code`: that, and no program may have made a number or a day of it. */
+export type ColumnKind = 'amount' | 'whole' | 'percent' | 'day' | 'code' | 'shown';
 
 export type CellFault = { readonly field: string; readonly text: string };
 
@@ -33,7 +33,7 @@ export function createRowReader(
   const columns = fields.map((field, column) => {
     const kind = field === undefined ? undefined : kinds[field];
     const cells = kind ? body.map((row) => row[column] ?? '') : [];
-    const isNumber = kind === 'amount' || kind === 'percent';
+    const isNumber = kind === 'amount' || kind === 'whole' || kind === 'percent';
     return { kind, cells, marks: decimalMarksOf(isNumber ? textsOf(cells) : []) };
   });
   const fileMark = onlyMark(new Set(columns.flatMap((column) => [...column.marks])));
@@ -153,16 +153,20 @@ function textsOf(cells: readonly FileCell[]): string[] {
   return cells.filter((cell) => typeof cell === 'string');
 }
 
+/** `1.200` of what has no decimals. */
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+
 function numberReader(
   column: readonly FileCell[],
-  kind: 'amount' | 'percent',
+  kind: 'amount' | 'whole' | 'percent',
   mark: DecimalMark | undefined,
 ): (cell: FileCell) => FileCell {
   const factor = kind === 'percent' && holdsFractions(column) ? 100 : 1;
   return (cell) => {
     if (typeof cell === 'number') return cell * factor;
     const text = cell.trim();
-    return parseDecimal(text, mark).value ?? text;
+    const isGrouped = kind === 'whole' && mark !== '.' && GROUPED.test(text);
+    return parseDecimal(text, isGrouped ? ',' : mark).value ?? text;
   };
 }
 

@@ -90,6 +90,23 @@ describe('a price list made by hand', () => {
     expect(rows[0]?.reasons[0]).toMatch(/^Çmimi: „1\.250” mund të lexohet në dy mënyra/);
   });
 
+  it('reads 1.200 as twelve hundred in a column without decimals, unless the file writes decimals with a dot', async () => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    givenProduct(world, { code: 'A', stock: 3 });
+    const rowOf = async (file: string) => {
+      const { id } = await preview(world, admin, 'products', file);
+      return (await world.call(admin).admin.imports.rows({ id })).rows[0];
+    };
+    expect((await rowOf('Kodi;Sasia\nA;1.200\n'))?.changes).toMatchObject([
+      { field: 'Sasia', after: '1200' },
+    ]);
+    expect((await rowOf('Kodi;Sasia;Çmimi\nA;1.200;12.50\n'))?.reasons[0]).toMatch(/^Sasia/);
+    expect((await rowOf('Kodi;Sasia\nA;1,200\n'))?.reasons[0]).toBe(
+      'Sasia: „1,200” mund të lexohet në dy mënyra: shkruajeni pa ndarës mijëshesh.',
+    );
+  });
+
   it('holds percentages as Excel keeps them, and a discount of half a percent where others are whole', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');

@@ -20,15 +20,18 @@ type DriverChipProps = {
 const CUT = {
   section: { marginInlineEnd: 4 },
   label: {
-    display: 'block',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
     height: 'auto',
-    lineHeight: 1.5,
+    lineHeight: 1.2,
+    textAlign: 'start',
+    whiteSpace: 'normal',
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
     // Trimming to cap height would clip descenders.
     textBox: 'normal',
   },
-};
+} as const;
 
 export function DriverChip({ order, drivers, onChoose }: DriverChipProps) {
   const name = order.driverName ?? listTexts.chooseDriver;
@@ -41,6 +44,8 @@ export function DriverChip({ order, drivers, onChoose }: DriverChipProps) {
           c={order.driverId === null ? 'dimmed' : 'inherit'}
           size="compact-md"
           px={3}
+          h="auto"
+          mih={30}
           styles={CUT}
           maw="100%"
           fz="sm"

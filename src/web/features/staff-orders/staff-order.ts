@@ -91,6 +91,9 @@ const WIDTHS = {
   more: 'auto',
 };
 
+/** The name gets what the words about stock leave, and the driver stands in two lines. */
+const TIGHT_WIDTHS = { ...WIDTHS, stock: 'auto', driver: '5.8rem' };
+
 const CREATED_WIDTH = '7rem';
 
 /** In the second line of the row: below the name and the stock the address, below the status the invoice. */
@@ -107,14 +110,18 @@ export const EXTRA_COLUMNS: readonly OrderColumn[] = ['created'];
 
 export function layoutWithout(hidden: readonly OrderColumn[]) {
   return {
-    ...linesOf(hidden, ''),
+    ...linesOf(hidden, '', WIDTHS),
     // In a list too narrow for it, the region stands with the address.
-    ...linesOf([...hidden, 'region'], '-tight'),
+    ...linesOf([...hidden, 'region'], '-tight', TIGHT_WIDTHS),
   };
 }
 
-function linesOf(hidden: readonly OrderColumn[], name: string): Record<string, string> {
-  const shown = Object.entries(WIDTHS).filter(([column]) => !hidden.some((each) => each === column));
+function linesOf(
+  hidden: readonly OrderColumn[],
+  name: string,
+  allWidths: typeof WIDTHS,
+): Record<string, string> {
+  const shown = Object.entries(allWidths).filter(([column]) => !hidden.some((each) => each === column));
   const columns = shown.map(([column]) => column);
   const below = columns.map((column) => BELOW[column] ?? column);
   const widths = shown.map(([column, width]) =>

@@ -25,7 +25,7 @@ function StockTable({ page, ...actions }: StockRowsProps) {
   const { columns, ...t } = stockTexts.stock;
   return (
     <Table.ScrollContainer minWidth="100%" type="native">
-      <Table aria-label={t.title} tabularNums>
+      <Table aria-label={t.title} tabularNums {...(isTight ? { verticalSpacing: 3 } : {})}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.product}</Table.Th>
@@ -44,7 +44,7 @@ function StockTable({ page, ...actions }: StockRowsProps) {
         <Table.Tbody>
           {page.items.map((item) => (
             <Table.Tr key={item.id}>
-              <Table.Td {...(isTight ? { py: 3 } : {})}>
+              <Table.Td>
                 {isTight ? <TightName item={item} /> : <ProductName name={item.name} code={item.code} />}
               </Table.Td>
               {!isTight && (
