@@ -126,3 +126,24 @@ test('what a phone tells late of a month that was closed meanwhile is entered wi
   expect(changedSince?.list.every((entry) => entry.reason !== '')).toBe(true);
   expectInvariants(world);
 });
+
+test('entries stand as they were made, or by their days with the balance of those days', async () => {
+  const { world, admin, customer } = await givenClosedOctober();
+  await admin.receivables.enterOpening({ customerId: customer.id, day: '2026-11-05', amountCents: 300 });
+  await admin.receivables.enterOpening({ customerId: customer.id, day: '2026-11-01', amountCents: 50 });
+  const read = async (by?: 'entered' | 'day', limit = 20) =>
+    (await admin.receivables.get({ customerId: customer.id, ...(by ? { by } : {}), limit })).entries;
+  const entered = await read();
+  expect(entered.slice(0, 2).map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-05']);
+  const byDay = await read('day');
+  expect(byDay.map(({ day }) => day)).toEqual(
+    entered
+      .map(({ day }) => day)
+      .toSorted()
+      .toReversed(),
+  );
+  const total = entered[0]!.balanceCents;
+  expect(byDay.slice(0, 3).map((entry) => entry.balanceCents)).toEqual([total, total - 300, total - 350]);
+  expect((await read('day', 1)).map((entry) => entry.balanceCents)).toEqual([total]);
+  expectInvariants(world);
+});

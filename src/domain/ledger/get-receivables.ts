@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, lte, type SQL, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
@@ -13,13 +13,19 @@ import { readOpenOn } from './open-on-day.ts';
 import { readTerms } from './read-terms.ts';
 import { assertReceivablesVisible } from './visible-receivables.ts';
 
-type AccountRequest = { readonly customerId: number; readonly page: number; readonly limit: number };
+type EntriesPage = {
+  readonly page: number;
+  readonly limit: number;
+  readonly by?: 'entered' | 'day' | undefined;
+};
+
+type AccountRequest = EntriesPage & { readonly customerId: number };
 
 /**
- * Amounts in cents; `availableCents` is null without a credit limit. Entries newest first. Rejects with
+ * Amounts in cents; `availableCents` is null without a credit limit. Entries newest first, by entry or by day. Rejects with
  * `customer-not-found`.
  */
-export function getReceivables(ctx: ActorCtx, { customerId, page, limit }: AccountRequest) {
+export function getReceivables(ctx: ActorCtx, { customerId, ...page }: AccountRequest) {
   assertReceivablesVisible(ctx, customerId);
   const open = getOpenReceivables(ctx, { customerId });
   const terms = readTerms(ctx, customerId);
@@ -30,7 +36,7 @@ export function getReceivables(ctx: ActorCtx, { customerId, page, limit }: Accou
     termsDays: terms.termsDays,
     limitCents,
     availableCents: limitCents === null ? null : Math.max(0, limitCents - readExposure(ctx, customerId)),
-    entries: listEntries(ctx, customerId, { page, limit }),
+    entries: listEntries(ctx, customerId, page),
     entryCount: countEntries(ctx, customerId),
   };
 }
@@ -69,17 +75,18 @@ const entryColumns = {
 
 const reversals = alias(customerEntries, 'reversals');
 
-function listEntries(
-  ctx: Ctx,
-  customerId: number,
-  { page, limit }: { readonly page: number; readonly limit: number },
-) {
+const balanceOfDays = sql<number>`SUM(${customerEntries.amountCents}) OVER (
+  ORDER BY ${customerEntries.day}, ${customerEntries.id})`;
+
+function listEntries(ctx: Ctx, customerId: number, { page, limit, by }: EntriesPage) {
+  const isByDay = by === 'day';
+  const balanceCents = isByDay ? balanceOfDays : customerEntries.balanceCents;
   const found = ctx.db
-    .select({ ...entryColumns, balanceCents: customerEntries.balanceCents, reversedById: reversals.id })
+    .select({ ...entryColumns, balanceCents, reversedById: reversals.id })
     .from(customerEntries)
     .leftJoin(reversals, eq(reversals.reversesId, customerEntries.id))
     .where(eq(customerEntries.customerId, customerId))
-    .orderBy(desc(customerEntries.id))
+    .orderBy(...(isByDay ? [desc(customerEntries.day)] : []), desc(customerEntries.id))
     .limit(limit)
     .offset((page - 1) * limit)
     .all();

@@ -28,6 +28,8 @@ const driverCode = z.int().min(1).max(MAX_DRIVER_NUMBER);
 export const receivablesInput = z.object({ customerId: idInput });
 
 export const getReceivablesInput = receivablesInput.extend({
+  /** `day`: the running balance is that of the days, whenever an entry was made. */
+  by: z.enum(['entered', 'day']).default('entered'),
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(20),
 });

@@ -91,7 +91,7 @@ export const receivablesFields = {
   level: whole(1, 9),
 };
 
-export const entriesFields = paging;
+export const entriesFields = { ...paging, dated: oneOf('yes') };
 
 export const receivableFields = {
   ...entriesFields,

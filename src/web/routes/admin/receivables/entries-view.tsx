@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { ENTRY_LABELS, type EntryKind } from '#shared/accounting/ledger.ts';
@@ -23,7 +23,7 @@ type EntriesViewProps = {
 };
 
 export function EntriesView({ account, page, limit, usualLimit }: EntriesViewProps) {
-  const [, setSearch] = useSearchOf(entriesFields);
+  const [search, setSearch] = useSearchOf(entriesFields);
   const [reversing, setReversing] = useState<LedgerEntry | null>(null);
   const columns = useMemo(() => columnsOf(setReversing), []);
   if (account.entryCount === 0) {
@@ -33,6 +33,14 @@ export function EntriesView({ account, page, limit, usualLimit }: EntriesViewPro
   }
   return (
     <>
+      <Switch
+        mb="xs"
+        label={texts.entriesByDay}
+        checked={search.dated === 'yes'}
+        onChange={({ currentTarget }) =>
+          setSearch({ dated: currentTarget.checked ? 'yes' : undefined, page: 1 })
+        }
+      />
       <DataGrid
         label={texts.entriesLabel}
         name="account-entries"

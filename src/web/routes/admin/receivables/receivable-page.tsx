@@ -30,7 +30,11 @@ export function ReceivablePage() {
   const { customerId } = useParams({ from: '/secret-dashboard/accounts/$customerId' });
   const [search] = useSearchOf(entriesFields);
   const id = /^[1-9]\d{0,14}$/.test(customerId) ? Number(customerId) : 0;
-  const page = { page: search.page ?? 1, limit: search.limit ?? ENTRIES };
+  const page = {
+    page: search.page ?? 1,
+    limit: search.limit ?? ENTRIES,
+    by: search.dated === 'yes' ? ('day' as const) : ('entered' as const),
+  };
   const account = useQuery(
     api.admin.receivables.get.queryOptions(
       { customerId: id, ...page },

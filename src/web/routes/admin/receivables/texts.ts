@@ -137,6 +137,7 @@ export const receivableTexts = {
     balance: 'Saldo',
     act: 'Veprime',
   },
+  entriesByDay: 'Sipas ditës, me gjendjen e asaj dite',
   entriesLabel: 'Regjistrimet e llogarisë',
   noEntries: 'Ende asnjë regjistrim',
   noEntriesHint: 'Llogaria fillon me faturën e parë, me një pagesë ose me gjendjen fillestare.',
