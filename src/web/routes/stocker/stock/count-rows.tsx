@@ -76,7 +76,12 @@ function CountRow({ item, counting }: { readonly item: StockItem; readonly count
           onChange={(text) => counting.type(item, text)}
         />
         {typed !== '' && (
-          <QuantityChoices typed={typed} goods={item} onChoose={(text) => counting.type(item, text)} />
+          <QuantityChoices
+            isStacked
+            typed={typed}
+            goods={item}
+            onChoose={(text) => counting.type(item, text)}
+          />
         )}
       </Table.Td>
       <Table.Td ta="right" aria-live="polite">
@@ -90,8 +95,9 @@ function CountRow({ item, counting }: { readonly item: StockItem; readonly count
   );
 }
 
-function problemOf(typed: string, item: StockItem): string | null {
+/** Two readings are offered below the field, which is too narrow for the question. */
+function problemOf(typed: string, item: StockItem): string | boolean {
   const reading = readStock(typed, item);
-  if (reading.kind === 'choices') return reading.sentence;
-  return reading.kind === 'fault' ? NUMBER_FAULT_TEXTS[reading.reason] : null;
+  if (reading.kind === 'choices') return true;
+  return reading.kind === 'fault' ? NUMBER_FAULT_TEXTS[reading.reason] : false;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import type { PackedGoods } from '#shared/prices/packs.ts';
 import { unmistakably } from '#web/ui/quantity/pack-typing.ts';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -7,11 +7,12 @@ import { readStock } from './read-stock.ts';
 type QuantityChoicesProps = {
   readonly typed: string;
   readonly goods: PackedGoods & { readonly name: string };
+  readonly isStacked?: boolean;
   readonly onChoose: (typed: string) => void;
 };
 
 /** What a typed number was taken for, or the two things that it may be. */
-export function QuantityChoices({ typed, goods, onChoose }: QuantityChoicesProps) {
+export function QuantityChoices({ typed, goods, isStacked = false, onChoose }: QuantityChoicesProps) {
   const reading = readStock(typed, goods);
   if (reading.kind === 'quantity' && reading.said !== '') {
     return (
@@ -22,7 +23,7 @@ export function QuantityChoices({ typed, goods, onChoose }: QuantityChoicesProps
   }
   if (reading.kind !== 'choices') return null;
   return (
-    <Group gap={4} wrap="nowrap">
+    <Flex gap={4} mt={4} direction={isStacked ? 'column' : 'row'} align="flex-start" role="alert">
       {reading.choices.map(({ pieces, text }) => (
         <Button
           key={pieces}
@@ -34,6 +35,6 @@ export function QuantityChoices({ typed, goods, onChoose }: QuantityChoicesProps
           {text}
         </Button>
       ))}
-    </Group>
+    </Flex>
   );
 }
