@@ -192,7 +192,8 @@ export default {
       name: 'no-circles',
       comment: 'Two files that need each other are one file, or three.',
       severity: 'error',
-      from: {},
+      // Tables refer to each other; Drizzle reads what a reference names late.
+      from: { pathNot: '^src/db/schema/' },
       to: { circular: true },
     },
     {

@@ -1129,6 +1129,8 @@ CREATE TABLE `orders` (
 	FOREIGN KEY (`placed_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`driver_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`region_id`) REFERENCES `regions`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`invoice_id`) REFERENCES `documents`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`delivery_note_id`) REFERENCES `documents`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "orders_status_valid" CHECK("orders"."status" IN ('E Procesuar', 'E Pergaditur', 'E Nisur', 'E Realizuar', 'E Anuluar')),
 	CONSTRAINT "orders_total_not_negative" CHECK(total_cents >= 0),
 	CONSTRAINT "orders_deliver_date_form" CHECK(deliver_date IS NULL OR deliver_date GLOB '????-??-??'),

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  type SQLiteColumn,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { FINAL_STATUSES_SQL, ORDER_STATUSES } from '#shared/order-status.ts';
 import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
 import { customers } from './customers.ts';
+import { documents } from './documents.ts';
 import { regions } from './firm.ts';
 import { priceLists } from './prices.ts';
 import { users } from './users.ts';
@@ -50,8 +59,8 @@ export const orders = sqliteTable(
     buyerFiscalNumber: text('buyer_fiscal_number').notNull().default(''),
     buyerVatNumber: text('buyer_vat_number').notNull().default(''),
     buyerBusinessNumber: text('buyer_business_number').notNull().default(''),
-    invoiceId: integer('invoice_id'),
-    deliveryNoteId: integer('delivery_note_id'),
+    invoiceId: integer('invoice_id').references((): SQLiteColumn => documents.id),
+    deliveryNoteId: integer('delivery_note_id').references((): SQLiteColumn => documents.id),
     version: integer('version').notNull().default(1),
     heldAt: integer('held_at'),
     customerChangedAt: integer('customer_changed_at'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
 import { givenCustomerOrder, givenOrder, setGroup, stockOf, THURSDAY } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 
@@ -127,7 +128,8 @@ test('an order with an invoice, another’s order, and any while the office forb
     message: 'Porosia ndryshohet vetëm me telefon. Na telefononi, ju lutem.',
   });
   setGroup(world, 'shop', {});
-  world.handle.connection.prepare('UPDATE orders SET invoice_id = 1 WHERE id = ?').run(orderId);
+  const admin = await givenSeller(world);
+  await world.call(admin).stocker.issuedDocuments.issue({ orderIds: [orderId] });
   expect(await rejectionOf(orders.cancel({ orderId }))).toMatchObject({ code: 'invoice-issued' });
 });
 
