@@ -125,7 +125,12 @@ export const documentsRows: readonly RestRow[] = [
         documents,
         pagination: { currentPage: range.page, totalPages, totalDocuments: total },
         total,
-        next_cursor: await nextCursor(documents, range.limit, ({ id }) => id, readAfter),
+        next_cursor: await nextCursor(
+          documents,
+          { ...range, cursor: before, total },
+          ({ id }) => id,
+          readAfter,
+        ),
       };
     },
   }),

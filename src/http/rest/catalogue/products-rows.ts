@@ -54,7 +54,7 @@ export const productsRows: readonly RestRow[] = [
         total,
         next_cursor: await nextCursor(
           found,
-          limit,
+          { limit },
           ({ id }) => id,
           (id) => catalog.list({ after: id, limit: 1 }),
         ),

@@ -44,7 +44,7 @@ export const stockRows: readonly RestRow[] = [
       const { limit = 50, page } = asked;
       const data = await stock.all({ page, limit, after });
       const readAfter = (id: number) => stock.all({ after: id, limit: 1 });
-      return { data, total, next_cursor: await nextCursor(data, limit, ({ id }) => id, readAfter) };
+      return { data, total, next_cursor: await nextCursor(data, { limit }, ({ id }) => id, readAfter) };
     },
   }),
   row('PATCH /stock/managment', {

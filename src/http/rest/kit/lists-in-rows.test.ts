@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import type Database from 'better-sqlite3';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-orders.ts';
 import { givenSeller } from '#testing/given-shop.ts';
@@ -81,6 +82,30 @@ test('what comes in between is neither skipped nor read twice', async () => {
   const read = [...first.orders, ...second.orders].map(({ order_id }: { order_id: number }) => order_id);
   expect(read).toEqual(ids.toReversed());
   expect(second).toMatchObject({ total: 4, next_cursor: null });
+});
+
+test('whether a page comes after one with a number is known from the total, without reading it', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const flour = givenProduct(world, { stock: 50 });
+  for (let placed = 0; placed < 5; placed += 1) await givenOrder(world, customer, [[flour, 1]]);
+  const admin = await loginAs(world, givenUser(world, 'admin'));
+  const statement: Database.Statement = Object.getPrototypeOf(world.handle.connection.prepare('SELECT 1'));
+  const reads = [vi.spyOn(statement, 'all'), vi.spyOn(statement, 'get')];
+  onTestFinished(() => void vi.restoreAllMocks());
+  const read = async (page: number, limit: number) => {
+    for (const spy of reads) spy.mockClear();
+    const { body } = await admin.get(`/api/orders/adm-all?page=${page}&limit=${limit}`);
+    return {
+      cursor: body.next_cursor,
+      statements: reads.reduce((all, spy) => all + spy.mock.calls.length, 0),
+    };
+  };
+  await read(1, 2);
+  const last = await read(3, 2);
+  expect(last.cursor).toBeNull();
+  expect(await read(1, 2)).toEqual({ cursor: '4', statements: last.statements });
+  expect((await read(1, 5)).cursor).toBeNull();
 });
 
 test('a bare list and one that is always whole say in a header how many there are, and their bodies stay', async () => {

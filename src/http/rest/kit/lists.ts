@@ -72,17 +72,29 @@ export function countPages(
   return { totalPages, listed: { total, next_page: page < totalPages ? page + 1 : null } };
 }
 
-/** `next_cursor` of a page, null where nothing comes after it: one row more is asked for, no page of nothing. */
+/**
+ * `next_cursor` of a page, null where nothing comes after it: one row more is asked for, no page of nothing. A page
+ * that was asked for by its number needs no further query where `total` is that of the same list.
+ */
 export async function nextCursor<Row>(
   rows: readonly Row[],
-  limit: number,
+  { limit, page = 1, cursor, total }: PageOfList,
   idOf: (row: Row) => number,
   readAfter: (id: number) => Promise<readonly Row[]>,
 ): Promise<string | null> {
   const last = rows.at(-1);
   if (last === undefined || rows.length < limit) return null;
-  return (await readAfter(idOf(last))).length > 0 ? String(idOf(last)) : null;
+  const isTotalKnown = total !== undefined && cursor === undefined;
+  const hasMore = isTotalKnown ? page * limit < total : (await readAfter(idOf(last))).length > 0;
+  return hasMore ? String(idOf(last)) : null;
 }
+
+type PageOfList = {
+  readonly limit: number;
+  readonly page?: number | undefined;
+  readonly cursor?: number | undefined;
+  readonly total?: number | undefined;
+};
 
 export function changeCursor(change: Change | null): string | null {
   return change && `${change.at}-${change.id}`;

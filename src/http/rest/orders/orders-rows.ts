@@ -85,13 +85,14 @@ export const ordersRows: readonly RestRow[] = [
         return { orders, ...truncationOf(orders.length, total) };
       }
       const { page, limit = 20 } = asked;
-      const { orders, total } = await admin.orders.list({ ...filter, page, limit, before });
+      const { orders, total, isTotalExact } = await admin.orders.list({ ...filter, page, limit, before });
+      const place = { limit, page, cursor: before, total: isTotalExact ? total : undefined };
       const readAfter = async (id: number) =>
         (await admin.orders.list({ ...filter, before: id, limit: 1 })).orders;
       return {
         orders,
         total,
-        next_cursor: await nextCursor(orders, limit, ({ orderId }) => orderId, readAfter),
+        next_cursor: await nextCursor(orders, place, ({ orderId }) => orderId, readAfter),
       };
     },
   }),
