@@ -1,10 +1,13 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { parseCents } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { Money } from '#web/ui/money.tsx';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
+import { numberIn } from '#web/ui/quantity/number-schemas.ts';
 import { signedCents } from '#web/ui/signed.ts';
 import { type Sheet, tillOf } from './cash/till.ts';
 import { cashTexts } from './cash-texts.ts';
@@ -87,43 +90,23 @@ function Count({ amountCents, differenceCents }: CountProps) {
   );
 }
 
+const countForm = z.object({ amountCents: numberIn(parseCents, cashTexts.countInvalid), note: z.string() });
+
 export function OfficeCount({ cash }: { readonly cash: DriverCash }) {
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
-  const amountCents = parseCents(text).value ?? null;
+  const form = useZodForm(countForm, { mode: 'controlled', initialValues: { amountCents: '', note: '' } });
   const count = useAction(api.stocker.cash.count, {
     attempts: {},
     success: cashTexts.countSaved,
     failure: cashTexts.countFailed,
     affects: ['agenda'],
-    onSuccess: () => {
-      setText('');
-      setNote('');
-      setTried(false);
-    },
+    form,
+    onSuccess: form.reset,
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (amountCents !== null) void count.run({ ...tillOf(cash), amountCents, note });
-  };
   return (
-    <form onSubmit={save} noValidate>
+    <form {...form.submit((counted) => void count.run({ ...tillOf(cash), ...counted }))}>
       <Group align="flex-end" gap="sm">
-        <MoneyInput
-          size="sm"
-          label={cashTexts.countAmount}
-          value={text}
-          onChange={setText}
-          error={isTried && amountCents === null ? cashTexts.countInvalid : null}
-        />
-        <TextInput
-          label={cashTexts.countNote}
-          value={note}
-          maxLength={300}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <MoneyInput size="sm" label={cashTexts.countAmount} {...form.field('amountCents')} />
+        <TextInput label={cashTexts.countNote} maxLength={300} {...form.field('note')} />
         <Button type="submit" loading={count.isPending}>
           {cashTexts.countSave}
         </Button>

@@ -1,9 +1,14 @@
 import '#web/styles/overlay-styles.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { uiTexts } from './texts.ts';
 
-type ConfirmDialogProps = {
+type Form = {
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly noValidate?: boolean;
+};
+
+export type ConfirmDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly children: ReactNode;
@@ -12,7 +17,9 @@ type ConfirmDialogProps = {
   readonly isDestructive?: boolean;
   readonly isWorking?: boolean;
   readonly canConfirm?: boolean;
-  readonly onConfirm: () => void;
+  readonly onConfirm?: () => void;
+  /** Of what is asked: confirming submits it. */
+  readonly form?: Form;
   readonly onCancel: () => void;
 };
 
@@ -26,16 +33,11 @@ export function ConfirmDialog({
   isWorking = false,
   canConfirm = true,
   onConfirm,
+  form,
   onCancel,
 }: ConfirmDialogProps) {
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onCancel}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
-    >
+  const body = (
+    <>
       <Text component="div">{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onCancel}>
@@ -45,12 +47,23 @@ export function ConfirmDialog({
           color={isDestructive ? 'red.8' : 'orange'}
           loading={isWorking}
           disabled={!canConfirm}
-          onClick={onConfirm}
+          {...(form ? { type: 'submit' } : { onClick: onConfirm })}
           data-autofocus
         >
           {confirmLabel}
         </Button>
       </Group>
+    </>
+  );
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onCancel}
+      title={title}
+      centered
+      closeButtonProps={{ 'aria-label': uiTexts.close }}
+    >
+      {form ? <form {...form}>{body}</form> : body}
     </Modal>
   );
 }

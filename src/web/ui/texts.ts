@@ -13,6 +13,8 @@ export const uiTexts = {
   cancel: 'Anulo',
   confirm: 'Konfirmo',
   undo: 'Kthe',
+  reason: 'Arsyeja',
+  reasonMissing: 'Shkruani arsyen.',
   menu: 'Menyja',
   closeMenu: 'Mbyll menynë',
   logout: 'Dilni',

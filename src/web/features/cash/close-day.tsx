@@ -7,7 +7,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ReasonQuestion } from './reason-question.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { boardTexts as texts } from './texts.ts';
 import { type Sheet, tillOf } from './till.ts';
 
@@ -85,11 +85,12 @@ function ReopenQuestion({ sheet, onClose }: QuestionProps) {
     onSuccess: onClose,
   });
   return (
-    <ReasonQuestion
+    <ReasonDialog
+      isDestructive
       title={texts.reopenTitle(sheet.driverName, formatDate(sheet.date))}
       confirmLabel={texts.reopen}
       isWorking={reopen.isPending}
-      onClose={onClose}
+      onCancel={onClose}
       onConfirm={(reason) => void reopen.run({ ...tillOf(sheet), reason })}
     />
   );

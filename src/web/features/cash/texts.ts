@@ -59,8 +59,6 @@ export const boardTexts = {
   moved: 'Lëvizja u ruajt',
   moveFailed: 'Lëvizja nuk u ruajt',
   amountInvalid: 'Shkruani një shumë, p.sh. 120,50',
-  reason: 'Arsyeja',
-  reasonMissing: 'Shkruani arsyen.',
   close: 'Mbyll ditën',
   closeTitle: (name: string, date: string) => `Ta mbyll arkën e ${date}: ${name}?`,
   closeQuestion: (amount: string) =>

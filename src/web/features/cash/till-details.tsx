@@ -10,18 +10,19 @@ import {
   Title,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { CASH_MOVEMENT_LABELS, CASH_MOVEMENTS, type CashMovement } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
-import { parseCents } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { OfficeCount } from '#web/features/cash-box.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
+import { amountIn } from '#web/ui/quantity/number-schemas.ts';
 import { CloseDay } from './close-day.tsx';
 import { PendingExpenses } from './pending-expenses.tsx';
 import { boardTexts as texts } from './texts.ts';
@@ -197,51 +198,39 @@ function Closings({ day: { closings } }: { readonly day: TillDay }) {
 
 const OF_DRIVER: readonly CashMovement[] = ['float', 'expense'];
 
+const moveForm = z.object({
+  kind: z.enum(CASH_MOVEMENTS),
+  amountCents: amountIn(texts.amountInvalid),
+  reason: z.string(),
+});
+
 export function MoveCash({ sheet }: { readonly sheet: Sheet }) {
   const kinds = sheet.driverId === null ? CASH_MOVEMENTS : OF_DRIVER;
-  const [kind, setKind] = useState<CashMovement>('float');
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const amountCents = parseCents(text).value || null;
+  const form = useZodForm(moveForm, {
+    mode: 'controlled',
+    initialValues: { kind: 'float', amountCents: '', reason: '' },
+  });
   const move = useAction(api.admin.cash.move, {
     success: texts.moved,
     failure: texts.moveFailed,
     affects: ['agenda'],
     attempts: {},
-    onSuccess: () => {
-      setText('');
-      setReason('');
-      setTried(false);
+    form,
+    onSuccess: (_, { kind }) => {
+      form.reset();
+      form.setFieldValue('kind', kind);
     },
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (amountCents !== null) void move.run({ ...tillOf(sheet), kind, amountCents, reason });
-  };
   return (
-    <form onSubmit={save} noValidate aria-label={texts.move}>
+    <form {...form.submit((moved) => void move.run({ ...tillOf(sheet), ...moved }))} aria-label={texts.move}>
       <Group align="flex-end" gap="sm">
         <NativeSelect
           label={texts.moveKind}
           data={kinds.map((value) => ({ value, label: CASH_MOVEMENT_LABELS[value] }))}
-          value={kind}
-          onChange={(event) => setKind(kinds.find((known) => known === event.currentTarget.value) ?? 'float')}
+          {...form.field('kind')}
         />
-        <MoneyInput
-          size="sm"
-          label={texts.moveAmount}
-          value={text}
-          onChange={setText}
-          error={isTried && amountCents === null ? texts.amountInvalid : null}
-        />
-        <TextInput
-          label={texts.moveReason}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <MoneyInput size="sm" label={texts.moveAmount} {...form.field('amountCents')} />
+        <TextInput label={texts.moveReason} maxLength={300} {...form.field('reason')} />
         <Button type="submit" variant="default" loading={move.isPending}>
           {texts.moveSave}
         </Button>

@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { Money } from '#web/ui/money.tsx';
-import { ReasonQuestion } from './reason-question.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { boardTexts as texts } from './texts.ts';
 import type { TillDay } from './till.ts';
 
@@ -78,14 +78,15 @@ function ReverseQuestion({ movement, day, onClose }: ReverseQuestionProps) {
     onSuccess: onClose,
   });
   return (
-    <ReasonQuestion
+    <ReasonDialog
+      isDestructive
       title={texts.reverseTitle}
       confirmLabel={texts.reverse}
       isWorking={reverse.isPending}
-      onClose={onClose}
+      onCancel={onClose}
       onConfirm={(reason) => void reverse.run({ movementId: movement.id, reason })}
     >
       {CASH_MOVEMENT_LABELS[movement.kind]} · <Money cents={movement.amountCents} />
-    </ReasonQuestion>
+    </ReasonDialog>
   );
 }

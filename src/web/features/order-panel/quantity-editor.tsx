@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { printWhole } from '#shared/prices/money.ts';
 import { countText, isSoldByPack, type Selling } from '#shared/prices/packs.ts';
 import { firstQuantity, stepQuantity } from '#shared/prices/quantity-rules.ts';
 import type { QuantityChoice } from '#shared/prices/read-quantity.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { figureOf, readTyped, understoodAs } from '#web/ui/quantity/pack-typing.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts, panelTexts as texts } from './texts.ts';
@@ -216,36 +216,14 @@ export function useWantedQuantity(quantity: number, onChange: (quantity: number)
 const overrideTexts = panelTexts.override;
 
 export function OverrideQuestion({ asked }: { readonly asked: Asked }) {
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const isMissing = reason.trim() === '';
-  const confirm = () => {
-    setTried(true);
-    if (isMissing) field.current?.focus();
-    else asked.answer(reason.trim());
-  };
   return (
-    <ConfirmDialog
-      isOpen
+    <ReasonDialog
       title={overrideTexts.title}
       confirmLabel={overrideTexts.confirm}
       onCancel={() => asked.answer(null)}
-      onConfirm={confirm}
+      onConfirm={asked.answer}
     >
       <Text>{asked.sentence}</Text>
-      <TextInput
-        ref={field}
-        data-autofocus
-        label={overrideTexts.reason}
-        required
-        mt="sm"
-        maxLength={300}
-        value={reason}
-        error={isTried && isMissing ? overrideTexts.missing : null}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && confirm()}
-      />
-    </ConfirmDialog>
+    </ReasonDialog>
   );
 }

@@ -36,8 +36,6 @@ export const panelTexts = {
   override: {
     title: 'Kjo sasi nuk porositet',
     confirm: 'Vazhdo me këtë sasi',
-    reason: 'Arsyeja',
-    missing: 'Shkruani arsyen.',
   },
   updated: (id: number, name: string, quantity: string) =>
     `Porosia ${id}: ${quantity} × ${name} · Sasia u përditësua`,

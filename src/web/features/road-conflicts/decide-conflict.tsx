@@ -1,11 +1,15 @@
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { z } from 'zod';
 import { formatCents } from '#shared/prices/money.ts';
-import { CONFLICT_MONEY, CONFLICT_MONEY_LABELS, type ConflictMoney } from '#shared/road-conflicts.ts';
+import { CONFLICT_MONEY, CONFLICT_MONEY_LABELS } from '#shared/road-conflicts.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { reasonIn } from '#web/ui/quantity/number-schemas.ts';
+import { uiTexts } from '#web/ui/texts.ts';
 import type { Conflict } from './conflict-sides.tsx';
 import { conflictTexts as texts } from './texts.ts';
 
@@ -54,22 +58,22 @@ function AcceptQuestion({ conflict, onClose }: QuestionProps) {
   );
 }
 
+const declineForm = (asksMoney: boolean) =>
+  z.object({
+    reason: reasonIn(uiTexts.reasonMissing),
+    money: z.enum(['', ...CONFLICT_MONEY]).refine((money) => !asksMoney || money !== '', texts.moneyMissing),
+  });
+
 function DeclineQuestion({ conflict, onClose }: QuestionProps) {
   const { conflictId, orderId, cashDay, obstacle } = conflict;
-  const [reason, setReason] = useState('');
-  const [money, setMoney] = useState<ConflictMoney | null>(null);
-  const [isTried, setTried] = useState(false);
+  const form = useZodForm(declineForm(cashDay !== null), {
+    mode: 'controlled',
+    initialValues: { reason: '', money: '' },
+  });
   const decline = useAction(api.admin.roadConflicts.decline, {
     ...reviewed,
     success: texts.declined(orderId),
   });
-  const isReasonMissing = reason.trim() === '';
-  const isMoneyMissing = cashDay !== null && money === null;
-  const confirm = () => {
-    setTried(true);
-    if (isReasonMissing || isMoneyMissing) return;
-    void decline.run({ conflictId, reason, ...(money === null ? {} : { money }) }).then(onClose);
-  };
   const isDelivery = obstacle !== 'no-delivery';
   return (
     <ConfirmDialog
@@ -78,17 +82,13 @@ function DeclineQuestion({ conflict, onClose }: QuestionProps) {
       confirmLabel={isDelivery ? texts.decline : texts.close}
       isWorking={decline.isPending}
       onCancel={onClose}
-      onConfirm={confirm}
+      form={form.submit(({ reason, money }) => {
+        void decline.run({ conflictId, reason, ...(money === '' ? {} : { money }) }).then(onClose);
+      })}
     >
       {texts.declineQuestion}
       {cashDay !== null && (
-        <Radio.Group
-          mt="sm"
-          label={texts.money(formatCents(conflict.amountCents))}
-          value={money}
-          error={isTried && isMoneyMissing ? texts.moneyMissing : null}
-          onChange={(value) => setMoney(CONFLICT_MONEY.find((known) => known === value) ?? null)}
-        >
+        <Radio.Group mt="sm" label={texts.money(formatCents(conflict.amountCents))} {...form.field('money')}>
           <Stack gap="xs" mt={4}>
             {CONFLICT_MONEY.map((way) => (
               <Radio key={way} value={way} label={CONFLICT_MONEY_LABELS[way]} />
@@ -96,15 +96,7 @@ function DeclineQuestion({ conflict, onClose }: QuestionProps) {
           </Stack>
         </Radio.Group>
       )}
-      <TextInput
-        mt="sm"
-        label={texts.reason}
-        required
-        maxLength={300}
-        value={reason}
-        error={isTried && isReasonMissing ? texts.reasonMissing : null}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <TextInput mt="sm" label={uiTexts.reason} required maxLength={300} {...form.field('reason')} />
     </ConfirmDialog>
   );
 }

@@ -48,8 +48,6 @@ export const conflictTexts = {
   closeTitle: (orderId: number) => `Ta mbyll konfliktin e porosisë ${orderId}?`,
   declineQuestion: 'Porosia mbetet si është tani.',
   money: (amount: string) => `Çka ndodh me ${amount}?`,
-  reason: 'Arsyeja',
-  reasonMissing: 'Shkruani arsyen.',
   moneyMissing: 'Zgjidhni çka ndodh me paratë.',
   declined: (orderId: number) => `Konflikti i porosisë ${orderId} u mbyll`,
   decideFailed: 'Vendimi nuk u ruajt.',

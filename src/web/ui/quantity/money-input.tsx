@@ -1,20 +1,17 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { NUMBER_FAULT_TEXTS, parseCents } from '#shared/text/parse-number.ts';
 import { readNumberField } from './typed-number.ts';
 
-type MoneyInputProps = {
-  readonly label: string;
-  readonly value: string;
+type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> & {
+  readonly value?: string;
   readonly onChange: (text: string) => void;
-  readonly error?: string | null;
-  readonly size?: 'sm' | 'md' | 'lg';
 };
 
-export function MoneyInput({ label, value, onChange, error = null, size = 'md' }: MoneyInputProps) {
-  const isUnclear = error !== null && parseCents(value).reason === 'unclear';
+export function MoneyInput({ value = '', onChange, error = null, size = 'md', ...rest }: MoneyInputProps) {
+  const isUnclear = Boolean(error) && parseCents(value).reason === 'unclear';
   return (
     <TextInput
-      label={label}
+      {...rest}
       value={value}
       error={isUnclear ? NUMBER_FAULT_TEXTS.unclear : error}
       size={size}

@@ -4,9 +4,9 @@ import { IconLockOpen } from '@tabler/icons-react';
 import type { ISOMonth } from '#shared/dates/months.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
-import { ReasonQuestion } from '#web/features/cash/reason-question.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { monthName } from '#web/ui/date-texts.ts';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { booksTexts } from './texts.ts';
 
 const texts = booksTexts.reopen;
@@ -25,15 +25,16 @@ export function ReopenMonth({ month }: { readonly month: ISOMonth }) {
         {texts.button}
       </Button>
       {isAsking && (
-        <ReasonQuestion
+        <ReasonDialog
+          isDestructive
           title={texts.title(monthName(month))}
           confirmLabel={texts.button}
           isWorking={reopen.isPending}
-          onClose={question.close}
+          onCancel={question.close}
           onConfirm={(reason) => void reopen.run({ month, reason })}
         >
           <Text>{texts.question}</Text>
-        </ReasonQuestion>
+        </ReasonDialog>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import type { StaffOrder, StaffOrdersWorkspace } from '#web/features/staff-order
 import { useConfirmedActions } from '#web/features/staff-orders/use-confirmed-actions.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { ordersTexts } from './texts.ts';
 
 const texts = ordersTexts.hold;
@@ -54,36 +54,20 @@ export function OrderHold({ order, workspace }: OrderHoldProps) {
 type ReleaseQuestionProps = { readonly orderId: number; readonly onClose: () => void };
 
 function ReleaseQuestion({ orderId, onClose }: ReleaseQuestionProps) {
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
   const release = useAction(api.admin.orders.release, {
     success: texts.released(orderId),
     failure: texts.failed,
     affects: ['order'],
   });
-  const isMissing = reason.trim() === '';
   return (
-    <ConfirmDialog
-      isOpen
+    <ReasonDialog
       title={texts.title(orderId)}
       confirmLabel={texts.release}
       isWorking={release.isPending}
       onCancel={onClose}
-      onConfirm={() => {
-        setIsTried(true);
-        if (!isMissing) void release.run({ orderId, reason }).then(onClose);
-      }}
+      onConfirm={(reason) => void release.run({ orderId, reason }).then(onClose)}
     >
       {texts.question}
-      <TextInput
-        label={texts.reason}
-        mt="sm"
-        maxLength={300}
-        data-autofocus
-        value={reason}
-        error={isTried && isMissing ? texts.reasonMissing : null}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+    </ReasonDialog>
   );
 }

@@ -41,8 +41,6 @@ export const ordersTexts = {
     cancel: 'Anulo',
     title: (id: number) => `Ta lirojmë porosinë ${id}?`,
     question: 'Porosia vazhdon rrugën, edhe pse klienti është mbi limit ose me vonesë.',
-    reason: 'Arsyeja',
-    reasonMissing: 'Shkruani arsyen.',
     released: (id: number) => `Porosia ${id} u lirua`,
     failed: 'Porosia nuk u lirua.',
   },

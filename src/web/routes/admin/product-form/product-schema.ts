@@ -11,7 +11,7 @@ import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
 import { parseUnitPrice } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { type ParsedNumber, parsePercent, parseWholeNumber } from '#shared/text/parse-number.ts';
-import { numberIn, numberOr } from '#web/routes/admin/ui/number-schemas.ts';
+import { numberIn, numberOr } from '#web/ui/quantity/number-schemas.ts';
 import type { ProductValues } from './product-values.ts';
 import { productFormTexts as texts } from './texts.ts';
 

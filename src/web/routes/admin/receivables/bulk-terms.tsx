@@ -9,7 +9,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { BulkBar } from '#web/routes/admin/ui/bulk-bar.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { numberOr } from '#web/routes/admin/ui/number-schemas.ts';
+import { numberOr } from '#web/ui/quantity/number-schemas.ts';
 import { ReceivableDialog } from './receivable-dialog.tsx';
 import { receivablesTexts, receivableTexts } from './texts.ts';
 

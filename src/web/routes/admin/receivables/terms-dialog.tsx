@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { numberIn, numberOr } from '#web/routes/admin/ui/number-schemas.ts';
+import { numberIn, numberOr } from '#web/ui/quantity/number-schemas.ts';
 import type { Receivable } from './receivable.ts';
 import { ReceivableDialog } from './receivable-dialog.tsx';
 import { receivableTexts } from './texts.ts';

@@ -22,7 +22,7 @@ import {
 import { toPercent } from '#shared/prices/money.ts';
 import { defaultRegionId } from '#shared/regions.ts';
 import { type ParsedNumber, parsePercent } from '#shared/text/parse-number.ts';
-import { numberOr } from '#web/routes/admin/ui/number-schemas.ts';
+import { numberOr } from '#web/ui/quantity/number-schemas.ts';
 import { userFormTexts as texts } from './texts.ts';
 
 export type UserValues = {

@@ -2,15 +2,16 @@ import '#web/styles/overlay-styles.ts';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCoins } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { eurosForField, formatCents } from '#shared/prices/money.ts';
-import { parseCents } from '#shared/text/parse-number.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { readHandoverMoney } from '#web/routes/driver/handover/handover-money.ts';
 import { useCollect, useCollected } from '#web/routes/driver/outbox/use-outbox.ts';
 import { doneColor } from '#web/routes/driver/stop/done-color.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
+import { amountIn } from '#web/ui/quantity/number-schemas.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 
 export function CollectDebt({ order }: { readonly order: DriverOrder }) {
@@ -48,28 +49,23 @@ type CollectFormProps = {
   readonly onDone: () => void;
 };
 
+const collectForm = z.object({ amountCents: amountIn(texts.amountInvalid) });
+
 function CollectForm({ order, oldDebtCents, onDone }: CollectFormProps) {
-  const [text, setText] = useState(eurosForField(oldDebtCents));
-  const [isTried, setTried] = useState(false);
   const collect = useCollect();
-  const amountCents = parseCents(text).value || null;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (amountCents === null) return;
-    collect(order, amountCents);
-    onDone();
-  };
+  const form = useZodForm(collectForm, {
+    mode: 'controlled',
+    initialValues: { amountCents: eurosForField(oldDebtCents) },
+  });
   return (
-    <form onSubmit={save} noValidate>
+    <form
+      {...form.submit(({ amountCents }) => {
+        collect(order, amountCents);
+        onDone();
+      })}
+    >
       <Stack gap="sm">
-        <MoneyInput
-          size="lg"
-          label={texts.amountReceived}
-          value={text}
-          onChange={setText}
-          error={isTried && amountCents === null ? texts.amountInvalid : null}
-        />
+        <MoneyInput size="lg" label={texts.amountReceived} {...form.field('amountCents')} />
         <Button type="submit" size="lg" h="3.5rem" color={doneColor}>
           {texts.money.collect}
         </Button>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NUMBER_FAULT_TEXTS, type ParsedNumber } from '#shared/text/parse-number.ts';
+import { NUMBER_FAULT_TEXTS, type ParsedNumber, parseCents } from '#shared/text/parse-number.ts';
 
 type Reader = (text: string) => ParsedNumber;
 
@@ -20,4 +20,13 @@ export function numberOr<T>(read: Reader, empty: T) {
     ctx.addIssue({ code: 'custom', message: NUMBER_FAULT_TEXTS[reason] });
     return z.NEVER;
   });
+}
+
+/** An amount above zero. */
+export function amountIn(missing: string) {
+  return numberIn(parseCents, missing).refine((cents) => cents > 0, missing);
+}
+
+export function reasonIn(missing: string) {
+  return z.string().trim().min(1, missing).max(300);
 }
