@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
+import type { Root } from 'postcss';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { mixins } from './src/web/styles/mixins.ts';
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000';
 
@@ -121,10 +123,20 @@ const preloadFont: Plugin = {
   },
 };
 
+/** Vite warns of declarations that stand in no file. */
+const sourceOfMixins = {
+  postcssPlugin: 'source-of-mixins',
+  OnceExit(root: Root) {
+    root.walkDecls((declaration) => {
+      if (root.source) declaration.source ??= root.source;
+    });
+  },
+};
+
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), preloadFont, VitePWA(worker)],
-  css: { postcss: { plugins: [mantine()] } },
+  css: { postcss: { plugins: [mantine({ mixins }), sourceOfMixins] } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

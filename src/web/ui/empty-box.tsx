@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './error-box.module.css';
 
@@ -17,7 +18,11 @@ export function EmptyBox({ icon, title, text, headingLevel = 2, children }: Empt
         {icon}
       </span>
       <Heading className={classes['title']}>{title}</Heading>
-      {text && <p className={classes['text']}>{text}</p>}
+      {text && (
+        <Box component="p" m={0} c="dimmed">
+          {text}
+        </Box>
+      )}
       {children}
     </div>
   );

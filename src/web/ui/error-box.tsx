@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { errorText, isAway } from '#web/error-text.ts';
 import { useRetryWhenBack } from '#web/hooks/use-retry-when-back.ts';
@@ -20,7 +20,9 @@ export function ErrorBox({ error, fallback, title = uiTexts.errorTitle, onRetry 
         <IconAlertTriangle size={26} />
       </span>
       <h2 className={classes['title']}>{title}</h2>
-      <p className={classes['text']}>{errorText(error, fallback)}</p>
+      <Box component="p" m={0} c="dimmed">
+        {errorText(error, fallback)}
+      </Box>
       {onRetry && <Button onClick={onRetry}>{uiTexts.retry}</Button>}
     </div>
   );

@@ -1,5 +1,5 @@
 import '#web/styles/form-styles.ts';
-import { Anchor, Button, PasswordInput, TextInput, Title } from '@mantine/core';
+import { Anchor, Box, Button, PasswordInput, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { logInInput } from '#shared/inputs/user-inputs.ts';
 import { plainMeta } from '#shared/page-meta.ts';
@@ -11,6 +11,7 @@ import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser, useSession } from '#web/session.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { loginFields } from './login-fields.ts';
 import classes from './profile-form.module.css';
@@ -32,18 +33,20 @@ export function LoginPage() {
   return (
     <div className={classes['page']}>
       <div className={classes['card']}>
-        <Title order={1} className={classes['title']}>
+        <Title order={1} m={0}>
           {title}
         </Title>
         {isForgotten ? (
           <RecoverForm email={forgottenBy} />
         ) : (
           <>
-            <p className={classes['intro']}>{isExpired ? login.expired : login.intro}</p>
+            <Box component="p" m="0.35rem 0 1.5rem" c="dimmed">
+              {isExpired ? login.expired : login.intro}
+            </Box>
             <LoginForm onForgotten={setForgottenBy} />
           </>
         )}
-        <p className={classes['other']}>
+        <Box component="p" m="1.25rem 0 0" ta="center">
           {isForgotten ? (
             <Anchor component="button" type="button" fw={600} onClick={() => setForgottenBy(null)}>
               {texts.recover.back}
@@ -56,7 +59,7 @@ export function LoginPage() {
               </TextLink>
             </>
           )}
-        </p>
+        </Box>
       </div>
     </div>
   );
@@ -90,9 +93,9 @@ function LoginForm({ onForgotten }: { readonly onForgotten: (email: string) => v
         <Credentials form={form} />
       )}
       {isFailed && (
-        <p className={classes['failure']} role="alert">
+        <Notice tone="bad" role="alert">
           {errorText(logIn.error, login.fallback)}
-        </p>
+        </Notice>
       )}
       <Button type="submit" size="md" loading={logIn.isPending}>
         {login.submit}

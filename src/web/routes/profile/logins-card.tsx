@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
@@ -29,19 +29,23 @@ export function LoginsCard() {
   return (
     <section className={classes['card']} aria-labelledby="logins">
       <h2 id="logins">{words.logins}</h2>
-      <p className={classes['text']}>{words.loginsText}</p>
+      <Box component="p" m="0.25rem 0 1.1rem" c="dimmed">
+        {words.loginsText}
+      </Box>
       <PageState query={logins} loading={<Skeleton height={72} mb="md" />} failure={words.failure}>
         {(list) => (
           <ul className={classes['logins']}>
             {list.map((login) => (
               <li key={login.id} className={classes['login']}>
                 <div>
-                  <span className={classes['device']}>
+                  <Group component="span" gap="0.5rem" fw={600}>
                     {findDeviceName(login.userAgent) ?? words.unknownDevice}
                     {login.isNewDevice && <Pill tone="warn">{words.newDevice}</Pill>}
                     {login.isCurrent && <Pill tone="good">{words.thisDevice}</Pill>}
-                  </span>
-                  <span className={classes['used']}>{words.lastUsed(instantText(login.lastUsedAt))}</span>
+                  </Group>
+                  <Box component="span" c="dimmed" fz="0.875rem">
+                    {words.lastUsed(instantText(login.lastUsedAt))}
+                  </Box>
                 </div>
                 {!login.isCurrent && (
                   <Group gap="xs">

@@ -1,5 +1,5 @@
 import '#web/styles/form-styles.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { chosenRegionInput, updateProfileInput } from '#shared/inputs/user-inputs.ts';
@@ -56,7 +56,9 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
   return (
     <section className={classes['card']} aria-labelledby="particulars">
       <h2 id="particulars">{words.particulars}</h2>
-      <p className={classes['text']}>{words.particularsText}</p>
+      <Box component="p" m="0.25rem 0 1.1rem" c="dimmed">
+        {words.particularsText}
+      </Box>
       {account.discountBasisPoints > 0 && (
         <p>
           <Pill tone="accent">{words.yourDiscount(formatBasisPoints(account.discountBasisPoints))}</Pill>

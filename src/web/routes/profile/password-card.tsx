@@ -1,5 +1,5 @@
 import '#web/styles/form-styles.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Box, Button, PasswordInput } from '@mantine/core';
 import {
   changePasswordInput,
   confirmPasswordInput,
@@ -38,7 +38,9 @@ export function PasswordCard() {
   return (
     <section className={classes['card']} aria-labelledby="password">
       <h2 id="password">{words.password}</h2>
-      <p className={classes['text']}>{words.passwordText}</p>
+      <Box component="p" m="0.25rem 0 1.1rem" c="dimmed">
+        {words.passwordText}
+      </Box>
       <form className={formClasses['fields']} {...form.submit((values) => void change.run(values))}>
         <PasswordInput
           label={words.current}

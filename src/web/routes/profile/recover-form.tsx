@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmPasswordInput, recoverInput, withRepeatedPassword } from '#shared/inputs/user-inputs.ts';
@@ -9,6 +9,7 @@ import { NewPasswordInput } from '#web/features/new-password-input.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import classes from './profile-form.module.css';
 import { texts } from './texts.ts';
 
@@ -43,7 +44,7 @@ export function RecoverForm({ email }: { readonly email: string }) {
   });
   return (
     <>
-      <p className={classes['intro']}>
+      <Box component="p" m="0.35rem 0 1.5rem" c="dimmed">
         {phone ? (
           <>
             {words.callAt.before}
@@ -55,7 +56,7 @@ export function RecoverForm({ email }: { readonly email: string }) {
         ) : (
           words.call
         )}
-      </p>
+      </Box>
       <form className={classes['fields']} {...form.submit((values) => void recover.run(values))}>
         <TextInput
           label={texts.login.email}
@@ -69,9 +70,9 @@ export function RecoverForm({ email }: { readonly email: string }) {
         <PasswordInput label={words.confirm} autoComplete="new-password" {...field('confirmPassword')} />
         {isOtpNeeded && <TextInput label={texts.login.code} {...field('otp')} />}
         {recover.error && Object.keys(fieldErrors(recover.error)).length === 0 && (
-          <p className={classes['failure']} role="alert">
+          <Notice tone="bad" role="alert">
             {errorText(recover.error, words.fallback)}
-          </p>
+          </Notice>
         )}
         <Button type="submit" size="md" loading={recover.isPending}>
           {words.submit}

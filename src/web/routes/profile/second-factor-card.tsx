@@ -1,5 +1,5 @@
 import '#web/styles/form-styles.ts';
-import { Button, Group, PasswordInput, Skeleton, TextInput } from '@mantine/core';
+import { Box, Button, Group, PasswordInput, Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
@@ -27,7 +27,9 @@ export function SecondFactorCard() {
   return (
     <section className={classes['card']} aria-labelledby="second-factor">
       <h2 id="second-factor">{words.title}</h2>
-      <p className={classes['text']}>{words.text}</p>
+      <Box component="p" m="0.25rem 0 1.1rem" c="dimmed">
+        {words.text}
+      </Box>
       <PageState query={state} loading={<Skeleton height={44} />} failure={account.failure}>
         {({ isOn, codesLeft }) => {
           if (codes) return <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />;
@@ -85,11 +87,13 @@ function ConfirmCode({ image, secret, onCodes }: ConfirmCodeProps) {
   });
   return (
     <form className={formClasses['fields']} {...form.submit((values) => void confirm.run(values))}>
-      <p className={classes['step']}>{words.scan}</p>
+      <Box component="p" m="0 0 0.5rem">
+        {words.scan}
+      </Box>
       <img className={classes['qr']} src={image} alt={words.qr} width={208} height={208} />
-      <p className={classes['step']}>
+      <Box component="p" m="0 0 0.5rem">
         {words.orType} <code className={classes['secret']}>{inFours(secret)}</code>
-      </p>
+      </Box>
       <TextInput
         label={words.code}
         autoComplete="one-time-code"
@@ -111,7 +115,9 @@ type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onStored
 function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   return (
     <>
-      <p className={classes['step']}>{words.codesText}</p>
+      <Box component="p" m="0 0 0.5rem">
+        {words.codesText}
+      </Box>
       <ul className={classes['codes']}>
         {codes.map((code) => (
           <li key={code}>

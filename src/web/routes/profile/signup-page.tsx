@@ -1,5 +1,5 @@
 import '#web/styles/form-styles.ts';
-import { Button, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
+import { Box, Button, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
 import {
   chosenRegionInput,
   confirmPasswordInput,
@@ -17,6 +17,7 @@ import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser } from '#web/session.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FirmNumber } from './firm-number.tsx';
 import { loginFields } from './login-fields.ts';
@@ -63,10 +64,12 @@ export function SignupPage() {
   return (
     <div className={classes['page']}>
       <div className={`${classes['card']} ${classes['wide']}`}>
-        <Title order={1} className={classes['title']}>
+        <Title order={1} m={0}>
           {signup.title}
         </Title>
-        <p className={classes['intro']}>{signup.intro}</p>
+        <Box component="p" m="0.35rem 0 1.5rem" c="dimmed">
+          {signup.intro}
+        </Box>
         <form className={classes['fields']} {...form.submit((values) => void signUp.run(values))}>
           <TextInput
             label={signup.name}
@@ -118,20 +121,20 @@ export function SignupPage() {
             />
           </div>
           {signUp.error && Object.keys(fieldErrors(signUp.error)).length === 0 && (
-            <p className={classes['failure']} role="alert">
+            <Notice tone="bad" role="alert">
               {errorText(signUp.error, signup.fallback)}
-            </p>
+            </Notice>
           )}
           <Button type="submit" size="md" loading={signUp.isPending}>
             {signup.submit}
           </Button>
         </form>
-        <p className={classes['other']}>
+        <Box component="p" m="1.25rem 0 0" ta="center">
           {signup.hasAccount}{' '}
           <TextLink to="/login" search={from ? { from } : {}} fw={600}>
             {signup.login}
           </TextLink>
-        </p>
+        </Box>
       </div>
     </div>
   );

@@ -34,7 +34,9 @@ export function ShopFooter() {
           ))}
         </div>
         <nav aria-label={texts.footer.products}>
-          <h2 className={classes['head']}>{texts.footer.products}</h2>
+          <Box component="h2" m="0 0 0.5rem" fz="0.9375rem" fw={680}>
+            {texts.footer.products}
+          </Box>
           <ul className={classes['list']}>
             {activeCategories().map(({ key: category, name }) => (
               <li key={category}>
@@ -51,7 +53,9 @@ export function ShopFooter() {
           </ul>
         </nav>
         <div>
-          <h2 className={classes['head']}>{texts.footer.contact}</h2>
+          <Box component="h2" m="0 0 0.5rem" fz="0.9375rem" fw={680}>
+            {texts.footer.contact}
+          </Box>
           <ul className={classes['list']}>
             {contact?.phone && (
               <li>

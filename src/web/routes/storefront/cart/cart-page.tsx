@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Box, Group, Skeleton, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -36,16 +36,16 @@ export function CartPage() {
   return (
     <div className={classes['page']}>
       <div className={classes['top']}>
-        <header className={classes['head']}>
-          <Title order={1} className={classes['title']}>
+        <Group component="header" align="baseline" gap="0.25rem 1rem" mb="1.25rem">
+          <Title order={1} m={0}>
             {cartTexts.title}
           </Title>
           {cart && cart.lines.length > 0 && (
-            <span className={classes['count']}>
+            <Box component="span" c="dimmed">
               {cartTexts.count}: {cart.lines.length}
-            </span>
+            </Box>
           )}
-        </header>
+        </Group>
         {query.data?.awaitsApproval && (
           <p className={classes['withdrawn']} role="status">
             {checkoutTexts.awaitsApproval}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { activeSubcategories, type Category } from '#shared/categories.ts';
 import { useFirm } from '#web/firm.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -17,14 +17,22 @@ export function CategoryFilters({ category, chosen, counts, onToggle, onClear }:
   return (
     <fieldset className={classes['options']}>
       <legend style={{ padding: 0, width: '100%' }}>
-        <span className={classes['filterTitle']}>
+        <Group
+          component="span"
+          wrap="nowrap"
+          justify="space-between"
+          gap={0}
+          m="0 0 0.6rem"
+          fz="1rem"
+          fw={680}
+        >
           {texts.category.filters}
           {chosen.length > 0 && (
             <Button variant="subtle" size="compact-sm" onClick={onClear}>
               {texts.category.clear}
             </Button>
           )}
-        </span>
+        </Group>
       </legend>
       {activeSubcategories(category).map(({ key: subcategory, name }) => (
         <label key={subcategory} className={classes['option']}>

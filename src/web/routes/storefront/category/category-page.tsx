@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
@@ -87,7 +87,7 @@ function CategoryContent({ category }: { readonly category: Category }) {
   };
   return (
     <div className="shelf-page">
-      <header className={classes['head']}>
+      <Group component="header" gap="0.25rem 0.75rem" mb="0.75rem">
         <span className={classes['icon']} aria-hidden>
           <CategoryIcon icon={findCategoryRow(category)?.icon ?? 'box'} size={28} />
         </span>
@@ -96,13 +96,13 @@ function CategoryContent({ category }: { readonly category: Category }) {
         </Title>
         {counts && <span className={classes['count']}>{texts.search.found(String(counts.total))}</span>}
         {seed && <p className={classes['intro']}>{texts.category.intro[seed]}</p>}
-      </header>
+      </Group>
       <div className={classes['columns']}>
         <aside className={classes['panel']} aria-label={texts.category.filters}>
           <CategoryFilters {...filters} />
         </aside>
         <div>
-          <div className={classes['tools']}>
+          <Group align="stretch" gap="0.5rem" mih="2.75rem" mb="0.75rem">
             <PhoneFilters {...filters} onRestore={choose} />
             <LazyTools
               category={category}
@@ -113,7 +113,7 @@ function CategoryContent({ category }: { readonly category: Category }) {
               view={view}
               onView={setView}
             />
-          </div>
+          </Group>
           <Chips category={category} chosen={chosen} onRemove={toggle} />
           <CategoryProducts
             query={query}

@@ -12,7 +12,6 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
-import classes from './category-page.module.css';
 
 const SKELETONS = 8;
 
@@ -43,7 +42,7 @@ export function CategoryProducts({ query, view, onClear }: CategoryProductsProps
   return (
     <>
       <ProductList products={products} view={view} term={query.term} />
-      <div ref={sentinel} className={classes['sentinel']}>
+      <Box ref={sentinel} mih="4rem" mt="1.25rem">
         {list.isFetchingNextPage && <ProductListSkeleton count={4} view={view} />}
         {isFetchNextPageError && (
           <ErrorBox
@@ -57,7 +56,7 @@ export function CategoryProducts({ query, view, onClear }: CategoryProductsProps
             {texts.category.end}
           </Box>
         )}
-      </div>
+      </Box>
     </>
   );
 }

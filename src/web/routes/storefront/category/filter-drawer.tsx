@@ -1,8 +1,7 @@
 import '#web/styles/overlay-styles.ts';
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Stack } from '@mantine/core';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { CategoryFilters } from './category-filters.tsx';
-import classes from './category-page.module.css';
 
 type FilterDrawerProps = Parameters<typeof CategoryFilters>[0] & {
   readonly isOpen: boolean;
@@ -21,11 +20,11 @@ export function FilterDrawer({ isOpen, onClose, ...filters }: FilterDrawerProps)
       title={texts.category.title}
     >
       <CategoryFilters {...filters} />
-      <div className={classes['drawerFooter']}>
+      <Stack gap="0.5rem" pos="sticky" bottom={0} mt="1.25rem" py="0.75rem" bg="var(--mantine-color-body)">
         <Button size="md" onClick={onClose}>
           {texts.category.show}
         </Button>
-      </div>
+      </Stack>
     </Drawer>
   );
 }

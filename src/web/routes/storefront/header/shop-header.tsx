@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { IconSearch, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
@@ -48,12 +48,12 @@ export function ShopHeader({ user }: { readonly user: SessionUser | null }) {
           {user && <LogoutButton className={classes['link'] ?? ''}>{nav.logout}</LogoutButton>}
         </nav>
         {user && (
-          <span className={classes['own']}>
+          <Group component="span" wrap="nowrap" align="stretch" gap={0} ml="auto">
             <LazyBell />
             <Link to="/llogaria" className={classes['link']} aria-label={nav.account} title={nav.account}>
               <IconUser size={22} aria-hidden />
             </Link>
-          </span>
+          </Group>
         )}
       </div>
     </header>

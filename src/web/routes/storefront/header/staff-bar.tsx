@@ -1,16 +1,22 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ROLE_HOMES } from '#shared/roles.ts';
 import { logOut } from '#web/log-out.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
-import classes from './shop-header.module.css';
 
 export function StaffBar({ user }: { readonly user: SessionUser }) {
   return (
     <div className="shop-header">
-      <div className={classes['staff']}>
+      <Group
+        wrap="nowrap"
+        justify="space-between"
+        gap="1rem"
+        maw="80rem"
+        mx="auto"
+        p="0.6rem clamp(1rem, 3vw, 2rem)"
+      >
         {user.role === 'driver' ? (
           <span />
         ) : (
@@ -21,7 +27,7 @@ export function StaffBar({ user }: { readonly user: SessionUser }) {
         <Button variant="default" onClick={() => void logOut()}>
           {texts.nav.logout}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconBrandWhatsapp, IconMapPin, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
@@ -23,7 +23,7 @@ export function ContactBlock() {
           <Title order={2}>{home.contact}</Title>
           <p>{home.contactText}</p>
           {contact?.address && <p>{[contact.address, contact.openingHours].filter(Boolean).join(' · ')}</p>}
-          <div className={classes['ways']}>
+          <Group align="stretch" gap="0.6rem">
             {contact?.phone && (
               <Way href={telHref(contact.phone)} icon={<IconPhone size={18} aria-hidden />}>
                 {formatPhone(contact.phone)}
@@ -50,7 +50,7 @@ export function ContactBlock() {
                 {home.map}
               </Way>
             )}
-          </div>
+          </Group>
         </div>
         {isGuest && (
           <div>

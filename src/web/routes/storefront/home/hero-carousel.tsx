@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { activeCategories } from '#shared/categories.ts';
@@ -42,7 +42,7 @@ export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
           />
         ))}
       </ul>
-      <div className={classes['controls']}>
+      <Group wrap="nowrap" justify="center" gap="0.15rem" mt="0.5rem">
         {slides.map(({ category, seed }, index) => (
           <button
             key={category}
@@ -61,7 +61,7 @@ export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
         >
           {isStopped ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
         </button>
-      </div>
+      </Group>
     </section>
   );
 }

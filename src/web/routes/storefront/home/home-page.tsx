@@ -1,4 +1,4 @@
-import { Box, Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import { IconHeartHandshake, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -198,12 +198,20 @@ function CategoryTile({ category }: TileProps) {
           <CategoryIcon icon={category.icon} size={72} />
         </span>
       )}
-      <span className={classes['tileWords']}>
+      <Group
+        component="span"
+        wrap="nowrap"
+        justify="space-between"
+        gap="0.75rem"
+        mih="4rem"
+        p="0.75rem 1.1rem"
+        bg="var(--shop-surface)"
+      >
         <Box component="span" fz="1.2rem" fw={700} lts="-0.015em">
           {category.name}
         </Box>
         <span className={classes['tileAction']}>{texts.home.showProducts}</span>
-      </span>
+      </Group>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import '#web/styles/form-styles.ts';
-import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import {
   COMPLAINT_REASON_LABELS,
@@ -74,7 +74,11 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <ComplaintPhotos photos={photos} onRemove={remove} />
-      {!isComplete && <p className={classes['note']}>{texts.incomplete}</p>}
+      {!isComplete && (
+        <Box component="p" m={0} c="dimmed" fz="0.9375rem">
+          {texts.incomplete}
+        </Box>
+      )}
       <Group gap="xs">
         {photos.length < MAX_COMPLAINT_PHOTOS && (
           <AddPhoto isWorking={isWorking} onPick={(file) => void add(file)} />

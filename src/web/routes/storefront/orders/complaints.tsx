@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
@@ -59,7 +59,9 @@ function Complaint({ complaint }: { readonly complaint: Reported }) {
         <Pill tone={doneAt === null ? 'warn' : 'good'}>{doneAt === null ? texts.waiting : texts.done}</Pill>
       </Group>
       {note !== '' && <p className={classes['words']}>{note}</p>}
-      <p className={classes['note']}>{momentOf(createdAt)}</p>
+      <Box component="p" m={0} c="dimmed" fz="0.9375rem">
+        {momentOf(createdAt)}
+      </Box>
       <Group gap="xs">
         {photoIds.map((photoId, index) => (
           <img

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { countText, eachText } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
@@ -21,7 +21,7 @@ export function OrderLines({ lines, changes, momentOf }: OrderLinesProps) {
       {lines.map((line) => {
         const change = changes.lines.get(line.productId);
         return (
-          <li key={line.productId} className={classes['line']}>
+          <Group key={line.productId} component="li" gap="0.85rem" py="0.35rem">
             <ProductPicture src={line.image} name={line.name} className={classes['thumb']} />
             <Box flex="1 1 7rem" miw={0}>
               <Link
@@ -44,7 +44,7 @@ export function OrderLines({ lines, changes, momentOf }: OrderLinesProps) {
                 </Text>
               )}
             </Box>
-          </li>
+          </Group>
         );
       })}
       {changes.gone.map((line) => (
@@ -56,7 +56,7 @@ export function OrderLines({ lines, changes, momentOf }: OrderLinesProps) {
 
 function GoneLine({ line, moment }: { readonly line: DescribedLine; readonly moment: string }) {
   return (
-    <li className={classes['line']}>
+    <Group component="li" gap="0.85rem" py="0.35rem">
       <ProductPicture src={null} name={line.productName} className={classes['thumb']} />
       <Box flex="1 1 7rem" miw={0}>
         <del>
@@ -66,6 +66,6 @@ function GoneLine({ line, moment }: { readonly line: DescribedLine; readonly mom
           {lineSentence(line, moment)}
         </Text>
       </Box>
-    </li>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -98,7 +98,9 @@ function Order({ order, onChange }: OrderProps) {
             </Button>
             <CancelOrder order={order} />
           </Group>
-          <p className={classes['note']}>{texts.untilPrepared}</p>
+          <Box component="p" m={0} c="dimmed" fz="0.9375rem">
+            {texts.untilPrepared}
+          </Box>
         </Stack>
       )}
       <Complaints order={order} />

@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Group, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
@@ -49,7 +49,15 @@ function Product({ product }: { readonly product: ProductView }) {
   const { category, subcategory } = product;
   return (
     <>
-      <nav className={classes['crumbs']} aria-label={texts.product.category}>
+      <Group
+        component="nav"
+        align="stretch"
+        gap="0.4rem"
+        mb="1rem"
+        c="dimmed"
+        fz="0.9375rem"
+        aria-label={texts.product.category}
+      >
         <TextLink to="/category/$category" params={{ category }}>
           {categoryLabel(category)}
         </TextLink>
@@ -61,7 +69,7 @@ function Product({ product }: { readonly product: ProductView }) {
             </TextLink>
           </>
         )}
-      </nav>
+      </Group>
       <article className="product-columns">
         <div>
           <ProductPicture

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { uiTexts } from '#web/ui/texts.ts';
 import { ProductCard } from './product-card.tsx';
 import classes from './product-grid.module.css';
@@ -51,13 +51,13 @@ export function ProductGridSkeleton({ count, isScrollRow = false }: SkeletonGrid
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are identical and never move
         <div key={index} className={classes['skeleton']}>
           <Skeleton radius={0} style={{ aspectRatio: '4 / 3', height: 'auto' }} />
-          <div className={classes['lines']}>
+          <Stack gap="0.6rem" px="1rem">
             <Skeleton height={18} width="80%" />
             <Skeleton height={13} />
             <Skeleton height={13} width="60%" />
             <Skeleton height={22} width="40%" mt={6} />
             <Skeleton height={42} mt={4} />
-          </div>
+          </Stack>
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import { countText, fullQuantityText, isSoldByPack } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
@@ -23,7 +23,7 @@ export function Preview({ order }: { readonly order: Order }) {
   if (order.text.trim() === '') return null;
   return (
     <section aria-label={quickTexts.preview}>
-      <Title order={2} className={classes['heading']}>
+      <Title order={2} m="0.5rem 0 0" fz="1.15rem">
         {quickTexts.preview}
       </Title>
       {order.error !== null && (
@@ -84,7 +84,11 @@ function Matched({ line, onChoose }: MatchedProps) {
         <span className={classes['facts']}>
           <span>{product.code}</span>
           {product.stock > 0 && <span>{quickTexts.inStock(product.stock)}</span>}
-          {problem === null && said !== '' && <span className={classes['said']}>{said}</span>}
+          {problem === null && said !== '' && (
+            <Box component="span" display="block" c="var(--shop-good-text)" fz="0.8125rem">
+              {said}
+            </Box>
+          )}
           {takenFor !== null && <span className={classes['taken']}>{quickTexts.takenFor(takenFor)}</span>}
         </span>
       </span>
@@ -106,21 +110,27 @@ function Trouble({ line: { product, quantity, said, problem }, onChoose }: Match
     <>
       {problem?.kind === 'sold-out' && (
         <>
-          <strong className={classes['problem']}>{quickTexts.soldOut}</strong>
+          <Box component="strong" c="var(--shop-bad-text)">
+            {quickTexts.soldOut}
+          </Box>
           <StockAlertButton product={product} />
         </>
       )}
       {problem?.kind === 'on-request' && (
-        <strong className={classes['problem']}>{quickTexts.onRequest}</strong>
+        <Box component="strong" c="var(--shop-bad-text)">
+          {quickTexts.onRequest}
+        </Box>
       )}
       {problem?.kind === 'above-stock' && (
-        <strong className={classes['problem']}>{onlyInStockMessage(problem.available)}</strong>
+        <Box component="strong" c="var(--shop-bad-text)">
+          {onlyInStockMessage(problem.available)}
+        </Box>
       )}
       {problem?.kind === 'not-sold' && (
         <>
-          <strong className={classes['problem']}>
+          <Box component="strong" c="var(--shop-bad-text)">
             {said || quickTexts.notSold(countText(quantity, product))}
-          </strong>
+          </Box>
           {problem.nearest.map((each) => (
             <Button key={each} size="sm" variant="light" onClick={() => onChoose(each)}>
               {quickTexts.take(

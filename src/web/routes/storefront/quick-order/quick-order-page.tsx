@@ -60,7 +60,7 @@ export function QuickOrderPage() {
       )}
       <Preview order={order} />
       {lines.length > 0 && (
-        <div className={classes['end']}>
+        <Group justify="flex-end" gap="0.6rem 1rem">
           <span>
             {quickTexts.total} <Money cents={order.totalCents} className={classes['total']} />
           </span>
@@ -83,7 +83,7 @@ export function QuickOrderPage() {
           >
             {quickTexts.add(lines.length)}
           </Button>
-        </div>
+        </Group>
       )}
       {cart.unfilled.length > 0 && (
         <UnfilledDialog

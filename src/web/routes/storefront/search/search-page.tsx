@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { searchMeta } from '#shared/page-meta.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
@@ -33,7 +33,9 @@ export function SearchPage() {
       </search>
       {term.trim() === '' ? (
         <EmptyBox icon={<IconSearch size={28} />} title={searchTexts.start}>
-          <p className={classes['browse']}>{searchTexts.browse}</p>
+          <Box component="p" m="0.25rem 0 0" c="dimmed">
+            {searchTexts.browse}
+          </Box>
           <CategoryLinks />
         </EmptyBox>
       ) : (

@@ -12,7 +12,6 @@ import { texts } from '#web/routes/storefront/texts.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
-import classes from './search-page.module.css';
 import { searchTexts } from './texts.ts';
 
 const SKELETONS = 4;
@@ -90,7 +89,9 @@ function NothingFound({ term, onSearch }: SearchResultsProps) {
           ))}
         </Group>
       )}
-      <p className={classes['browse']}>{searchTexts.browse}</p>
+      <Box component="p" m="0.25rem 0 0" c="dimmed">
+        {searchTexts.browse}
+      </Box>
       <CategoryLinks />
     </EmptyBox>
   );

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { IconCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { HOLD_LABEL } from '#shared/accounting/ledger.ts';
@@ -65,13 +65,13 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
             ? checkoutTexts.doneNextHeld
             : order.deliverDate && checkoutTexts.doneNext(longDate(order.deliverDate))}
         </p>
-        <div className={classes['actions']}>
+        <Group align="stretch" justify="center" gap="0.6rem" mt="0.75rem">
           <InvoiceButton orderId={order.id} invoiceNumber={order.invoiceNumber} size="md" />
           <LinkButton to="/porosite">{checkoutTexts.seeOrders}</LinkButton>
           <LinkButton to="/" variant="default">
             {checkoutTexts.continueShopping}
           </LinkButton>
-        </div>
+        </Group>
       </section>
     </div>
   );

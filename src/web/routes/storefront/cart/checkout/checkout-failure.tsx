@@ -6,7 +6,7 @@ import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 import { useCartChanges } from '#web/routes/storefront/cart/use-cart-changes.ts';
 import { OrderLink } from '#web/routes/storefront/orders/order-link.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
-import classes from './checkout-panel.module.css';
+import { Notice } from '#web/ui/notice.tsx';
 
 type CheckoutFailureProps = {
   readonly error: unknown;
@@ -20,7 +20,7 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
   const shortage = rejection?.code === 'insufficient-stock' ? rejection.data : undefined;
   const line = cart.lines.find(({ productId }) => productId === shortage?.productId);
   return (
-    <div className={classes['failure']} role="alert">
+    <Notice tone="bad" role="alert" display="grid" style={{ gap: '0.6rem' }}>
       <span>
         {errorText(error, checkoutTexts.failure)}{' '}
         {rejection?.code === 'cart-ordered' && (
@@ -42,14 +42,14 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
             : cartTexts.removeLine}
         </Button>
       )}
-    </div>
+    </Notice>
   );
 }
 
 export function CheckoutUnknown({ isAsking }: { readonly isAsking: boolean }) {
   return (
-    <p className={classes['unknown']} role="status">
+    <Notice tone="warn" role="status">
       {isAsking ? checkoutTexts.asking : checkoutTexts.notArrived}
-    </p>
+    </Notice>
   );
 }

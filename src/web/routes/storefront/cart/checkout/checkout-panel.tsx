@@ -1,5 +1,5 @@
 import '#web/styles/form-styles.ts';
-import { Textarea } from '@mantine/core';
+import { Box, Stack, Textarea } from '@mantine/core';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -22,10 +22,10 @@ export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
   const { info, chosen } = useDeliveryDay(order);
   return (
     <section className={classes['panel']} aria-labelledby="checkout-title">
-      <div className={classes['fields']}>
-        <h2 id="checkout-title" className={classes['title']}>
+      <Stack gap="0.75rem" miw={0}>
+        <Box id="checkout-title" component="h2" m={0} fz="1.2rem">
           {checkoutTexts.title}
-        </h2>
+        </Box>
         {hasDays && <DayChoice order={order} />}
         <Textarea
           label={checkoutTexts.comment}
@@ -39,7 +39,7 @@ export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
           cart={cart}
           day={chosen && info ? dayText(chosen, info.deliveryRules) : checkoutTexts.notChosen}
         />
-      </div>
+      </Stack>
       <ConfirmBar cart={cart} order={order} />
       <TextLink to="/" className={classes['continue'] ?? ''} data-screen-only>
         {checkoutTexts.continueShopping}

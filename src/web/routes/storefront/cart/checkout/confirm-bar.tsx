@@ -4,8 +4,8 @@ import { holdNote, missingNote } from '#web/features/order-notes.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 import { Money } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { CheckoutFailure, CheckoutUnknown } from './checkout-failure.tsx';
-import panel from './checkout-panel.module.css';
 import classes from './confirm-bar.module.css';
 import { dayText } from './day-choice.tsx';
 import { findBlocker } from './find-blocker.ts';
@@ -25,9 +25,9 @@ export function ConfirmBar({ cart, order }: ConfirmBarProps) {
         <CheckoutFailure error={order.error} cart={cart} onSolved={order.clearError} />
       )}
       {order.review.note !== null && (
-        <p className={panel['unknown']} role="alert">
+        <Notice tone="warn" role="alert">
           {order.review.note} {order.review.isAsking && checkoutTexts.lookAgain}
-        </p>
+        </Notice>
       )}
       {(order.isUnknown || order.hasNotArrived) && <CheckoutUnknown isAsking={order.isUnknown} />}
       <OrderNotes cart={cart} />

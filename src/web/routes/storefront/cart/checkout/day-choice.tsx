@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -37,10 +37,10 @@ export function DayChoice({ order }: { readonly order: Pick<Checkout, 'deliverDa
   const { shop, info, chosen } = useDeliveryDay(order);
   const passed = usePassedDay(info);
   return (
-    <section className={classes['choice']} aria-labelledby="delivery-day" data-screen-only>
-      <h2 id="delivery-day" className={classes['title']}>
+    <Stack component="section" gap="0.5rem" miw={0} aria-labelledby="delivery-day" data-screen-only>
+      <Box id="delivery-day" component="h2" m={0} fz="0.9375rem" fw={650}>
         {checkoutTexts.date}
-      </h2>
+      </Box>
       {info ? (
         <Days info={info} chosen={chosen} onChoose={order.setDeliverDate} />
       ) : shop.error ? (
@@ -61,7 +61,7 @@ export function DayChoice({ order }: { readonly order: Pick<Checkout, 'deliverDa
           {closedNote(info.deliveryRules)}
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -142,7 +142,9 @@ function OtherDay({ date, rules, isUnfolded, onUnfold }: OtherDayProps) {
       ) : (
         <>
           <IconCalendar size={20} aria-hidden />
-          <span className={classes['name']}>{checkoutTexts.otherDay}</span>
+          <Box component="span" fz="0.875rem" fw={650}>
+            {checkoutTexts.otherDay}
+          </Box>
         </>
       )}
     </button>
@@ -200,7 +202,9 @@ function DayFace({ name, date, rules, isFull = false }: DayFaceProps) {
   const window = isFull ? checkoutTexts.full : weekdayRuleOf(date, rules).window;
   return (
     <>
-      <span className={classes['name']}>{name}</span>
+      <Box component="span" fz="0.875rem" fw={650}>
+        {name}
+      </Box>
       <span>{shortDate(date)}</span>
       {window !== '' && <span className={classes['window']}>{window}</span>}
     </>

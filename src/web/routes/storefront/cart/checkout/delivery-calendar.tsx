@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import 'dayjs/locale/sq.js';
 import '@mantine/dates/styles.layer.css';
@@ -70,9 +71,18 @@ export function DeliveryCalendar({ info, value, onChange }: DeliveryCalendarProp
         renderDay={(date) => <DayNumber date={date} isFull={problemOf(date) === 'full'} />}
         getDayProps={(date) => dayProps(date, problemOf(date), date === info.today)}
       />
-      <p className={classes['why']} aria-live="polite">
+      <Box
+        component="p"
+        mih="1.4rem"
+        m="0.4rem 0 0"
+        c="var(--shop-warn-text)"
+        fz="0.875rem"
+        fw={550}
+        ta="center"
+        aria-live="polite"
+      >
         {problem && DELIVERY_DATE_MESSAGES[problem]}
-      </p>
+      </Box>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paymentTermsText } from '#shared/accounting/payment.ts';
@@ -17,7 +18,7 @@ export function OrderFacts({ cart, day }: OrderFactsProps) {
   const { transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   const hasMinimum = cart.minimum.transportCents !== null && cart.minimum.minimumCents > 0;
   return (
-    <dl className={classes['facts']}>
+    <Stack component="dl" gap="0.4rem" m={0}>
       <Fact name={checkoutTexts.to}>
         <Address />
       </Fact>
@@ -33,7 +34,7 @@ export function OrderFacts({ cart, day }: OrderFactsProps) {
           {formatCents(vatCents)}
         </Fact>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
