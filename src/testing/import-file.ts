@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '#kernel/ctx.ts';
-import type { AddUnknown, ImportKind, SettleImport } from '#shared/inputs/import-inputs.ts';
+import type { AddUnknown, ImportKind, SetImportColumns, SettleImport } from '#shared/inputs/import-inputs.ts';
 import type { World } from './world.ts';
 
 export function importForm(
@@ -22,7 +22,16 @@ export async function preview(
 ) {
   const caller = world.call(admin);
   const { id } = await caller.admin.imports.start(importForm(kind, content));
-  return until(world, admin, id, ['ready', 'failed']);
+  return untilPlanned(world, admin, id);
+}
+
+export function untilPlanned(world: World, admin: Actor, id: string) {
+  return until(world, admin, id, ['ready', 'columns', 'failed']);
+}
+
+export async function setColumns(world: World, admin: Actor, wanted: SetImportColumns) {
+  await world.call(admin).admin.imports.setColumns(wanted);
+  return untilPlanned(world, admin, wanted.id);
 }
 
 export async function confirm(world: World, admin: Actor, id: string) {

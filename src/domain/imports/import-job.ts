@@ -5,11 +5,12 @@ import type { SheetContent } from '#spreadsheets/sheet.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
 import { type Grouped, groupSentences } from './group-sentences.ts';
 import type { PlannedRow } from './import-row.ts';
+import type { ChosenColumns } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
 import { listToSettle, type ToSettle, type UnknownValue } from './settle.ts';
 import type { ImportWrite } from './write-row.ts';
 
-export type ImportPhase = 'reading' | 'checking' | 'ready' | 'writing' | 'done' | 'failed';
+export type ImportPhase = 'reading' | 'columns' | 'checking' | 'ready' | 'writing' | 'done' | 'failed';
 
 export type ImportJob = Job & {
   readonly kind: ImportKind;
@@ -25,6 +26,7 @@ export type ImportJob = Job & {
   notes: readonly string[];
   /** Kept until it is written, to plan again after a value was settled. */
   content: SheetContent | null;
+  columns: ChosenColumns | null;
   readonly settled: Map<string, string>;
   readonly defaults: Map<string, string>;
   unknown: Map<string, UnknownValue>;

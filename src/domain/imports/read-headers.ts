@@ -2,6 +2,9 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
+/** The file's column of each field, as a person said it. */
+export type ChosenColumns = Readonly<Record<string, number | null>>;
+
 /** Accepted column names per field, and groups of fields of which one is required. */
 export type KnownHeaders = {
   readonly names: Readonly<Record<string, readonly string[]>>;
@@ -31,15 +34,9 @@ export function readHeaders(
   rows: readonly (readonly FileCell[])[],
   known: KnownHeaders,
   wanted: PriceBasis = 'gross',
+  chosen: ChosenColumns | null = null,
 ): Headers {
-  const candidates = rows.slice(0, SCANNED_ROWS).map((row) => row.map((cell) => String(cell)));
-  const findField = createFieldFinder(known);
-  const counts = candidates.map(
-    (row) => new Set(row.map(findField).filter((field) => field !== undefined)).size,
-  );
-  const place = counts.indexOf(Math.max(0, ...counts));
-  const head = (candidates[place] ?? []).map((cell) => cell.trim());
-  const fields = withoutOtherPrice(head.map(findField), head, wanted);
+  const { place, head, fields } = findHeaders(rows, known, wanted, chosen);
   assertUnique(fields, head);
   const missing = known.required.filter((group) => !group.fields.some((field) => fields.includes(field)));
   if (missing.length > 0) {
@@ -51,6 +48,35 @@ export function readHeaders(
   const own = basisOf(name);
   const above = name === '' || own !== null ? null : basisAbove(candidates.slice(0, place));
   return { place, fields, unknown, price: own ? { basis: own, name } : above };
+}
+
+type FoundHeaders = Pick<Headers, 'place' | 'fields'> & { readonly head: readonly string[] };
+
+export function findHeaders(
+  rows: readonly (readonly FileCell[])[],
+  known: KnownHeaders,
+  wanted: PriceBasis,
+  chosen: ChosenColumns | null,
+): FoundHeaders {
+  const candidates = rows.slice(0, SCANNED_ROWS).map((row) => row.map((cell) => String(cell)));
+  const findField = createFieldFinder(known);
+  const counts = candidates.map(
+    (row) => new Set(row.map(findField).filter((field) => field !== undefined)).size,
+  );
+  const most = Math.max(0, ...counts);
+  const place = most > 0 ? counts.indexOf(most) : firstWide(candidates);
+  const head = (candidates[place] ?? []).map((cell) => cell.trim());
+  if (chosen === null) {
+    return { place, head, fields: withoutOtherPrice(head.map(findField), head, wanted) };
+  }
+  const fieldAt = new Map(Object.entries(chosen).map(([field, column]) => [column, field]));
+  return { place, head, fields: head.map((_, column) => fieldAt.get(column)) };
+}
+
+/** Where no heading is known: the first row with the most filled cells. */
+function firstWide(rows: readonly (readonly string[])[]): number {
+  const widths = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);
+  return Math.max(0, widths.indexOf(Math.max(0, ...widths)));
 }
 
 /** Folds case, diacritics, marks and currency: `Çmimi (€)*` and `cmimi_eur` are `cmimi`. */

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { getPriceList } from '#domain/prices/price-lists.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import {
   type AddUnknown,
   type ImportKind,
   MAX_IMPORT_ROWS,
+  type SetImportColumns,
   type SettleImport,
 } from '#shared/inputs/import-inputs.ts';
 import type { SheetContent } from '#spreadsheets/sheet.ts';
@@ -30,11 +32,30 @@ import { createListPricePlan } from './plan-list-price.ts';
 import { createOpeningPlan } from './plan-opening.ts';
 import { createProductPlan } from './plan-product.ts';
 import { PRODUCT_HEADERS, PRODUCT_KINDS, PRODUCT_WORDS } from './product-columns.ts';
-import { type Headers, type KnownHeaders, type PriceBasis, readHeaders } from './read-headers.ts';
+import {
+  findHeaders,
+  type Headers,
+  type KnownHeaders,
+  type PriceBasis,
+  readHeaders,
+} from './read-headers.ts';
 import { type ColumnKind, createRowReader, type ReadRow, type RowCells } from './read-rows.ts';
 import { describeRows, describeUnread, listNames, readTable } from './read-table.ts';
 import { keyOf, settleCells, toCells } from './settle.ts';
 import type { ImportCtx, ImportWrite } from './write-row.ts';
+
+const SAMPLE_ROWS = 3;
+
+export type ImportColumns = {
+  readonly fields: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly isRequired: boolean;
+    readonly column: number | null;
+  }[];
+  readonly head: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+};
 
 export type FileToImport = {
   readonly kind: ImportKind;
@@ -65,6 +86,7 @@ export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
     cells: new Map(),
     notes: [],
     content: null,
+    columns: null,
     settled: new Map(),
     defaults: new Map(),
     unknown: new Map(),
@@ -77,14 +99,58 @@ export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
 
 export function fail(ctx: Ctx, job: ImportJob, error: unknown): void {
   const wasWriting = job.phase === 'writing';
-  job.phase = 'failed';
+  job.phase = isAboutColumns(error) ? 'columns' : 'failed';
   const sentence = explainFailure(ctx, error, 'Importi dështoi. Ju lutem provoni përsëri.');
   job.failure = wasWriting ? `${sentence} ${TRY_THE_SAME_FILE}` : sentence;
 }
 
+function isAboutColumns(error: unknown): boolean {
+  if (!(error instanceof DomainError) || !('reason' in error.data)) return false;
+  return error.data.reason === 'missing-columns' || error.data.reason === 'same-meaning';
+}
+
+const basisOf = ({ list }: ImportJob): PriceBasis => (list?.isNet ? 'net' : 'gross');
+
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {
   job.content = await readTable(bytes, MAX_IMPORT_ROWS);
   await planAll(ctx, job, job.content);
+}
+
+/**
+ * Says which column of the file is which field, in place of what its headings say, and plans the file again. Only a
+ * finished preview or one that waits for columns changes. Rejects with `import-not-found`.
+ */
+export function setImportColumns(ctx: ImportCtx, { id, columns }: SetImportColumns): ImportStatus {
+  const job = importJobs.get(ctx, id);
+  const { content } = job;
+  if (!content || (job.phase !== 'ready' && job.phase !== 'columns')) return toImportStatus(job);
+  const { names } = KINDS[job.kind].headers;
+  job.columns = Object.fromEntries(Object.entries(columns).filter(([field]) => Object.hasOwn(names, field)));
+  return planAgain(ctx, job, content);
+}
+
+/** What a person may choose from where headings are not known. Rejects with `import-not-found`. */
+export function getImportColumns(ctx: ImportCtx, { id }: { readonly id: string }): ImportColumns {
+  const job = importJobs.get(ctx, id);
+  const { headers, words } = KINDS[job.kind];
+  const rows = job.content?.rows ?? [];
+  const { place, head, fields } = findHeaders(rows, headers, basisOf(job), job.columns);
+  const required = new Set(
+    headers.required.flatMap((group) => (group.fields.length === 1 ? group.fields : [])),
+  );
+  return {
+    fields: Object.keys(headers.names).map((id) => {
+      const column = fields.indexOf(id);
+      return {
+        id,
+        label: words.names[id] ?? id,
+        isRequired: required.has(id),
+        column: column === -1 ? null : column,
+      };
+    }),
+    head,
+    sample: rows.slice(place + 1, place + 1 + SAMPLE_ROWS).map((row) => row.map(String)),
+  };
 }
 
 /**
@@ -130,9 +196,10 @@ async function planAll(ctx: Ctx, job: ImportJob, content: SheetContent): Promise
   job.cells.clear();
   job.unknown = new Map();
   const { headers, kinds, createPlan } = KINDS[job.kind];
-  const found = readHeaders(rows, headers, job.list?.isNet ? 'net' : 'gross');
+  job.failure = null;
+  const found = readHeaders(rows, headers, basisOf(job), job.columns);
   const plan = createPlan(job, found);
-  job.notes = toNotes(found, content, job.list?.isNet ? 'net' : 'gross');
+  job.notes = toNotes(found, content, basisOf(job));
   job.fields = found.fields.filter((field) => field !== undefined);
   const readRow = createRowReader(content, found, kinds);
   const seen = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeText } from '#shared/text/clean-text.ts';
 import { formInput, idInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
-import { jobInput, MAX_IMPORT_BYTES } from './import-inputs.ts';
+import { columnInput, isChosenOnce, jobInput, MAX_IMPORT_BYTES, SAME_COLUMN } from './import-inputs.ts';
 
 export const BANK_FIELDS = [
   'date',
@@ -43,7 +43,7 @@ export const BANK_STATES = ['matched', 'doubtful', 'unmatched', 'booked', 'rejec
 
 export type BankState = (typeof BANK_STATES)[number];
 
-const column = z.int().min(0).max(499).nullable().default(null);
+const column = columnInput.default(null);
 
 export const bankColumnsInput = z
   .object({
@@ -66,13 +66,7 @@ export const bankColumnsInput = z
     path: ['amount'],
     message: 'Zgjidhni kolonën e shumës, ose atë të hyrjeve.',
   })
-  .refine(
-    (columns) => {
-      const chosen = Object.values(columns).filter((place) => place !== null);
-      return new Set(chosen).size === chosen.length;
-    },
-    { path: ['date'], message: 'Secila kolonë mund të zgjidhet vetëm një herë.' },
-  );
+  .refine(isChosenOnce, { path: ['date'], message: SAME_COLUMN });
 
 export type BankColumns = z.output<typeof bankColumnsInput>;
 

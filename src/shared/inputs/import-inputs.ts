@@ -32,6 +32,22 @@ export const settleImportInput = jobInput.extend({
 
 export type SettleImport = z.output<typeof settleImportInput>;
 
+export const SAME_COLUMN = 'Secila kolonë mund të zgjidhet vetëm një herë.';
+
+export const columnInput = z.int().min(0).max(499).nullable();
+
+export function isChosenOnce(columns: Readonly<Record<string, number | null>>): boolean {
+  const chosen = Object.values(columns).filter((place) => place !== null);
+  return new Set(chosen).size === chosen.length;
+}
+
+/** The file's column of each field. */
+export const setImportColumnsInput = jobInput.extend({
+  columns: z.record(z.string().max(40), columnInput).refine(isChosenOnce, SAME_COLUMN),
+});
+
+export type SetImportColumns = z.output<typeof setImportColumnsInput>;
+
 export const addUnknownInput = jobInput.extend({ field: z.string().max(60), text: z.string().max(40_000) });
 
 export type AddUnknown = z.output<typeof addUnknownInput>;

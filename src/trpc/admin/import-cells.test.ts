@@ -213,7 +213,7 @@ describe('prices headed with or without VAT', () => {
     const form = importForm('prices', `Kodi;${head}\nA;10,00\n`);
     form.set('priceListId', String(list.id));
     const { id } = await imports.start(form);
-    while (!['ready', 'failed'].includes((await imports.status({ id })).phase)) await wait(5);
+    while (!['ready', 'columns', 'failed'].includes((await imports.status({ id })).phase)) await wait(5);
     const { rows } = await imports.rows({ id });
     expect(rows[0]?.changes.map((change) => change.after.replace('\u00a0', ' '))).toEqual([after]);
   });

@@ -69,7 +69,7 @@ it.each(IMPORT_KINDS)(
       if (list) form.set('priceListId', String(list.id));
       const { id } = await imports.start(form);
       let status = await imports.status({ id });
-      while (status.phase !== 'ready' && status.phase !== 'failed') {
+      while (!['ready', 'columns', 'failed'].includes(status.phase)) {
         await wait(1);
         status = await imports.status({ id });
       }

@@ -168,6 +168,26 @@ describe('Import dhe eksport', () => {
         .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('\0\0\0') });
       await page.getByText('Skedari nuk është tabelë CSV ose XLSX.').waitFor();
       await page.getByRole('button', { name: 'Importo një skedar tjetër' }).click();
+      const foreign = Buffer.from('Ref;Preis\nPZ-005;0,01\n');
+      await page
+        .getByTestId('import-file')
+        .setInputFiles({ name: 'foreign.csv', mimeType: 'text/csv', buffer: foreign });
+      await page.getByText('Skedarit i mungon kolona: Kodi.').waitFor();
+      for (const [field, column] of [
+        ['Kodi', 'Ref'],
+        ['Çmimi', 'Preis'],
+      ] as const) {
+        await page.getByRole('combobox', { name: field, exact: true }).click();
+        await page.getByRole('option', { name: column, exact: true }).click();
+      }
+      await page.getByText('PZ-005', { exact: true }).first().waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Vazhdo te parapamja' }).click();
+      await page.getByRole('button', { name: 'Importo 1 rresht' }).waitFor();
+      await page.getByRole('button', { name: 'Ndrysho kolonat' }).click();
+      await page.getByRole('button', { name: 'Kodi: Asnjë kolonë' }).waitFor();
+      await page.getByRole('button', { name: 'Anulo', exact: true }).click();
+      await page.getByRole('button', { name: 'Anulo importin' }).click();
       await page.goto('/secret-dashboard?tab=imports&job=dicka-e-vjeter');
       await page.getByText('Ky import nuk gjendet më.').waitFor();
     },

@@ -8,8 +8,8 @@ import { jobFields } from '#web/routes/admin/admin-fields.ts';
 import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { BankColumns } from './bank-columns.tsx';
 import { BankUpload } from './bank-upload.tsx';
-import { ColumnsForm } from './columns-form.tsx';
 import { StatementView } from './statement-view.tsx';
 import { bankTexts as texts } from './texts.ts';
 
@@ -44,7 +44,7 @@ function Statement({ jobId }: { readonly jobId: string }) {
     <PageState query={preview} failure={texts.failed} loading={<Skeleton height={360} radius="lg" />}>
       {(statement) =>
         isChanging || !statement.isRead ? (
-          <ColumnsForm
+          <BankColumns
             jobId={jobId}
             statement={statement}
             onCancel={statement.isRead ? () => setChanging(false) : null}

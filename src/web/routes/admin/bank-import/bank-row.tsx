@@ -4,7 +4,7 @@ import type { BankState } from '#shared/inputs/bank-import-inputs.ts';
 import type { GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
-import type { StatementPreview } from './columns-form.tsx';
+import type { StatementPreview } from './bank-columns.tsx';
 import { bankTexts as texts } from './texts.ts';
 
 export type BankRow = StatementPreview['rows'][number];

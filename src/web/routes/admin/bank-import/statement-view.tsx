@@ -5,11 +5,12 @@ import { BANK_STATES } from '#shared/inputs/bank-import-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { PreviewRows } from '#web/routes/admin/imports/preview-rows.tsx';
+import { importsTexts } from '#web/routes/admin/imports/texts.ts';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
+import type { StatementPreview } from './bank-columns.tsx';
 import { type BankRow, BankRowCard, toColumns } from './bank-row.tsx';
-import type { StatementPreview } from './columns-form.tsx';
 import { bankTexts as texts } from './texts.ts';
 
 type StatementViewProps = {
@@ -51,7 +52,7 @@ export function StatementView(props: StatementViewProps) {
         <Group gap="xs">
           {statement.hasColumns && (
             <Button variant="default" onClick={onChangeColumns}>
-              {texts.changeColumns}
+              {importsTexts.columnsForm.change}
             </Button>
           )}
           <Button disabled={matched === 0} loading={book.isPending} onClick={() => void send()}>

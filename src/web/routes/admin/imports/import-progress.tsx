@@ -8,6 +8,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSettle, Sentences } from './import-settle.tsx';
 import { importsTexts as texts } from './texts.ts';
@@ -29,6 +30,7 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
       },
     ),
   );
+  const [isChanging, setChanging] = useState(false);
   const confirm = useAction(api.admin.imports.confirm, { failure: texts.failed });
   const cancel = useAction(api.admin.imports.cancel, { isSilent: true });
   const write = async () => {
@@ -41,6 +43,18 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
         <Text mb="sm">{errorText(status.error, texts.gone)}</Text>
         <Button onClick={onClose}>{texts.another}</Button>
       </Alert>
+    );
+  }
+  const isWaiting = status.data?.phase === 'columns';
+  if (isWaiting || isChanging) {
+    return (
+      <ImportColumns
+        key={status.data?.failure}
+        jobId={jobId}
+        failure={isWaiting ? (status.data?.failure ?? null) : null}
+        onSaved={() => void status.refetch().then(() => setChanging(false))}
+        onCancel={isWaiting ? () => void cancel.run({ id: jobId }).then(onClose) : () => setChanging(false)}
+      />
     );
   }
   return (
@@ -61,6 +75,9 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
             {job.phase === 'ready' && (
               <Group mb="md">
                 <ConfirmButton job={job} isWorking={confirm.isPending} onConfirm={() => void write()} />
+                <Button variant="default" onClick={() => setChanging(true)}>
+                  {texts.columnsForm.change}
+                </Button>
                 <Button variant="default" onClick={() => void cancel.run({ id: jobId }).then(onClose)}>
                   {texts.cancel}
                 </Button>

@@ -47,6 +47,16 @@ export const importsTexts = {
       'Sa kishin borxh klientët kur filluan llogaritë: një shumë ose faturë për faturë (me minus, çka kanë për të marrë). Klienti gjendet sipas telefonit, email-it ose emrit. Kolonat: Emri, Telefoni, Email, Fatura, Data, Afati, Shuma.',
     prices: 'Produktet gjenden sipas kodit. Kolonat: Kodi, Çmimi, Nga (sasia; pa të, nga 1).',
   } satisfies Record<ImportKind, string>,
+  columnsForm: {
+    title: 'Kolonat',
+    hint: 'Tregoni çfarë mban secila kolonë e skedarit. Çka nuk zgjidhet, nuk lexohet.',
+    none: 'Asnjë kolonë',
+    change: 'Ndrysho kolonat',
+    save: 'Vazhdo te parapamja',
+    sample: 'Rreshtat e parë të skedarit',
+    columnAt: (place: number) => `Kolona ${place + 1}`,
+    cancel: 'Anulo',
+  },
   settle: {
     title: 'Vlera që duhen sqaruar',
     unknown: (name: string, text: string) => `${name} „${text}” është:`,
