@@ -73,7 +73,6 @@ test('what the file lacks is given to new products alone', async () => {
 
 test.each([
   ['Barkodi', '123', 'Barkodi:'],
-  ['Barkodi', '4006381333931', 'Barkodi: këtë barkod e ka'],
   ['Pesha (g)', 'shumë', 'Pesha (g): „shumë” nuk është numër.'],
   ['Copë në pako', '0', 'Copë në pako:'],
   ['Nënkategoria', 'Sheqerna', 'Nënkategoria: „Sheqerna” nuk ekziston.'],
@@ -91,6 +90,20 @@ test.each([
     expectInvariants(world);
   },
 );
+
+test('the bar code of another product is left out of a known one, and makes no second of a new one', async () => {
+  const { world, admin, office } = givenOffice();
+  givenProduct(world, { code: 'K-1', barcode: '4006381333931' });
+  givenProduct(world, { code: 'K-2' });
+  const file =
+    'Kodi;Emri;Kategoria;Çmimi;TVSH;Sasia;Barkodi\nK-2;Tas;paketime;1;18;3;4006381333931\nN-1;Kuti;paketime;1;18;3;04006381333931\n';
+  const status = await preview(world, admin, 'products', file);
+  const { rows } = await office.imports.rows({ id: status.id });
+  expect(rows).toMatchObject([
+    { outcome: 'change', warnings: [expect.stringContaining('këtë barkod e ka')] },
+    { outcome: 'rejected', reasons: [expect.stringContaining('Barkodi')] },
+  ]);
+});
 
 test('a rate without a box in the books and a price of nothing are said before they are written', async () => {
   const { world, admin } = givenOffice();

@@ -219,7 +219,7 @@ describe('importing customers', () => {
     const rejected = await world.call(admin).admin.imports.rows({ id: status.id, outcome: 'rejected' });
     expect(rejected.rows.map((row) => row.reasons[0])).toEqual([
       'Ky email është i një punonjësi.',
-      'Mungojnë telefoni dhe email-i: me to gjendet klienti.',
+      'Mungojnë telefoni, email-i dhe shifra: me to gjendet klienti.',
       'Klienti përsëritet: është edhe në rreshtin 3.',
       'Regjioni: „Tiranë” nuk ekziston.',
     ]);
