@@ -21,7 +21,7 @@ const VERSION_WITHIN_MS = 5_000;
 /** The last of this form are 0.3.x; 0.4 and later write copies that the shop can't read back. */
 const SAME_FORM = /^v?0\.3\.(?:1[3-9]|[2-9]\d)\b/;
 
-/** The program that copies: one of this computer that is kept up to date by it, else the one of the package. */
+/** The program that copies: the one that the system installed, else the one of the package. */
 export function findLitestream(searchPath = ''): FoundLitestream {
   const onComputer = searchPath
     .split(delimiter)

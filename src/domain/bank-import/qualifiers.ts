@@ -10,14 +10,14 @@ const OUTGOING =
 const INCOMING_WORD = /\b(hyr(je|es|ese)|pranuar|arketuar|in|incoming|received|gelen)$/;
 const OUTGOING_WORD = /\b(dal(je|es|ese)|derguar|paguar|out|outgoing|sent|giden)$/;
 
-/** Letters that mean one thing beside each other and another alone: H is *hyrje*, or *Haben*. */
+/** Letters that mean a direction only as a pair: H is *hyrje* with D, *Haben* with S. */
 const LETTER_PAIRS: readonly { readonly in: string; readonly out: string }[] = [
   { in: 'h', out: 'd' },
   { in: 'h', out: 's' },
   { in: 'a', out: 'b' },
 ];
 
-/** `H` beside `D` or `S`, `A` beside `B` under a heading of *borç* and *alacak*: as words that `readDirection` knows. */
+/** `H` with `D` or `S`, `A` with `B` under a heading of *alacak*, as words that `readDirection` knows. */
 export function withDirectionWords(cells: readonly FileCell[], head: FileCell): readonly FileCell[] {
   const letters = new Set(cells.map((cell) => foldText(String(cell))).filter((word) => word !== ''));
   const pair = LETTER_PAIRS.find(
