@@ -33,9 +33,13 @@ export function readTyped(
   return reason === undefined ? { kind: 'quantity', pieces: value, said: '' } : { kind: 'fault', reason };
 }
 
-export function takeFor(goods: Selling | undefined): Take {
-  if (!goods || goods.packSize <= 1) return takeNumber;
-  return (before, typed) => (isQuantityTyping(typed, goods) ? typed : takeNumber(before, typed));
+/** `otherwise` decides where no name of a pack or a unit is being typed. */
+export function takeFor(goods: Selling | undefined, otherwise: Take = takeNumber): Take {
+  if (!goods || goods.packSize <= 1) return otherwise;
+  return (before, typed) =>
+    (otherwise === takeNumber || /\p{L}/u.test(typed)) && isQuantityTyping(typed, goods)
+      ? typed
+      : otherwise(before, typed);
 }
 
 /** What is being typed, in words; null while nothing is, or where the figure says it all. */

@@ -64,7 +64,7 @@ export function QuantityInput({
         onChange(
           takes === 'codes'
             ? currentTarget.value
-            : readNumberField(currentTarget, value, goods ? takeFor(goods) : TAKES[takes]),
+            : readNumberField(currentTarget, value, takeFor(goods, TAKES[takes])),
         )
       }
     />

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { unmistakably } from '#web/ui/quantity/pack-typing.ts';
+import { unbound } from '#shared/prices/packs.ts';
+import { takeFor, unmistakably } from '#web/ui/quantity/pack-typing.ts';
+import { takeDigits } from '#web/ui/quantity/typed-number.ts';
 import { piecesOf, readStock } from './read-stock.ts';
 
 const CUPS = { packName: 'pako', packSize: 1000, orderStep: 1000, unit: 'COPE' } as const;
@@ -36,4 +38,13 @@ test('what is written for a person reads back as the same pieces, of every kind 
       expect(piecesOf(unmistakably(pieces, goods), goods)).toBe(pieces);
     }
   }
+});
+
+test('a field of digits takes no sign and no leading zero, and names of packs only where there are packs', () => {
+  const type = (goods: Parameters<typeof unbound>[0], keys: string) =>
+    [...keys].reduce((text, key) => takeFor(unbound(goods), takeDigits)(text, text + key), '');
+  expect(type(FLOUR, '0a0-5,3')).toBe('53');
+  expect(type(CUPS, '0a0-5,3')).toBe('53');
+  expect(type(CUPS, '3pako')).toBe('3pako');
+  expect(type(FLOUR, '3pako')).toBe('3');
 });
