@@ -46,7 +46,7 @@ export function readHeaders(
   const unknown = head.filter((name, column) => name !== '' && fields[column] === undefined);
   const name = head[fields.indexOf(PRICE_FIELD)] ?? '';
   const own = basisOf(name);
-  const above = name === '' || own !== null ? null : basisAbove(candidates.slice(0, place));
+  const above = name === '' || own !== null ? null : basisAbove(firstRows(rows).slice(0, place));
   return { place, fields, unknown, price: own ? { basis: own, name } : above };
 }
 
@@ -58,7 +58,7 @@ export function findHeaders(
   wanted: PriceBasis,
   chosen: ChosenColumns | null,
 ): FoundHeaders {
-  const candidates = rows.slice(0, SCANNED_ROWS).map((row) => row.map((cell) => String(cell)));
+  const candidates = firstRows(rows);
   const findField = createFieldFinder(known);
   const counts = candidates.map(
     (row) => new Set(row.map(findField).filter((field) => field !== undefined)).size,
@@ -71,6 +71,10 @@ export function findHeaders(
   }
   const fieldAt = new Map(Object.entries(chosen).map(([field, column]) => [column, field]));
   return { place, head, fields: head.map((_, column) => fieldAt.get(column)) };
+}
+
+function firstRows(rows: readonly (readonly FileCell[])[]): string[][] {
+  return rows.slice(0, SCANNED_ROWS).map((row) => row.map((cell) => String(cell)));
 }
 
 /** Where no heading is known: the first row with the most filled cells. */
