@@ -8,8 +8,8 @@ import { FileDrop } from '#web/routes/admin/ui/file-drop.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { PreviewRows } from '../preview-rows.tsx';
-import { picturesTexts as texts } from './texts.ts';
-import { type PictureOutcome, type PictureRow, undoPictures, usePictures } from './use-pictures.ts';
+import { type PictureOutcome, picturesTexts as texts } from './texts.ts';
+import { type PictureRow, undoPictures, usePictures } from './use-pictures.ts';
 
 type Pictures = ReturnType<typeof usePictures>;
 

@@ -1,5 +1,6 @@
 import { plural } from '#shared/text/plural.ts';
-import type { PictureOutcome } from './use-pictures.ts';
+
+export type PictureOutcome = 'new' | 'replaces' | 'second' | 'unknown' | 'too-large';
 
 const count = (number: number) => number.toLocaleString('de-DE');
 

@@ -6,11 +6,9 @@ import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText } from '#web/error-text.ts';
 import { ImageProblem, prepareImage, toImageForm } from '#web/routes/admin/product-form/prepare-image.ts';
 import { listPictures, MAX_ZIP_BYTES, takePicture, UnreadableZip, type ZipPicture } from './read-zip.ts';
-import { picturesTexts as texts } from './texts.ts';
+import { type PictureOutcome, picturesTexts as texts } from './texts.ts';
 
 type Matched = inferOutput<typeof api.admin.products.matchPictures>[number];
-
-export type PictureOutcome = 'new' | 'replaces' | 'second' | 'unknown' | 'too-large';
 
 export type PictureRow = Pick<Matched, 'product'> & {
   readonly row: number;
