@@ -1426,7 +1426,7 @@ CREATE TABLE `purchase_order_lines` (
 	`net_price_e4` integer,
 	FOREIGN KEY (`order_id`) REFERENCES `purchase_orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "purchase_order_lines_quantity_positive" CHECK(quantity >= 1),
+	CONSTRAINT "purchase_order_lines_quantity_not_negative" CHECK(quantity >= 0),
 	CONSTRAINT "purchase_order_lines_received_not_negative" CHECK(received >= 0),
 	CONSTRAINT "purchase_order_lines_price_not_negative" CHECK(net_price_e4 >= 0)
 );

@@ -38,9 +38,11 @@ function sentenceOfAll(issues: readonly ValidationIssue[]): string | undefined {
 }
 
 const PROMISED: { readonly [Code in keyof DomainErrorData]?: readonly (keyof DomainErrorData[Code])[] } = {
+  'below-received': ['productId', 'received'],
   'cart-changed': ['lines'],
   'firm-row-in-use': ['customers', 'points', 'orders', 'products', 'drivers'],
   'insufficient-stock': ['productId', 'available', 'requested'],
+  'purchase-order-changed': ['version'],
   'quantity-not-allowed': ['productId', 'nearest'],
   'status-change-not-possible': ['from', 'to'],
   'stock-changed': ['stock'],

@@ -107,7 +107,7 @@ export const purchaseOrders = sqliteTable(
   ],
 );
 
-/** `quantity` and `received` are pieces; `received` is the sum of what receipts against the line brought, less taken back. */
+/** `quantity` and `received` are pieces, none ordered where a line was taken out that a reversed receipt names; `received` is the sum of what receipts against the line brought, less taken back. */
 export const purchaseOrderLines = sqliteTable(
   'purchase_order_lines',
   {
@@ -126,7 +126,7 @@ export const purchaseOrderLines = sqliteTable(
   (table) => [
     uniqueIndex('purchase_order_lines_product').on(table.orderId, table.productId),
     index('purchase_order_lines_by_product').on(table.productId, table.orderId),
-    check('purchase_order_lines_quantity_positive', sql`quantity >= 1`),
+    check('purchase_order_lines_quantity_not_negative', sql`quantity >= 0`),
     check('purchase_order_lines_received_not_negative', sql`received >= 0`),
     check('purchase_order_lines_price_not_negative', sql`net_price_e4 >= 0`),
   ],

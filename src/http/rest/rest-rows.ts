@@ -23,6 +23,7 @@ import { dispatchRows } from './orders/dispatch-rows.ts';
 import { orderItemsRows, orderWorkRows } from './orders/order-work-rows.ts';
 import { ordersRows } from './orders/orders-rows.ts';
 import { packageRows } from './orders/package-rows.ts';
+import { purchaseOrdersRows } from './purchasing/orders-rows.ts';
 import { suppliersRows } from './purchasing/suppliers-rows.ts';
 
 export const restRows: readonly RestRow[] = [
@@ -51,5 +52,6 @@ export const restRows: readonly RestRow[] = [
   ...settingsRows,
   ...booksRows,
   ...suppliersRows,
+  ...purchaseOrdersRows,
   ...fileRows,
 ];

@@ -1,0 +1,160 @@
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '#db/schema/catalog.ts';
+import { purchaseOrderLines, purchaseOrders, supplierProducts, suppliers } from '#db/schema/suppliers.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
+import type { listPurchaseOrdersInput } from '#shared/purchasing/order-inputs.ts';
+
+const orderColumns = {
+  id: purchaseOrders.id,
+  number: purchaseOrders.number,
+  version: purchaseOrders.version,
+  status: purchaseOrders.status,
+  supplierId: purchaseOrders.supplierId,
+  supplierName: suppliers.name,
+  expectedOn: purchaseOrders.expectedOn,
+  note: purchaseOrders.note,
+  endReason: purchaseOrders.endReason,
+  sentOn: purchaseOrders.sentOn,
+  createdAt: purchaseOrders.createdAt,
+};
+
+const lineColumns = {
+  id: purchaseOrderLines.id,
+  orderId: purchaseOrderLines.orderId,
+  productId: purchaseOrderLines.productId,
+  productCode: products.code,
+  productName: products.name,
+  unit: products.unit,
+  supplierCode: sql<string>`coalesce(${supplierProducts.supplierCode}, '')`,
+  supplierName: sql<string>`coalesce(${supplierProducts.supplierName}, '')`,
+  packSize: sql<number>`coalesce(${supplierProducts.packSize}, 1)`,
+  quantity: purchaseOrderLines.quantity,
+  received: purchaseOrderLines.received,
+  netPriceE4: purchaseOrderLines.netPriceE4,
+};
+
+export type PurchaseOrderLine = {
+  readonly id: number;
+  readonly orderId: number;
+  readonly productId: number;
+  readonly productCode: string;
+  readonly productName: string;
+  readonly unit: string;
+  readonly supplierCode: string;
+  readonly supplierName: string;
+  readonly packSize: number;
+  /** Pieces, as `received`. */
+  readonly quantity: number;
+  readonly received: number;
+  readonly netPriceE4: number | null;
+};
+
+/** `totalCents` is the sum of the lines with a known price, without VAT. */
+export type PurchaseOrder = Omit<
+  typeof purchaseOrders.$inferSelect,
+  'year' | 'sequence' | 'createdById' | 'updatedAt'
+> & {
+  readonly supplierName: string;
+  readonly lines: readonly PurchaseOrderLine[];
+  readonly totalCents: number;
+};
+
+/** Newest first. */
+export function listPurchaseOrders(
+  ctx: Ctx,
+  { supplierId, status, page, limit }: z.output<typeof listPurchaseOrdersInput>,
+): { readonly orders: PurchaseOrder[]; readonly total: number } {
+  const where = and(
+    supplierId === undefined ? undefined : eq(purchaseOrders.supplierId, supplierId),
+    status === undefined ? undefined : eq(purchaseOrders.status, status),
+  );
+  const found = ctx.db.select({ total: count() }).from(purchaseOrders).where(where).get();
+  return { orders: readOrders(ctx, where, { page, limit }), total: found?.total ?? 0 };
+}
+
+/** How many there are of each status. */
+export function countPurchaseOrders(ctx: Ctx, supplierId?: number) {
+  return ctx.db
+    .select({ status: purchaseOrders.status, total: count() })
+    .from(purchaseOrders)
+    .where(supplierId === undefined ? undefined : eq(purchaseOrders.supplierId, supplierId))
+    .groupBy(purchaseOrders.status)
+    .all();
+}
+
+/** Rejects with `purchase-order-not-found`. */
+export function findPurchaseOrder(ctx: Ctx, id: number): PurchaseOrder {
+  const [order] = readOrders(ctx, eq(purchaseOrders.id, id), { page: 1, limit: 1 });
+  if (!order) throw new DomainError('purchase-order-not-found');
+  return order;
+}
+
+function readOrders(
+  ctx: Ctx,
+  where: SQL | undefined,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): PurchaseOrder[] {
+  const rows = ctx.db
+    .select(orderColumns)
+    .from(purchaseOrders)
+    .innerJoin(suppliers, eq(suppliers.id, purchaseOrders.supplierId))
+    .where(where)
+    .orderBy(desc(purchaseOrders.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .all();
+  const lines = Map.groupBy(
+    readLines(
+      ctx,
+      rows.map((row) => row.id),
+    ),
+    (line) => line.orderId,
+  );
+  return rows.map((row) => {
+    const own = lines.get(row.id) ?? [];
+    return { ...row, lines: own, totalCents: totalOfLines(own) };
+  });
+}
+
+/** A line that was taken out after a receipt of it was reversed stays with quantity 0, and is not one any more. */
+function readLines(ctx: Ctx, orderIds: readonly number[]): PurchaseOrderLine[] {
+  return ctx.db
+    .select(lineColumns)
+    .from(purchaseOrderLines)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderLines.orderId))
+    .innerJoin(products, eq(products.id, purchaseOrderLines.productId))
+    .leftJoin(
+      supplierProducts,
+      and(
+        eq(supplierProducts.supplierId, purchaseOrders.supplierId),
+        eq(supplierProducts.productId, purchaseOrderLines.productId),
+      ),
+    )
+    .where(and(inArray(purchaseOrderLines.orderId, [...orderIds]), gt(purchaseOrderLines.quantity, 0)))
+    .orderBy(asc(purchaseOrderLines.orderId), asc(purchaseOrderLines.position))
+    .all();
+}
+
+export function totalOfLines(
+  lines: readonly { readonly netPriceE4: number | null; readonly quantity: number }[],
+): number {
+  return lines.reduce((sum, { netPriceE4, quantity }) => sum + lineTotal(netPriceE4 ?? 0, quantity), 0);
+}
+
+/** Pieces by product that sent orders still await. */
+export function readOnOrder(ctx: Ctx): ReadonlyMap<number, number> {
+  const rows = ctx.db
+    .select({
+      productId: purchaseOrderLines.productId,
+      pieces: sql<number>`sum(max(0, ${purchaseOrderLines.quantity} - ${purchaseOrderLines.received}))`,
+    })
+    .from(purchaseOrderLines)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderLines.orderId))
+    .where(inArray(purchaseOrders.status, ['sent', 'partly']))
+    .groupBy(purchaseOrderLines.productId)
+    .all();
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
+}

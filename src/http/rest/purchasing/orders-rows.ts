@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
+import {
+  dateParam,
+  idParam,
+  limitParam,
+  pageParam,
+  params,
+  quantityParam,
+  reasonParam,
+  unitPriceParam,
+  wholeNumber,
+} from '#http/rest/kit/params.ts';
+import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { arrayOf, field, int, shapeOf, unitEuros } from '#http/rest/kit/shape.ts';
+import { MAX_PURCHASE_LINES } from '#shared/purchasing/order-inputs.ts';
+import { PURCHASE_ORDER_STATUSES } from '#shared/purchasing/purchasing-types.ts';
+import type { Caller } from '#trpc/app-router.ts';
+import { bareOrderShape, purchaseOrderShape } from './shapes/purchase-order-shape.ts';
+import { pagesOf, pagination } from './suppliers-rows.ts';
+
+const row = rowsOf({ tag: 'Purchasing', roles: ['admin'] });
+
+type Suggestion = Awaited<ReturnType<Caller['admin']['purchasing']['orders']['suggestions']>>[number];
+
+const suggestionShape = shapeOf<Suggestion>('PurchaseSuggestion')({
+  product_id: int((of) => of.productId),
+  free: int((of) => of.free),
+  on_order: int((of) => of.onOrder),
+  reorder_point: int((of) => of.reorderPoint),
+  weekly_mean: field(z.number(), (of: Suggestion) => of.weeklyTenths / 10),
+  target: int((of) => of.target),
+  quantity: int((of) => of.quantity),
+  packs: int((of) => of.packs),
+  supplier_id: int.orNull((of) => of.supplierId),
+  net_price: unitEuros.orNull((of) => of.netPriceE4),
+});
+
+const linesParam = z
+  .array(
+    params(
+      { product_id: idParam, quantity: quantityParam, net_price: unitPriceParam.nullable().optional() },
+      { net_price: 'netPriceE4' },
+    ),
+  )
+  .min(1)
+  .max(MAX_PURCHASE_LINES);
+
+const optional = { expected_on: dateParam.nullable().optional(), note: z.string().max(4_000).optional() };
+
+const order = z.object({ order: purchaseOrderShape });
+const shownOrder = z.object({ order: z.union([purchaseOrderShape, bareOrderShape]) });
+const ofOrder = { id: idParam };
+
+function ordersOf({ caller, role }: RestCall) {
+  return role === 'admin' ? caller.admin.purchasing.orders : caller.stocker.purchasing.orders;
+}
+
+export const purchaseOrdersRows: readonly RestRow[] = [
+  row('GET /purchasing/suggestions', {
+    summary: 'What to order: products whose free and ordered pieces are at or below their reorder point',
+    input: params({ supplier_id: idParam.optional() }),
+    output: z.object({ suggestions: arrayOf(suggestionShape) }),
+    list: 'suggestions',
+    call: async ({ caller }, input) => ({
+      suggestions: await caller.admin.purchasing.orders.suggestions(input),
+    }),
+  }),
+  row('GET /purchasing/orders', {
+    summary: 'Orders to suppliers, newest first; stockers see no prices',
+    roles: ['admin', 'stocker'],
+    input: params({
+      supplier_id: idParam.optional(),
+      status: z.enum(PURCHASE_ORDER_STATUSES).optional(),
+      page: pageParam.default(1),
+      limit: limitParam.default(50),
+    }),
+    output: z.object({ orders: z.union([arrayOf(purchaseOrderShape), arrayOf(bareOrderShape)]), pagination }),
+    list: 'orders',
+    call: async (call, input) => {
+      const { orders, total } = await ordersOf(call).list(input);
+      return { orders, ...pagesOf(input, total) };
+    },
+  }),
+  row('POST /purchasing/orders', {
+    summary: 'A draft; a line without `net_price` takes the supplier’s',
+    status: 201,
+    acceptsIdempotencyKey: true,
+    input: params({ supplier_id: idParam, ...optional, lines: linesParam }),
+    output: order,
+    errors: ['Supplier not found', 'Supplier inactive', 'Product not found'],
+    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.create(input) }),
+  }),
+  row('GET /purchasing/orders/{id}', {
+    summary: 'An order to a supplier',
+    roles: ['admin', 'stocker'],
+    input: z.object(ofOrder),
+    output: shownOrder,
+    errors: ['Purchase order not found'],
+    call: async (call, input) => ({ order: await ordersOf(call).get(input) }),
+  }),
+  row('PUT /purchasing/orders/{id}', {
+    summary: 'Change an order; `lines` is the whole list, fields left out stay. A sent one gets a new paper',
+    acceptsIdempotencyKey: true,
+    input: params({
+      ...ofOrder,
+      version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+      ...optional,
+      lines: linesParam.optional(),
+    }),
+    output: order,
+    errors: [
+      'Purchase order not found',
+      'Product not found',
+      'Purchase order changed',
+      'Purchase order closed',
+      'Below received',
+    ],
+    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.change(input) }),
+  }),
+  row('DELETE /purchasing/orders/{id}', {
+    summary: 'Delete a draft',
+    input: params({ ...ofOrder, version: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
+    output: order,
+    errors: ['Purchase order not found', 'Purchase order changed', 'Status change not possible'],
+    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.remove(input) }),
+  }),
+  row('POST /purchasing/orders/{id}/send', {
+    summary: 'Give a draft its number and freeze its paper',
+    acceptsIdempotencyKey: true,
+    input: z.object(ofOrder),
+    output: order,
+    errors: ['Purchase order not found', 'Supplier inactive', 'Status change not possible'],
+    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.send(input) }),
+  }),
+  row('POST /purchasing/orders/{id}/close', {
+    summary: 'Wait no longer for the rest of a partly received order',
+    acceptsIdempotencyKey: true,
+    input: z.object({ ...ofOrder, reason: reasonParam }),
+    output: order,
+    errors: ['Purchase order not found', 'Status change not possible'],
+    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.close(input) }),
+  }),
+  row('POST /purchasing/orders/{id}/cancel', {
+    summary: 'Cancel a sent order of which nothing has come',
+    acceptsIdempotencyKey: true,
+    input: z.object({ ...ofOrder, reason: reasonParam }),
+    output: order,
+    errors: ['Purchase order not found', 'Status change not possible'],
+    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.cancel(input) }),
+  }),
+  row('GET /purchasing/orders/{id}/pdf', {
+    summary: 'The order as it was sent last, in the language of the supplier',
+    files: [PDF],
+    input: z.object(ofOrder),
+    errors: ['Purchase order not found', 'Status change not possible', 'Failed to generate PDF'],
+    call: async ({ caller }, input) => pdfAnswer(await caller.admin.purchasing.orders.pdf(input)),
+  }),
+  row('GET /purchasing/orders/{id}/xlsx', {
+    summary: 'The same as a table',
+    files: [XLSX],
+    input: z.object(ofOrder),
+    errors: ['Purchase order not found', 'Status change not possible'],
+    call: async ({ caller }, input) => tableAnswer(await caller.admin.purchasing.orders.xlsx(input)),
+  }),
+];
