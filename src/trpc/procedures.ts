@@ -1,5 +1,5 @@
 import { ROLES } from '#shared/roles.ts';
-import { procedureFor } from './trpc.ts';
+import { procedureFor, procedureWith } from './trpc.ts';
 
 export const profileProcedure = procedureFor(...ROLES);
 
@@ -16,7 +16,7 @@ export const packerProcedure = procedureFor('packer', 'admin');
 export const callAgentProcedure = procedureFor('call_agent', 'admin');
 
 /** Suppliers, costs and what is owed: admins only. */
-export const purchasingProcedure = procedureFor('admin');
+export const purchasingProcedure = procedureWith('purchasing', 'admin');
 
 /** Receiving goods, without prices. */
-export const receivingProcedure = procedureFor('stocker', 'admin');
+export const receivingProcedure = procedureWith('purchasing', 'stocker', 'admin');

@@ -14,6 +14,7 @@ export type StaffProduct = PricedProductView &
     readonly barcode: string;
     readonly weightGrams: number | null;
     readonly reorderPoint: number | null;
+    readonly reorderTo: number | null;
   };
 
 export type BinnedProduct = StaffProduct & { readonly deletedAt: number };
@@ -30,6 +31,7 @@ const columns = {
   barcode: products.barcode,
   weightGrams: products.weightGrams,
   reorderPoint: products.reorderPoint,
+  reorderTo: products.reorderTo,
   deletedAt: products.deletedAt,
 } as const;
 
@@ -76,9 +78,9 @@ function selectProducts(ctx: Ctx, ids: readonly number[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
   const own = new Map(
-    found.map(({ id, shelfPlace, barcode, weightGrams, reorderPoint, deletedAt }) => [
+    found.map(({ id, shelfPlace, barcode, weightGrams, reorderPoint, reorderTo, deletedAt }) => [
       id,
-      { shelfPlace, barcode, weightGrams, reorderPoint, deletedAt },
+      { shelfPlace, barcode, weightGrams, reorderPoint, reorderTo, deletedAt },
     ]),
   );
   const views = toProductViews(ctx, found, STAFF);

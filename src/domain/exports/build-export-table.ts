@@ -23,7 +23,7 @@ import { formatPhone } from '#shared/text/phone.ts';
 import { type SheetCell, type SheetChunk, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { pause } from '#workers/pause.ts';
 import type { ExportJob, ExportTable } from './export-job.ts';
-import { PRODUCT_COLUMNS, readProductRows } from './product-table.ts';
+import { productTableColumns, readProductRows } from './product-table.ts';
 import { type ReadById, type RowsById, toRows } from './rows-by-id.ts';
 
 const ROWS_AT_ONCE = 100;
@@ -38,7 +38,11 @@ export async function buildExportTable(ctx: Ctx, job: ExportJob, chosen: Chosen)
   if (job.total > MAX_ROWS) throw new DomainError('too-many-rows', { max: MAX_ROWS });
   switch (job.what) {
     case 'products':
-      return { name: 'Produktet', columns: PRODUCT_COLUMNS, chunks: await byId(ctx, job, readProductRows) };
+      return {
+        name: 'Produktet',
+        columns: productTableColumns(ctx),
+        chunks: await byId(ctx, job, readProductRows),
+      };
     case 'customers':
       return { name: 'Klientët', columns: CUSTOMER_COLUMNS, chunks: await byId(ctx, job, readCustomerRows) };
     case 'orders':

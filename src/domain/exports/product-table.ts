@@ -1,5 +1,6 @@
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { isFeatureOn } from '#domain/settings/features.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
@@ -35,7 +36,13 @@ export const PRODUCT_COLUMNS: readonly SheetColumn[] = [
   { header: PRODUCT_LABELS.isOnRequest, kind: 'text' },
 ];
 
+export function productTableColumns(ctx: Ctx): readonly SheetColumn[] {
+  const reorderTo: SheetColumn = { header: PRODUCT_LABELS.reorderTo, kind: 'whole' };
+  return isFeatureOn(ctx, 'purchasing') ? [...PRODUCT_COLUMNS, reorderTo] : PRODUCT_COLUMNS;
+}
+
 export function readProductRows(ctx: Ctx, afterId: number, limit: number): RowsById {
+  const hasReorderTo = isFeatureOn(ctx, 'purchasing');
   const found = ctx.db
     .select()
     .from(products)
@@ -69,5 +76,6 @@ export function readProductRows(ctx: Ctx, afterId: number, limit: number): RowsB
     product.minQuantity,
     product.pricePer,
     product.isOnRequest ? 'po' : 'jo',
+    ...(hasReorderTo ? [product.reorderTo] : []),
   ]);
 }

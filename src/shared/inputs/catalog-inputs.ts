@@ -107,6 +107,7 @@ const optional = {
     .max(1_000_000, 'Pesha është tepër e madhe.')
     .nullable(),
   reorderPoint: quantity.nullable(),
+  reorderTo: quantity.nullable(),
   packName: z
     .string()
     .max(200)
@@ -138,6 +139,7 @@ export const createProductInput = z
     barcode: optional.barcode.default(''),
     weightGrams: optional.weightGrams.default(null),
     reorderPoint: optional.reorderPoint.default(null),
+    reorderTo: optional.reorderTo.default(null),
     packName: optional.packName.default(''),
     packSize: optional.packSize.default(1),
     orderStep: optional.orderStep.default(1),

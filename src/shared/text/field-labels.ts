@@ -55,6 +55,7 @@ export const PRODUCT_LABELS = {
   barcode: 'Barkodi',
   weightGrams: 'Pesha (g)',
   reorderPoint: 'Pika e porositjes',
+  reorderTo: 'Porositet deri në',
   packName: 'Pakoja',
   packSize: 'Copë në pako',
   orderStep: 'Hapi i porosisë',

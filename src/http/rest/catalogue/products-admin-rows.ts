@@ -76,6 +76,8 @@ const optional = {
   order_step: piecesParam,
   min_quantity: piecesParam,
   on_request: z.boolean().optional(),
+  reorder_point: wholeNumber(0, MAX_QUANTITY).nullable().optional(),
+  reorder_to: wholeNumber(0, MAX_QUANTITY).nullable().optional(),
 };
 
 const names = {

@@ -13,6 +13,7 @@ async function givenOffice(supplier: object = {}) {
   const world = openWorld();
   const owner = await givenSeller(world);
   const admin = await loginAs(world, owner);
+  await admin.put('/api/admin/settings', { purchasing: true });
   await admin.post('/api/suppliers', { name: 'Mulliri Çelik', lead_days: 14, ...supplier });
   const flour = givenProduct(world, { name: 'Miell 25 kg', code: 'M-25', stock: 22 });
   const sugar = givenProduct(world, { name: 'Sheqer', code: 'S-1' });

@@ -7,6 +7,7 @@ import { openWorld } from '#testing/world.ts';
 async function givenOffice() {
   const world = openWorld();
   const admin = await loginAs(world, givenUser(world, 'admin'));
+  await admin.put('/api/admin/settings', { purchasing: true });
   return { world, admin };
 }
 

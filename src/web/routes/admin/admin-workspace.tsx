@@ -69,6 +69,7 @@ const sections: readonly Section[] = [
   {
     to: '/secret-dashboard/purchasing',
     label: tabs.purchasing,
+    feature: 'purchasing',
     icon: IconTruckDelivery,
     group: groups.goods,
   },

@@ -15,6 +15,7 @@ import { PRICE_PER } from '#shared/inputs/catalog-inputs.ts';
 import { formatBasisPoints, toPercent } from '#shared/prices/money.ts';
 import { unitPriceForField } from '#shared/prices/unit-price.ts';
 import { vatRatesOn } from '#shared/prices/vat.ts';
+import { useFeature } from '#web/features/use-feature.ts';
 import { subcategoryChoices, useCategoryChoices, useUnitChoices } from '#web/firm.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
@@ -256,6 +257,14 @@ export function StorageFields({ form }: { readonly form: ProductFormHandle }) {
           isWhole
           {...form.getInputProps('reorderPoint')}
         />
+        {useFeature('purchasing') && (
+          <NumberField
+            label={texts.fields.reorderTo}
+            placeholder={texts.hints.reorderTo}
+            isWhole
+            {...form.getInputProps('reorderTo')}
+          />
+        )}
       </SimpleGrid>
     </FormSection>
   );

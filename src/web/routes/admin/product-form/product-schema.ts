@@ -31,6 +31,7 @@ const fields = {
   discount: numberOr(parsePercent, 0).pipe(shape.discountBasisPoints.unwrap()),
   quantity: numberIn(readQuantity, texts.required.quantity).pipe(shape.quantity),
   reorderPoint: numberOr(readQuantity, null).pipe(shape.reorderPoint.unwrap()),
+  reorderTo: numberOr(readQuantity, null).pipe(shape.reorderTo.unwrap()),
   shelfPlace: z.string().pipe(shape.shelfPlace.unwrap()),
   barcode: z.string().pipe(shape.barcode.unwrap()),
   weight: numberOr((text) => parseWholeNumber(text), null).pipe(shape.weightGrams.unwrap()),

@@ -17,6 +17,7 @@ export type ProductValues = {
   discount: string;
   quantity: string;
   reorderPoint: string;
+  reorderTo: string;
   shelfPlace: string;
   barcode: string;
   weight: string;
@@ -43,6 +44,7 @@ export type ShownProduct = {
   readonly discountBasisPoints: number;
   readonly stock: number;
   readonly reorderPoint: number | null;
+  readonly reorderTo: number | null;
   readonly shelfPlace: string;
   readonly barcode: string;
   readonly weightGrams: number | null;
@@ -69,6 +71,7 @@ export const emptyProduct = (): ProductValues => ({
   discount: '',
   quantity: '',
   reorderPoint: '',
+  reorderTo: '',
   shelfPlace: '',
   barcode: '',
   weight: '',
@@ -96,6 +99,7 @@ export function toValues(product: ShownProduct): ProductValues {
     discount: String(toPercent(product.discountBasisPoints)),
     quantity: String(product.stock),
     reorderPoint: textOf(product.reorderPoint),
+    reorderTo: textOf(product.reorderTo),
     shelfPlace: product.shelfPlace,
     barcode: product.barcode,
     weight: textOf(product.weightGrams),
