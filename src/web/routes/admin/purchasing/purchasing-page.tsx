@@ -2,14 +2,20 @@ import { Tabs } from '@mantine/core';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { SuppliersTab } from './suppliers-tab.tsx';
+import { OrdersTab } from './orders/orders-tab.tsx';
+import { SuggestionsTab } from './suggestions/suggestions-tab.tsx';
+import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
 import { purchasingTexts as texts } from './texts.ts';
 
-const TABS = [['suppliers', SuppliersTab]] as const;
+const TABS = [
+  ['suggestions', SuggestionsTab],
+  ['orders', OrdersTab],
+  ['suppliers', SuppliersTab],
+] as const;
 
 const NAMES = TABS.map(([name]) => name);
 
-const USUAL = 'suppliers';
+const USUAL = 'suggestions';
 
 export function PurchasingPage() {
   const [tab, setTab] = useSearchParam(purchasingFields, 'tab', USUAL);

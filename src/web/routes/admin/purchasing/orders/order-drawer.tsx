@@ -1,0 +1,225 @@
+import { Button, Drawer, Group, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
+import { packsOfLine } from '#shared/purchasing/order-paper.ts';
+import { api, client } from '#web/api.ts';
+import { DocumentButton } from '#web/features/document-button.tsx';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { OrderEditor } from './order-editor.tsx';
+import { type PurchaseOrder, StatusPill, useSend } from './purchase-order.tsx';
+import { purchaseOrderTexts as texts } from './texts.ts';
+
+type OrderDrawerProps = { readonly orderId: number; readonly onClose: () => void };
+
+export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
+  const query = useQuery(api.admin.purchasing.orders.get.queryOptions({ id: orderId }));
+  const close = useCloseOnTop(onClose);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      position="right"
+      size={isNarrow ? '100%' : '44rem'}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+    >
+      <PageState query={query} failure={texts.failed} loading={<Skeleton h={320} radius="md" />}>
+        {(order) => (
+          <Stack gap="md">
+            <Group gap="sm">
+              <Title order={2} size="h3">
+                {order.number ?? texts.draft(order.id)}
+              </Title>
+              <StatusPill order={order} />
+            </Group>
+            <Text>
+              {order.supplierName}
+              {order.expectedOn !== null && ` · ${texts.expectedOn} ${formatDate(order.expectedOn)}`}
+            </Text>
+            {order.endReason !== '' && (
+              <Text size="sm" c="dimmed">
+                {texts.endReason}: {order.endReason}
+              </Text>
+            )}
+            <Actions order={order} onClose={onClose} />
+            <Lines order={order} />
+            {order.note !== '' && <Text size="sm">{order.note}</Text>}
+          </Stack>
+        )}
+      </PageState>
+    </Drawer>
+  );
+}
+
+function Lines({ order: { lines, totalCents } }: { readonly order: PurchaseOrder }) {
+  return (
+    <Table.ScrollContainer minWidth={480}>
+      <Table aria-label={texts.lines}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.product}</Table.Th>
+            <Table.Th ta="right">{texts.quantity}</Table.Th>
+            <Table.Th ta="right">{texts.received}</Table.Th>
+            <Table.Th ta="right">{texts.price}</Table.Th>
+            <Table.Th ta="right">{texts.columns.total}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.id}>
+              <Table.Td>
+                {line.productName}
+                <Text size="xs" c="dimmed">
+                  {[line.supplierCode, packsOfLine(line)].filter(Boolean).join(' · ')}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right">{line.quantity}</Table.Td>
+              <Table.Td ta="right">{line.received}</Table.Td>
+              <Table.Td ta="right">
+                {line.netPriceE4 === null ? '–' : formatUnitPrice(line.netPriceE4)}
+              </Table.Td>
+              <Table.Td ta="right">
+                {line.netPriceE4 === null ? '–' : <Money cents={lineTotal(line.netPriceE4, line.quantity)} />}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+          <Table.Tr fw={650}>
+            <Table.Td colSpan={4}>{texts.columns.total}</Table.Td>
+            <Table.Td ta="right">
+              <Money cents={totalCents} />
+            </Table.Td>
+          </Table.Tr>
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+type ActionsProps = { readonly order: PurchaseOrder; readonly onClose: () => void };
+
+function Actions({ order, onClose }: ActionsProps) {
+  const { id, status, version } = order;
+  const [shown, setShown] = useState<'edit' | 'end' | 'remove' | null>(null);
+  const hide = () => setShown(null);
+  const { orders } = api.admin.purchasing;
+  const send = useSend(orders.send);
+  const remove = useAction(orders.remove, {
+    affects: ['purchasing'],
+    failure: texts.removeFailed,
+    success: texts.removed,
+    onSuccess: onClose,
+  });
+  const isDraft = status === 'draft';
+  const isAwaited = status === 'sent' || status === 'partly';
+  return (
+    <Group gap="xs">
+      {isDraft && (
+        <Button loading={send.isPending} onClick={() => void send.run({ id })}>
+          {texts.send}
+        </Button>
+      )}
+      {!isDraft && <Papers id={id} />}
+      {(isDraft || isAwaited) && (
+        <Button variant="default" onClick={() => setShown('edit')}>
+          {texts.change}
+        </Button>
+      )}
+      {isAwaited && (
+        <Button variant="default" onClick={() => setShown('end')}>
+          {status === 'sent' ? texts.cancel : texts.close}
+        </Button>
+      )}
+      {isDraft && (
+        <Button variant="subtle" color="red.8" onClick={() => setShown('remove')}>
+          {texts.remove}
+        </Button>
+      )}
+      {shown === 'edit' && <OrderEditor order={order} onClose={hide} />}
+      {shown === 'end' && <EndDialog order={order} onClose={hide} />}
+      <ConfirmDialog
+        isOpen={shown === 'remove'}
+        title={texts.remove}
+        isDestructive
+        isWorking={remove.isPending}
+        onConfirm={() => void remove.run({ id, version })}
+        onCancel={hide}
+      >
+        {texts.removeQuestion}
+      </ConfirmDialog>
+    </Group>
+  );
+}
+
+function Papers({ id }: Pick<PurchaseOrder, 'id'>) {
+  const copy = async () => {
+    try {
+      const { text } = await client.admin.purchasing.orders.text.query({ id });
+      await navigator.clipboard.writeText(text);
+      showToast({ tone: 'success', message: texts.copied });
+    } catch {
+      showToast({ tone: 'error', message: texts.copyByHand });
+    }
+  };
+  const file = { failure: texts.fileFailed, variant: 'default' } as const;
+  return (
+    <>
+      <DocumentButton {...file} address={`/api/purchasing/orders/${id}/pdf`} label={texts.pdf} />
+      <DocumentButton
+        {...file}
+        mode="save"
+        address={`/api/purchasing/orders/${id}/xlsx`}
+        label={texts.xlsx}
+      />
+      <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+    </>
+  );
+}
+
+const endForm = z.object({ reason: z.string().trim().min(1, texts.reasonMissing).max(300) });
+
+type EndDialogProps = { readonly order: PurchaseOrder; readonly onClose: () => void };
+
+function EndDialog({ order: { id, status }, onClose }: EndDialogProps) {
+  const isSent = status === 'sent';
+  const form = useZodForm(endForm, { initialValues: { reason: '' } });
+  const options = {
+    attempts: {},
+    affects: ['purchasing'],
+    failure: texts.endFailed,
+    form,
+    onSuccess: onClose,
+  } as const;
+  const { orders } = api.admin.purchasing;
+  const close = useAction(orders.close, { ...options, success: texts.closed });
+  const cancel = useAction(orders.cancel, { ...options, success: texts.cancelled });
+  const end = isSent ? cancel : close;
+  return (
+    <ReceivableDialog
+      title={isSent ? texts.cancel : texts.close}
+      hint={isSent ? texts.cancelHint : texts.closeHint}
+      submitLabel={isSent ? texts.cancel : texts.close}
+      isDestructive
+      isWorking={end.isPending}
+      form={form.submit(({ reason }) => void end.run({ id, reason }))}
+      onClose={onClose}
+    >
+      <TextInput data-autofocus label={texts.reason} maxLength={300} {...form.field('reason')} />
+    </ReceivableDialog>
+  );
+}

@@ -1,0 +1,205 @@
+import { ActionIcon, Button, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
+import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { ProductSelect } from '#web/routes/admin/purchasing/product-select.tsx';
+import { SupplierSelect } from '#web/routes/admin/purchasing/supplier-select.tsx';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import type { PurchaseOrder } from './purchase-order.tsx';
+import { purchaseOrderTexts as texts } from './texts.ts';
+
+type Line = {
+  readonly productId: number;
+  readonly name: string;
+  readonly quantity: string;
+  /** Empty: the supplier's. */
+  readonly price: string;
+  readonly received: number;
+};
+
+type OrderEditorProps = { readonly order?: PurchaseOrder; readonly onClose: () => void };
+
+/** A new draft, or the change of an order that is still awaited. */
+export function OrderEditor({ order, onClose }: OrderEditorProps) {
+  const [supplierId, setSupplierId] = useState<number | null>(order?.supplierId ?? null);
+  const [expectedOn, setExpectedOn] = useState<string | null>(order?.expectedOn ?? null);
+  const [note, setNote] = useState(order?.note ?? '');
+  const [lines, setLines] = useState<readonly Line[]>(() => (order?.lines ?? []).map(toLine));
+  const [isChecked, setIsChecked] = useState(false);
+  const options = { attempts: {}, affects: ['purchasing'], onSuccess: onClose } as const;
+  const { orders } = api.admin.purchasing;
+  const create = useAction(orders.create, {
+    ...options,
+    success: texts.created,
+    failure: texts.createFailed,
+  });
+  const change = useAction(orders.change, {
+    ...options,
+    success: texts.changed,
+    failure: texts.changeFailed,
+  });
+  const setLine = (productId: number, part: Partial<Line>) =>
+    setLines((before) => before.map((line) => (line.productId === productId ? { ...line, ...part } : line)));
+  const save = () => {
+    setIsChecked(true);
+    const read = lines.flatMap((line) => readLine(line) ?? []);
+    if (supplierId === null || lines.length === 0 || read.length < lines.length) return;
+    const fields = { expectedOn, note, lines: read };
+    void (order
+      ? change.run({ id: order.id, version: order.version, ...fields })
+      : create.run({ supplierId, ...fields }));
+  };
+  return (
+    <Modal
+      opened
+      size="48rem"
+      title={order ? texts.changeTitle(order.number ?? texts.draft(order.id)) : texts.add}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': uiTexts.close }}
+    >
+      <Stack gap="sm">
+        {!order && (
+          <SupplierSelect
+            label={texts.supplier}
+            placeholder={texts.chooseSupplier}
+            supplierId={supplierId}
+            error={isChecked && supplierId === null ? texts.chooseSupplier : null}
+            onChange={setSupplierId}
+          />
+        )}
+        <Table.ScrollContainer minWidth={460}>
+          <Table aria-label={texts.lines}>
+            <Table.Tbody>
+              {lines.map((line) => (
+                <EditedLine
+                  key={line.productId}
+                  line={line}
+                  isChecked={isChecked}
+                  onChange={(part) => setLine(line.productId, part)}
+                  onRemove={() => setLines(lines.filter((one) => one !== line))}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+        {isChecked && lines.length === 0 && <Text c="red.8">{texts.noLines}</Text>}
+        <ProductSelect
+          label={texts.addProduct}
+          placeholder={texts.findProduct}
+          onChoose={({ id, name }) => {
+            if (lines.some((line) => line.productId === id)) return;
+            setLines([...lines, { productId: id, name, quantity: '', price: '', received: 0 }]);
+          }}
+        />
+        <DateField
+          label={texts.expectedOn}
+          value={expectedOn}
+          hasVisibleLabel
+          isClearable
+          onChange={setExpectedOn}
+        />
+        <Textarea
+          label={texts.note}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <Button loading={create.isPending || change.isPending} onClick={save}>
+            {order ? texts.save : texts.saveDraft}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function toLine({
+  productId,
+  productName,
+  quantity,
+  netPriceE4,
+  received,
+}: PurchaseOrder['lines'][number]): Line {
+  const price = netPriceE4 === null ? '' : unitPriceForField(netPriceE4);
+  return { productId, name: productName, quantity: String(quantity), price, received };
+}
+
+function readLine({ productId, quantity, price }: Line) {
+  const pieces = parseWholeNumber(quantity).value ?? 0;
+  if (pieces < 1 || priceFault(price) !== null) return null;
+  const netPriceE4 = price.trim() === '' ? undefined : parseUnitPrice(price).value;
+  return { productId, quantity: pieces, ...(netPriceE4 === undefined ? {} : { netPriceE4 }) };
+}
+
+function priceFault(text: string): string | null {
+  if (text.trim() === '') return null;
+  const { reason } = parseUnitPrice(text);
+  return reason === undefined ? null : NUMBER_FAULT_TEXTS[reason];
+}
+
+type EditedLineProps = {
+  readonly line: Line;
+  readonly isChecked: boolean;
+  readonly onChange: (part: Partial<Line>) => void;
+  readonly onRemove: () => void;
+};
+
+function EditedLine({ line, isChecked, onChange, onRemove }: EditedLineProps) {
+  const { name, quantity, price, received } = line;
+  const isWrong = isChecked && (parseWholeNumber(quantity).value ?? 0) < 1;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={650}>
+          {name}
+        </Text>
+        {received > 0 && (
+          <Text size="xs" c="dimmed">
+            {texts.received} {received}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td w={110}>
+        <NumberField
+          aria-label={texts.quantityOf(name)}
+          placeholder={texts.quantity}
+          isWhole
+          value={quantity}
+          error={isWrong ? texts.quantityWrong : null}
+          onChange={(text) => onChange({ quantity: text })}
+        />
+      </Table.Td>
+      <Table.Td w={130}>
+        <NumberField
+          aria-label={texts.priceOf(name)}
+          placeholder={texts.price}
+          value={price}
+          error={isChecked ? priceFault(price) : null}
+          onChange={(text) => onChange({ price: text })}
+        />
+      </Table.Td>
+      <Table.Td w={44}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={texts.removeLine(name)}
+          disabled={received > 0}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

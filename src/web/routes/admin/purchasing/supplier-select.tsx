@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+
+type SupplierSelectProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly supplierId: number | null;
+  readonly error?: string | null;
+  readonly onChange: (id: number | null) => void;
+};
+
+export function SupplierSelect({ label, placeholder, supplierId, error, onChange }: SupplierSelectProps) {
+  const { data } = useQuery(api.admin.purchasing.suppliers.list.queryOptions({ isActive: true, limit: 100 }));
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      searchable
+      data={(data?.suppliers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={supplierId === null ? null : String(supplierId)}
+      error={error ?? null}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+    />
+  );
+}

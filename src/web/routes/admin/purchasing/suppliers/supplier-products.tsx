@@ -1,0 +1,204 @@
+import { Button, Drawer, Group, Skeleton, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { formatUnitPrice, parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
+import { parseWholeNumber } from '#shared/text/parse-number.ts';
+import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
+import { ProductSelect } from '#web/routes/admin/purchasing/product-select.tsx';
+import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { numberOr } from '#web/routes/admin/ui/number-schemas.ts';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { supplierTexts as texts } from './texts.ts';
+
+type Sold = inferOutput<typeof api.admin.purchasing.suppliers.products>['products'][number];
+
+/** Of a product that is added only these are known. */
+type Edited = Pick<Sold, 'productId' | 'productName'> & Partial<Sold>;
+
+const LIMIT = 50;
+
+type SupplierProductsProps = { readonly supplierId: number; readonly onClose: () => void };
+
+export function SupplierProducts({ supplierId, onClose }: SupplierProductsProps) {
+  const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const { suppliers } = api.admin.purchasing;
+  const { data: supplier } = useQuery(suppliers.get.queryOptions({ id: supplierId }));
+  const query = useQuery(
+    suppliers.products.queryOptions(
+      { supplierId, page, limit: LIMIT },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const close = useCloseOnTop(onClose);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      position="right"
+      size={isNarrow ? '100%' : '44rem'}
+      title={texts.sells(supplier?.name ?? '')}
+      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+    >
+      <Stack gap="md">
+        <ProductSelect
+          label={texts.addProduct}
+          placeholder={texts.findProduct}
+          onChoose={({ id, name }) => setEdited({ productId: id, productName: name })}
+        />
+        <PageState query={query} failure={texts.sellsFailed} loading={<Skeleton h={280} radius="md" />}>
+          {({ products, total }) => (
+            <>
+              {total === 0 ? (
+                <Text c="dimmed">{texts.sellsNone}</Text>
+              ) : (
+                <Rows rows={products} onEdit={setEdited} />
+              )}
+              <Pager
+                page={page}
+                pages={Math.ceil(total / LIMIT)}
+                total={total}
+                limit={LIMIT}
+                onPage={setPage}
+              />
+            </>
+          )}
+        </PageState>
+      </Stack>
+      {edited && <EditDialog supplierId={supplierId} sold={edited} onClose={() => setEdited(null)} />}
+    </Drawer>
+  );
+}
+
+type RowsProps = { readonly rows: readonly Sold[]; readonly onEdit: (sold: Sold) => void };
+
+function Rows({ rows, onEdit }: RowsProps) {
+  return (
+    <Table.ScrollContainer minWidth={480}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.product}</Table.Th>
+            <Table.Th>{texts.code}</Table.Th>
+            <Table.Th ta="right">{texts.pack}</Table.Th>
+            <Table.Th ta="right">{texts.price}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.productId}>
+              <Table.Td>
+                {row.productName}
+                <Group gap={6} mt={2}>
+                  {row.isPreferred && <Pill tone="good">{texts.preferred}</Pill>}
+                  {row.isPriceFixed && <Pill>{texts.fixed}</Pill>}
+                </Group>
+              </Table.Td>
+              <Table.Td>{row.supplierCode || '–'}</Table.Td>
+              <Table.Td ta="right">{row.packSize}</Table.Td>
+              <Table.Td ta="right">
+                {row.netPriceE4 === null ? '–' : formatUnitPrice(row.netPriceE4)}
+              </Table.Td>
+              <Table.Td ta="right">
+                <Button variant="default" size="compact-md" onClick={() => onEdit(row)}>
+                  {texts.change}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+const soldForm = z.object({
+  supplierCode: z.string().max(60),
+  supplierName: z.string().max(160),
+  packSize: numberOr((text) => parseWholeNumber(text), 1).pipe(z.int().min(1)),
+  netPriceE4: numberOr(parseUnitPrice, null),
+  isPriceFixed: z.boolean(),
+  isPreferred: z.boolean(),
+});
+
+type EditDialogProps = {
+  readonly supplierId: number;
+  readonly sold: Edited;
+  readonly onClose: () => void;
+};
+
+function EditDialog({ supplierId, sold, onClose }: EditDialogProps) {
+  const { productId, productName } = sold;
+  const isNew = sold.supplierId === undefined;
+  const form = useZodForm(soldForm, {
+    mode: 'controlled',
+    initialValues: {
+      supplierCode: sold.supplierCode ?? '',
+      supplierName: sold.supplierName ?? '',
+      packSize: String(sold.packSize ?? 1),
+      netPriceE4:
+        sold.netPriceE4 === undefined || sold.netPriceE4 === null ? '' : unitPriceForField(sold.netPriceE4),
+      isPriceFixed: sold.isPriceFixed ?? false,
+      isPreferred: sold.isPreferred ?? false,
+    },
+  });
+  const set = useAction(api.admin.purchasing.suppliers.setProducts, {
+    affects: ['purchasing'],
+    failure: texts.productNotSaved,
+    success: texts.productSaved,
+    form,
+    onSuccess: onClose,
+  });
+  const run = (product: object) => void set.run({ supplierId, products: [{ productId, ...product }] });
+  return (
+    <ReceivableDialog
+      title={productName}
+      submitLabel={texts.save}
+      isWorking={set.isPending}
+      // Of a new one it is not said: the first supplier of a product becomes the preferred one.
+      form={form.submit(({ isPreferred, ...fields }) =>
+        run({ ...fields, ...(isNew && !isPreferred ? {} : { isPreferred }) }),
+      )}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextInput data-autofocus label={texts.code} maxLength={60} {...form.field('supplierCode')} />
+        <TextInput label={texts.ownName} maxLength={160} {...form.field('supplierName')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField label={texts.pack} isWhole {...form.field('packSize')} />
+        <NumberField label={texts.price} {...form.field('netPriceE4')} />
+      </FieldRow>
+      <Switch
+        label={texts.preferred}
+        description={texts.preferredHint}
+        {...form.getInputProps('isPreferred', { type: 'checkbox' })}
+      />
+      <Switch
+        label={texts.fixed}
+        description={texts.fixedHint}
+        {...form.getInputProps('isPriceFixed', { type: 'checkbox' })}
+      />
+      {!isNew && (
+        <Group>
+          <Button variant="subtle" color="red.8" onClick={() => run({ isRemoved: true })}>
+            {texts.remove}
+          </Button>
+        </Group>
+      )}
+    </ReceivableDialog>
+  );
+}
