@@ -25,7 +25,7 @@ type Line = {
 type OrderEditorProps = { readonly order?: PurchaseOrder; readonly onClose: () => void };
 
 /** A new draft, or the change of an order that is still awaited. */
-export function OrderEditor({ order, onClose }: OrderEditorProps) {
+function useOrderDraft({ order, onClose }: OrderEditorProps) {
   const [supplierId, setSupplierId] = useState<number | null>(order?.supplierId ?? null);
   const [expectedOn, setExpectedOn] = useState<string | null>(order?.expectedOn ?? null);
   const [note, setNote] = useState(order?.note ?? '');
@@ -43,8 +43,6 @@ export function OrderEditor({ order, onClose }: OrderEditorProps) {
     success: texts.changed,
     failure: texts.changeFailed,
   });
-  const setLine = (productId: number, part: Partial<Line>) =>
-    setLines((before) => before.map((line) => (line.productId === productId ? { ...line, ...part } : line)));
   const save = () => {
     setIsChecked(true);
     const read = lines.flatMap((line) => readLine(line) ?? []);
@@ -54,6 +52,18 @@ export function OrderEditor({ order, onClose }: OrderEditorProps) {
       ? change.run({ id: order.id, version: order.version, ...fields })
       : create.run({ supplierId, ...fields }));
   };
+  return {
+    ...{ supplierId, setSupplierId, expectedOn, setExpectedOn, note, setNote, lines, setLines },
+    isChecked,
+    isWorking: create.isPending || change.isPending,
+    save,
+  };
+}
+
+export function OrderEditor({ order, onClose }: OrderEditorProps) {
+  const draft = useOrderDraft({ ...(order ? { order } : {}), onClose });
+  const { supplierId, setSupplierId, expectedOn, setExpectedOn, note, setNote } = draft;
+  const { lines, setLines, isChecked, isWorking, save } = draft;
   return (
     <Modal
       opened
@@ -72,22 +82,7 @@ export function OrderEditor({ order, onClose }: OrderEditorProps) {
             onChange={setSupplierId}
           />
         )}
-        <Table.ScrollContainer minWidth={460}>
-          <Table aria-label={texts.lines}>
-            <Table.Tbody>
-              {lines.map((line) => (
-                <EditedLine
-                  key={line.productId}
-                  line={line}
-                  isChecked={isChecked}
-                  onChange={(part) => setLine(line.productId, part)}
-                  onRemove={() => setLines(lines.filter((one) => one !== line))}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-        {isChecked && lines.length === 0 && <Text c="red.8">{texts.noLines}</Text>}
+        <EditedLines lines={lines} isChecked={isChecked} onLines={setLines} />
         <ProductSelect
           label={texts.addProduct}
           placeholder={texts.findProduct}
@@ -115,7 +110,7 @@ export function OrderEditor({ order, onClose }: OrderEditorProps) {
           <Button variant="default" onClick={onClose}>
             {uiTexts.cancel}
           </Button>
-          <Button loading={create.isPending || change.isPending} onClick={save}>
+          <Button loading={isWorking} onClick={save}>
             {order ? texts.save : texts.saveDraft}
           </Button>
         </Group>
@@ -146,6 +141,35 @@ function priceFault(text: string): string | null {
   if (text.trim() === '') return null;
   const { reason } = parseUnitPrice(text);
   return reason === undefined ? null : NUMBER_FAULT_TEXTS[reason];
+}
+
+type EditedLinesProps = {
+  readonly lines: readonly Line[];
+  readonly isChecked: boolean;
+  readonly onLines: (lines: readonly Line[]) => void;
+};
+
+function EditedLines({ lines, isChecked, onLines }: EditedLinesProps) {
+  return (
+    <>
+      <Table.ScrollContainer minWidth={460}>
+        <Table aria-label={texts.lines}>
+          <Table.Tbody>
+            {lines.map((line) => (
+              <EditedLine
+                key={line.productId}
+                line={line}
+                isChecked={isChecked}
+                onChange={(part) => onLines(lines.map((one) => (one === line ? { ...line, ...part } : one)))}
+                onRemove={() => onLines(lines.filter((one) => one !== line))}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {isChecked && lines.length === 0 && <Text c="red.8">{texts.noLines}</Text>}
+    </>
+  );
 }
 
 type EditedLineProps = {
