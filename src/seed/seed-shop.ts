@@ -17,6 +17,7 @@ import { insertOrders } from './insert-orders.ts';
 import { liveDispatch } from './live-dispatch.ts';
 import { type Crew, liveHistory } from './live-history.ts';
 import { planMoney } from './live-money.ts';
+import { livePurchasing } from './live-purchasing.ts';
 import { planOrderDays } from './order-calendar.ts';
 import type { SeededCustomer } from './plan-orders.ts';
 import { createRandom } from './random.ts';
@@ -137,6 +138,7 @@ async function fillShop(
   if (isLive && isDemo) {
     liveDispatch(seed, ctx, people.crew);
     livePrices(seed, ctx, people.crew, customers);
+    livePurchasing(seed, ctx, people.crew);
   }
   return { products: products.length, customers: customers.length, orders };
 }
