@@ -10,6 +10,7 @@ import {
 } from '#domain/catalog/list-shop.ts';
 import { searchProducts } from '#domain/catalog/search/search-shop.ts';
 import { suggestTerms } from '#domain/catalog/search/suggest-terms.ts';
+import { readExpectedDay } from '#domain/purchasing/orders/expected-day.ts';
 import { changedSinceInput } from '#shared/inputs/basic-inputs.ts';
 import { productIdInput } from '#shared/inputs/catalog-inputs.ts';
 import {
@@ -52,6 +53,7 @@ export const catalogRouter = router({
   featured: catalogueList.input(featuredInput).query(({ ctx, input }) => listFeatured(ctx, input)),
   product: catalogueProcedure.input(productIdInput).query(({ ctx, input }) => getProduct(ctx, input)),
   related: catalogueList.input(relatedProductsInput).query(({ ctx, input }) => listRelated(ctx, input)),
-  // Not cached: it depends on orders.
+  // Not cached: both depend on orders.
+  expected: publicProcedure.input(productIdInput).query(({ ctx, input }) => readExpectedDay(ctx, input.id)),
   recommendations: publicProcedure.meta(LIST).query(({ ctx }) => listRecommendations(ctx)),
 });

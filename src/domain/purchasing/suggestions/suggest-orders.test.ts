@@ -116,3 +116,25 @@ test('reorder point and target are fields of a product, null empties them', asyn
   expect(await products.get({ id })).toMatchObject({ reorderPoint: null, reorderTo: null });
   expect((await admin.put(`/api/products/${id}`, { reorder_to: -1 })).status).toBe(400);
 });
+
+test('the day on which a sold-out product is expected is shown where the shop wants it, late orders never', async () => {
+  const { world, admin } = await givenOffice();
+  const id = givenProduct(world, { stock: 0 });
+  const { catalog } = world.call(null).public;
+  for (const expectedOn of ['2026-12-09', '2026-12-04']) {
+    const lines = [{ product_id: id, quantity: 5 }];
+    const { order } = (
+      await admin.post('/api/purchasing/orders', { supplier_id: 1, expected_on: expectedOn, lines })
+    ).body;
+    expect(await catalog.expected({ id })).toEqual({ expectedOn: null });
+    await admin.post(`/api/purchasing/orders/${order.id}/send`, {});
+  }
+  await admin.put('/api/admin/settings', { showExpected: true });
+  expect(await catalog.expected({ id })).toEqual({ expectedOn: '2026-12-04' });
+  givenReceived(world, 2, id, 5);
+  expect(await catalog.expected({ id })).toEqual({ expectedOn: '2026-12-09' });
+  world.advance(30 * 86_400_000);
+  expect(await catalog.expected({ id })).toEqual({ expectedOn: null });
+  await admin.put('/api/admin/settings', { purchasing: false });
+  expect(await catalog.expected({ id })).toEqual({ expectedOn: null });
+});

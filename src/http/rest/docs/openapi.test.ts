@@ -1,13 +1,16 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { restRows } from '#http/rest/rest-rows.ts';
+import { givenAllFeatures } from '#testing/given-features.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 import { exampleOf } from './json-schema.ts';
 import { describeInput } from './openapi.ts';
 
 test('the description of the REST API is valid OpenAPI 3.1 and names every endpoint', async () => {
-  const guest = await loginAs(openWorld(), null);
+  const world = openWorld();
+  await givenAllFeatures(world);
+  const guest = await loginAs(world, null);
   const { body } = await guest.get('/api/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   const verdict = await new Validator().validate(body);
@@ -31,7 +34,9 @@ test('no two endpoints share an address, and every part of a path is described',
 });
 
 test('the page to read needs no script and shows every endpoint', async () => {
-  const guest = await loginAs(openWorld(), null);
+  const world = openWorld();
+  await givenAllFeatures(world);
+  const guest = await loginAs(world, null);
   const page = await guest.get('/api/docs');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   const html = page.bytes.toString();

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countText, eachText, stepOf } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
+import { ExpectedDay } from '#web/features/expected-day/expected-day.tsx';
 import { readDictated } from '#web/routes/call-agent/call/line-changes.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { understoodAs } from '#web/ui/quantity/pack-typing.ts';
@@ -64,6 +65,7 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
       </div>
       <div className={classes['side']}>
         <StockBadge stock={product.stock} goods={product} />
+        {product.stock === 0 && <ExpectedDay productId={product.id} />}
         <Adding product={product} onAdd={onAdd} />
       </div>
     </div>

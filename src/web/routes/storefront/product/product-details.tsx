@@ -6,6 +6,7 @@ import { stepFor } from '#shared/prices/pricing.ts';
 import { firstQuantity } from '#shared/prices/quantity-rules.ts';
 import { joinUnits, sizeIn, unitLabel } from '#shared/prices/units.ts';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '#shared/stock.ts';
+import { ExpectedDay } from '#web/features/expected-day/expected-day.tsx';
 import { CartControl } from '#web/routes/storefront/cart/cart-control.tsx';
 import { useQuantityInCart } from '#web/routes/storefront/cart/use-cart.ts';
 import { LazyProductTools } from '#web/routes/storefront/guide/product-marks.tsx';
@@ -42,6 +43,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
       <PriceLadder product={product} />
       <p style={{ margin: '0 0 1rem' }}>
         <StockHint stock={product.stock} />
+        {product.stock <= 0 && <ExpectedDay productId={product.id} />}
       </p>
       <div className={classes['buy']} data-with-tools={isKnown || undefined}>
         <CartControl product={product} size="large" />

@@ -1,0 +1,29 @@
+import { and, eq, gte, inArray, min, sql } from 'drizzle-orm';
+import { purchaseOrderLines, purchaseOrders } from '#db/schema/suppliers.ts';
+import { isFeatureOn } from '#domain/settings/features.ts';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+
+/**
+ * When the next pieces of a sold-out product are expected, where the shop shows that; an order that is late promises
+ * nothing any more.
+ */
+export function readExpectedDay(ctx: Ctx, productId: number): { readonly expectedOn: string | null } {
+  if (!isFeatureOn(ctx, 'purchasing') || !getSettings(ctx).purchasing.showExpected)
+    return { expectedOn: null };
+  const next = ctx.db
+    .select({ expectedOn: min(purchaseOrders.expectedOn) })
+    .from(purchaseOrderLines)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderLines.orderId))
+    .where(
+      and(
+        eq(purchaseOrderLines.productId, productId),
+        sql`${purchaseOrderLines.quantity} > ${purchaseOrderLines.received}`,
+        inArray(purchaseOrders.status, ['sent', 'partly']),
+        gte(purchaseOrders.expectedOn, getShopMoment(ctx).date),
+      ),
+    )
+    .get();
+  return { expectedOn: next?.expectedOn ?? null };
+}
