@@ -10,7 +10,7 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { numberIn, numberOr } from '#web/routes/admin/ui/number-schemas.ts';
+import { numberIn, numberOr } from '#web/ui/quantity/number-schemas.ts';
 import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import type { Supplier } from './suppliers-tab.tsx';
 import { supplierTexts as texts } from './texts.ts';

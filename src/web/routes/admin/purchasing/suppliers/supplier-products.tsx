@@ -14,10 +14,10 @@ import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
 import { ProductSelect } from '#web/routes/admin/purchasing/product-select.tsx';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { numberOr } from '#web/routes/admin/ui/number-schemas.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { numberOr } from '#web/ui/quantity/number-schemas.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { supplierTexts as texts } from './texts.ts';
 
