@@ -19,6 +19,7 @@ const features = [
   'users',
   'customers',
   'stock-requests',
+  'costs',
   'stock-ledger',
   'prices',
   'catalog',

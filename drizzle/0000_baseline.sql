@@ -402,7 +402,7 @@ CREATE TABLE `cost_entries` (
 	CONSTRAINT "cost_entries_kind_valid" CHECK("cost_entries"."kind" IN ('opening', 'receipt', 'receipt-reversed', 'supplier-returned', 'bill', 'spread', 'credit-note', 'bill-reversed', 'sale', 'sale-returned', 'loss', 'found'))
 );
 --> statement-breakpoint
-CREATE INDEX `cost_entries_product` ON `cost_entries` (`product_id`,`id`);--> statement-breakpoint
+CREATE INDEX `cost_entries_product` ON `cost_entries` (`product_id`,`day`,`id`);--> statement-breakpoint
 CREATE INDEX `cost_entries_day` ON `cost_entries` (`day`,`kind`);--> statement-breakpoint
 CREATE INDEX `cost_entries_bill_line` ON `cost_entries` (`bill_line_id`) WHERE bill_line_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `cost_entries_document_line` ON `cost_entries` (`document_line_id`) WHERE document_line_id IS NOT NULL;--> statement-breakpoint
@@ -417,11 +417,24 @@ CREATE TABLE `cost_pools` (
 	CONSTRAINT "cost_pools_nothing_costs_nothing" CHECK(quantity > 0 OR value_e4 = 0)
 );
 --> statement-breakpoint
-CREATE TABLE `sale_costs` (
-	`document_line_id` integer PRIMARY KEY NOT NULL,
-	`value_e4` integer NOT NULL,
-	FOREIGN KEY (`document_line_id`) REFERENCES `document_lines`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "sale_costs_value_not_negative" CHECK(value_e4 >= 0)
+CREATE TABLE `document_sales` (
+	`document_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`net_cents` integer NOT NULL,
+	`cost_e4` integer NOT NULL,
+	`uncosted_cents` integer NOT NULL,
+	PRIMARY KEY(`document_id`, `day`),
+	FOREIGN KEY (`document_id`) REFERENCES `documents`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `document_sales_day` ON `document_sales` (`day`,`document_id`);--> statement-breakpoint
+CREATE TABLE `product_sales` (
+	`day` text NOT NULL,
+	`product_id` integer NOT NULL,
+	`net_cents` integer NOT NULL,
+	`cost_e4` integer NOT NULL,
+	`uncosted_cents` integer NOT NULL,
+	PRIMARY KEY(`day`, `product_id`)
 );
 --> statement-breakpoint
 CREATE TABLE `customer_calls` (
@@ -1870,8 +1883,6 @@ CREATE TRIGGER receipt_lines_no_delete BEFORE DELETE ON receipt_lines BEGIN SELE
 CREATE TRIGGER receipt_lines_no_update BEFORE UPDATE ON receipt_lines BEGIN SELECT RAISE(ABORT, 'receipt_lines is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER receipts_no_delete BEFORE DELETE ON receipts BEGIN SELECT RAISE(ABORT, 'receipts is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER receipts_no_update BEFORE UPDATE ON receipts BEGIN SELECT RAISE(ABORT, 'receipts is append-only'); END;--> statement-breakpoint
-CREATE TRIGGER sale_costs_no_delete BEFORE DELETE ON sale_costs BEGIN SELECT RAISE(ABORT, 'sale_costs is append-only'); END;--> statement-breakpoint
-CREATE TRIGGER sale_costs_no_update BEFORE UPDATE ON sale_costs BEGIN SELECT RAISE(ABORT, 'sale_costs is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER supplier_allocations_no_delete BEFORE DELETE ON supplier_allocations BEGIN SELECT RAISE(ABORT, 'supplier_allocations is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER supplier_allocations_no_update BEFORE UPDATE ON supplier_allocations BEGIN SELECT RAISE(ABORT, 'supplier_allocations is append-only'); END;--> statement-breakpoint
 CREATE TRIGGER supplier_entries_no_delete BEFORE DELETE ON supplier_entries BEGIN SELECT RAISE(ABORT, 'supplier_entries is append-only'); END;--> statement-breakpoint

@@ -117,6 +117,29 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT c.id FROM customers c LEFT JOIN users u ON u.customer_id = c.id WHERE u.id IS NULL`,
   'what is on its way or handed over is not held': `
     SELECT id FROM orders WHERE held_at IS NOT NULL AND status <> 'E Procesuar'`,
+  'a pool of cost holds what is owned': `
+    WITH held AS (SELECT l.product_id, SUM(l.quantity) AS pieces FROM orders o
+      CROSS JOIN order_lines l ON l.order_id = o.id
+      WHERE o.invoice_id IS NULL AND o.status <> 'E Anuluar' AND EXISTS (SELECT 1 FROM cost_pools) GROUP BY l.product_id)
+    SELECT c.product_id FROM cost_pools c JOIN products p ON p.id = c.product_id
+    LEFT JOIN held h ON h.product_id = c.product_id WHERE c.quantity <> p.stock + COALESCE(h.pieces, 0)`,
+  'a pool of cost is the sum of its moves': `
+    SELECT c.product_id FROM cost_pools c LEFT JOIN (SELECT product_id, SUM(quantity) AS pieces, SUM(value_e4) AS value
+      FROM cost_entries GROUP BY product_id) e ON e.product_id = c.product_id
+    WHERE c.quantity <> COALESCE(e.pieces, 0) OR c.value_e4 <> COALESCE(e.value, 0)`,
+  'a pool of cost after a move is that before it and the move': `
+    SELECT id FROM (SELECT id, quantity, value_e4, quantity_after, value_after_e4,
+        LAG(quantity_after, 1, 0) OVER byProduct AS pieces, LAG(value_after_e4, 1, 0) OVER byProduct AS value
+      FROM cost_entries WINDOW byProduct AS (PARTITION BY product_id ORDER BY id))
+    WHERE quantity_after <> pieces + quantity OR value_after_e4 <> value + value_e4`,
+  'no line is sold at a cost twice or brings back more than it cost': `
+    SELECT 1 FROM cost_entries e JOIN document_lines l ON l.id = e.document_line_id
+    WHERE e.kind IN ('sale', 'sale-returned') GROUP BY COALESCE(l.corrects_line_id, l.id)
+    HAVING SUM(e.quantity) > 0 OR SUM(e.value_e4) > 0 OR (SUM(e.quantity) = 0 AND SUM(e.value_e4) <> 0)`,
+  'the sums of sales by product and by document are the same': `
+    SELECT 1 FROM (SELECT SUM(net_cents) AS net, SUM(cost_e4) AS cost, SUM(uncosted_cents) AS uncosted FROM product_sales) p
+    JOIN (SELECT SUM(net_cents) AS net, SUM(cost_e4) AS cost, SUM(uncosted_cents) AS uncosted FROM document_sales) d
+    WHERE p.net IS NOT d.net OR p.cost IS NOT d.cost OR p.uncosted IS NOT d.uncosted`,
 };
 
 export function findBrokenInvariants(connection: Database.Database): string[] {

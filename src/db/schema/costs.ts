@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { COST_ENTRY_KINDS } from '#shared/purchasing/purchasing-types.ts';
 import { billLines } from './bills.ts';
 import { products } from './catalog.ts';
 import { oneOf } from './columns.ts';
-import { documentLines } from './documents.ts';
+import { documentLines, documents } from './documents.ts';
 import { receiptLines, supplierReturnLines } from './receipts.ts';
 import { stockMovements } from './stock.ts';
 import { users } from './users.ts';
@@ -61,7 +61,7 @@ export const costEntries = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
-    index('cost_entries_product').on(table.productId, table.id),
+    index('cost_entries_product').on(table.productId, table.day, table.id),
     index('cost_entries_day').on(table.day, table.kind),
     index('cost_entries_bill_line').on(table.billLineId).where(sql`bill_line_id IS NOT NULL`),
     index('cost_entries_document_line').on(table.documentLineId).where(sql`document_line_id IS NOT NULL`),
@@ -69,14 +69,37 @@ export const costEntries = sqliteTable(
   ],
 );
 
-/** What the pieces of an invoiced line had cost, frozen; a line without a row was sold at an unknown cost. Append-only by trigger. */
-export const saleCosts = sqliteTable(
-  'sale_costs',
+/**
+ * Sums of issued documents by day of issue, so that the margin of a million lines need not be added up again: net cents
+ * of the lines, what their pieces had cost, and the net of what was sold at an unknown cost. Begun with the first cost
+ * of any product, then written with each document. `productId` 0: lines without a product.
+ */
+export const productSales = sqliteTable(
+  'product_sales',
   {
-    documentLineId: integer('document_line_id')
-      .primaryKey()
-      .references(() => documentLines.id),
-    valueE4: integer('value_e4').notNull(),
+    day: text('day').$type<ISODate>().notNull(),
+    productId: integer('product_id').notNull(),
+    netCents: integer('net_cents').notNull(),
+    costE4: integer('cost_e4').notNull(),
+    uncostedCents: integer('uncosted_cents').notNull(),
   },
-  () => [check('sale_costs_value_not_negative', sql`value_e4 >= 0`)],
+  (table) => [primaryKey({ columns: [table.day, table.productId] })],
+);
+
+/** As `product_sales`, by document; `day` is later than its issue only for cost that came back without a document. */
+export const documentSales = sqliteTable(
+  'document_sales',
+  {
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id),
+    day: text('day').$type<ISODate>().notNull(),
+    netCents: integer('net_cents').notNull(),
+    costE4: integer('cost_e4').notNull(),
+    uncostedCents: integer('uncosted_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.day] }),
+    index('document_sales_day').on(table.day, table.documentId),
+  ],
 );

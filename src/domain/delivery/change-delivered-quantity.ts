@@ -50,7 +50,9 @@ export function changeDeliveredQuantity(
     reason: lowered > 0 ? 'delivery-returned' : 'item-changed',
     orderId: line.orderId,
   });
-  if (lowered > 0 && delivered.reason === 'damaged') writeOffDamaged(ctx, line, lowered);
+  // What was invoiced comes back and is lost with its credit note.
+  const isInvoiced = order.invoiceId !== null;
+  if (lowered > 0 && delivered.reason === 'damaged') writeOffDamaged(ctx, line, lowered, isInvoiced);
   ctx.db
     .update(orderLines)
     .set({

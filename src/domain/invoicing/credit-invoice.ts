@@ -122,7 +122,8 @@ function worthOf({ line: { unitPriceE4 }, quantity, totalCents }: OpenLine, piec
 function bookGoods(tx: ActorCtx, { productId, quantity, goods }: DocumentLine, number: string): void {
   if (productId === null) return;
   changeStock(tx, { productId, delta: quantity, reason: 'credited', note: number });
-  if (goods === 'loss') changeStock(tx, { productId, delta: -quantity, reason: 'damaged', note: number });
+  if (goods !== 'loss') return;
+  changeStock(tx, { productId, delta: -quantity, reason: 'damaged', note: number, hasOwnCost: true });
 }
 
 /**

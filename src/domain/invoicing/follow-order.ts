@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { documentLines } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
+import { ownAgain, readPiecesOut } from '#domain/costs/follow-document.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -82,6 +83,15 @@ export function creditCancelled(
     const balance = readDocumentBalance(tx, documentId);
     const credits = creditsWithGoods(balance, order.goods);
     if (credits.length > 0) storeCredit(tx, balance, credits, { reason, booksGoods: false });
+  }
+  returnUncreditedCost(tx, order.invoiceId, order.goods);
+}
+
+/** Pieces credited as staying with the customer, which the cancellation brought back after all. */
+function returnUncreditedCost(tx: ActorCtx, invoiceId: number, goods: CancelledGoods): void {
+  for (const { orderLineId, productId, pieces } of readPiecesOut(tx, invoiceId)) {
+    const where = goodsOfLine(goods, orderLineId);
+    if (where !== 'none') ownAgain(tx, { productId, orderLineId, invoiceId }, pieces, where === 'loss');
   }
 }
 

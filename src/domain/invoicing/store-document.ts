@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { documentLines, documentSeries, documents, documentVat } from '#db/schema/documents.ts';
 import { assertClockConfirmed, readLatestDocumentDay } from '#domain/clock/clock-question.ts';
+import { followDocument } from '#domain/costs/follow-document.ts';
 import { assertMonthOpen } from '#domain/ledger/closed-months.ts';
 import { enterDocument } from '#domain/ledger/enter-document.ts';
 import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
@@ -77,6 +78,7 @@ export function storeDocument(tx: Ctx, draft: DocumentDraft): StoredDocument {
     .run();
   const id = Number(lastInsertRowid);
   storeParts(tx, id, content, lineRefs);
+  followDocument(tx, id, content.kind);
   if (!migrated) {
     const { kind, number, orderNumber: orderId, dueOn, totalCents, reason } = content;
     enterDocument(tx, {

@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
+import { followStock } from '#domain/costs/follow-stock.ts';
 import { notifyWaitingCustomers } from '#domain/stock-requests/stock-requests.ts';
 import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -17,6 +18,8 @@ export type StockChange = {
   readonly alreadyTaken?: number;
   readonly note?: string;
   readonly at?: ShortageAt;
+  /** Its cost follows a document or receipt, and is entered with that. */
+  readonly hasOwnCost?: boolean;
 };
 
 /**
@@ -31,7 +34,8 @@ export function changeStock(ctx: Ctx, change: StockChange): number {
   if (change.delta === 0) return product.stock;
   const stock = product.stock + change.delta;
   if (stock < 0) throw tooLittle(product, change);
-  move(ctx, change, stock);
+  const stockMovementId = move(ctx, change, stock);
+  if (!change.hasOwnCost) followStock(ctx, { ...change, stockMovementId });
   ctx.emit({ type: 'stock', productIds: [change.productId] });
   if (change.delta > 0) notifyWaitingCustomers(ctx, change.productId);
   return stock;
@@ -45,7 +49,7 @@ const readShelf = prepareOnce((db) =>
     .prepare(),
 );
 
-function move(ctx: Ctx, change: StockChange, stock: number): void {
+function move(ctx: Ctx, change: StockChange, stock: number): number {
   const { productId, delta, reason, note = '', orderId = null } = change;
   const movement = {
     productId,
@@ -57,7 +61,7 @@ function move(ctx: Ctx, change: StockChange, stock: number): void {
     actorId: actorIdOf(ctx),
     createdAt: ctx.clock.now(),
   } satisfies typeof stockMovements.$inferInsert;
-  insertMovement(ctx.db).run(movement);
+  const { lastInsertRowid } = insertMovement(ctx.db).run(movement);
   const { changes } = addToStock(ctx.db).run({
     productId,
     delta,
@@ -65,6 +69,7 @@ function move(ctx: Ctx, change: StockChange, stock: number): void {
     now: movement.createdAt,
   });
   if (changes !== 1) throw new Error(`The stock of product ${productId} has moved within a transaction.`);
+  return Number(lastInsertRowid);
 }
 
 const insertMovement = prepareOnce((db) =>

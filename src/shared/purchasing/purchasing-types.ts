@@ -53,3 +53,5 @@ export const COST_ENTRY_KINDS = [
   'loss',
   'found',
 ] as const;
+
+export type CostEntryKind = (typeof COST_ENTRY_KINDS)[number];

@@ -48,6 +48,8 @@ export function writeOffDamaged(
   ctx: Ctx,
   { productId, orderId }: { readonly productId: number; readonly orderId: number },
   pieces: number,
+  hasOwnCost = false,
 ): void {
-  changeStock(ctx, { productId, delta: -pieces, reason: 'damaged', note: `Porosia #${orderId}` });
+  const note = `Porosia #${orderId}`;
+  changeStock(ctx, { productId, delta: -pieces, reason: 'damaged', note, hasOwnCost });
 }

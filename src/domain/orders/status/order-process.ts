@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { deliveries, voidedDeliveries } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
+import { leaveUnpaid, ownAgain } from '#domain/costs/follow-document.ts';
 import { returnCustomStock, takeCustomStockAgain } from '#domain/custom-stock/return-custom-stock.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
@@ -135,18 +136,23 @@ export function bringGoodsBack(tx: ActorCtx, { id: orderId, invoiceId, goods }: 
     const staying = where === 'none' ? left : 0;
     const writtenOff = where === 'loss' ? left : 0;
     changeStock(tx, { productId, delta: stockTaken - staying, reason: 'order-cancelled', orderId });
-    writeOffDamaged(tx, { productId, orderId }, writtenOff);
+    writeOffDamaged(tx, { productId, orderId }, writtenOff, invoiceId !== null);
+    if (invoiceId === null) leaveUnpaid(tx, productId, staying);
     tx.db.update(orderLines).set({ stockTaken: staying, writtenOff }).where(eq(orderLines.id, id)).run();
     if (staying + writtenOff === 0) backInStock.push(id);
   }
   returnCustomStock(tx, orderId, backInStock);
 }
 
-export function takeGoodsAgain(tx: ActorCtx, { id: orderId }: Pick<OrderHead, 'id'>): void {
+export function takeGoodsAgain(
+  tx: ActorCtx,
+  { id: orderId, invoiceId }: Pick<OrderHead, 'id' | 'invoiceId'>,
+): void {
   const backInStock: number[] = [];
   for (const { id, productId, quantity, stockTaken, writtenOff } of listLines(tx, orderId)) {
     writeOffDamaged(tx, { productId, orderId }, -writtenOff);
     changeStock(tx, { productId, delta: stockTaken - quantity, reason: 'order-reopened', orderId });
+    ownAgain(tx, { productId, orderLineId: id, invoiceId }, stockTaken);
     if (stockTaken + writtenOff === 0) backInStock.push(id);
   }
   tx.db
