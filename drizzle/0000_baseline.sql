@@ -404,6 +404,7 @@ CREATE TABLE `cost_entries` (
 --> statement-breakpoint
 CREATE INDEX `cost_entries_product` ON `cost_entries` (`product_id`,`day`,`id`);--> statement-breakpoint
 CREATE INDEX `cost_entries_day` ON `cost_entries` (`day`,`kind`);--> statement-breakpoint
+CREATE INDEX `cost_entries_receipt_line` ON `cost_entries` (`receipt_line_id`) WHERE receipt_line_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `cost_entries_bill_line` ON `cost_entries` (`bill_line_id`) WHERE bill_line_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `cost_entries_document_line` ON `cost_entries` (`document_line_id`) WHERE document_line_id IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `cost_pools` (

@@ -51,6 +51,8 @@ type ProductEvent = { readonly productId: number } & (
       readonly code: string;
       readonly barcode: string;
     }
+  /** Ten-thousandths of a euro. */
+  | { readonly type: 'product.cost-set'; readonly netCostE4: number }
   | { readonly type: 'product.duplicated'; readonly originalId: number; readonly name: string }
 );
 
@@ -69,6 +71,7 @@ type StockEvent =
       readonly productId: number | null;
       readonly note: string;
       readonly received: Readonly<Record<string, number>>;
+      readonly receiptId?: number;
     }
   | {
       readonly type: 'stock.counted';

@@ -25,6 +25,12 @@ export type PurchasingEvent = { readonly supplierName: string } & (
   | { readonly type: 'supplier.products-set'; readonly products: number }
   | { readonly type: 'purchase-order.created' | 'purchase-order.deleted' }
   | { readonly type: 'purchase-order.changed' | 'purchase-order.sent'; readonly number?: string }
+  | { readonly type: 'receipt.posted'; readonly number: string }
+  | {
+      readonly type: 'receipt.reversed' | 'supplier-return.posted';
+      readonly number: string;
+      readonly reason: string;
+    }
   | {
       readonly type: 'purchase-order.closed' | 'purchase-order.cancelled';
       readonly number: string;

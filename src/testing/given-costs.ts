@@ -1,6 +1,8 @@
 import { firstCost } from '#domain/costs/pool.ts';
+import type { Actor } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { World } from './world.ts';
+import { givenSeller } from './given-shop.ts';
+import { openWorld, type World } from './world.ts';
 
 export function givenCost(world: World, productId: number, unitCostE4: number): void {
   inTransaction(world.ctx, (tx) => firstCost(tx, { productId, unitCostE4 }));
@@ -31,4 +33,16 @@ export function costEntriesOf(world: World, productId: number): CostEntry[] {
        FROM cost_entries WHERE product_id = ? ORDER BY id`,
     )
     .all(productId);
+}
+
+/** A shop that uses purchasing, with an admin of it. */
+export async function givenPurchasing(): Promise<{ readonly world: World; readonly seller: Actor }> {
+  const world = openWorld();
+  const seller = await givenSeller(world);
+  const { settings } = world.call(seller).admin;
+  await settings.update({
+    group: 'features',
+    values: { ...(await settings.get()).features, purchasing: true },
+  });
+  return { world, seller };
 }

@@ -43,6 +43,7 @@ const PROMISED: { readonly [Code in keyof DomainErrorData]?: readonly (keyof Dom
   'firm-row-in-use': ['customers', 'points', 'orders', 'products', 'drivers'],
   'insufficient-stock': ['productId', 'available', 'requested'],
   'purchase-order-changed': ['version'],
+  'over-delivery': ['lines'],
   'quantity-not-allowed': ['productId', 'nearest'],
   'status-change-not-possible': ['from', 'to'],
   'stock-changed': ['stock'],

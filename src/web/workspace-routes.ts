@@ -133,6 +133,12 @@ const officePages = [
   }),
   createRoute({
     ...inOffice,
+    path: 'reports',
+    validateSearch: searchOf(officeFields.reportsFields),
+    component: lazyRouteComponent(() => import('./routes/admin/reports/reports-page.tsx'), 'ReportsPage'),
+  }),
+  createRoute({
+    ...inOffice,
     path: 'prices',
     component: lazyRouteComponent(() => import('./routes/admin/prices/prices-page.tsx'), 'PricesPage'),
   }),

@@ -63,6 +63,7 @@ export const costEntries = sqliteTable(
   (table) => [
     index('cost_entries_product').on(table.productId, table.day, table.id),
     index('cost_entries_day').on(table.day, table.kind),
+    index('cost_entries_receipt_line').on(table.receiptLineId).where(sql`receipt_line_id IS NOT NULL`),
     index('cost_entries_bill_line').on(table.billLineId).where(sql`bill_line_id IS NOT NULL`),
     index('cost_entries_document_line').on(table.documentLineId).where(sql`document_line_id IS NOT NULL`),
     check('cost_entries_kind_valid', oneOf(table.kind, COST_ENTRY_KINDS)),

@@ -54,6 +54,18 @@ function averageOf({ quantity, valueE4, averageE4 }: CostPool, pieces: number): 
   return quantity === 0 ? averageE4 * pieces : shareOf(valueE4, pieces, quantity);
 }
 
+/** What pieces without a cost of their own come in at; null while the cost is unknown. */
+export function worthOf(ctx: Ctx, productId: number, pieces: number): number | null {
+  const pool = readPool(ctx, productId);
+  return pool ? averageOf(pool, pieces) : null;
+}
+
+/** What pieces would take with them; null while the cost is unknown. */
+export function worthLeaving(ctx: Ctx, productId: number, pieces: number): number | null {
+  const pool = readPool(ctx, productId);
+  return pool ? valueOfPieces(pool, pieces) : null;
+}
+
 /**
  * Pieces that left, at their share of the value: the last takes all that is left. Returns the value they took, or null
  * while the cost is unknown.

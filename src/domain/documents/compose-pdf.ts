@@ -17,6 +17,7 @@ import { composePickingList } from './picking/compose-picking-list.ts';
 import type { PickingListData } from './picking/picking-list-data.ts';
 import { composePriceList } from './price-lists/compose-price-list.ts';
 import type { PriceListData } from './price-lists/price-list-data.ts';
+import { type CalculationData, composeCalculation } from './purchasing/compose-calculation.ts';
 import { composePurchaseOrder, type PurchaseOrderData } from './purchasing/compose-purchase-order.ts';
 import { composeConfirmation, composeStatement } from './statements/compose-statement.ts';
 import type { ConfirmationData, StatementData } from './statements/statement-data.ts';
@@ -37,6 +38,7 @@ export type PdfRequest =
   | { readonly kind: 'confirmation'; readonly data: ConfirmationData }
   | { readonly kind: 'price-list'; readonly data: PriceListData }
   | { readonly kind: 'purchase-order'; readonly data: PurchaseOrderData }
+  | { readonly kind: 'calculation'; readonly data: CalculationData }
   | { readonly kind: 'labels'; readonly data: LabelsData };
 
 export function composePdf(fonts: FontSource, request: PdfRequest): Promise<Uint8Array> {
@@ -65,6 +67,8 @@ export function composePdf(fonts: FontSource, request: PdfRequest): Promise<Uint
       return composePriceList(fonts, request.data);
     case 'purchase-order':
       return composePurchaseOrder(fonts, request.data);
+    case 'calculation':
+      return composeCalculation(fonts, request.data);
     case 'labels':
       return composeLabels(fonts, request.data);
   }

@@ -23,7 +23,9 @@ import { dispatchRows } from './orders/dispatch-rows.ts';
 import { orderItemsRows, orderWorkRows } from './orders/order-work-rows.ts';
 import { ordersRows } from './orders/orders-rows.ts';
 import { packageRows } from './orders/package-rows.ts';
+import { costsRows } from './purchasing/costs-rows.ts';
 import { purchaseOrdersRows } from './purchasing/orders-rows.ts';
+import { receiptsRows } from './purchasing/receipts-rows.ts';
 import { suppliersRows } from './purchasing/suppliers-rows.ts';
 
 export const restRows: readonly RestRow[] = [
@@ -53,5 +55,7 @@ export const restRows: readonly RestRow[] = [
   ...booksRows,
   ...suppliersRows,
   ...purchaseOrdersRows,
+  ...receiptsRows,
+  ...costsRows,
   ...fileRows,
 ];

@@ -16,6 +16,7 @@ import { FIRM_ERRORS } from './firm-errors.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
 import { ORDER_STATUS_ERRORS } from './order-status-errors.ts';
 import { PURCHASING_ERRORS } from './purchasing-errors.ts';
+import { RECEIPT_ERRORS } from './receipt-errors.ts';
 
 export const PRICE_ERRORS = {
   'account-not-approved': [403, 'Account not approved', 'Llogaria juaj pret miratimin e zyrës.'],
@@ -110,6 +111,7 @@ export const ERROR_ANSWERS = {
   ...OWN_ORDER_ERRORS,
   ...GUIDE_ERRORS,
   ...PURCHASING_ERRORS,
+  ...RECEIPT_ERRORS,
   'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
   'barcode-taken': [400, 'Validation failed', ({ productName }) => `Këtë barkod e ka ${productName}.`],
   'van-day-ahead': [400, 'Validation failed', 'Furgoni kontrollohet për sot ose për një ditë të kaluar.'],

@@ -1,6 +1,7 @@
 import { type PurchaseOrderStatus, purchaseStatusLabels } from '#shared/purchasing/purchasing-types.ts';
+import type { PlainReceiptError, ReceiptErrorData } from './receipt-errors.ts';
 
-export type PurchasingErrorData = {
+export type PurchasingErrorData = ReceiptErrorData & {
   'purchase-order-changed': { readonly version: number };
   'purchase-order-closed': { readonly status: PurchaseOrderStatus };
   'purchase-status-change-not-possible': { readonly status: PurchaseOrderStatus };
@@ -8,6 +9,7 @@ export type PurchasingErrorData = {
 };
 
 export type PlainPurchasingError =
+  | PlainReceiptError
   | 'supplier-exists'
   | 'supplier-not-found'
   | 'supplier-inactive'

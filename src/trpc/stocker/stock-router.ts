@@ -1,3 +1,5 @@
+import { receiveFree, undoReceived } from '#domain/purchasing/receipts/receive-free.ts';
+import { isFeatureOn } from '#domain/settings/features.ts';
 import { adjustStock, receiveGoods, setStock } from '#domain/stock/adjust-stock.ts';
 import { listMovements } from '#domain/stock/list-movements.ts';
 import { listAllStock, listLowStock, listStock } from '#domain/stock/list-stock.ts';
@@ -32,7 +34,9 @@ export const stockRouter = router({
   set: stockerProcedure.input(setStockInput).mutation(({ ctx, input }) => setStock(ctx, input)),
   receive: stockerProcedure
     .input(receiveGoodsInput)
-    .mutation(({ ctx, input }) => once(ctx, 'stock.receive', input, receiveGoods)),
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'stock.receive', input, isFeatureOn(ctx, 'purchasing') ? receiveFree : receiveGoods),
+    ),
   // A mutation although it changes nothing: hundreds of lines exceed the length of a URL.
   previewCount: stockerProcedure
     .input(previewStockCountInput)
@@ -40,6 +44,8 @@ export const stockRouter = router({
   count: stockerProcedure
     .input(postStockCountInput)
     .mutation(({ ctx, input }) => once(ctx, 'stock.count', input, postStockCount)),
-  undo: stockerProcedure.input(undoStockInput).mutation(({ ctx, input }) => undoStock(ctx, input)),
+  undo: stockerProcedure
+    .input(undoStockInput)
+    .mutation(({ ctx, input }) => undoReceived(ctx, input) ?? undoStock(ctx, input)),
   movements: stockerProcedure.input(listMovementsInput).query(({ ctx, input }) => listMovements(ctx, input)),
 });

@@ -21,11 +21,23 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export function toFacadeBody(body: ErrorBody): ErrorBody {
   if (body.error === 'Cart changed') return { ...body, lines: toChangedLines(body['lines']) };
+  if (body.error === 'Over delivery') return { ...body, lines: toOverDelivered(body['lines']) };
   if (!body.issues) return body;
   return {
     ...body,
     issues: body.issues.map((issue) => ({ ...issue, path: NAMES[issue.path] ?? issue.path })),
   };
+}
+
+function toOverDelivered(lines: unknown): readonly object[] {
+  if (!Array.isArray(lines)) return [];
+  return lines.filter(isRecord).map(({ productId, productName, ordered, received, quantity }) => ({
+    product_id: productId,
+    product_name: productName,
+    ordered,
+    received,
+    quantity,
+  }));
 }
 
 function toChangedLines(lines: unknown): readonly object[] {

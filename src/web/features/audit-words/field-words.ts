@@ -25,6 +25,8 @@ const LABELS = {
   regionMask: 'Regjionet',
   delta: 'Ndryshimi',
   note: 'Shënim',
+  netCostE4: 'Kostoja pa TVSH',
+  receiptId: 'Pranimi',
   carts: 'Hequr nga shporta',
   originalId: 'Kopje e produktit',
   lines: 'Rreshta',

@@ -2,7 +2,14 @@ import { DOCUMENT_KINDS, DOCUMENT_PAYMENTS } from '#shared/accounting/documents.
 import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
 import { isISOMonth } from '#shared/dates/months.ts';
 import { IMPORT_KINDS } from '#shared/inputs/import-inputs.ts';
-import { EXPORT_KINDS, NONE, ORDER_SORTS, OVERVIEW_PERIODS, PRODUCT_SORTS } from '#shared/list-choices.ts';
+import {
+  EXPORT_KINDS,
+  MARGIN_KEYS,
+  NONE,
+  ORDER_SORTS,
+  OVERVIEW_PERIODS,
+  PRODUCT_SORTS,
+} from '#shared/list-choices.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { ROLES } from '#shared/roles.ts';
 import { cashFields as boardFields } from '#web/features/cash/cash-fields.ts';
@@ -121,6 +128,13 @@ export const booksFields = { month };
 export const auditFields = { ...days, person: id, thing: oneOf(...AUDITED_ENTITIES), number: id };
 
 export const firmFields = { tab: text(20) };
+
+export const reportsFields = {
+  ...days,
+  on: day,
+  report: oneOf('margin', 'stockValue', 'losses'),
+  per: oneOf(...MARGIN_KEYS),
+};
 
 export const purchasingFields = {
   ...paging,

@@ -13,6 +13,7 @@ export const texts = {
     documents: 'Dokumentet',
     accounts: 'Llogaritë',
     purchasing: 'Blerjet',
+    reports: 'Raportet',
     prices: 'Çmimet',
     users: 'Përdoruesit',
     update: 'Update',

@@ -3,6 +3,7 @@ import { useSearchParam } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { OrdersTab } from './orders/orders-tab.tsx';
+import { ReceiptsView } from './receipts-view.tsx';
 import { SuggestionsTab } from './suggestions/suggestions-tab.tsx';
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
 import { purchasingTexts as texts } from './texts.ts';
@@ -10,6 +11,7 @@ import { purchasingTexts as texts } from './texts.ts';
 const TABS = [
   ['suggestions', SuggestionsTab],
   ['orders', OrdersTab],
+  ['receipts', ReceiptsView],
   ['suppliers', SuppliersTab],
 ] as const;
 

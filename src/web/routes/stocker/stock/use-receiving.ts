@@ -12,9 +12,14 @@ type ReceivedLine = {
   readonly goods: Selling;
 };
 
-type Delivery = { readonly lines: readonly ReceivedLine[]; readonly note: string };
+type Delivery = {
+  readonly lines: readonly ReceivedLine[];
+  readonly note: string;
+  /** Of the order to a supplier that the goods are received against. */
+  readonly orderId: number | null;
+};
 
-const NOTHING: Delivery = { lines: [], note: '' };
+const NOTHING: Delivery = { lines: [], note: '', orderId: null };
 
 export function useReceiving() {
   const store = `receiving:${useUser()?.id}`;
@@ -22,7 +27,10 @@ export function useReceiving() {
   const change = (make: (before: Delivery) => Delivery) =>
     setDelivery((before) => {
       const next = make(before);
-      writeTabMemory(store, next.lines.length === 0 && next.note === '' ? null : next);
+      writeTabMemory(
+        store,
+        next.lines.length === 0 && next.note === '' && next.orderId === null ? null : next,
+      );
       return next;
     });
   const changeLines = (make: (lines: readonly ReceivedLine[]) => readonly ReceivedLine[]) =>
@@ -49,6 +57,7 @@ export function useReceiving() {
       ),
     remove: (productId: number) =>
       changeLines((lines) => lines.filter((line) => line.productId !== productId)),
+    chooseOrder: (orderId: number | null) => change((before) => ({ ...before, orderId })),
     setNote: (note: string) => change((before) => ({ ...before, note })),
     clear: () => change(() => NOTHING),
   };
@@ -61,7 +70,8 @@ function readStored(store: string): Delivery {
   if (typeof stored !== 'object' || stored === null || !('lines' in stored) || !('note' in stored))
     return NOTHING;
   if (!Array.isArray(stored.lines) || typeof stored.note !== 'string') return NOTHING;
-  return { lines: stored.lines.filter(isReceivedLine), note: stored.note };
+  const orderId = 'orderId' in stored && typeof stored.orderId === 'number' ? stored.orderId : null;
+  return { lines: stored.lines.filter(isReceivedLine), note: stored.note, orderId };
 }
 
 function isReceivedLine(value: unknown): value is ReceivedLine {

@@ -8,6 +8,7 @@ import { api } from '#web/api.ts';
 import { findDomainError } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import type { ShownFigures } from '#web/routes/admin/product-form/availability-fields.tsx';
+import { ProductCost } from '#web/routes/admin/product-form/product-cost.tsx';
 import { useDoubts } from '#web/routes/admin/product-form/product-doubts.tsx';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
@@ -121,6 +122,7 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
           </Group>
         }
       />
+      <ProductCost productId={product.id} />
       {asked && (
         <LargeChangeDialog
           product={product}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { correctValue, takeIn } from '#domain/costs/pool.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { CreditGoods } from '#shared/accounting/documents.ts';
@@ -8,7 +9,6 @@ import { givenOrder } from '#testing/given-orders.ts';
 import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
-import { correctValue, takeIn } from './pool.ts';
 
 async function givenGoods(stock = 10, unitCostE4 = 10_0000) {
   const world = openWorld();

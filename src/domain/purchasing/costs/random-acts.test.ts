@@ -1,6 +1,6 @@
-import { TRPCError } from '@trpc/server';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { correctValue, takeIn } from '#domain/costs/pool.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -13,7 +13,6 @@ import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { openWorld } from '#testing/world.ts';
-import { correctValue, takeIn } from './pool.ts';
 
 const index = fc.nat({ max: 30 });
 const product = fc.integer({ min: 0, max: 2 });
@@ -150,7 +149,8 @@ async function outcomeOf(shop: Shop, next: Act): Promise<string> {
     await ('product' in next ? moveGoods(shop, next) : moveOrder(shop, next));
     return 'done';
   } catch (error) {
-    if (error instanceof TRPCError && error.cause instanceof DomainError) return error.cause.code;
+    const { cause = error } = error as { readonly cause?: unknown };
+    if (cause instanceof DomainError) return cause.code;
     throw error;
   }
 }

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { getSettings } from '#domain/settings/get-settings.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { addDays, type ISODate, toInstant } from '#shared/dates/shop-dates.ts';
+import { ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
+import { e4ToCents } from '#shared/purchasing/cost-math.ts';
+
+/** `valueCents` null: the cost is unknown. */
+export type StockValueRow = {
+  readonly productId: number;
+  readonly productCode: string;
+  readonly productName: string;
+  readonly category: string;
+  readonly owned: number;
+  readonly valueCents: number | null;
+};
+
+export type StockValue = {
+  readonly on: ISODate;
+  readonly rows: readonly StockValueRow[];
+  readonly totalCents: number;
+};
+
+type Row = Omit<StockValueRow, 'valueCents'> & { readonly valueE4: number | null };
+
+/** What was owned at the end of a day, today's so far, and what it had cost. */
+export function getStockValue(ctx: Ctx, { on }: { readonly on?: ISODate | undefined }): StockValue {
+  const today = getShopMoment(ctx).date;
+  const day = on ?? today;
+  const found = ctx.db.all<Row>(day >= today ? ownedNow() : ownedThen(ctx, day));
+  const rows = found.map(({ valueE4, ...row }) => ({
+    ...row,
+    valueCents: valueE4 === null ? null : e4ToCents(valueE4),
+  }));
+  return { on: day, rows, totalCents: rows.reduce((sum, row) => sum + (row.valueCents ?? 0), 0) };
+}
+
+const STANDING = ORDER_STATUSES.filter((status) => status !== STATUS.cancelled);
+
+const PRODUCT = sql`p.id AS productId, p.code AS productCode, p.name AS productName,
+  COALESCE((SELECT name FROM categories c WHERE c.key = p.category), p.category) AS category`;
+
+const HELD = sql`(SELECT l.product_id, SUM(l.quantity) AS pieces FROM orders o
+  CROSS JOIN order_lines l ON l.order_id = o.id
+  WHERE o.invoice_id IS NULL AND o.status IN ${STANDING} GROUP BY l.product_id)`;
+
+function ownedNow() {
+  return sql`
+    SELECT ${PRODUCT}, COALESCE(c.quantity, p.stock + COALESCE(h.pieces, 0)) AS owned, c.value_e4 AS valueE4
+    FROM products p LEFT JOIN cost_pools c ON c.product_id = p.id LEFT JOIN ${HELD} h ON h.product_id = p.id
+    WHERE p.deleted_at IS NULL OR COALESCE(c.quantity, p.stock + COALESCE(h.pieces, 0)) > 0
+    ORDER BY p.name_folded, p.id`;
+}
+
+/**
+ * Products with a cost by then: from the last move of that day or before it. Others: what is owned now, less what has
+ * come and gone since, for which nothing but stock and documents is on record.
+ */
+function ownedThen(ctx: Ctx, day: ISODate) {
+  const end = toInstant({ date: addDays(day, 1), hour: 0 }, getSettings(ctx).shop.timeZone);
+  return sql`
+    WITH held AS ${HELD},
+    moved AS (SELECT product_id, SUM(delta) AS pieces FROM stock_movements
+      WHERE created_at >= ${end} AND order_id IS NULL AND reason <> 'credited' GROUP BY product_id),
+    sold AS (SELECT l.product_id, SUM(CASE WHEN d.kind <> 'credit_note' THEN l.quantity
+        WHEN l.goods IN ('stock', 'loss') THEN -l.quantity ELSE 0 END) AS pieces
+      FROM documents d CROSS JOIN document_lines l ON l.document_id = d.id
+      WHERE d.issued_on > ${day} AND d.kind IN ('invoice', 'debit_note', 'credit_note') GROUP BY l.product_id),
+    last AS (SELECT p.id AS product_id, (SELECT e.id FROM cost_entries e
+        WHERE e.product_id = p.id AND e.day <= ${day} ORDER BY e.day DESC, e.id DESC LIMIT 1) AS entry_id FROM products p)
+    SELECT ${PRODUCT},
+      COALESCE(e.quantity_after, MAX(p.stock + COALESCE(h.pieces, 0) - COALESCE(m.pieces, 0) + COALESCE(s.pieces, 0), 0))
+        AS owned,
+      e.value_after_e4 AS valueE4
+    FROM products p JOIN last ON last.product_id = p.id LEFT JOIN cost_entries e ON e.id = last.entry_id
+    LEFT JOIN held h ON h.product_id = p.id LEFT JOIN moved m ON m.product_id = p.id
+    LEFT JOIN sold s ON s.product_id = p.id
+    WHERE p.created_at < ${end} AND (p.deleted_at IS NULL OR e.quantity_after > 0)
+    ORDER BY p.name_folded, p.id`;
+}

@@ -1,0 +1,31 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import { purchaseOrders } from '#db/schema/suppliers.ts';
+import { findPurchaseOrder } from '#domain/purchasing/orders/read-orders.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+
+const MAX_EXPECTED = 30;
+
+/** Orders that goods are awaited of, the earliest expected first, without prices. */
+export function listExpectedOrders(ctx: Ctx) {
+  return ctx.db
+    .select({ id: purchaseOrders.id })
+    .from(purchaseOrders)
+    .where(inArray(purchaseOrders.status, ['sent', 'partly']))
+    .orderBy(
+      sql`${purchaseOrders.expectedOn} IS NULL`,
+      asc(purchaseOrders.expectedOn),
+      asc(purchaseOrders.id),
+    )
+    .limit(MAX_EXPECTED)
+    .all()
+    .map(({ id }) => {
+      const { number, supplierName, expectedOn, lines } = findPurchaseOrder(ctx, id);
+      return {
+        id,
+        number,
+        supplierName,
+        expectedOn,
+        lines: lines.map(({ netPriceE4: _price, ...line }) => line),
+      };
+    });
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
+import { dateParam, idParam, params, unitPriceParam } from '#http/rest/kit/params.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { bool, euros, field, int, listOf, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { MARGIN_KEYS, type MarginKey } from '#shared/list-choices.ts';
+import { toEuros } from '#shared/prices/money.ts';
+import { e4ToCents } from '#shared/purchasing/cost-math.ts';
+import type { Caller } from '#trpc/app-router.ts';
+
+const row = rowsOf({ tag: 'Costs', roles: ['admin'] });
+
+type Costs = Caller['admin']['purchasing']['costs'];
+type Cost = Awaited<ReturnType<Costs['setOpening']>>;
+type MarginReport = Awaited<ReturnType<Costs['margin']>>;
+type StockValue = Awaited<ReturnType<Costs['stockValue']>>;
+type Losses = Awaited<ReturnType<Costs['losses']>>;
+type Check = Awaited<ReturnType<Costs['check']>>;
+
+const format = z.enum(['json', 'xlsx']).default('json');
+
+const costShape = shapeOf<Cost>('ProductCost')({
+  product_id: int((cost) => cost.productId),
+  owned: int((cost) => cost.owned),
+  value: field(z.number().nullable(), (cost) =>
+    cost.valueE4 === null ? null : toEuros(e4ToCents(cost.valueE4)),
+  ),
+});
+
+const marginType = {
+  net: z.number(),
+  cost: z.number(),
+  margin: z.number(),
+  margin_percentage: z.number().nullable(),
+  without_cost: z.number(),
+};
+
+const marginRowType = z
+  .object({
+    product_id: z.int().nullable().optional(),
+    customer_id: z.int().nullable().optional(),
+    category_id: z.int().nullable().optional(),
+    region_id: z.int().nullable().optional(),
+    driver_id: z.int().nullable().optional(),
+    month_id: z.string().optional(),
+    name: z.string(),
+    ...marginType,
+  } satisfies Record<`${MarginKey}_id`, z.ZodType> & Record<string, z.ZodType>)
+  .meta({ id: 'MarginRow', description: 'One id, of what the report is by' });
+
+function toMargin({ netCents, costCents, marginCents, percentE2, uncostedCents }: MarginReport['totals']) {
+  return {
+    net: toEuros(netCents),
+    cost: toEuros(costCents),
+    margin: toEuros(marginCents),
+    margin_percentage: percentE2 === null ? null : percentE2 / 100,
+    without_cost: toEuros(uncostedCents),
+  };
+}
+
+const stockValueShape = shapeOf<StockValue>('StockValue')({
+  rows: listOf(
+    shapeOf<StockValue['rows'][number]>('StockValueRow')({
+      product_id: int((of) => of.productId),
+      product_code: text((of) => of.productCode),
+      product_name: text((of) => of.productName),
+      category: text((of) => of.category),
+      owned: int((of) => of.owned),
+      value: euros.orNull((of) => of.valueCents),
+    }),
+    (of: StockValue) => of.rows,
+  ),
+  total: euros((of) => of.totalCents),
+});
+
+const lossesShape = shapeOf<Losses>('Losses')({
+  rows: listOf(
+    shapeOf<Losses['rows'][number]>('Loss')({
+      reason: text((loss) => loss.reason),
+      quantity: int((loss) => loss.quantity),
+      value: euros((loss) => loss.valueCents),
+    }),
+    (of: Losses) => of.rows,
+  ),
+  total: euros((of) => of.totalCents),
+});
+
+const amount = z.number();
+
+const checkShape = shapeOf<Check>('CostCheck')({
+  ok: bool((check) => check.ok),
+  value: euros((check) => check.valueCents),
+  differences: listOf(
+    shapeOf<Check['differences'][number]>()({
+      product_id: int((difference) => difference.productId),
+      what: text((difference) => difference.what),
+      expected: field(amount, ({ what, expected }) => (what === 'value' ? expected / 10_000 : expected)),
+      found: field(amount, ({ what, found }) => (what === 'value' ? found / 10_000 : found)),
+    }),
+    (check: Check) => check.differences,
+  ),
+});
+
+export const costsRows: readonly RestRow[] = [
+  row('PUT /products/{id}/cost', {
+    summary: 'First cost of a piece without VAT, for all that is owned; only while it is unknown',
+    acceptsIdempotencyKey: true,
+    input: params({ id: idParam, net_cost: unitPriceParam }, { id: 'productId', net_cost: 'netCostE4' }),
+    output: costShape,
+    errors: ['Product not found', 'Cost already known'],
+    call: ({ caller }, input) => caller.admin.purchasing.costs.setOpening(input),
+  }),
+  row('GET /admin/reports/margin', {
+    summary:
+      'Net sales, cost and margin between two days of issue. `without_cost` was sold at an unknown cost and is in no margin; `rounding` is what documents have beyond their lines',
+    input: z.object({ from: dateParam, to: dateParam, by: z.enum(MARGIN_KEYS), format }),
+    output: z.object({
+      rows: z.array(marginRowType),
+      totals: z.object(marginType),
+      without_cost: z.number(),
+      rounding: z.number(),
+    }),
+    files: [XLSX],
+    list: 'rows',
+    call: async ({ caller }, { format: wanted, ...input }) => {
+      const { costs } = caller.admin.purchasing;
+      if (wanted === 'xlsx') return tableAnswer(await costs.marginXlsx(input));
+      const { rows, totals, roundingCents } = await costs.margin(input);
+      return {
+        rows: rows.map(({ id, name, ...margin }) => ({ [`${input.by}_id`]: id, name, ...toMargin(margin) })),
+        totals: toMargin(totals),
+        without_cost: toEuros(totals.uncostedCents),
+        rounding: toEuros(roundingCents),
+      };
+    },
+  }),
+  row('GET /admin/reports/stock-value', {
+    summary: 'Pieces owned at the end of a day (today) and what they had cost; null where that is unknown',
+    input: z.object({ on: dateParam.optional(), format }),
+    output: stockValueShape,
+    files: [XLSX],
+    list: 'rows',
+    call: async ({ caller }, { format: wanted, ...input }) => {
+      const { costs } = caller.admin.purchasing;
+      if (wanted === 'xlsx') return tableAnswer(await costs.stockValueXlsx(input));
+      return costs.stockValue(input);
+    },
+  }),
+  row('GET /admin/reports/losses', {
+    summary: 'Pieces lost between two days at what they had cost, less those found, by reason',
+    input: z.object({ from: dateParam, to: dateParam, format }),
+    output: lossesShape,
+    files: [XLSX],
+    list: 'rows',
+    call: async ({ caller }, { format: wanted, ...input }) => {
+      const { costs } = caller.admin.purchasing;
+      if (wanted === 'xlsx') return tableAnswer(await costs.lossesXlsx(input));
+      return costs.losses(input);
+    },
+  }),
+  row('GET /purchasing/check', {
+    summary: 'Each pool of costs against what is owned, and against all that has moved it',
+    output: checkShape,
+    call: ({ caller }) => caller.admin.purchasing.costs.check(),
+  }),
+];

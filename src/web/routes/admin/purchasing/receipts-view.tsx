@@ -1,0 +1,133 @@
+import { Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useMemo, useRef, useState } from 'react';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useSearchOf, useSearchPlace } from '#web/hooks/use-search.ts';
+import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
+import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { ReceiptDrawer } from './receipt-drawer.tsx';
+import { receiptsTexts as texts } from './receipts-texts.ts';
+
+type Receipt = inferOutput<typeof api.admin.purchasing.receipts.list>['receipts'][number];
+
+const PER_PAGE = 50;
+
+export function ReceiptsView() {
+  const [search, setSearch] = useSearchOf(purchasingFields);
+  const [isUnbilled, setUnbilled] = useState(false);
+  const opened = useSearchPlace(purchasingFields, 'receipt');
+  const paging = { page: search.page ?? 1, limit: search.limit ?? PER_PAGE };
+  const { from, to } = search;
+  const list = useQuery(
+    api.admin.purchasing.receipts.list.queryOptions(
+      { ...paging, from, to, isUnbilled: isUnbilled || undefined },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  return (
+    <>
+      <ListPage
+        filters={
+          <Group mb="sm" align="end" gap="md">
+            <DayRange from={from} to={to} size="sm" onChange={setSearch} />
+            <Checkbox
+              label={texts.unbilled}
+              checked={isUnbilled}
+              onChange={(event) => setUnbilled(event.currentTarget.checked)}
+            />
+          </Group>
+        }
+        query={list}
+        failure={texts.failed}
+        empty={{ icon: <IconPackageImport size={28} />, title: texts.empty, text: texts.emptyText }}
+        totalOf={({ total }) => total}
+        paging={paging}
+        usualLimit={PER_PAGE}
+        onChange={setSearch}
+      >
+        {({ receipts }) => <ReceiptsGrid receipts={receipts} onOpen={opened.open} />}
+      </ListPage>
+      {opened.value !== undefined && <ReceiptDrawer receiptId={opened.value} onClose={opened.leave} />}
+    </>
+  );
+}
+
+type GridProps = { readonly receipts: readonly Receipt[]; readonly onOpen: (id: number) => void };
+
+function ReceiptsGrid({ receipts, onOpen }: GridProps) {
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  const columns = useMemo(() => columnsOf((id) => open.current(id)), []);
+  return (
+    <DataGrid
+      label={texts.list}
+      name="receipts"
+      mark="entry"
+      rows={receipts}
+      idOf={(receipt) => receipt.id}
+      columns={columns}
+      card={(receipt) => <ReceiptCard receipt={receipt} onOpen={onOpen} />}
+    />
+  );
+}
+
+function columnsOf(onOpen: (id: number) => void): GridColumn<Receipt>[] {
+  return [
+    {
+      id: 'number',
+      head: texts.number,
+      isFixed: true,
+      cell: ({ id, number }) => <NumberButton number={number} onOpen={() => onOpen(id)} />,
+    },
+    { id: 'day', head: texts.day, cell: ({ receivedOn }) => formatDate(receivedOn) },
+    { id: 'supplier', head: texts.supplier, cell: ({ supplierName }) => supplierName ?? texts.none },
+    { id: 'order', head: texts.order, cell: ({ orderNumber }) => orderNumber ?? '–' },
+    { id: 'paper', head: texts.paper, isExtra: true, cell: ({ supplierPaper }) => supplierPaper || '–' },
+    { id: 'products', head: texts.products, isNumber: true, cell: ({ lines }) => lines.length },
+    { id: 'state', head: '', cell: (receipt) => <ReceiptState receipt={receipt} /> },
+  ];
+}
+
+function NumberButton({ number, onOpen }: { readonly number: string; readonly onOpen: () => void }) {
+  return (
+    <UnstyledButton onClick={onOpen} fw={650} style={{ whiteSpace: 'nowrap' }}>
+      {number}
+    </UnstyledButton>
+  );
+}
+
+function ReceiptState({ receipt }: { readonly receipt: Receipt }) {
+  if (receipt.reversesId !== null) return <Pill>{texts.counter}</Pill>;
+  if (receipt.isReversed) return <Pill>{texts.isReversed}</Pill>;
+  const isOpen = receipt.lines.some(({ quantity, billed }) => billed < quantity);
+  return receipt.supplierId !== null && isOpen ? <Pill tone="accent">{texts.isUnbilled}</Pill> : null;
+}
+
+function ReceiptCard({
+  receipt,
+  onOpen,
+}: {
+  readonly receipt: Receipt;
+  readonly onOpen: (id: number) => void;
+}) {
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between">
+        <NumberButton number={receipt.number} onOpen={() => onOpen(receipt.id)} />
+        <ReceiptState receipt={receipt} />
+      </Group>
+      <Text size="sm">
+        {[formatDate(receipt.receivedOn), receipt.supplierName ?? texts.none].join(' · ')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {texts.productCount(receipt.lines.length)}
+      </Text>
+    </Stack>
+  );
+}

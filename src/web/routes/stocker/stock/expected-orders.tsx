@@ -1,0 +1,97 @@
+import { Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { printWhole } from '#shared/prices/money.ts';
+import { api } from '#web/api.ts';
+import { useFeature } from '#web/features/use-feature.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import { stockTexts } from './stock-texts.ts';
+import type { Receiving } from './use-receiving.ts';
+
+export type ExpectedOrder = inferOutput<typeof api.stocker.purchasing.receipts.expected>[number];
+
+/** Sent orders to suppliers that goods are awaited of, the earliest first; none where the shop does not use them. */
+export function useExpectedOrders(): readonly ExpectedOrder[] {
+  const isOn = useFeature('purchasing');
+  const { data } = useQuery(
+    api.stocker.purchasing.receipts.expected.queryOptions(undefined, { enabled: isOn }),
+  );
+  return data ?? [];
+}
+
+type ExpectedOrdersProps = {
+  readonly orders: readonly ExpectedOrder[];
+  readonly chosenId: number | null;
+  readonly onChoose: (orderId: number | null) => void;
+};
+
+export function ExpectedOrders({ orders, chosenId, onChoose }: ExpectedOrdersProps) {
+  const { receive: t } = stockTexts;
+  if (orders.length === 0) return null;
+  return (
+    <Stack gap={4} component="fieldset" p={0} m={0} style={{ border: 0 }}>
+      <Text component="legend" size="sm" fw={650}>
+        {t.expected}
+      </Text>
+      <Group gap="xs">
+        {orders.map((order) => (
+          <UnstyledButton
+            key={order.id}
+            aria-pressed={order.id === chosenId}
+            onClick={() => onChoose(order.id === chosenId ? null : order.id)}
+          >
+            <Pill tone={order.id === chosenId ? 'accent' : 'plain'}>
+              {[
+                order.supplierName,
+                order.expectedOn === null ? order.number : formatDate(order.expectedOn),
+              ].join(' · ')}
+            </Pill>
+          </UnstyledButton>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+type MissingLinesProps = { readonly order: ExpectedOrder; readonly receiving: Receiving };
+
+/** What of the order has not come, the list being received included. */
+export function MissingLines({ order, receiving }: MissingLinesProps) {
+  const { receive: t } = stockTexts;
+  const missing = order.lines.flatMap((line) => {
+    const now = receiving.lines.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
+    const left = line.quantity - line.received - now;
+    return left > 0 ? [{ ...line, left }] : [];
+  });
+  if (missing.length === 0) return <Text size="sm">{t.nothingMissing}</Text>;
+  return (
+    <Table aria-label={t.missing} horizontalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.missing}</Table.Th>
+          <Table.Th ta="right">{t.ordered}</Table.Th>
+          <Table.Th ta="right">{t.received}</Table.Th>
+          <Table.Th ta="right">{t.left}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {missing.map((line) => (
+          <Table.Tr key={line.id}>
+            <Table.Td>
+              {line.productName}{' '}
+              <Text span size="xs" c="dimmed">
+                {[line.productCode, line.supplierCode].filter(Boolean).join(' · ')}
+              </Text>
+            </Table.Td>
+            {[line.quantity, line.received, line.left].map((pieces, index) => (
+              <Table.Td key={index === 0 ? 'ordered' : index === 1 ? 'received' : 'left'} ta="right">
+                {printWhole(pieces)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
