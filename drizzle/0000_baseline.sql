@@ -32,17 +32,20 @@ CREATE TABLE `bill_lines` (
 	`return_line_id` integer,
 	`quantity` integer,
 	`net_price_e4` integer,
+	`value_e4` integer,
 	`description` text DEFAULT '' NOT NULL,
 	`net_cents` integer NOT NULL,
 	`vat_basis_points` integer,
 	`spread_by` text,
+	`is_owed` integer DEFAULT true NOT NULL,
 	FOREIGN KEY (`bill_id`) REFERENCES `bills`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`receipt_line_id`) REFERENCES `receipt_lines`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`return_line_id`) REFERENCES `supplier_return_lines`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "bill_lines_spread_valid" CHECK(spread_by IS NULL OR spread_by IN ('value', 'quantity', 'weight')),
 	CONSTRAINT "bill_lines_one_source" CHECK(receipt_line_id IS NULL OR return_line_id IS NULL),
 	CONSTRAINT "bill_lines_goods_have_pieces" CHECK((receipt_line_id IS NULL AND return_line_id IS NULL) = (quantity IS NULL) AND (quantity IS NULL) = (net_price_e4 IS NULL)),
-	CONSTRAINT "bill_lines_quantity_positive" CHECK(quantity >= 1)
+	CONSTRAINT "bill_lines_quantity_positive" CHECK(quantity >= 1),
+	CONSTRAINT "bill_lines_is_owed_boolean" CHECK(is_owed IN (0, 1))
 );
 --> statement-breakpoint
 CREATE INDEX `bill_lines_bill` ON `bill_lines` (`bill_id`,`position`);--> statement-breakpoint

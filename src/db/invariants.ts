@@ -115,6 +115,35 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       OR c.is_staff <> (u.role <> 'customer') OR c.is_active <> (u.role = 'customer' AND u.is_active = 1)
     UNION ALL
     SELECT c.id FROM customers c LEFT JOIN users u ON u.customer_id = c.id WHERE u.id IS NULL`,
+  'the balance of a supplier is the sum of its entries': `
+    SELECT t.supplier_id FROM (SELECT supplier_id, SUM(amount_cents) AS cents, MAX(id) AS last_id
+      FROM supplier_entries GROUP BY supplier_id) t
+    JOIN supplier_entries l ON l.id = t.last_id WHERE l.balance_cents <> t.cents`,
+  'what pays a bill of a supplier exceeds neither side, and both are of one supplier': `
+    SELECT e.id FROM (
+      SELECT debit_id AS entry_id, SUM(amount_cents) AS cents, 1 AS sign FROM supplier_allocations GROUP BY debit_id
+      UNION ALL SELECT credit_id, SUM(amount_cents), -1 FROM supplier_allocations GROUP BY credit_id
+    ) a JOIN supplier_entries e ON e.id = a.entry_id WHERE a.cents < 0 OR a.cents > e.amount_cents * a.sign
+    UNION ALL
+    SELECT d.id FROM supplier_allocations a JOIN supplier_entries d ON d.id = a.debit_id
+    JOIN supplier_entries c ON c.id = a.credit_id WHERE d.supplier_id <> c.supplier_id`,
+  'a bill of a supplier comes to its rates, and what of it is owed to its account': `
+    SELECT b.id FROM bills b
+    WHERE b.total_cents <> (SELECT COALESCE(SUM(v.net_cents + v.vat_cents), 0) FROM bill_vat v WHERE v.bill_id = b.id)
+      OR b.total_cents - (SELECT COALESCE(SUM(l.net_cents), 0) FROM bill_lines l WHERE l.bill_id = b.id AND l.is_owed = 0)
+        <> COALESCE((SELECT CASE b.kind WHEN 'credit_note' THEN -e.amount_cents ELSE e.amount_cents END
+          FROM supplier_entries e WHERE e.bill_id = b.id), 0)`,
+  'no goods are billed beyond what came in or went back': `
+    SELECT l.receipt_line_id FROM bill_lines l JOIN receipt_lines r ON r.id = l.receipt_line_id
+    WHERE l.bill_id NOT IN (SELECT bill_id FROM bill_reversals)
+    GROUP BY l.receipt_line_id HAVING SUM(l.quantity) > MAX(r.quantity)
+    UNION ALL
+    SELECT l.return_line_id FROM bill_lines l JOIN supplier_return_lines r ON r.id = l.return_line_id
+    WHERE l.bill_id NOT IN (SELECT bill_id FROM bill_reversals)
+    GROUP BY l.return_line_id HAVING SUM(l.quantity) > MAX(r.quantity)`,
+  'a payment to a supplier is in its account, and in the cash of its own day or later': `
+    SELECT p.id FROM supplier_payments p LEFT JOIN supplier_entries e ON e.payment_id = p.id
+    WHERE e.amount_cents IS NOT -p.amount_cents OR p.cash_day < p.paid_on`,
   'what is on its way or handed over is not held': `
     SELECT id FROM orders WHERE held_at IS NOT NULL AND status <> 'E Procesuar'`,
   'a pool of cost holds what is owned': `

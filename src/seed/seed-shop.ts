@@ -14,6 +14,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { DEFAULT_TIME_ZONE, toLocalMoment } from '#shared/dates/shop-dates.ts';
 import { roundLike } from '#shared/prices/unit-price.ts';
 import { insertOrders } from './insert-orders.ts';
+import { liveBills } from './live-bills.ts';
 import { liveDispatch } from './live-dispatch.ts';
 import { type Crew, liveHistory } from './live-history.ts';
 import { planMoney } from './live-money.ts';
@@ -139,6 +140,7 @@ async function fillShop(
     liveDispatch(seed, ctx, people.crew);
     livePrices(seed, ctx, people.crew, customers);
     livePurchasing(seed, ctx, people.crew);
+    liveBills(seed, ctx, people.crew);
   }
   return { products: products.length, customers: customers.length, orders };
 }

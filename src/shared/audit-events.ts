@@ -1,4 +1,5 @@
 import type { CashMovement, EntryKind, PaymentMethod } from './accounting/ledger.ts';
+import type { BillEvent } from './audit-bill-events.ts';
 import type { FirmEvent } from './audit-firm-events.ts';
 import type { PurchasingEvent } from './audit-purchasing-events.ts';
 import type { BrandWords } from './brand/brand-input.ts';
@@ -189,6 +190,7 @@ type OfficeEvent =
     >);
 
 export type AuditEvent =
+  | BillEvent
   | PurchasingEvent
   | FirmEvent
   | PriceListEvent

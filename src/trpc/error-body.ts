@@ -39,6 +39,8 @@ function sentenceOfAll(issues: readonly ValidationIssue[]): string | undefined {
 
 const PROMISED: { readonly [Code in keyof DomainErrorData]?: readonly (keyof DomainErrorData[Code])[] } = {
   'below-received': ['productId', 'received'],
+  'bill-does-not-add-up': ['differenceCents'],
+  'bill-month-closed': ['firstOpen'],
   'cart-changed': ['lines'],
   'firm-row-in-use': ['customers', 'points', 'orders', 'products', 'drivers'],
   'insufficient-stock': ['productId', 'available', 'requested'],

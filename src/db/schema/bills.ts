@@ -58,7 +58,9 @@ export const bills = sqliteTable(
 /**
  * Lines of goods name a receipt line, or of a credit note a return line, with pieces and a net price; all others have
  * a description and a net amount (below zero for a rebate). `spreadBy` puts the amount on the receipts in
- * `bill_line_receipts`. Append-only by trigger.
+ * `bill_line_receipts`. `valueE4` is the value at which the pieces of a line of goods came in or left, null where it was
+ * unknown. What is not owed to who wrote the bill (`isOwed`) is the value of goods on a customs declaration. Append-only
+ * by trigger.
  */
 export const billLines = sqliteTable(
   'bill_lines',
@@ -72,10 +74,12 @@ export const billLines = sqliteTable(
     returnLineId: integer('return_line_id').references(() => supplierReturnLines.id),
     quantity: integer('quantity'),
     netPriceE4: integer('net_price_e4'),
+    valueE4: integer('value_e4'),
     description: text('description').notNull().default(''),
     netCents: integer('net_cents').notNull(),
     vatBasisPoints: integer('vat_basis_points'),
     spreadBy: text('spread_by', { enum: COST_SPREADS }),
+    isOwed: integer('is_owed', { mode: 'boolean' }).notNull().default(true),
   },
   (table) => [
     index('bill_lines_bill').on(table.billId, table.position),
@@ -88,6 +92,7 @@ export const billLines = sqliteTable(
       sql`(receipt_line_id IS NULL AND return_line_id IS NULL) = (quantity IS NULL) AND (quantity IS NULL) = (net_price_e4 IS NULL)`,
     ),
     check('bill_lines_quantity_positive', sql`quantity >= 1`),
+    check('bill_lines_is_owed_boolean', sql`is_owed IN (0, 1)`),
   ],
 );
 

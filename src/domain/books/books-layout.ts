@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BOOKS, type BookColumn, type BookKind } from '#shared/accounting/books.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '#shared/accounting/documents.ts';
+import type { BillKind } from '#shared/purchasing/bill-types.ts';
+import { BILL_KINDS } from '#shared/purchasing/purchasing-types.ts';
 import stored from './books-layout.json' with { type: 'json' };
 
 const PARTICULARS = ['nr', 'date', 'number', 'name', 'identity', 'vatNumber'];
@@ -14,20 +16,30 @@ const placeForm = z.object({
   vat: z.array(z.string()),
 });
 
+const billKinds = z.array(z.enum(BILL_KINDS));
+
+/** The same of suppliers' bills; `asset` absent: of both. */
+const billPlaceForm = placeForm.extend({ kinds: billKinds, asset: z.boolean().optional() });
+
+/** Bills whose VAT is not deducted stand with it in one column. */
+const notDeductibleForm = z.object({ kinds: billKinds, gross: z.string(), grossOfAssets: z.string() });
+
 const bookForm = z
   .object({
     columns: z.array(columnForm),
     documents: z.partialRecord(z.enum(DOCUMENT_KINDS), z.array(placeForm)),
+    bills: z.array(billPlaceForm),
+    notDeductible: notDeductibleForm.optional(),
   })
   .refine(({ columns }) => PARTICULARS.every((key, place) => columns[place]?.key === key))
   .refine(({ columns }) => new Set(columns.map(({ key }) => key)).size === columns.length)
   .refine(({ columns }) => columns.slice(PARTICULARS.length).every(({ key, box }) => key === box))
-  .refine(({ columns, documents }) => {
+  .refine(({ columns, documents, bills, notDeductible }) => {
     const boxes = new Set(columns.map(({ box }) => box).filter((box) => box !== ''));
-    const named = Object.values(documents).flatMap((places) =>
-      places.flatMap(({ net, vat }) => [net, ...vat]),
-    );
-    return named.every((box) => boxes.has(box));
+    const places = [...Object.values(documents).flat(), ...bills];
+    const named = places.flatMap(({ net, vat }) => [net, ...vat]);
+    const gross = notDeductible ? [notDeductible.gross, notDeductible.grossOfAssets] : [];
+    return [...named, ...gross].every((box) => boxes.has(box));
   });
 
 /** The layout of the tax administration's portal, as data so that an accountant can correct it. */
@@ -43,6 +55,38 @@ export function documentsOf(book: BookKind): readonly DocumentKind[] {
 
 export function findBoxes(book: BookKind, kind: DocumentKind, vatBasisPoints: number) {
   return layout[book].documents[kind]?.find(({ rate }) => rate === vatBasisPoints);
+}
+
+type BillRate = {
+  readonly kind: BillKind;
+  readonly isAsset: boolean;
+  readonly isDeductible: boolean;
+  readonly vatBasisPoints: number;
+  readonly netCents: number;
+  readonly vatCents: number;
+};
+
+/** Cents by box of what a bill says of one rate; none where it is not in this book. */
+export function boxesOfBill(book: BookKind, rate: BillRate): Readonly<Record<string, number>> {
+  const { bills, notDeductible } = layout[book];
+  const { kind, isAsset, netCents, vatCents } = rate;
+  if (!rate.isDeductible) {
+    if (!notDeductible?.kinds.includes(kind)) return {};
+    return { [isAsset ? notDeductible.grossOfAssets : notDeductible.gross]: netCents + vatCents };
+  }
+  const place = bills.find(
+    ({ kinds, asset, rate: placed }) =>
+      kinds.includes(kind) && (asset ?? isAsset) === isAsset && placed === rate.vatBasisPoints,
+  );
+  if (place === undefined) return {};
+  return { [place.net]: netCents, ...Object.fromEntries(place.vat.map((box) => [box, vatCents])) };
+}
+
+/** Whether a bill is a row of this book. */
+export function hasBill(book: BookKind, { kind, isDeductible }: Pick<BillRate, 'kind' | 'isDeductible'>) {
+  const { bills, notDeductible } = layout[book];
+  if (!isDeductible) return notDeductible?.kinds.includes(kind) ?? false;
+  return bills.some(({ kinds }) => kinds.includes(kind));
 }
 
 export function knownRates(): number[] {

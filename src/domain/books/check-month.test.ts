@@ -84,3 +84,34 @@ test('a number that is missing in a series is told; invoices from before there w
   givenDocument(world, { series: 'MIG', issuedOn: '2026-11-06', buyer: RIGHT, sequence: 77, lines });
   expect((await checkMonth(world.ctx, { month })).gaps).toEqual([{ series: 'FAT', missing: 2 }]);
 });
+
+test('suppliers in the books without or with odd numbers are named, not those of the customs or abroad', async () => {
+  const world = openWorld();
+  const { purchasing, settings } = world.call(givenUser(world, 'admin')).admin;
+  await settings.update({ group: 'features', values: { purchasing: true } });
+  const add = async (name: string, numbers: object) =>
+    (await purchasing.suppliers.create({ name, ...numbers })).id;
+  const book = (supplierId: number, kind: 'domestic' | 'customs' | 'foreign' | 'farmer') =>
+    purchasing.bills.book({
+      ...{ kind, supplierId, number: '1', issuedOn: '2026-11-05' },
+      lines: [{ description: 'Mall', netCents: 100, vatBasisPoints: 0 }],
+      vat: [{ vatBasisPoints: 0, netCents: 100, vatCents: 0 }],
+    });
+  const [right, odd, none, customs, abroad] = [
+    await add('A', RIGHT),
+    await add('B', { ...RIGHT, vatNumber: 'IT1' }),
+    await add('C', {}),
+    await add('D', {}),
+    await add('E', {}),
+  ];
+  await book(right, 'domestic');
+  await book(odd, 'domestic');
+  await book(none, 'farmer');
+  await book(customs, 'customs');
+  await book(abroad, 'foreign');
+  expect((await checkMonth(world.ctx, { month })).suppliers).toEqual([
+    { supplierId: odd, name: 'B', bills: 1, wrong: [{ kind: 'vatNumber', value: 'IT1' }], isMissing: false },
+    { supplierId: none, name: 'C', bills: 1, wrong: [], isMissing: true },
+  ]);
+  expect((await checkMonth(world.ctx, { month: '2026-10' })).suppliers).toBeUndefined();
+});

@@ -10,15 +10,10 @@ import { daysOfMonth, type ISOMonth } from '#shared/dates/months.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { daysOf } from '#shared/inputs/overview-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
-import {
-  TAX_NUMBERS,
-  type TaxNumberKind,
-  type TaxNumbers,
-  taxNumberWarning,
-} from '#shared/text/tax-numbers.ts';
+import { TAX_NUMBERS, taxNumberWarning } from '#shared/text/tax-numbers.ts';
 import { documentsOf, knownRates } from './books-layout.ts';
-
-export type WrongNumber = { readonly kind: TaxNumberKind; readonly value: string };
+import { type DoubtfulSupplier, findDoubtfulSuppliers } from './doubtful-suppliers.ts';
+import { judge, type WrongNumber } from './judge-numbers.ts';
 
 export type DoubtfulBuyer = {
   readonly customerId: number;
@@ -39,6 +34,8 @@ export type UninvoicedOrder = {
 export type MonthCheck = {
   readonly seller: readonly WrongNumber[];
   readonly buyers: { readonly count: number; readonly first: readonly DoubtfulBuyer[] };
+  /** Absent where there is none. */
+  readonly suppliers?: readonly DoubtfulSupplier[];
   readonly notInvoiced: { readonly count: number; readonly first: readonly UninvoicedOrder[] };
   readonly gaps: readonly { readonly series: DocumentSeries; readonly missing: number }[];
   readonly otherRates: readonly { readonly number: string; readonly vatBasisPoints: number }[];
@@ -52,6 +49,7 @@ const IN_BOOKS = BOOKS.flatMap(documentsOf);
 export async function checkMonth(ctx: Ctx, { month }: { readonly month: ISOMonth }): Promise<MonthCheck> {
   const { seller, shop } = getSettings(ctx);
   const buyers = await findDoubtfulBuyers(ctx, month);
+  const suppliers = findDoubtfulSuppliers(ctx, month);
   // Where invoices are issued on delivery, orders on the road have none yet.
   const statuses = shop.issueAt === 'delivery' ? [STATUS.delivered] : [STATUS.departed, STATUS.delivered];
   return {
@@ -59,6 +57,7 @@ export async function checkMonth(ctx: Ctx, { month }: { readonly month: ISOMonth
       (kind) => seller[kind] === '' || taxNumberWarning(kind, seller[kind]) !== null,
     ).map((kind) => ({ kind, value: seller[kind] })),
     buyers: { count: buyers.length, first: buyers.slice(0, MAX_LISTED) },
+    ...(suppliers.length > 0 ? { suppliers } : {}),
     notInvoiced: findNotInvoiced(ctx, month, statuses),
     gaps: findGaps(ctx, month),
     otherRates: findOtherRates(ctx, month),
@@ -78,14 +77,6 @@ async function findDoubtfulBuyers(ctx: Ctx, month: ISOMonth): Promise<DoubtfulBu
   return [...found.values()]
     .filter(({ wrong, isMissing }) => wrong.length > 0 || isMissing)
     .sort((a, b) => b.wrong.length - a.wrong.length || a.name.localeCompare(b.name, 'sq'));
-}
-
-function judge(numbers: TaxNumbers): Pick<DoubtfulBuyer, 'wrong' | 'isMissing'> {
-  const wrong = TAX_NUMBERS.filter((kind) => taxNumberWarning(kind, numbers[kind]) !== null);
-  return {
-    wrong: wrong.map((kind) => ({ kind, value: numbers[kind] })),
-    isMissing: numbers.businessNumber === '' && numbers.fiscalNumber === '',
-  };
 }
 
 function readBuyers(ctx: Ctx, day: ISODate) {

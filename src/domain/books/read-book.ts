@@ -8,9 +8,12 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { BookRequest } from '#shared/inputs/books-inputs.ts';
 import { daysOf } from '#shared/inputs/overview-inputs.ts';
 import { columnsOf, documentsOf, findBoxes } from './books-layout.ts';
+import { type Boxes, sumBoxes } from './boxes.ts';
+import { readBillRows } from './read-bill-rows.ts';
 
 /**
- * A month's book by day of issue, with buyers as on the documents. Buyers without any number are summed per day; a
+ * A month's book by day of issue, with buyers as on the documents, and suppliers' bills by the day they are booked on.
+ * Buyers without any number are summed per day; a
  * month without documents has one row stating so. Yields between days.
  */
 export async function readBook(ctx: Ctx, { book, month }: BookRequest): Promise<Book> {
@@ -29,16 +32,6 @@ export async function readBook(ctx: Ctx, { book, month }: BookRequest): Promise<
   };
 }
 
-type Boxes = Readonly<Record<string, number>>;
-
-function sumBoxes(all: readonly Boxes[]): Boxes {
-  const sums = new Map<string, number>();
-  for (const boxes of all) {
-    for (const [box, cents] of Object.entries(boxes)) sums.set(box, (sums.get(box) ?? 0) + cents);
-  }
-  return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0));
-}
-
 function nilRow(date: ISODate): BookRow {
   return { date, number: '', name: '', identity: ROW_CODES.nil, vatNumber: '', boxes: {} };
 }
@@ -49,7 +42,8 @@ function readDay(ctx: Ctx, book: BookKind, day: ISODate): BookRow[] {
   );
   const named = rows.filter((row) => row.identity !== '' || row.vatNumber !== '');
   const unnamed = rows.filter((row) => !named.includes(row));
-  return unnamed.length > 0 ? [...named, toTakings(day, unnamed)] : named;
+  const takings = unnamed.length > 0 ? [toTakings(day, unnamed)] : [];
+  return [...named, ...takings, ...readBillRows(ctx, book, day)];
 }
 
 type PrintedRate = ReturnType<typeof readRates>[number];

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { counterChange, counterOpening, EMPTY_TILL, readTills, type TillSums } from './read-till.ts';
 
-/** In cents: opening + in − out − taken to the bank = closing. */
+/** In cents: opening + in − out − paid to suppliers − taken to the bank = closing. */
 export type CashBookDay = TillSums & {
   readonly date: ISODate;
   readonly openingCents: number;

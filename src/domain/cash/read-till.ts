@@ -13,6 +13,7 @@ export type TillSums = {
   readonly bankCents: number;
   readonly handedInCents: number;
   readonly givenOutCents: number;
+  readonly suppliersCents: number;
 };
 
 const NOTHING: TillSums = {
@@ -24,6 +25,7 @@ const NOTHING: TillSums = {
   bankCents: 0,
   handedInCents: 0,
   givenOutCents: 0,
+  suppliersCents: 0,
 };
 
 type SumRow = { driverId: TillOwner; what: keyof TillSums; cents: number };
@@ -56,7 +58,12 @@ export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
     UNION ALL
     SELECT NULL, 'givenOutCents', SUM(amount_cents) FROM cash_movements WHERE counter_day = ${day}
     UNION ALL
-    SELECT NULL, 'handedInCents', SUM(handed_in_cents) FROM cash_closings WHERE counter_day = ${day}`);
+    SELECT NULL, 'handedInCents', SUM(handed_in_cents) FROM cash_closings WHERE counter_day = ${day}
+    UNION ALL
+    SELECT NULL, 'suppliersCents', SUM(amount_cents) FROM supplier_payments WHERE cash_day = ${day}
+    UNION ALL
+    SELECT NULL, 'suppliersCents', -SUM(p.amount_cents)
+    FROM supplier_payment_reversals r JOIN supplier_payments p ON p.id = r.payment_id WHERE r.cash_day = ${day}`);
   const tills = new Map<TillOwner, TillSums>();
   for (const { driverId, what, cents } of rows) {
     if (cents === null) continue;
@@ -71,7 +78,8 @@ export function expectedOf({ receivedCents, conflictCents, floatCents, expensesC
 }
 
 export function counterChange(till: TillSums): number {
-  return expectedOf(till) + till.otherCents + till.handedInCents - till.givenOutCents - till.bankCents;
+  const { otherCents, handedInCents, givenOutCents, bankCents, suppliersCents } = till;
+  return expectedOf(till) + otherCents + handedInCents - givenOutCents - bankCents - suppliersCents;
 }
 
 export function counterOpening(ctx: Ctx, day: ISODate): number {
@@ -83,7 +91,10 @@ export function counterOpening(ctx: Ctx, day: ISODate): number {
       + (SELECT COALESCE(SUM(CASE WHEN kind IN ('float', 'in') THEN amount_cents ELSE -amount_cents END), 0)
          FROM cash_movements WHERE driver_id IS NULL AND day < ${day})
       - (SELECT COALESCE(SUM(amount_cents), 0) FROM cash_movements WHERE counter_day < ${day})
-      + (SELECT COALESCE(SUM(handed_in_cents), 0) FROM cash_closings WHERE counter_day < ${day}) AS cents`);
+      + (SELECT COALESCE(SUM(handed_in_cents), 0) FROM cash_closings WHERE counter_day < ${day})
+      - (SELECT COALESCE(SUM(amount_cents), 0) FROM supplier_payments WHERE cash_day < ${day})
+      + (SELECT COALESCE(SUM(p.amount_cents), 0) FROM supplier_payment_reversals r
+         JOIN supplier_payments p ON p.id = r.payment_id WHERE r.cash_day < ${day}) AS cents`);
   return found?.cents ?? 0;
 }
 

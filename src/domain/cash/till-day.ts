@@ -125,7 +125,29 @@ function readTillDay(ctx: Ctx, driverId: TillOwner, date: ISODate) {
     pendingExpenses: driverId === null ? [] : listPendingExpenses(ctx, driverId, date),
     closings: listClosings(ctx, driverId, date),
     transfers: driverId === null ? listTransfers(ctx, date) : [],
+    supplierPayments: driverId === null ? listSupplierPayments(ctx, date) : [],
   };
+}
+
+/**
+ * In cents: negative is money taken back. Without the supplier: whoever counts the till reads this, and whom the shop
+ * buys from is the admin's alone.
+ */
+type CashToSupplier = {
+  readonly paymentId: number;
+  readonly amountCents: number;
+  readonly actorName: string;
+  readonly at: number;
+};
+
+function listSupplierPayments(ctx: Ctx, date: ISODate): CashToSupplier[] {
+  return ctx.db.all<CashToSupplier>(sql`
+    SELECT m.id AS paymentId, m.cents AS amountCents, u.name AS actorName, m.at FROM (
+      SELECT id, amount_cents AS cents, actor_id, created_at AS at FROM supplier_payments WHERE cash_day = ${date}
+      UNION ALL
+      SELECT p.id, -p.amount_cents, r.actor_id, r.created_at
+      FROM supplier_payment_reversals r JOIN supplier_payments p ON p.id = r.payment_id WHERE r.cash_day = ${date}) m
+    JOIN users u ON u.id = m.actor_id ORDER BY m.at, m.id`);
 }
 
 /** In cents: positive into the counter's till, negative out of it (change, reopened days). */

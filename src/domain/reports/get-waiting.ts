@@ -72,6 +72,7 @@ function listUnclosed(ctx: Ctx, today: ISODate): { readonly day: ISODate }[] {
   return ctx.db.all(sql`
     SELECT t.day FROM (
       SELECT cash_day AS day, driver_id FROM payments WHERE cash_day >= ${from} AND cash_day < ${today}
+      UNION SELECT cash_day, NULL FROM supplier_payments WHERE cash_day >= ${from} AND cash_day < ${today}
       UNION SELECT day, driver_id FROM cash_movements WHERE day >= ${from} AND day < ${today}
       UNION SELECT cash_day, driver_id FROM road_conflicts WHERE cash_day >= ${from} AND cash_day < ${today}
       UNION SELECT day, driver_id FROM cash_counts WHERE day >= ${from} AND day < ${today}) t

@@ -26,6 +26,8 @@ import { packageRows } from './orders/package-rows.ts';
 import { costsRows } from './purchasing/costs-rows.ts';
 import { purchaseOrdersRows } from './purchasing/orders-rows.ts';
 import { receiptsRows } from './purchasing/receipts-rows.ts';
+import { billsRows } from './purchasing/bills-rows.ts';
+import { payablesRows } from './purchasing/payables-rows.ts';
 import { suppliersRows } from './purchasing/suppliers-rows.ts';
 
 export const restRows: readonly RestRow[] = [
@@ -57,5 +59,7 @@ export const restRows: readonly RestRow[] = [
   ...purchaseOrdersRows,
   ...receiptsRows,
   ...costsRows,
+  ...billsRows,
+  ...payablesRows,
   ...fileRows,
 ];

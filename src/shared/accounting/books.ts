@@ -10,8 +10,11 @@ export const BOOK_LABELS: Readonly<Record<BookKind, string>> = {
   purchases: 'Libri i blerjes',
 };
 
-/** Codes in place of the buyer's number: daily takings from buyers without one, or a month without documents. */
-export const ROW_CODES = { nil: '0', takings: '1' } as const;
+/**
+ * Codes in place of the other party's number: daily takings from buyers without one, a month without documents, a
+ * customs declaration.
+ */
+export const ROW_CODES = { nil: '0', takings: '1', customs: '8' } as const;
 
 /** The first columns identify the document and the other party, all others are boxes of the VAT return. */
 export type BookColumn = {

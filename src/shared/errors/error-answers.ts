@@ -2,6 +2,7 @@ import { INVOICE_LOCKED } from '#shared/accounting/documents.ts';
 import { DELIVERY_DATE_MESSAGES } from '#shared/dates/delivery-dates.ts';
 import { ORDER_NOT_FOUND } from '#shared/delivery.ts';
 import { printCents } from '#shared/prices/money.ts';
+import { BILL_ERRORS } from './bill-errors.ts';
 import type { DataOf, DomainErrorCode, Sentence } from './domain-errors.ts';
 import {
   incompleteBuyer,
@@ -112,6 +113,7 @@ export const ERROR_ANSWERS = {
   ...GUIDE_ERRORS,
   ...PURCHASING_ERRORS,
   ...RECEIPT_ERRORS,
+  ...BILL_ERRORS,
   'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
   'barcode-taken': [400, 'Validation failed', ({ productName }) => `Këtë barkod e ka ${productName}.`],
   'van-day-ahead': [400, 'Validation failed', 'Furgoni kontrollohet për sot ose për një ditë të kaluar.'],

@@ -139,7 +139,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   printed: ['admin.overview.waiting', 'admin.orders'],
   notice: ['customer.notifications'],
   guide: ['customer.guide', 'customer.lists'],
-  purchasing: ['admin.purchasing', 'stocker.purchasing', 'admin.audit'],
+  purchasing: ['admin.purchasing', 'stocker.purchasing', 'admin.books', 'admin.audit'],
   firm: [
     'public.firm',
     'public.catalog',

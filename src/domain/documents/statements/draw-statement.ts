@@ -4,10 +4,9 @@ import { finishFlow, writeText } from '#pdf/page-flow.ts';
 import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, Row } from '#pdf/table-row.ts';
-import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printCents } from '#shared/prices/money.ts';
-import { noteOfChange, type StatementData, sumSides } from './statement-data.ts';
+import { entryLabel, noteOfChange, type StatementData, sumSides } from './statement-data.ts';
 import { BALANCE_HEIGHT, drawBalance, startAccountDocument } from './statement-parts.ts';
 import { STATEMENT_TEXTS as texts } from './statement-texts.ts';
 
@@ -26,16 +25,17 @@ const COLUMNS: readonly Column[] = [
   { head: columns.balance, align: 'right', width: AMOUNT },
 ];
 
-export function titleOfStatement({ buyer, statement }: StatementData): string {
-  return `${texts.title} ${buyer.name}, ${periodOf(statement)}`;
+export function titleOfStatement({ seller, buyer, statement, isOfSupplier }: StatementData): string {
+  const [title, name] = isOfSupplier ? [texts.supplierTitle, seller.name] : [texts.title, buyer.name];
+  return `${title} ${name}, ${periodOf(statement)}`;
 }
 
 export async function drawStatement(document: Document, data: StatementData): Promise<void> {
-  const { statement, ...parties } = data;
+  const { statement, isOfSupplier = false, ...parties } = data;
   const { openingCents, closingCents, to } = statement;
   const { debitCents, creditCents } = sumSides(statement);
   const flow = await startAccountDocument(document, {
-    title: texts.title,
+    title: isOfSupplier ? texts.supplierTitle : texts.title,
     particulars: [
       [texts.period, periodOf(statement)],
       [texts.opening, printCents(openingCents)],
@@ -77,7 +77,7 @@ function rowsOf(statement: Statement): Row[] {
           toRow(
             [
               formatDate(entry.day),
-              ENTRY_LABELS[entry.kind],
+              entryLabel(entry.kind),
               entry.number,
               entry.description,
               printSide(entry.debitCents),

@@ -1,7 +1,6 @@
 import type { PrintedDocument } from '#domain/documents/invoices/print-invoices.ts';
 import { renderPdf } from '#domain/documents/render-pdf.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
-import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type SheetCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
@@ -13,16 +12,23 @@ import {
   getStatementData,
   type StatementRequest,
 } from './get-statement-data.ts';
-import { noteOfChange, type StatementData, sumSides } from './statement-data.ts';
+import { entryLabel, noteOfChange, type StatementData, sumSides } from './statement-data.ts';
 import { STATEMENT_TEXTS as texts } from './statement-texts.ts';
 
 type AccountCtx = ActorCtx & ImagesCtx;
 
 /** Rejects with `customer-not-found` and `pdf-failed`. */
 export async function printStatement(ctx: AccountCtx, request: StatementRequest): Promise<PrintedDocument> {
-  const data = getStatementData(ctx, request);
+  return statementPdf(ctx, getStatementData(ctx, request), fileNameOf(request));
+}
+
+export async function statementPdf(
+  ctx: AccountCtx,
+  data: StatementData,
+  name: string,
+): Promise<PrintedDocument> {
   const bytes = await queueByKey(ctx, () => renderPdf({ kind: 'statement', data }));
-  return { fileName: `${fileNameOf(request)}.pdf`, bytes };
+  return { fileName: `${name}.pdf`, bytes };
 }
 
 /** Days are date cells and amounts are number cells. Rejects with `customer-not-found`. */
@@ -30,7 +36,14 @@ export async function tabulateStatement(
   ctx: AccountCtx,
   request: StatementRequest,
 ): Promise<PrintedDocument> {
-  const data = getStatementData(ctx, request);
+  return statementXlsx(ctx, getStatementData(ctx, request), fileNameOf(request));
+}
+
+export async function statementXlsx(
+  ctx: AccountCtx,
+  data: StatementData,
+  name: string,
+): Promise<PrintedDocument> {
   const answer = await queueByKey(ctx, () =>
     runInSheetWorker({
       kind: 'write',
@@ -41,7 +54,7 @@ export async function tabulateStatement(
     }),
   );
   if (answer.kind !== 'bytes') throw new Error('A statement was written, and no bytes came.');
-  return { fileName: `${fileNameOf(request)}.xlsx`, bytes: answer.bytes };
+  return { fileName: `${name}.xlsx`, bytes: answer.bytes };
 }
 
 /** Rejects with `customer-not-found` and `pdf-failed`. */
@@ -58,9 +71,10 @@ function fileNameOf({ customerId, from, to }: StatementRequest): string {
   return `Kartela_${customerId}_${from}_${to}`;
 }
 
-function columnsOf({ seller, buyer, statement: { from, to } }: StatementData): SheetColumn[] {
+function columnsOf({ seller, buyer, statement: { from, to }, isOfSupplier }: StatementData): SheetColumn[] {
   const period = texts.periodOf(formatDate(from), formatDate(to));
-  const group = [texts.title, seller.name, buyer.name, period].filter(Boolean).join(' · ');
+  const title = isOfSupplier ? texts.supplierTitle : texts.title;
+  const group = [title, seller.name, buyer.name, period].filter(Boolean).join(' · ');
   const { columns } = texts;
   return [
     { header: columns.day, kind: 'date', group, width: 12 },
@@ -81,7 +95,7 @@ function rowsOf({ statement }: StatementData): SheetCell[][] {
     [from, texts.opening, null, null, null, null, openingCents],
     ...entries.map(({ day, kind, number, description, ...cents }) => [
       day,
-      ENTRY_LABELS[kind],
+      entryLabel(kind),
       number,
       description,
       cents.debitCents || null,

@@ -1,5 +1,6 @@
 export const STATEMENT_TEXTS = {
   title: 'Kartela',
+  supplierTitle: 'Kartela e furnitorit',
   period: 'Periudha',
   periodOf: (from: string, to: string) => `${from} – ${to}`,
   printedOn: 'Data e lëshimit',

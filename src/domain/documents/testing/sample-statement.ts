@@ -1,8 +1,9 @@
 import type { ConfirmationData, StatementData } from '#domain/documents/statements/statement-data.ts';
+import type { Statement } from '#domain/ledger/get-receivables.ts';
 import { addDays } from '#shared/dates/shop-dates.ts';
 import { sampleDocument } from './sample-document.ts';
 
-type Entry = StatementData['statement']['entries'][number];
+type Entry = Statement['entries'][number];
 
 export function sampleStatement(
   count: number,

@@ -1,4 +1,5 @@
 import { isRecord } from '#shared/is-record.ts';
+import { toEuros } from '#shared/prices/money.ts';
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import type { ErrorBody } from '#trpc/error-body.ts';
 
@@ -14,12 +15,20 @@ const NAMES: Readonly<Record<string, string>> = {
   regionId: 'region_id',
   toRegionId: 'to_region_id',
   moveTo: 'move_to',
+  bookedOn: 'booked_on',
+  dueOn: 'due_on',
+  paidOn: 'paid_on',
   paperName: 'paper_name',
   payloadKg: 'payload_kg',
   vanId: 'van_id',
 };
 
-export function toFacadeBody(body: ErrorBody): ErrorBody {
+export function toFacadeBody({ differenceCents, firstOpen, ...plain }: ErrorBody): ErrorBody {
+  const body: ErrorBody = {
+    ...plain,
+    ...(typeof differenceCents === 'number' ? { difference: toEuros(differenceCents) } : {}),
+    ...(firstOpen === undefined ? {} : { first_open: firstOpen }),
+  };
   if (body.error === 'Cart changed') return { ...body, lines: toChangedLines(body['lines']) };
   if (body.error === 'Over delivery') return { ...body, lines: toOverDelivered(body['lines']) };
   if (!body.issues) return body;

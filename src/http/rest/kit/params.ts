@@ -40,7 +40,7 @@ function camel(name: string): string {
 }
 
 const WHOLE = /^\d{1,16}$/;
-const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
+const DECIMAL = /^-?\d{1,12}(\.\d{1,12})?$/;
 
 export function wholeNumber(min: number, max: number, missing?: string) {
   return z.preprocess(
@@ -76,7 +76,7 @@ export const HUNDREDTHS_MESSAGE = 'Lejohen më së shumti dy shifra dhjetore.';
 
 export const PRICE_DECIMALS_MESSAGE = 'Lejohen më së shumti katër shifra dhjetore.';
 
-function decimal(max: number, decimals: 2 | 4, message: string) {
+function decimal(max: number, decimals: 2 | 4, message: string, min = 0) {
   return z.preprocess(
     (value) => {
       if (typeof value !== 'string') return value;
@@ -86,7 +86,7 @@ function decimal(max: number, decimals: 2 | 4, message: string) {
     },
     z
       .number()
-      .min(0)
+      .min(min)
       .max(max)
       .refine((value) => Number(value.toFixed(decimals)) === value, message),
   );
@@ -97,6 +97,13 @@ export function eurosParam(maxCents: number) {
   return decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE)
     .meta({ example: 12.5, description: 'Euros' })
     .transform(toCents);
+}
+
+/** Cents, also below zero. */
+export function signedEurosParam(maxCents: number) {
+  return decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE, -maxCents / 100)
+    .meta({ example: 12.5, description: 'Euros, below zero for a rebate' })
+    .transform((euros) => Math.sign(euros) * toCents(Math.abs(euros)));
 }
 
 /** Ten-thousandths of a euro. */

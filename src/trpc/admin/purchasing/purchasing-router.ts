@@ -2,6 +2,8 @@ import { router } from '#trpc/trpc.ts';
 import { costsRouter } from './costs-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { receiptsRouter } from './receipts-router.ts';
+import { billsRouter } from './bills-router.ts';
+import { payablesRouter } from './payables-router.ts';
 import { suppliersRouter } from './suppliers-router.ts';
 
 export const purchasingRouter = router({
@@ -9,4 +11,6 @@ export const purchasingRouter = router({
   orders: ordersRouter,
   receipts: receiptsRouter,
   costs: costsRouter,
+  bills: billsRouter,
+  payables: payablesRouter,
 });

@@ -22,6 +22,8 @@ export const boardTexts = {
   other: 'Hyrje të tjera',
   handedIn: 'Nga arkat e mbyllura të shoferëve',
   givenOut: 'Kusur për shoferët',
+  suppliers: 'Furnitorë',
+  supplierPayment: { paid: 'U pagua furnitor', back: 'U kthye pagesa' },
   bank: 'Dorëzuar në bankë',
   driverCounted: 'Numëroi shoferi',
   officeCounted: 'Numëroi zyra',

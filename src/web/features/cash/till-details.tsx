@@ -46,6 +46,7 @@ export function TillDetails({ sheet, isOffice }: TillDetailsProps) {
               </Stack>
               <Stack gap="md">
                 <Handovers day={day} />
+                <SupplierPayments day={day} />
                 <PendingExpenses day={day} isOffice={isOffice} />
                 <TillMovements day={day} isOffice={isOffice} />
                 <Closings day={day} />
@@ -80,6 +81,7 @@ function Sums({ day: { sheet, payments } }: { readonly day: TillDay }) {
           [texts.other, sheet.otherCents],
           [texts.handedIn, sheet.handedInCents],
           [texts.givenOut, -sheet.givenOutCents],
+          ...(sheet.suppliersCents === 0 ? [] : [[texts.suppliers, -sheet.suppliersCents] as const]),
           [texts.bank, -sheet.bankCents],
         ] as const)
       : []),
@@ -270,6 +272,28 @@ export function Handovers({ day: { transfers, sheet } }: { readonly day: TillDay
           </Group>
         ))}
       </Stack>
+    </section>
+  );
+}
+
+function SupplierPayments({ day: { supplierPayments } }: { readonly day: TillDay }) {
+  const timeOf = useInstantText();
+  if (supplierPayments.length === 0) return null;
+  return (
+    <section aria-label={texts.suppliers}>
+      <Title order={3} fz="md">
+        {texts.suppliers}
+      </Title>
+      {supplierPayments.map(({ paymentId, amountCents, actorName, at }) => (
+        <Group key={`${paymentId} ${amountCents}`} justify="space-between" wrap="nowrap" py={4}>
+          <Text size="sm" c="dimmed">
+            {[texts.supplierPayment[amountCents > 0 ? 'paid' : 'back'], actorName, timeOf(at)].join(' · ')}
+          </Text>
+          <Text fw={600}>
+            <Money cents={-amountCents} />
+          </Text>
+        </Group>
+      ))}
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { BOOK_LABELS, type BookKind } from '#shared/accounting/books.ts';
 import { addMonths, type ISOMonth, monthOf } from '#shared/dates/months.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { useFeature } from '#web/features/use-feature.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { booksFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
@@ -87,6 +88,7 @@ const ROWS = 100;
 export function BookCard({ book, month }: BookCardProps) {
   const label = BOOK_LABELS[book];
   const [isWhole, setWhole] = useState(false);
+  const hasBills = useFeature('purchasing');
   return (
     <Paper component="section" aria-label={label} p="md" miw={0}>
       <Group justify="space-between" gap="xs" mb="xs">
@@ -95,7 +97,7 @@ export function BookCard({ book, month }: BookCardProps) {
             {label}
           </Title>
           <Text size="sm" c="dimmed">
-            {texts.hints[book]}
+            {(hasBills ? texts.hintsWithBills : texts.hints)[book]}
           </Text>
         </div>
         <Group gap="md" miw={0} maw="100%">

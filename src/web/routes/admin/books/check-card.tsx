@@ -15,8 +15,8 @@ const texts = booksTexts.check;
 
 type Check = inferOutput<typeof api.admin.books.check>;
 
-export function isFine({ seller, buyers, notInvoiced, gaps, otherRates }: Check): boolean {
-  const hasWrong = buyers.first.some(({ wrong }) => wrong.length > 0);
+export function isFine({ seller, buyers, suppliers = [], notInvoiced, gaps, otherRates }: Check): boolean {
+  const hasWrong = [...buyers.first, ...suppliers].some(({ wrong }) => wrong.length > 0);
   return seller.length + notInvoiced.count + gaps.length + otherRates.length === 0 && !hasWrong;
 }
 
@@ -35,7 +35,7 @@ export function CheckCard({ month }: { readonly month: ISOMonth }) {
 }
 
 function Findings({ check }: { readonly check: Check }) {
-  const { seller, buyers, notInvoiced, gaps, otherRates } = check;
+  const { seller, buyers, suppliers = [], notInvoiced, gaps, otherRates } = check;
   const wrong = buyers.first.filter((buyer) => buyer.wrong.length > 0);
   const missing = buyers.first.filter((buyer) => buyer.wrong.length === 0);
   return (
@@ -56,6 +56,19 @@ function Findings({ check }: { readonly check: Check }) {
         {wrong.length > 0 && (
           <Finding value="wrong" title={texts.wrong(wrong.length)} hint={texts.wrongHint}>
             <Buyers buyers={wrong} />
+          </Finding>
+        )}
+        {suppliers.length > 0 && (
+          <Finding value="suppliers" title={texts.suppliers(suppliers.length)} hint={texts.suppliersHint}>
+            <Items
+              items={suppliers.map(({ name, wrong: odd, bills }) =>
+                [
+                  name,
+                  ...(odd.length > 0 ? odd.map(toNumberText) : [texts.noNumber]),
+                  texts.bills(bills),
+                ].join(' · '),
+              )}
+            />
           </Finding>
         )}
         {notInvoiced.count > 0 && (

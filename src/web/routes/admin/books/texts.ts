@@ -12,6 +12,10 @@ export const booksTexts = {
     sales: 'Faturat dhe notat e debitit sipas ditës së lëshimit.',
     purchases: 'Notat e kreditit që lëshojmë ne. Blerjet tjera i shton kontabilisti.',
   },
+  hintsWithBills: {
+    sales: 'Faturat dhe notat e debitit sipas ditës së lëshimit, dhe notat e kreditit të furnitorëve.',
+    purchases: 'Faturat e furnitorëve sipas ditës së regjistrimit, dhe notat e kreditit që lëshojmë ne.',
+  },
   rows: (count: number) => plural(count, '1 rresht', `${count.toLocaleString('de-DE')} rreshta`),
   allColumns: 'Të gjitha kolonat',
   total: 'Gjithsej',
@@ -50,6 +54,15 @@ export const booksTexts = {
       plural(count, '1 blerës pa numër (person fizik)', `${count} blerës pa numër (persona fizikë)`),
     wrongHint: 'Në dokumentet e lëshuara numri mbetet si është; ndreqeni te klienti për faturat e ardhshme.',
     missingHint: 'Dokumentet e tyre mblidhen sipas ditës me kodin 1. Bizneseve plotësojuani numrin.',
+    suppliers: (count: number) =>
+      plural(
+        count,
+        '1 furnitor pa numër ose me numër të gabuar',
+        `${count} furnitorë pa numër ose me numra të gabuar`,
+      ),
+    suppliersHint: 'Ndreqini te Blerjet › Furnitorët: libri i merr numrat nga atje.',
+    noNumber: 'pa numër',
+    bills: (count: number) => plural(count, '1 faturë', `${count} fatura`),
     notInvoiced: (count: number) =>
       plural(count, '1 porosi e nisur pa faturë', `${count} porosi të nisura pa faturë`),
     issueLink: 'Lësho faturat',

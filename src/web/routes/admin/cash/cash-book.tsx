@@ -34,9 +34,11 @@ export function CashBook() {
 }
 
 function BookTable({ book }: { readonly book: Book }) {
-  const { columns } = texts;
   // Days without cash movements are left out.
-  const days = book.days.filter((day) => day.inCents !== 0 || day.outCents !== 0 || day.bankCents !== 0);
+  const days = book.days.filter(
+    (day) => day.inCents !== 0 || day.outCents !== 0 || day.bankCents !== 0 || day.suppliersCents !== 0,
+  );
+  const hasSuppliers = book.days.some((day) => day.suppliersCents !== 0);
   const sum = (pick: (day: Book['days'][number]) => number) =>
     book.days.reduce((total, day) => total + pick(day), 0);
   return (
@@ -44,8 +46,8 @@ function BookTable({ book }: { readonly book: Book }) {
       <Table aria-label={texts.book} tabularNums stickyHeader highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{columns.date}</Table.Th>
-            {[columns.opening, columns.in, columns.out, columns.bank, columns.closing].map((head) => (
+            <Table.Th>{texts.columns.date}</Table.Th>
+            {headsOf(hasSuppliers).map((head) => (
               <Table.Th key={head} ta="right">
                 {head}
               </Table.Th>
@@ -61,7 +63,14 @@ function BookTable({ book }: { readonly book: Book }) {
                 </SectionLink>
               </Table.Td>
               <Amounts
-                cents={[day.openingCents, day.inCents, day.outCents, day.bankCents, day.closingCents]}
+                cents={[
+                  day.openingCents,
+                  day.inCents,
+                  day.outCents,
+                  ...(hasSuppliers ? [day.suppliersCents] : []),
+                  day.bankCents,
+                  day.closingCents,
+                ]}
               />
             </Table.Tr>
           ))}
@@ -74,6 +83,7 @@ function BookTable({ book }: { readonly book: Book }) {
                 book.openingCents,
                 sum((day) => day.inCents),
                 sum((day) => day.outCents),
+                ...(hasSuppliers ? [sum((day) => day.suppliersCents)] : []),
                 sum((day) => day.bankCents),
                 book.closingCents,
               ]}
@@ -85,17 +95,16 @@ function BookTable({ book }: { readonly book: Book }) {
   );
 }
 
-function Amounts({ cents }: { readonly cents: readonly [number, number, number, number, number] }) {
-  const [opening, came, went, bank, closing] = cents;
-  return (
-    <>
-      <Amount cents={opening} />
-      <Amount cents={came} />
-      <Amount cents={went} />
-      <Amount cents={bank} />
-      <Amount cents={closing} />
-    </>
-  );
+function headsOf(hasSuppliers: boolean): readonly string[] {
+  const { opening, in: came, out, suppliers, bank, closing } = texts.columns;
+  return [opening, came, out, ...(hasSuppliers ? [suppliers] : []), bank, closing];
+}
+
+function Amounts({ cents }: { readonly cents: readonly number[] }) {
+  return cents.map((amount, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
+    <Amount key={place} cents={amount} />
+  ));
 }
 
 function Amount({ cents }: { readonly cents: number }) {

@@ -8,6 +8,7 @@ export const cashBookTexts = {
     opening: 'Hapja',
     in: 'Hyrje',
     out: 'Dalje',
+    suppliers: 'Furnitor',
     bank: 'Në bankë',
     closing: 'Mbyllja',
   },

@@ -20,6 +20,7 @@ import { ConflictsCard } from './conflicts-card.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { HealthCard } from './health-card.tsx';
 import { OverviewCard, PlainCard } from './overview-card.tsx';
+import { PurchasingCard } from './purchasing-card.tsx';
 import { SalesCards, VatCard } from './sales-cards.tsx';
 import { SpanPicker, toSpan } from './span-picker.tsx';
 import { overviewTexts as texts } from './texts.ts';
@@ -38,6 +39,7 @@ export function OverviewPage() {
         <ApprovalsCard />
         <ConflictsCard />
         <ComplaintsCard />
+        <PurchasingCard />
         <Stack miw={0}>
           <TodayCard />
           <VatCard span={span} />

@@ -43,6 +43,12 @@ export const overviewTexts = {
   vatColumns: { rate: 'Norma', net: 'Vlera pa TVSH', vat: 'TVSH', gross: 'Totali' },
   lowStock: 'Stok i ulët',
   lowStockColumns: { name: 'Produkti', stock: 'Stoku' },
+  purchasing: {
+    title: 'Blerjet',
+    overdue: 'Fatura të furnitorëve me vonesë',
+    unbilled: 'Pranime pa faturë',
+    low: 'Produkte nën pikën e porositjes',
+  },
   waiting: {
     title: 'Çka pret',
     late: 'Porosi me vonesë',

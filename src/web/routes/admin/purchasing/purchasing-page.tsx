@@ -2,7 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { BillsView } from './bills/bills-view.tsx';
 import { OrdersTab } from './orders/orders-tab.tsx';
+import { PayablesView } from './payables/payables-view.tsx';
 import { ReceiptsView } from './receipts-view.tsx';
 import { SuggestionsTab } from './suggestions/suggestions-tab.tsx';
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
@@ -12,7 +14,9 @@ const TABS = [
   ['suggestions', SuggestionsTab],
   ['orders', OrdersTab],
   ['receipts', ReceiptsView],
+  ['bills', BillsView],
   ['suppliers', SuppliersTab],
+  ['payables', PayablesView],
 ] as const;
 
 const NAMES = TABS.map(([name]) => name);

@@ -1,0 +1,47 @@
+import { and, asc, between, count, eq, isNull, notInArray } from 'drizzle-orm';
+import { billReversals, bills } from '#db/schema/bills.ts';
+import { suppliers } from '#db/schema/suppliers.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { daysOfMonth, type ISOMonth } from '#shared/dates/months.ts';
+import { judge, type WrongNumber } from './judge-numbers.ts';
+
+export type DoubtfulSupplier = {
+  readonly supplierId: number;
+  readonly name: string;
+  readonly bills: number;
+  readonly wrong: readonly WrongNumber[];
+  readonly isMissing: boolean;
+};
+
+/** Suppliers in a month's books without or with odd numbers; a customs declaration bears a code, a foreign bill is in none. */
+export function findDoubtfulSuppliers(ctx: Ctx, month: ISOMonth): DoubtfulSupplier[] {
+  const { from, to } = daysOfMonth(month);
+  const { businessNumber, fiscalNumber, vatNumber } = suppliers;
+  const numbers = { businessNumber, fiscalNumber, vatNumber };
+  return ctx.db
+    .select({ supplierId: suppliers.id, name: suppliers.name, bills: count(), ...numbers })
+    .from(bills)
+    .innerJoin(suppliers, eq(suppliers.id, bills.supplierId))
+    .leftJoin(billReversals, eq(billReversals.billId, bills.id))
+    .where(
+      and(
+        between(bills.bookedOn, from, to),
+        notInArray(bills.kind, ['customs', 'foreign']),
+        isNull(billReversals.billId),
+      ),
+    )
+    .groupBy(suppliers.id)
+    .orderBy(asc(suppliers.nameFolded))
+    .all()
+    .map(({ supplierId, name, bills: counted, ...given }) => ({
+      supplierId,
+      name,
+      bills: counted,
+      ...judge({
+        businessNumber: given.businessNumber.trim(),
+        fiscalNumber: given.fiscalNumber.trim(),
+        vatNumber: given.vatNumber.trim(),
+      }),
+    }))
+    .filter(({ wrong, isMissing }) => wrong.length > 0 || isMissing);
+}

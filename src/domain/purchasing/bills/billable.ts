@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+
+/** A line of goods with the pieces that no bill names yet; `netCostE4` is what one was said to cost. */
+export type BillableLine = {
+  readonly lineId: number;
+  readonly productId: number;
+  readonly productName: string;
+  readonly vatBasisPoints: number;
+  readonly left: number;
+  readonly netCostE4: number | null;
+};
+
+/** A receipt, or a return to the supplier. */
+export type BillableGoods = {
+  readonly id: number;
+  readonly number: string;
+  readonly day: ISODate;
+  readonly supplierPaper: string;
+  readonly lines: readonly BillableLine[];
+};
+
+type FoundLine = BillableLine & Omit<BillableGoods, 'lines'>;
+
+const BILLED = sql.raw(`bill_id NOT IN (SELECT bill_id FROM bill_reversals)`);
+
+const STANDING = sql.raw(
+  `r.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM receipts b WHERE b.reverses_id = r.id)`,
+);
+
+/** Goods of a supplier, and those that came in without one, that can still be billed; oldest first. */
+export function listBillable(
+  ctx: Ctx,
+  { supplierId }: { readonly supplierId: number },
+): { readonly receipts: readonly BillableGoods[]; readonly returns: readonly BillableGoods[] } {
+  const receipts = ctx.db.all<FoundLine>(sql`
+    SELECT * FROM (
+      SELECT r.id, r.number, r.received_on AS day, r.supplier_paper AS supplierPaper, l.id AS lineId,
+        l.product_id AS productId, p.name AS productName, p.vat_basis_points AS vatBasisPoints,
+        l.net_cost_e4 AS netCostE4, l.quantity - COALESCE((
+          SELECT SUM(quantity) FROM bill_lines WHERE receipt_line_id = l.id AND ${BILLED}), 0) AS left
+      FROM receipts r JOIN receipt_lines l ON l.receipt_id = r.id JOIN products p ON p.id = l.product_id
+      WHERE (r.supplier_id = ${supplierId} OR r.supplier_id IS NULL) AND ${STANDING})
+    WHERE left > 0 ORDER BY id, lineId`);
+  const returns = ctx.db.all<FoundLine>(sql`
+    SELECT * FROM (
+      SELECT r.id, r.number, r.returned_on AS day, '' AS supplierPaper, l.id AS lineId,
+        l.product_id AS productId, p.name AS productName, p.vat_basis_points AS vatBasisPoints,
+        NULL AS netCostE4, l.quantity - COALESCE((
+          SELECT SUM(quantity) FROM bill_lines WHERE return_line_id = l.id AND ${BILLED}), 0) AS left
+      FROM supplier_returns r JOIN supplier_return_lines l ON l.return_id = r.id
+      JOIN products p ON p.id = l.product_id WHERE r.supplier_id = ${supplierId})
+    WHERE left > 0 ORDER BY id, lineId`);
+  return { receipts: group(receipts), returns: group(returns) };
+}
+
+function group(lines: readonly FoundLine[]): BillableGoods[] {
+  return [...Map.groupBy(lines, ({ id }) => id).values()].flatMap((of) => {
+    const [first] = of;
+    if (first === undefined) return [];
+    const { id, number, day, supplierPaper } = first;
+    const withoutHead = ({ lineId, productId, productName, vatBasisPoints, left, netCostE4 }: FoundLine) => ({
+      ...{ lineId, productId, productName, vatBasisPoints, left, netCostE4 },
+    });
+    return [{ id, number, day, supplierPaper, lines: of.map(withoutHead) }];
+  });
+}
+
+export type StandingReceipt = {
+  readonly id: number;
+  readonly number: string;
+  readonly day: ISODate;
+  readonly supplierName: string | null;
+};
+
+const SPREADABLE = 100;
+
+/** The newest receipts, of all suppliers: freight and duty are spread on them. */
+export function listReceiptsToSpreadOn(ctx: Ctx): StandingReceipt[] {
+  return ctx.db.all<StandingReceipt>(sql`
+    SELECT r.id, r.number, r.received_on AS day, s.name AS supplierName
+    FROM receipts r LEFT JOIN suppliers s ON s.id = r.supplier_id
+    WHERE ${STANDING} ORDER BY r.id DESC LIMIT ${SPREADABLE}`);
+}
+
+/** Days that a bill may come after its goods. */
+const USUAL_DAYS = 7;
+
+const MAX_LISTED = 200;
+
+export type UnmatchedPaper = StandingReceipt & { readonly supplierId: number | null };
+
+export type Unmatched = {
+  readonly receipts: readonly UnmatchedPaper[];
+  readonly bills: readonly UnmatchedPaper[];
+  readonly returns: readonly UnmatchedPaper[];
+};
+
+/**
+ * *Pa faturë*: receipts without a bill after a week. *Pa mall*: bills that name no goods, of suppliers whose goods we
+ * buy. *Pa notë krediti*: returns that no credit note covers.
+ */
+export function listUnmatched(ctx: Ctx): Unmatched {
+  const until = addDays(getShopMoment(ctx).date, -USUAL_DAYS);
+  const receipts = ctx.db.all<UnmatchedPaper>(sql`
+    SELECT r.id, r.number, r.received_on AS day, r.supplier_id AS supplierId, s.name AS supplierName
+    FROM receipts r JOIN suppliers s ON s.id = r.supplier_id
+    WHERE r.received_on < ${until} AND ${STANDING} AND EXISTS (
+      SELECT 1 FROM receipt_lines l WHERE l.receipt_id = r.id AND l.quantity > COALESCE((
+        SELECT SUM(quantity) FROM bill_lines WHERE receipt_line_id = l.id AND ${BILLED}), 0))
+    ORDER BY r.id LIMIT ${MAX_LISTED}`);
+  const bills = ctx.db.all<UnmatchedPaper>(sql`
+    SELECT b.id, b.number, b.booked_on AS day, b.supplier_id AS supplierId, s.name AS supplierName
+    FROM bills b JOIN suppliers s ON s.id = b.supplier_id
+    WHERE b.kind IN ('domestic', 'foreign', 'farmer') AND b.is_asset = 0
+      AND b.id NOT IN (SELECT bill_id FROM bill_reversals)
+      AND (EXISTS (SELECT 1 FROM supplier_products p WHERE p.supplier_id = b.supplier_id)
+        OR EXISTS (SELECT 1 FROM receipts r WHERE r.supplier_id = b.supplier_id))
+      AND NOT EXISTS (SELECT 1 FROM bill_lines l WHERE l.bill_id = b.id
+        AND (l.receipt_line_id IS NOT NULL OR l.spread_by IS NOT NULL))
+    ORDER BY b.id LIMIT ${MAX_LISTED}`);
+  const returns = ctx.db.all<UnmatchedPaper>(sql`
+    SELECT r.id, r.number, r.returned_on AS day, r.supplier_id AS supplierId, s.name AS supplierName
+    FROM supplier_returns r JOIN suppliers s ON s.id = r.supplier_id
+    WHERE EXISTS (SELECT 1 FROM supplier_return_lines l WHERE l.return_id = r.id AND l.quantity > COALESCE((
+      SELECT SUM(quantity) FROM bill_lines WHERE return_line_id = l.id AND ${BILLED}), 0))
+    ORDER BY r.id LIMIT ${MAX_LISTED}`);
+  return { receipts, bills, returns };
+}

@@ -1,0 +1,26 @@
+import { listUnmatched } from '#domain/purchasing/bills/billable.ts';
+import { suggestOrders } from '#domain/purchasing/suggestions/suggest-orders.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { listOpenItems } from './open-items.ts';
+
+/** What of purchasing waits for the office; the sum in cents. */
+export type PurchasingOverview = {
+  readonly overdueBills: number;
+  readonly overdueCents: number;
+  readonly unbilledReceipts: number;
+  readonly lowProducts: number;
+};
+
+export function getPurchasingOverview(ctx: Ctx): PurchasingOverview {
+  const today = getShopMoment(ctx).date;
+  const overdue = listOpenItems(ctx, {}).filter(
+    ({ openCents, dueOn, day }) => openCents > 0 && (dueOn ?? day) < today,
+  );
+  return {
+    overdueBills: overdue.length,
+    overdueCents: overdue.reduce((cents, { openCents }) => cents + openCents, 0),
+    unbilledReceipts: listUnmatched(ctx).receipts.length,
+    lowProducts: suggestOrders(ctx).length,
+  };
+}

@@ -1,0 +1,181 @@
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NativeSelect,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BILL_KIND_LABELS } from '#shared/purchasing/bill-types.ts';
+import { BILL_KINDS } from '#shared/purchasing/purchasing-types.ts';
+import { api } from '#web/api.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
+import { withKind } from './bill-draft.ts';
+import { BillGoods } from './bill-goods.tsx';
+import { BillVat } from './bill-vat.tsx';
+import { BillWords } from './bill-words.tsx';
+import { billsTexts } from './texts.ts';
+import { type BillForm, useBill } from './use-bill.ts';
+
+const texts = billsTexts.form;
+
+export function BillDialog({ onClose }: { readonly onClose: () => void }) {
+  const bill = useBill(onClose);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened
+      size="56rem"
+      fullScreen={isNarrow}
+      title={texts.title}
+      closeOnClickOutside={false}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': uiTexts.close }}
+    >
+      <Stack gap="md">
+        <Head bill={bill} />
+        {bill.draft.kind !== 'customs' && <BillGoods bill={bill} />}
+        <BillWords bill={bill} />
+        {bill.faults.includes('lines') && (
+          <Text size="sm" c="var(--shop-bad-text)" role="alert">
+            {texts.linesMissing}
+          </Text>
+        )}
+        <BillVat bill={bill} />
+        {bill.closedHint !== null && (
+          <Text size="sm" c="var(--shop-warn-text)" role="status">
+            {bill.closedHint}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <Button loading={bill.isSending} onClick={bill.submit}>
+            {texts.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Head({ bill: { draft, change, setDraft, faults } }: { readonly bill: BillForm }) {
+  const today = useShopToday();
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <SupplierSelect
+          value={draft.supplierId}
+          error={faults.includes('supplier') ? texts.supplierMissing : null}
+          onChange={(supplierId) => change({ supplierId, goods: [] })}
+        />
+        <NativeSelect
+          label={texts.kind}
+          data={BILL_KINDS.map((value) => ({ value, label: BILL_KIND_LABELS[value] }))}
+          value={draft.kind}
+          onChange={({ currentTarget }) => {
+            const kind = BILL_KINDS.find((known) => known === currentTarget.value) ?? 'domestic';
+            setDraft((before) => withKind(before, kind));
+          }}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="sm">
+        <TextInput
+          label={texts.number}
+          autoComplete="off"
+          maxLength={60}
+          value={draft.number}
+          error={faults.includes('number') ? texts.numberMissing : null}
+          onChange={(event) => change({ number: event.currentTarget.value })}
+        />
+        <DateField
+          hasVisibleLabel
+          size="sm"
+          label={texts.issuedOn}
+          max={today}
+          value={draft.issuedOn}
+          onChange={(day) => day && change({ issuedOn: day, bookedOn: null, dueOn: null })}
+        />
+        <DateField
+          hasVisibleLabel
+          isClearable
+          size="sm"
+          label={texts.dueOn}
+          min={draft.issuedOn}
+          value={draft.dueOn}
+          onChange={(dueOn) => change({ dueOn })}
+        />
+        <DateField
+          hasVisibleLabel
+          isClearable
+          size="sm"
+          label={texts.bookedOn}
+          min={draft.issuedOn}
+          max={today}
+          value={draft.bookedOn}
+          onChange={(bookedOn) => change({ bookedOn })}
+        />
+      </SimpleGrid>
+      <Group gap="lg">
+        <Checkbox
+          label={texts.isAsset}
+          checked={draft.isAsset}
+          onChange={(event) => change({ isAsset: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={texts.isNotDeductible}
+          checked={!draft.isDeductible}
+          onChange={(event) => change({ isDeductible: !event.currentTarget.checked })}
+        />
+      </Group>
+    </>
+  );
+}
+
+const SHOWN = 50;
+
+type SupplierSelectProps = {
+  readonly value: number | null;
+  readonly error: string | null;
+  readonly onChange: (supplierId: number | null) => void;
+};
+
+function SupplierSelect({ value, error, onChange }: SupplierSelectProps) {
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const found = useQuery(
+    api.admin.purchasing.suppliers.list.queryOptions(
+      { query: query === chosen ? '' : query, limit: SHOWN },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const data = (found.data?.suppliers ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const isListed = value === null || data.some((option) => option.value === String(value));
+  return (
+    <Select
+      data-autofocus
+      searchable
+      label={texts.supplier}
+      nothingFoundMessage={texts.noSupplier}
+      data={isListed ? data : [...data, { value: String(value), label: chosen ?? '' }]}
+      filter={({ options }) => options}
+      value={value === null ? null : String(value)}
+      error={error}
+      onSearchChange={setQuery}
+      onChange={(id, option) => {
+        setChosen(option?.label ?? null);
+        onChange(id === null ? null : Number(id));
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Anchor, Paper, Skeleton, Table, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { inferOutput } from '@trpc/tanstack-react-query';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import type { api } from '#web/api.ts';
+import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { EmptyBox } from '#web/ui/empty-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { billsTexts as texts } from './texts.ts';
+
+type Lists = inferOutput<typeof api.admin.purchasing.bills.unmatched>;
+
+export const UNMATCHED = ['receipts', 'bills', 'returns'] as const;
+
+type What = (typeof UNMATCHED)[number];
+
+export function isUnmatched(status: string): status is What {
+  return UNMATCHED.some((what) => what === status);
+}
+
+type UnmatchedListProps = {
+  readonly what: What;
+  readonly query: {
+    readonly data: Lists | undefined;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
+  readonly onBill: (billId: number) => void;
+};
+
+export function UnmatchedList({ what, query, onBill }: UnmatchedListProps) {
+  return (
+    <PageState query={query} failure={texts.failed} loading={<Skeleton h={200} radius="md" />}>
+      {(lists) =>
+        lists[what].length === 0 ? (
+          <EmptyBox
+            icon={<IconCircleCheck size={28} />}
+            title={texts.unmatchedNone}
+            text={texts.unmatchedHints[what]}
+          />
+        ) : (
+          <>
+            <Text size="sm" c="dimmed" mb="xs">
+              {texts.unmatchedHints[what]}
+            </Text>
+            <Papers what={what} papers={lists[what]} onBill={onBill} />
+          </>
+        )
+      }
+    </PageState>
+  );
+}
+
+type PapersProps = {
+  readonly what: What;
+  readonly papers: Lists[What];
+  readonly onBill: (billId: number) => void;
+};
+
+function Papers({ what, papers, onBill }: PapersProps) {
+  const { unmatchedColumns: columns } = texts;
+  return (
+    <Paper style={{ overflow: 'hidden' }}>
+      <ScrollBox label={texts.unmatched[what]}>
+        <Table aria-label={texts.unmatched[what]} horizontalSpacing="xs">
+          <Table.Thead bg="var(--shop-sunken)">
+            <Table.Tr>
+              <Table.Th>{columns.number}</Table.Th>
+              <Table.Th>{columns.day}</Table.Th>
+              <Table.Th>{columns.supplier}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {papers.map(({ id, number, day, supplierName }) => (
+              <Table.Tr key={id}>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                  {what === 'bills' ? (
+                    <Anchor component="button" type="button" inherit fw={650} onClick={() => onBill(id)}>
+                      {number}
+                    </Anchor>
+                  ) : (
+                    <ReceiptLink what={what} id={id} number={number} />
+                  )}
+                </Table.Td>
+                <Table.Td>{formatDate(day)}</Table.Td>
+                <Table.Td>{supplierName}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollBox>
+    </Paper>
+  );
+}
+
+function ReceiptLink({ what, id, number }: { what: What; id: number; number: string }) {
+  if (what === 'returns') return <b>{number}</b>;
+  return (
+    <SectionLink to="/secret-dashboard/purchasing" search={{ tab: 'receipts', receipt: id }}>
+      {number}
+    </SectionLink>
+  );
+}

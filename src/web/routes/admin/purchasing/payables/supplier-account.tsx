@@ -1,0 +1,254 @@
+import { Anchor, Button, Group, Paper, Skeleton, Stack, Table, Tabs, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconCash } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { SUPPLIER_ENTRY_LABELS } from '#shared/purchasing/bill-types.ts';
+import { api } from '#web/api.ts';
+import { usePageActions } from '#web/hooks/use-page-actions.ts';
+import { useSearchOf } from '#web/hooks/use-search.ts';
+import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
+import { BillDrawer } from '#web/routes/admin/purchasing/bills/bill-drawer.tsx';
+import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import type { Account } from './account.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { ReversePaymentDialog } from './reverse-payment-dialog.tsx';
+import { SupplierStatement } from './supplier-statement.tsx';
+import { payablesTexts } from './texts.ts';
+
+const texts = payablesTexts.account;
+
+const ENTRIES = 20;
+
+type Entry = Account['entries'][number];
+
+type SupplierAccountProps = { readonly supplierId: number; readonly onBack: () => void };
+
+export function SupplierAccount({ supplierId, onBack }: SupplierAccountProps) {
+  const [{ page = 1, bill }, setSearch] = useSearchOf(purchasingFields);
+  const account = useQuery(
+    api.admin.purchasing.payables.account.queryOptions(
+      { supplierId, page, limit: ENTRIES },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        mb={4}
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={onBack}
+      >
+        {texts.back}
+      </Button>
+      <PageState query={account} failure={texts.failed} loading={<Skeleton h={320} radius="md" />}>
+        {(found) => <AccountView account={found} page={page} onBill={(id) => setSearch({ bill: id })} />}
+      </PageState>
+      {bill !== undefined && <BillDrawer billId={bill} onClose={() => setSearch({ bill: undefined })} />}
+    </>
+  );
+}
+
+type AccountViewProps = {
+  readonly account: Account;
+  readonly page: number;
+  readonly onBill: (billId: number) => void;
+};
+
+function AccountView({ account, page, onBill }: AccountViewProps) {
+  const [isPaying, setPaying] = useState(false);
+  usePageActions([{ id: 'pay-supplier', label: texts.pay, run: () => setPaying(true) }]);
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h3">
+          {account.name}
+        </Title>
+        <Button leftSection={<IconCash size={18} aria-hidden />} onClick={() => setPaying(true)}>
+          {texts.pay}
+        </Button>
+      </Group>
+      <Figures account={account} />
+      <Tabs defaultValue="open" keepMounted={false}>
+        <Tabs.List mb="sm">
+          <Tabs.Tab value="open">{texts.views.open}</Tabs.Tab>
+          <Tabs.Tab value="entries">{texts.views.entries}</Tabs.Tab>
+          <Tabs.Tab value="statement">{texts.views.statement}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="open">
+          <OpenBills account={account} onBill={onBill} />
+        </Tabs.Panel>
+        <Tabs.Panel value="entries">
+          <Entries account={account} page={page} />
+        </Tabs.Panel>
+        <Tabs.Panel value="statement">
+          <SupplierStatement supplierId={account.supplierId} />
+        </Tabs.Panel>
+      </Tabs>
+      {isPaying && <PayDialog account={account} onClose={() => setPaying(false)} />}
+    </Stack>
+  );
+}
+
+function Figures({ account: { balanceCents, overdueCents, advanceCents } }: { readonly account: Account }) {
+  const figures = [
+    { label: texts.owed, cents: balanceCents, color: 'inherit' },
+    {
+      label: texts.overdue,
+      cents: overdueCents,
+      color: overdueCents > 0 ? 'var(--shop-bad-text)' : 'inherit',
+    },
+    ...(advanceCents > 0
+      ? [{ label: texts.advance, cents: advanceCents, color: 'var(--shop-good-text)' }]
+      : []),
+  ];
+  return (
+    <Group gap="xl">
+      {figures.map(({ label, cents, color }) => (
+        <div key={label}>
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text fz="lg" fw={750} c={color}>
+            <Money cents={cents} />
+          </Text>
+        </div>
+      ))}
+    </Group>
+  );
+}
+
+function OpenBills({ account: { open }, onBill }: Omit<AccountViewProps, 'page'>) {
+  if (open.length === 0) return <Text c="dimmed">{texts.noneOpen}</Text>;
+  const { columns } = texts;
+  return (
+    <Paper style={{ overflow: 'hidden' }}>
+      <ScrollBox label={texts.views.open}>
+        <Table aria-label={texts.views.open} horizontalSpacing="xs" tabularNums>
+          <Table.Thead bg="var(--shop-sunken)">
+            <Table.Tr>
+              <Table.Th>{columns.number}</Table.Th>
+              <Table.Th>{columns.due}</Table.Th>
+              <Table.Th ta="right">{columns.total}</Table.Th>
+              <Table.Th ta="right">{columns.open}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {open.map(({ entryId, billId, number, dueOn, isOverdue, amountCents, openCents }) => (
+              <Table.Tr key={entryId}>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                  {billId === null ? (
+                    number
+                  ) : (
+                    <Anchor component="button" type="button" inherit fw={650} onClick={() => onBill(billId)}>
+                      {number}
+                    </Anchor>
+                  )}
+                </Table.Td>
+                <Table.Td c={isOverdue ? 'var(--shop-bad-text)' : 'inherit'} fw={isOverdue ? 650 : 'inherit'}>
+                  {formatDate(dueOn)}
+                </Table.Td>
+                <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                  <Money cents={amountCents} />
+                </Table.Td>
+                <Table.Td ta="right" fw={650} style={{ whiteSpace: 'nowrap' }}>
+                  <Money cents={openCents} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollBox>
+    </Paper>
+  );
+}
+
+function Entries({ account, page }: Pick<AccountViewProps, 'account' | 'page'>) {
+  const [, setSearch] = useSearchOf(purchasingFields);
+  const [reversing, setReversing] = useState<Entry | null>(null);
+  if (account.entryCount === 0) return <Text c="dimmed">{texts.noEntries}</Text>;
+  const { columns } = texts;
+  return (
+    <>
+      <Paper style={{ overflow: 'hidden' }}>
+        <ScrollBox label={texts.views.entries}>
+          <Table aria-label={texts.views.entries} horizontalSpacing="xs" tabularNums>
+            <Table.Thead bg="var(--shop-sunken)">
+              <Table.Tr>
+                <Table.Th>{columns.day}</Table.Th>
+                <Table.Th>{columns.kind}</Table.Th>
+                <Table.Th>{columns.number}</Table.Th>
+                <Table.Th>{columns.description}</Table.Th>
+                <Table.Th ta="right">{columns.debit}</Table.Th>
+                <Table.Th ta="right">{columns.credit}</Table.Th>
+                <Table.Th ta="right">{columns.balance}</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {account.entries.map((entry) => (
+                <Table.Tr key={entry.id}>
+                  <Table.Td>{formatDate(entry.day)}</Table.Td>
+                  <Table.Td>{SUPPLIER_ENTRY_LABELS[entry.kind]}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{entry.number}</Table.Td>
+                  <Table.Td>{entry.description}</Table.Td>
+                  <Amount cents={entry.debitCents} />
+                  <Amount cents={entry.creditCents} />
+                  <Table.Td ta="right" fw={650} style={{ whiteSpace: 'nowrap' }}>
+                    <Money cents={entry.balanceCents} />
+                  </Table.Td>
+                  <Table.Td>
+                    <ReverseButton entry={entry} onReverse={setReversing} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollBox>
+      </Paper>
+      <Pager
+        page={page}
+        pages={Math.ceil(account.entryCount / ENTRIES)}
+        onPage={(next) => setSearch({ page: next })}
+      />
+      {reversing !== null && reversing.paymentId !== null && (
+        <ReversePaymentDialog
+          paymentId={reversing.paymentId}
+          number={reversing.number}
+          onClose={() => setReversing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Amount({ cents }: { readonly cents: number }) {
+  return (
+    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+      {cents !== 0 && <Money cents={cents} />}
+    </Table.Td>
+  );
+}
+
+type ReverseButtonProps = { readonly entry: Entry; readonly onReverse: (entry: Entry) => void };
+
+function ReverseButton({ entry, onReverse }: ReverseButtonProps) {
+  if (entry.reversedById !== null) return <Pill>{texts.reversed}</Pill>;
+  if (entry.kind !== 'payment') return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={texts.reverseOf(entry.number)}
+      onClick={() => onReverse(entry)}
+    >
+      {texts.reverse}
+    </Button>
+  );
+}
