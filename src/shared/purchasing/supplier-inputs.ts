@@ -117,6 +117,4 @@ export const supplierProductsInput = z.object({
 
 export const suppliersOfProductInput = z.object({ productId: idInput });
 
-export type CreateSupplier = Omit<z.output<typeof createSupplierInput>, 'idempotencyKey'>;
-
 export type SupplierProductInput = z.output<typeof supplierProductInput>;

@@ -12,7 +12,7 @@ import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialo
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { numberIn, numberOr } from '#web/ui/quantity/number-schemas.ts';
 import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
-import type { Supplier } from './suppliers-tab.tsx';
+import type { Supplier } from './supplier.ts';
 import { supplierTexts as texts } from './texts.ts';
 
 const { shape } = createSupplierInput;

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#web/api.ts';
 import { useSearchOf, useSearchPlace } from '#web/hooks/use-search.ts';
@@ -10,11 +9,10 @@ import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import type { Supplier } from './supplier.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
 import { SupplierProducts } from './supplier-products.tsx';
 import { supplierTexts as texts } from './texts.ts';
-
-export type Supplier = inferOutput<typeof api.admin.purchasing.suppliers.get>;
 
 type Opened = { readonly supplier?: Supplier } | null;
 
