@@ -3,19 +3,19 @@ import { useSearchParam } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { BillsView } from './bills/bills-view.tsx';
-import { OrdersTab } from './orders/orders-tab.tsx';
+import { OrdersView } from './orders/orders-view.tsx';
 import { PayablesView } from './payables/payables-view.tsx';
 import { ReceiptsView } from './receipts-view.tsx';
-import { SuggestionsTab } from './suggestions/suggestions-tab.tsx';
-import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
+import { SuggestionsView } from './suggestions/suggestions-view.tsx';
+import { SuppliersView } from './suppliers/suppliers-view.tsx';
 import { purchasingTexts as texts } from './texts.ts';
 
 const TABS = [
-  ['suggestions', SuggestionsTab],
-  ['orders', OrdersTab],
+  ['suggestions', SuggestionsView],
+  ['orders', OrdersView],
   ['receipts', ReceiptsView],
   ['bills', BillsView],
-  ['suppliers', SuppliersTab],
+  ['suppliers', SuppliersView],
   ['payables', PayablesView],
 ] as const;
 

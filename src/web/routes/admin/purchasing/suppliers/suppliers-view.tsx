@@ -18,7 +18,7 @@ type Opened = { readonly supplier?: Supplier } | null;
 
 const PER_PAGE = 50;
 
-export function SuppliersTab() {
+export function SuppliersView() {
   const [search, setSearch] = useSearchOf(purchasingFields);
   const [edited, setEdited] = useState<Opened>(null);
   const selling = useSearchPlace(purchasingFields, 'supplier');

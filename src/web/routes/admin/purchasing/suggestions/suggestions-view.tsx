@@ -22,7 +22,7 @@ type Typed = ReadonlyMap<number, string>;
 
 type Wanted = Suggestion & { readonly wanted: number; readonly text: string };
 
-export function SuggestionsTab() {
+export function SuggestionsView() {
   const query = useQuery(api.admin.purchasing.orders.suggestions.queryOptions({}));
   return (
     <PageState

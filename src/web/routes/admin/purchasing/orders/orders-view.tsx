@@ -18,7 +18,7 @@ import { purchaseOrderTexts as texts } from './texts.ts';
 
 const PER_PAGE = 50;
 
-export function OrdersTab() {
+export function OrdersView() {
   const [search, setSearch] = useSearchOf(purchasingFields);
   const opened = useSearchPlace(purchasingFields, 'order');
   const [isAdding, setIsAdding] = useState(false);
