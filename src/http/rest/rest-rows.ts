@@ -23,11 +23,11 @@ import { dispatchRows } from './orders/dispatch-rows.ts';
 import { orderItemsRows, orderWorkRows } from './orders/order-work-rows.ts';
 import { ordersRows } from './orders/orders-rows.ts';
 import { packageRows } from './orders/package-rows.ts';
+import { billsRows } from './purchasing/bills-rows.ts';
 import { costsRows } from './purchasing/costs-rows.ts';
 import { purchaseOrdersRows } from './purchasing/orders-rows.ts';
-import { receiptsRows } from './purchasing/receipts-rows.ts';
-import { billsRows } from './purchasing/bills-rows.ts';
 import { payablesRows } from './purchasing/payables-rows.ts';
+import { receiptsRows } from './purchasing/receipts-rows.ts';
 import { suppliersRows } from './purchasing/suppliers-rows.ts';
 
 export const restRows: readonly RestRow[] = [

@@ -1,10 +1,10 @@
 import { listPayables } from '#domain/purchasing/payables/list-payables.ts';
 import { paySupplier, reverseSupplierPayment } from '#domain/purchasing/payables/pay-supplier.ts';
-import { getPurchasingOverview } from '#domain/purchasing/payables/purchasing-overview.ts';
 import {
   printSupplierStatement,
   tabulateSupplierStatement,
 } from '#domain/purchasing/payables/print-supplier-statement.ts';
+import { getPurchasingOverview } from '#domain/purchasing/payables/purchasing-overview.ts';
 import { getSupplierAccount, getSupplierStatement } from '#domain/purchasing/payables/supplier-account.ts';
 import {
   payablesInput,
