@@ -1162,7 +1162,7 @@ CREATE INDEX `orders_region_day` ON `orders` (`region_id`,`deliver_date`,`status
 CREATE INDEX `orders_status_created_day` ON `orders` (`status`,`created_day`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_driver_deliver_date` ON `orders` (`driver_id`,`deliver_date`) WHERE driver_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `orders_driver_created_day` ON `orders` (`driver_id`,`created_day`);--> statement-breakpoint
-CREATE INDEX `orders_driver_open` ON `orders` (`driver_id`,`id`) WHERE driver_id IS NOT NULL AND status NOT IN ('E Realizuar', 'E Anuluar');--> statement-breakpoint
+CREATE INDEX `orders_driver_open` ON `orders` (`driver_id`,`id`) WHERE status NOT IN ('E Realizuar', 'E Anuluar');--> statement-breakpoint
 CREATE INDEX `orders_customer_unsettled` ON `orders` (`customer_id`,`id`) WHERE invoice_id IS NULL OR status NOT IN ('E Realizuar', 'E Anuluar');--> statement-breakpoint
 CREATE INDEX `orders_final_total` ON `orders` (`total_cents`,`id`) WHERE status IN ('E Realizuar', 'E Anuluar');--> statement-breakpoint
 CREATE INDEX `orders_held` ON `orders` (`held_at`) WHERE held_at IS NOT NULL;--> statement-breakpoint

@@ -79,7 +79,7 @@ export const orders = sqliteTable(
     index('orders_driver_created_day').on(table.driverId, table.createdDay),
     index('orders_driver_open')
       .on(table.driverId, table.id)
-      .where(sql.raw(`driver_id IS NOT NULL AND status NOT IN ${FINAL_STATUSES_SQL}`)),
+      .where(sql.raw(`status NOT IN ${FINAL_STATUSES_SQL}`)),
     index('orders_customer_unsettled')
       .on(table.customerId, table.id)
       .where(sql.raw(`invoice_id IS NULL OR status NOT IN ${FINAL_STATUSES_SQL}`)),
