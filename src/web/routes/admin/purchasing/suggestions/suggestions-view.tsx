@@ -121,7 +121,7 @@ function SupplierGroup({ rows, isWorking, onType, onDraft }: SupplierGroupProps)
           </Button>
         )}
       </Group>
-      <Table.ScrollContainer minWidth={520}>
+      <Table.ScrollContainer minWidth={280}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -129,8 +129,12 @@ function SupplierGroup({ rows, isWorking, onType, onDraft }: SupplierGroupProps)
               <Table.Th ta="right" w={130}>
                 {texts.columns.quantity}
               </Table.Th>
-              <Table.Th ta="right">{texts.columns.price}</Table.Th>
-              <Table.Th ta="right">{texts.columns.total}</Table.Th>
+              <Table.Th ta="right" visibleFrom="sm">
+                {texts.columns.price}
+              </Table.Th>
+              <Table.Th ta="right" visibleFrom="sm">
+                {texts.columns.total}
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -193,8 +197,10 @@ function SuggestionRow({ row, onType }: SuggestionRowProps) {
           inputWrapperOrder={['label', 'input', 'description']}
         />
       </Table.Td>
-      <Table.Td ta="right">{netPriceE4 === null ? '–' : formatUnitPrice(netPriceE4)}</Table.Td>
-      <Table.Td ta="right">
+      <Table.Td ta="right" visibleFrom="sm">
+        {netPriceE4 === null ? '–' : formatUnitPrice(netPriceE4)}
+      </Table.Td>
+      <Table.Td ta="right" visibleFrom="sm">
         {netPriceE4 === null ? '–' : <Money cents={lineTotal(netPriceE4, wanted)} />}
       </Table.Td>
     </Table.Tr>
