@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { restRows } from '#http/rest/rest-rows.ts';
 import { featureOfRow } from '#shared/feature-list.ts';
+import { ROLES } from '#shared/roles.ts';
 import { givenUser } from '#testing/builders.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { loginAs } from '#testing/rest-client.ts';
@@ -35,4 +37,35 @@ test('it is a boolean of the settings, off in a new shop, and every change is on
     group: 'features',
     changes: { purchasing: { from: false, to: true } },
   });
+});
+
+const hiddenRows = restRows.filter(({ url }) => featureOfRow(url) !== undefined);
+
+test('a row of a part that is off is not there for its roles, before the input is looked at', async () => {
+  expect(hiddenRows.length).toBeGreaterThan(20);
+  const world = openWorld();
+  const off = { status: 404, body: { error: 'Feature off', message: 'Kjo pjesë nuk është e ndezur.' } };
+  const broken = { headers: { 'content-type': 'application/json' }, payload: '{"name":' };
+  for (const role of [null, ...ROLES]) {
+    const caller = await loginAs(world, role && givenUser(world, role));
+    for (const { method, url, roles } of hiddenRows) {
+      const answer = await caller.send({
+        method,
+        url: `/api${url.replaceAll(/\{\w+\}/g, 'x')}?unknown=1`,
+        ...(method === 'GET' ? {} : broken),
+      });
+      const isAdmitted = role !== null && roles.includes(role);
+      const expected = role === null ? { status: 401 } : isAdmitted ? off : { status: 403 };
+      expect(answer, `${role} ${method} ${url}`).toMatchObject(expected);
+    }
+  }
+});
+
+test('the description leaves out the rows of a part that is off', async () => {
+  const world = openWorld();
+  const admin = await loginAs(world, givenUser(world, 'admin'));
+  const paths = async () => Object.keys((await admin.get('/api/openapi.json')).body.paths).join('\n');
+  expect(await paths()).not.toMatch(/purchasing|suppliers/);
+  await admin.put('/api/admin/settings', { purchasing: true });
+  expect(await paths()).toMatch(/\/purchasing\/check/);
 });
