@@ -6,17 +6,17 @@ import { WEB_MANIFEST } from './web-bundle.ts';
 const shop = ['index.html'];
 const staff = [...shop, 'workspace-routes.ts'];
 const screens: readonly Screen[] = [
-  { name: 'A first visit', modules: shop, js: 173, css: 13.5 },
+  { name: 'A first visit', modules: shop, js: 173.5, css: 13.5 },
   {
     name: "The office's first screen",
     modules: [...staff, 'routes/admin/admin-workspace.tsx', 'routes/admin/overview/overview-page.tsx'],
-    js: 333,
+    js: 342,
     css: 50,
   },
   {
     name: "The stocker's first screen",
     modules: [...staff, 'routes/stocker/stocker-workspace.tsx', 'routes/stocker/orders/orders-page.tsx'],
-    js: 375,
+    js: 376,
     css: 56,
   },
   {
@@ -28,7 +28,7 @@ const screens: readonly Screen[] = [
   {
     name: "The packer's first screen",
     modules: [...staff, 'routes/packer/packer-workspace.tsx', 'routes/packer/orders/orders-page.tsx'],
-    js: 335,
+    js: 336.5,
     css: 56,
   },
   {
@@ -38,7 +38,7 @@ const screens: readonly Screen[] = [
       'routes/call-agent/call-agent-workspace.tsx',
       'routes/call-agent/clients/clients-page.tsx',
     ],
-    js: 409,
+    js: 410.5,
     css: 57,
   },
 ];

@@ -2,16 +2,15 @@ import '#web/styles/overlay-styles.ts';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCoins } from '@tabler/icons-react';
-import { z } from 'zod';
+import { type FormEvent, useState } from 'react';
 import { eurosForField, formatCents } from '#shared/prices/money.ts';
-import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { parseCents } from '#shared/text/parse-number.ts';
 import { readHandoverMoney } from '#web/routes/driver/handover/handover-money.ts';
 import { useCollect, useCollected } from '#web/routes/driver/outbox/use-outbox.ts';
 import { doneColor } from '#web/routes/driver/stop/done-color.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
-import { amountIn } from '#web/ui/quantity/number-schemas.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 
 export function CollectDebt({ order }: { readonly order: DriverOrder }) {
@@ -49,23 +48,28 @@ type CollectFormProps = {
   readonly onDone: () => void;
 };
 
-const collectForm = z.object({ amountCents: amountIn(texts.amountInvalid) });
-
 function CollectForm({ order, oldDebtCents, onDone }: CollectFormProps) {
+  const [text, setText] = useState(eurosForField(oldDebtCents));
+  const [isTried, setTried] = useState(false);
   const collect = useCollect();
-  const form = useZodForm(collectForm, {
-    mode: 'controlled',
-    initialValues: { amountCents: eurosForField(oldDebtCents) },
-  });
+  const amountCents = parseCents(text).value || null;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amountCents === null) return;
+    collect(order, amountCents);
+    onDone();
+  };
   return (
-    <form
-      {...form.submit(({ amountCents }) => {
-        collect(order, amountCents);
-        onDone();
-      })}
-    >
+    <form onSubmit={save} noValidate>
       <Stack gap="sm">
-        <MoneyInput size="lg" label={texts.amountReceived} {...form.field('amountCents')} />
+        <MoneyInput
+          size="lg"
+          label={texts.amountReceived}
+          value={text}
+          onChange={setText}
+          error={isTried && amountCents === null ? texts.amountInvalid : null}
+        />
         <Button type="submit" size="lg" h="3.5rem" color={doneColor}>
           {texts.money.collect}
         </Button>

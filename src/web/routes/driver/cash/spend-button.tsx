@@ -2,14 +2,13 @@ import '#web/styles/overlay-styles.ts';
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconReceipt } from '@tabler/icons-react';
-import { z } from 'zod';
+import { type FormEvent, useState } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
-import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { parseCents } from '#shared/text/parse-number.ts';
 import { useSpend } from '#web/routes/driver/outbox/use-outbox.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
-import { amountIn, reasonIn } from '#web/ui/quantity/number-schemas.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 
 type SpendProps = { readonly date: ISODate; readonly maxCents: number };
@@ -39,31 +38,39 @@ export function SpendButton({ date, maxCents }: SpendProps) {
   );
 }
 
-const spendForm = (maxCents: number) =>
-  z.object({
-    amountCents: amountIn(texts.amountInvalid).refine(
-      (cents) => cents <= maxCents,
-      texts.money.spendTooLarge(formatCents(maxCents)),
-    ),
-    reason: reasonIn(texts.money.reasonMissing),
-  });
-
 function SpendForm({ date, maxCents, onDone }: SpendProps & { readonly onDone: () => void }) {
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
   const spend = useSpend();
-  const form = useZodForm(spendForm(maxCents), {
-    mode: 'controlled',
-    initialValues: { amountCents: '', reason: '' },
-  });
+  const amountCents = parseCents(text).value || null;
+  const isTooLarge = amountCents !== null && amountCents > maxCents;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amountCents === null || isTooLarge || reason.trim() === '') return;
+    spend({ date, amountCents, reason: reason.trim() });
+    onDone();
+  };
+  const amountError = isTooLarge ? texts.money.spendTooLarge(formatCents(maxCents)) : texts.amountInvalid;
   return (
-    <form
-      {...form.submit((spent) => {
-        spend({ date, ...spent });
-        onDone();
-      })}
-    >
+    <form onSubmit={save} noValidate>
       <Stack gap="sm">
-        <MoneyInput size="lg" label={texts.money.spendAmount} {...form.field('amountCents')} />
-        <TextInput size="lg" label={texts.money.spendReason} maxLength={300} {...form.field('reason')} />
+        <MoneyInput
+          size="lg"
+          label={texts.money.spendAmount}
+          value={text}
+          onChange={setText}
+          error={isTried && (amountCents === null || isTooLarge) ? amountError : null}
+        />
+        <TextInput
+          size="lg"
+          label={texts.money.spendReason}
+          maxLength={300}
+          value={reason}
+          error={isTried && reason.trim() === '' ? texts.money.reasonMissing : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
         <Button type="submit" size="lg" h="3.5rem">
           {texts.money.spendSave}
         </Button>
