@@ -5,6 +5,7 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   'audit_log.entity_id': 'of the table that `entity` names',
   'book_closings.last_entry_id': '0 while there is none',
   'book_closings.last_document_id': '0 while there is none',
+  'product_sales.product_id': '0 sums lines without a product',
   'document_lines.order_line_id': 'outlives the line',
   'order_events_seen.event_id': '0 while there is none',
   'road_conflict_lines.order_line_id': 'outlives the line',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { IMPORT_KINDS } from '#shared/list-choices.ts';
 import { formInput, pageLimitInput, pageNumberInput } from './basic-inputs.ts';
-
-export const IMPORT_KINDS = ['products', 'customers', 'openings', 'prices'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

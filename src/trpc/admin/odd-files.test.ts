@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { IMPORT_KINDS, type ImportKind } from '#shared/inputs/import-inputs.ts';
+import type { ImportKind } from '#shared/inputs/import-inputs.ts';
+import { IMPORT_KINDS } from '#shared/list-choices.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenBank, upload } from '#testing/given-bank.ts';

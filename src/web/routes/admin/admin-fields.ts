@@ -1,9 +1,9 @@
 import { DOCUMENT_KINDS, DOCUMENT_PAYMENTS } from '#shared/accounting/documents.ts';
 import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
 import { isISOMonth } from '#shared/dates/months.ts';
-import { IMPORT_KINDS } from '#shared/inputs/import-inputs.ts';
 import {
   EXPORT_KINDS,
+  IMPORT_KINDS,
   MARGIN_KEYS,
   NONE,
   ORDER_SORTS,

@@ -1,5 +1,5 @@
 import { Paper, SegmentedControl, Text, Title } from '@mantine/core';
-import { IMPORT_KINDS } from '#shared/inputs/import-inputs.ts';
+import { IMPORT_KINDS } from '#shared/list-choices.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
