@@ -22,7 +22,7 @@ const screens: readonly Screen[] = [
   {
     name: "The driver's first screen",
     modules: [...staff, 'routes/driver/driver-workspace.tsx', 'routes/driver/day/day-page.tsx'],
-    js: 318,
+    js: 319.5,
     css: 53,
   },
   {
