@@ -39,10 +39,10 @@ export function OverviewPage() {
         <ApprovalsCard />
         <ConflictsCard />
         <ComplaintsCard />
-        <PurchasingCard />
         <Stack miw={0}>
           <TodayCard />
           <VatCard span={span} />
+          <PurchasingCard />
         </Stack>
         <SalesCards span={span}>
           <CashCard />

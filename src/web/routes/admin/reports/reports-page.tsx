@@ -70,8 +70,8 @@ function MarginReport() {
   type Margin = NonNullable<typeof query.data>['totals'];
   const cellsOf = ({ netCents, costCents, marginCents, percentE2, uncostedCents }: Margin) => [
     formatCents(netCents),
-    formatCents(costCents),
-    formatCents(marginCents),
+    uncostedCents === netCents ? '–' : formatCents(costCents),
+    uncostedCents === netCents ? '–' : formatCents(marginCents),
     percentE2 === null ? '–' : formatBasisPoints(percentE2),
     uncostedCents === 0 ? '–' : formatCents(uncostedCents),
   ];
