@@ -61,6 +61,7 @@ CREATE TABLE `bill_reversals` (
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `bill_reversals_day` ON `bill_reversals` (`day`);--> statement-breakpoint
 CREATE TABLE `bill_vat` (
 	`bill_id` integer NOT NULL,
 	`vat_basis_points` integer NOT NULL,

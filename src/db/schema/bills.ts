@@ -127,15 +127,19 @@ export const billVat = sqliteTable(
 );
 
 /** Append-only by trigger. */
-export const billReversals = sqliteTable('bill_reversals', {
-  billId: integer('bill_id')
-    .primaryKey()
-    .references(() => bills.id),
-  day: text('day').$type<ISODate>().notNull(),
-  reason: text('reason').notNull(),
-  actorId: integer('actor_id').references(() => users.id),
-  createdAt: integer('created_at').notNull(),
-});
+export const billReversals = sqliteTable(
+  'bill_reversals',
+  {
+    billId: integer('bill_id')
+      .primaryKey()
+      .references(() => bills.id),
+    day: text('day').$type<ISODate>().notNull(),
+    reason: text('reason').notNull(),
+    actorId: integer('actor_id').references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('bill_reversals_day').on(table.day)],
+);
 
 /** Money paid to a supplier, in cents; `cashDay` is the day in whose cash of the counter it counts. Append-only by trigger. */
 export const supplierPayments = sqliteTable(
