@@ -18,65 +18,87 @@ export function liveBills(seed: SeedContext, ctx: Ctx, { admin }: Crew): void {
   const office: ActorCtx = { ...ctx, actor: admin, clock: { now: () => seed.nowMs } };
   const today = toLocalDate(seed.nowMs, seed.timeZone);
   const { suppliers } = listSuppliers(office, listSuppliersInput.parse({ limit: 100 }));
-  for (const [index, { id }] of suppliers.entries()) billGoods(office, id, today, index);
-  billServices(office, today);
-  const [first, second] = suppliers;
-  if (first)
-    pay(office, { supplierId: first.id, amountCents: 40_000, method: 'bank', reference: 'TRN 77120/26' });
-  if (second) pay(office, { supplierId: second.id, amountCents: 15_000, method: 'cash_counter' });
+  const [boxes, abroad, flour] = suppliers;
+  const goods = (supplierId: number | undefined) => billableGoods(office, supplierId, today);
+  const ofFlour = goods(flour?.id);
+  const fromAbroad = goods(abroad?.id);
+  if (flour) bill(office, flour.id, ofFlour.receipts, { number: 'MD-2214/26', termsDays: 30 });
+  if (abroad)
+    bill(office, abroad.id, fromAbroad.receipts, { number: '2026/1177', termsDays: 60, isForeign: true });
+  if (boxes) {
+    const { receipts, returns } = goods(boxes.id);
+    for (const receipt of receipts) {
+      bill(office, boxes.id, [receipt], { number: receipt.supplierPaper.replace('AP', 'FT'), termsDays: 4 });
+    }
+    bill(office, boxes.id, returns, { number: 'KN-41', termsDays: 0, kind: 'credit_note' });
+    pay(office, { supplierId: boxes.id, amountCents: 5_000, method: 'cash_counter' });
+  }
+  if (flour) {
+    const lines = [{ description: 'Miell tip 400, 20 thasë', netCents: 46_000, vatBasisPoints: 1800 }];
+    const withoutGoods = { kind: 'domestic', supplierId: flour.id, number: 'MD-2290/26' };
+    book(office, { ...withoutGoods, issuedOn: addDays(today, -2), lines, vat: [vatOf(46_000, 1800)] });
+  }
+  billServices(office, today, { freightOn: ofFlour.receipts, dutyOn: fromAbroad.receipts });
+  if (flour)
+    pay(office, { supplierId: flour.id, amountCents: 20_000, method: 'bank', reference: 'TRN 77120/26' });
 }
 
-/** What came last waits for its bill, and so does the goods of every third supplier. */
-function billGoods(office: ActorCtx, supplierId: number, today: ISODate, index: number): void {
-  if (index % 3 === 2) return;
+/** Of what came with a paper; what came last waits for its bill. */
+function billableGoods(office: ActorCtx, supplierId: number | undefined, today: ISODate) {
+  if (supplierId === undefined) return { receipts: [], returns: [] };
   const { receipts, returns } = listBillable(office, { supplierId });
-  for (const receipt of receipts) {
-    if (receipt.day > addDays(today, -3)) continue;
-    billPaper(office, supplierId, receipt, 'domestic', index % 2 === 0 ? 20 : -1);
-  }
-  const [back] = returns;
-  if (back && index === 0) billPaper(office, supplierId, back, 'credit_note', 0);
+  const isDue = ({ day, supplierPaper }: BillableGoods) => supplierPaper !== '' && day <= addDays(today, -3);
+  return { receipts: receipts.filter(isDue), returns };
 }
 
 const RAISED_E4 = 200;
 
-function billPaper(
+type Paper = {
+  readonly number: string;
+  readonly termsDays: number;
+  readonly isForeign?: boolean;
+  readonly kind?: BillKind;
+};
+
+function bill(
   office: ActorCtx,
   supplierId: number,
-  { number, day, lines }: BillableGoods,
-  kind: BillKind,
-  dueAfter: number,
+  goods: readonly BillableGoods[],
+  { number, termsDays, isForeign = false, kind = isForeign ? 'foreign' : 'domestic' }: Paper,
 ): void {
-  const priced = lines.map((line) => ({
-    ...line,
-    netPriceE4: (line.netCostE4 ?? 2_0000) + (line.lineId % 3 === 0 ? RAISED_E4 : 0),
-  }));
+  const day = goods.at(-1)?.day;
+  if (day === undefined) return;
+  const priced = goods.flatMap(({ lines }) => lines).map(pricedLine);
   const byRate = Map.groupBy(priced, ({ vatBasisPoints }) => vatBasisPoints);
   book(office, {
-    kind,
-    supplierId,
-    number: number.replace(/^\D+/, 'FT-'),
-    issuedOn: day,
-    dueOn: addDays(day, Math.max(0, dueAfter)),
+    ...{ kind, supplierId, number, issuedOn: day, dueOn: addDays(day, termsDays) },
     lines: priced.map(({ lineId, left, netPriceE4 }) => ({
       ...(kind === 'credit_note' ? { returnLineId: lineId } : { receiptLineId: lineId }),
       quantity: left,
       netPriceE4,
     })),
-    vat: [...byRate].map(([vatBasisPoints, of]) =>
-      vatOf(
-        of.reduce((sum, { netPriceE4, left }) => sum + lineTotal(netPriceE4, left), 0),
-        vatBasisPoints,
-      ),
-    ),
+    vat: isForeign ? [] : [...byRate].map(([vatBasisPoints, lines]) => vatOf(netOf(lines), vatBasisPoints)),
   });
+}
+
+type PricedLine = BillableGoods['lines'][number] & { readonly netPriceE4: number };
+
+/** Every third price is not the expected one. */
+function pricedLine(line: BillableGoods['lines'][number]): PricedLine {
+  return { ...line, netPriceE4: (line.netCostE4 ?? 2_0000) + (line.lineId % 3 === 0 ? RAISED_E4 : 0) };
+}
+
+function netOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { netPriceE4, left }) => sum + lineTotal(netPriceE4, left), 0);
 }
 
 function vatOf(netCents: number, vatBasisPoints: number) {
   return { vatBasisPoints, netCents, vatCents: roundedVat(netCents, vatBasisPoints) };
 }
 
-function billServices(office: ActorCtx, today: ISODate): void {
+type SpreadOn = { readonly freightOn: readonly BillableGoods[]; readonly dutyOn: readonly BillableGoods[] };
+
+function billServices(office: ActorCtx, today: ISODate, { freightOn, dutyOn }: SpreadOn): void {
   const landlord = add(office, {
     name: 'Parku Industrial Lipjan',
     businessNumber: '810204417',
@@ -104,20 +126,23 @@ function billServices(office: ActorCtx, today: ISODate): void {
     book(office, words(landlord, `Q-${index + 8}/26`, daysAgo, 'Qiraja e depos', 120_000));
   }
   pay(office, { supplierId: landlord, amountCents: 141_600, method: 'bank', reference: 'TRN 70418/26' });
-  book(office, words(haulier, '0412', 12, 'Transport Shkup – Lipjan', 18_000));
+  const freight = words(haulier, '0412', 12, 'Transport Shkup – Lipjan', 4_000);
+  book(office, { ...freight, lines: freight.lines.map((line) => ({ ...line, ...spreadOn(freightOn) })) });
   book(office, { ...words(haulier, '0391', 25, 'Karrocë e re', 95_000), isAsset: true });
   book(office, { ...words(haulier, 'N-12', 5, 'Pritje në doganë', 4_000), kind: 'debit_note' });
   book(office, { ...words(haulier, 'K-3', 4, 'Zbritje për vonesë', 2_500), kind: 'credit_note' });
+  const worthCents = netOf(dutyOn.flatMap(({ lines }) => lines).map(pricedLine)) || 240_000;
+  const dutyCents = Math.round(worthCents / 10);
   book(office, {
     kind: 'customs',
     supplierId: customs,
     number: 'DUD 26XK120045',
-    issuedOn: addDays(today, -12),
+    issuedOn: addDays(today, -9),
     lines: [
-      { description: 'Vlera e mallit', netCents: 240_000, vatBasisPoints: 1800, isOwed: false },
-      { description: 'Dogana', netCents: 24_000, vatBasisPoints: 1800 },
+      { description: 'Vlera e mallit', netCents: worthCents, vatBasisPoints: 1800, isOwed: false },
+      { description: 'Dogana', netCents: dutyCents, vatBasisPoints: 1800, ...spreadOn(dutyOn) },
     ],
-    vat: [vatOf(264_000, 1800)],
+    vat: [vatOf(worthCents + dutyCents, 1800)],
   });
   book(office, {
     kind: 'farmer',
@@ -127,6 +152,10 @@ function billServices(office: ActorCtx, today: ISODate): void {
     lines: [{ description: 'Vezë, 120 pako', netCents: 31_000, vatBasisPoints: 800 }],
     vat: [vatOf(31_000, 800)],
   });
+}
+
+function spreadOn(goods: readonly BillableGoods[]) {
+  return goods.length === 0 ? {} : { spread: { receiptIds: goods.map(({ id }) => id) } };
 }
 
 function add(office: ActorCtx, fields: z.input<typeof createSupplierInput>): number {

@@ -23,6 +23,7 @@ import {
   planOrders,
   planSteps,
   type SeededCustomer,
+  type SeededProduct,
 } from './plan-orders.ts';
 import type { SeedContext } from './seed-context.ts';
 
@@ -42,6 +43,13 @@ export type Act = {
 };
 
 const MINUTE = 60_000;
+
+const COSTS_KNOWN_MS = 21 * 24 * 60 * MINUTE;
+
+/** From then on sales have a cost, where the demo buys. */
+export function costsFrom({ nowMs }: SeedContext): number {
+  return nowMs - COSTS_KNOWN_MS;
+}
 
 const READ_BEFORE_MS = 3 * 24 * 60 * MINUTE;
 
@@ -64,7 +72,7 @@ export function liveHistory(
   }
   acts.push(...countsOf(seed, crew, acts), ...also(acts));
   const settledAt = seed.nowMs - MINUTE;
-  acts.push({ at: settledAt, by: crew.stocker, act: (at) => settle(at, input) });
+  acts.push({ at: settledAt, by: crew.stocker, act: (at) => settle(at, input.products) });
   inTransaction(ctx, (tx) => {
     for (const { at, by, act } of acts.toSorted((one, other) => one.at - other.at)) {
       act({ ...tx, actor: by, clock: { now: () => at } });
@@ -79,7 +87,7 @@ function actsOf(seed: SeedContext, crew: Crew, input: HistoryInput, order: Plann
   const driver = crew.drivers[input.staff.driverIds.indexOf(driverId ?? -1)];
   let orderId = 0;
   const place = (ctx: ActorCtx) => {
-    receiveMissing(ctx, crew.stocker, order);
+    receiveMissing(ctx, crew.stocker, order, placedAt >= costsFrom(seed));
     orderId = placeOrder(ctx, {
       customerId: customer.id,
       channel: order.isByPhone ? 'call_agent' : 'customer',
@@ -181,14 +189,21 @@ export function actorOf({ id, name, regionId, discountBasisPoints }: SeededCusto
   return { id, role: 'customer', name, regionId, discountBasisPoints, driverCode: null };
 }
 
-function receiveMissing(ctx: ActorCtx, stocker: Actor, { lines }: PlannedOrder): void {
-  const missing = lines.filter(({ product, quantity }) => stockOf(ctx, product.id) < quantity);
-  if (missing.length === 0) return;
-  const pallets = missing.map(({ product, quantity }) => ({
-    productId: product.id,
-    quantity: Math.ceil((quantity * 12) / 50) * 50,
-  }));
-  receiveGoods({ ...ctx, actor: stocker }, { lines: pallets, note: '' });
+/** Once costs are known no more comes in than will be there at last: counting the rest away would be a loss. */
+function receiveMissing(
+  ctx: ActorCtx,
+  stocker: Actor,
+  { lines }: PlannedOrder,
+  areCostsKnown: boolean,
+): void {
+  const pallets = lines.flatMap(({ product, quantity }) => {
+    const stock = stockOf(ctx, product.id);
+    if (stock >= quantity) return [];
+    const pallet = Math.ceil((quantity * 12) / 50) * 50;
+    const filled = Math.max(quantity, product.targetStock) - stock;
+    return [{ productId: product.id, quantity: areCostsKnown ? filled : pallet }];
+  });
+  if (pallets.length > 0) receiveGoods({ ...ctx, actor: stocker }, { lines: pallets, note: '' });
 }
 
 function confirm(ctx: ActorCtx, orderId: number, { fate, lines }: PlannedOrder): void {
@@ -205,10 +220,14 @@ function produce(ctx: ActorCtx, orderId: number, isProduced: PlannedOrder['fate'
   if (orderLineIds.length > 0) setLinesProduced(ctx, { orderLineIds, isProduced: true });
 }
 
-function settle(ctx: ActorCtx, { products }: HistoryInput): void {
-  for (const { id: productId, targetStock } of products) {
-    if (stockOf(ctx, productId) !== targetStock) setStock(ctx, { productId, quantity: targetStock });
-  }
+/** Leaves the stock that the demo shows. */
+export function settle(ctx: ActorCtx, products: readonly SeededProduct[]): void {
+  const missing = products.flatMap(({ id: productId, targetStock }) => {
+    const quantity = targetStock - stockOf(ctx, productId);
+    if (quantity < 0) setStock(ctx, { productId, quantity: targetStock });
+    return quantity > 0 ? [{ productId, quantity }] : [];
+  });
+  if (missing.length > 0) receiveGoods(ctx, { lines: missing, note: '' });
 }
 
 function stockOf(ctx: ActorCtx, productId: number): number {

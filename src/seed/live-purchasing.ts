@@ -8,11 +8,14 @@ import {
 import { suggestOrders } from '#domain/purchasing/suggestions/suggest-orders.ts';
 import { setSupplierProducts } from '#domain/purchasing/suppliers/supplier-products.ts';
 import { createSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
+import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { updateSettings } from '#domain/settings/update-settings.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { addDays } from '#shared/dates/shop-dates.ts';
 import { withoutVatE4 } from '#shared/prices/pricing.ts';
 import { createSupplierInput } from '#shared/purchasing/supplier-inputs.ts';
-import type { Crew } from './live-history.ts';
+import type { Act, Crew } from './live-history.ts';
+import type { SeededProduct } from './plan-orders.ts';
 import type { SeedContext } from './seed-context.ts';
 
 const SUPPLIERS = [
@@ -57,41 +60,78 @@ const DAY_MS = 86_400_000;
 /** Some products have no supplier yet, so that the screens show that too. */
 const WITHOUT_SUPPLIER = 9;
 const LINES = 4;
+const SINCE_DAYS = 40;
+
+/** What the acts of purchasing share: filled by the first of them. */
+export type Buying = { readonly supplierIds: number[]; readonly sold: Map<number, number[]> };
 
 /** Suppliers with what they sell, and orders to them: drafts, sent, overdue and cancelled ones. */
-export function livePurchasing(seed: SeedContext, ctx: Ctx, { admin }: Crew): void {
-  const at = (daysAgo: number): ActorCtx => ({
-    ...ctx,
-    actor: admin,
-    clock: { now: () => seed.nowMs - daysAgo * DAY_MS },
-  });
-  updateSettings(at(40), { group: 'features', values: { purchasing: true } });
-  const supplierIds = SUPPLIERS.map((fields) => createSupplier(at(40), createSupplierInput.parse(fields)).id);
-  const sold = seedSupplierProducts(at(40), supplierIds);
-  const order = (daysAgo: number, place: number, from: number) => {
+export function planPurchasing(
+  seed: SeedContext,
+  { admin: by }: Crew,
+  products: readonly SeededProduct[],
+  buying: Buying,
+): Act[] {
+  const act = (daysAgo: number, act: Act['act']): Act => ({ at: seed.nowMs - daysAgo * DAY_MS, by, act });
+  const { supplierIds, sold } = buying;
+  const order = (ctx: ActorCtx, place: number, from: number) => {
     const supplierId = supplierIds[place] ?? 0;
     const lines = (sold.get(supplierId) ?? []).slice(from, from + LINES);
     const input = { supplierId, expectedOn: null, note: '' };
-    return createPurchaseOrder(at(daysAgo), {
+    const { id } = createPurchaseOrder(ctx, {
       ...input,
       lines: lines.map((productId, index) => ({ productId, quantity: 24 * (index + 1) })),
-    }).id;
-  };
-  sendPurchaseOrder(at(9), { id: order(9, 0, 0) });
-  sendPurchaseOrder(at(6), { id: order(6, 2, 0) });
-  const cancelled = order(5, 1, 0);
-  sendPurchaseOrder(at(5), { id: cancelled });
-  cancelPurchaseOrder(at(4), { id: cancelled, reason: 'Furnitori nuk ka mall' });
-  sendPurchaseOrder(at(1), { id: order(1, 1, LINES) });
-  const low = suggestOrders(at(0)).find((row) => row.supplierId !== null && row.quantity > 0);
-  if (low?.supplierId) {
-    createPurchaseOrder(at(0), {
-      supplierId: low.supplierId,
-      expectedOn: null,
-      note: '',
-      lines: [{ productId: low.productId, quantity: low.quantity }],
     });
+    return sendPurchaseOrder(ctx, { id }).id;
+  };
+  let cancelled = 0;
+  return [
+    act(SINCE_DAYS, (ctx) => begin(ctx, buying)),
+    act(9, (ctx) => void order(ctx, 0, 0)),
+    act(6, (ctx) => void order(ctx, 2, 0)),
+    act(5, (ctx) => {
+      cancelled = order(ctx, 1, 0);
+    }),
+    act(4, (ctx) => void cancelPurchaseOrder(ctx, { id: cancelled, reason: 'Furnitori nuk ka mall' })),
+    act(1, (ctx) => void order(ctx, 1, LINES)),
+    act(1, (ctx) => orderSoldOut(ctx, products, buying)),
+  ];
+}
+
+function begin(ctx: ActorCtx, { supplierIds, sold }: Buying): void {
+  updateSettings(ctx, { group: 'features', values: { purchasing: true } });
+  updateSettings(ctx, {
+    group: 'purchasing',
+    values: { showExpected: true, overDelivery: 5, minMargin: 10 },
+  });
+  supplierIds.push(...SUPPLIERS.map((fields) => createSupplier(ctx, createSupplierInput.parse(fields)).id));
+  for (const [supplierId, ids] of seedSupplierProducts(ctx, supplierIds)) sold.set(supplierId, ids);
+}
+
+/** A sold-out product of which customers see when the next pieces come. */
+function orderSoldOut(ctx: ActorCtx, products: readonly SeededProduct[], { sold }: Buying): void {
+  const isSoldOut = new Set(products.filter(({ targetStock }) => targetStock === 0).map(({ id }) => id));
+  for (const [supplierId, ids] of sold) {
+    const lines = ids.filter((id) => isSoldOut.has(id)).map((productId) => ({ productId, quantity: 48 }));
+    if (lines.length === 0) continue;
+    const expectedOn = addDays(getShopMoment(ctx).date, 3);
+    const { id } = createPurchaseOrder(ctx, { supplierId, expectedOn, note: '', lines });
+    sendPurchaseOrder(ctx, { id });
+    return;
   }
+}
+
+/** A draft of what runs low, as *Çka të porositet* suggests it. */
+export function draftLow(seed: SeedContext, ctx: Ctx, { admin }: Crew): void {
+  const office: ActorCtx = { ...ctx, actor: admin, clock: { now: () => seed.nowMs } };
+  const low = suggestOrders(office).find((row) => row.supplierId !== null && row.quantity > 0);
+  if (!low?.supplierId) return;
+  createPurchaseOrder(office, {
+    supplierId: low.supplierId,
+    expectedOn: null,
+    note: '',
+    lines: [{ productId: low.productId, quantity: low.quantity }],
+  });
 }
 
 function seedSupplierProducts(ctx: ActorCtx, supplierIds: readonly number[]): Map<number, number[]> {

@@ -18,7 +18,8 @@ import { liveBills } from './live-bills.ts';
 import { liveDispatch } from './live-dispatch.ts';
 import { type Crew, liveHistory } from './live-history.ts';
 import { planMoney } from './live-money.ts';
-import { livePurchasing } from './live-purchasing.ts';
+import { draftLow } from './live-purchasing.ts';
+import { planGoods } from './live-receipts.ts';
 import { planOrderDays } from './order-calendar.ts';
 import type { SeededCustomer } from './plan-orders.ts';
 import { createRandom } from './random.ts';
@@ -132,14 +133,16 @@ async function fillShop(
   const isLive = request.orders <= MAX_LIVE_ORDERS;
   const orders = isLive
     ? liveHistory(seed, ctx, people.crew, input, (acts) =>
-        isDemo ? planMoney(seed, people.crew, input, acts) : [],
+        isDemo
+          ? [...planMoney(seed, people.crew, input, acts), ...planGoods(seed, people.crew, products)]
+          : [],
       )
     : inOneGo(() => insertOrders(seed, input));
   inOneGo(() => seedExtras(seed, people, products));
   if (isLive && isDemo) {
     liveDispatch(seed, ctx, people.crew);
     livePrices(seed, ctx, people.crew, customers);
-    livePurchasing(seed, ctx, people.crew);
+    draftLow(seed, ctx, people.crew);
     liveBills(seed, ctx, people.crew);
   }
   return { products: products.length, customers: customers.length, orders };
