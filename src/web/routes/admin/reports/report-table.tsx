@@ -10,14 +10,15 @@ export type ReportRow = {
 
 type ReportTableProps = {
   readonly label: string;
-  /** The first is text, all others are figures. */
   readonly heads: readonly string[];
+  /** How many of the first columns are text; all others are figures. */
+  readonly words?: number;
   readonly rows: readonly ReportRow[];
   readonly fileUrl: string;
   readonly isLoading: boolean;
 };
 
-export function ReportTable({ label, heads, rows, fileUrl, isLoading }: ReportTableProps) {
+export function ReportTable({ label, heads, words = 1, rows, fileUrl, isLoading }: ReportTableProps) {
   if (rows.length === 0) return <Text c="dimmed">{texts.none}</Text>;
   return (
     <>
@@ -32,7 +33,7 @@ export function ReportTable({ label, heads, rows, fileUrl, isLoading }: ReportTa
           <Table.Thead>
             <Table.Tr>
               {heads.map((head, index) => (
-                <Table.Th key={head} ta={index === 0 ? 'left' : 'right'}>
+                <Table.Th key={head} ta={index < words ? 'left' : 'right'}>
                   {head}
                 </Table.Th>
               ))}
@@ -44,7 +45,7 @@ export function ReportTable({ label, heads, rows, fileUrl, isLoading }: ReportTa
                 {cells.map((cell, index) => (
                   <Table.Td
                     key={heads[index]}
-                    ta={index === 0 ? 'left' : 'right'}
+                    ta={index < words ? 'left' : 'right'}
                     style={index === 0 ? {} : { whiteSpace: 'nowrap' }}
                   >
                     {cell}

@@ -151,6 +151,7 @@ function StockValueReport() {
           <ReportTable
             label={texts.stockValue}
             heads={[texts.product, texts.category, texts.pieces, texts.value]}
+            words={2}
             fileUrl={`/api/admin/reports/stock-value?on=${on}&format=xlsx`}
             isLoading={query.isPlaceholderData}
             rows={[

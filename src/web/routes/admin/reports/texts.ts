@@ -21,7 +21,7 @@ export const reportsTexts = {
   reason: 'Arsyeja',
   unknown: 'pa kosto',
   xlsx: 'XLSX',
-  ok: (value: string) => `Çdo copë e jona ka koston e vet: vlera është ${value}.`,
+  ok: (value: string) => `Kostoja del te çdo produkt me kosto: vlera është ${value}.`,
   notOk: 'Kostoja nuk del te këto produkte:',
   differs: {
     owned: 'copët tona',
