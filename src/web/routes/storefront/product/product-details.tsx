@@ -42,8 +42,7 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
       )}
       <PriceLadder product={product} />
       <p style={{ margin: '0 0 1rem' }}>
-        <StockHint stock={product.stock} />
-        {product.stock <= 0 && <ExpectedDay productId={product.id} />}
+        <StockHint stock={product.stock} /> {product.stock <= 0 && <ExpectedDay productId={product.id} />}
       </p>
       <div className={classes['buy']} data-with-tools={isKnown || undefined}>
         <CartControl product={product} size="large" />
