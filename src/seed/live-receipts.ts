@@ -158,7 +158,9 @@ function planDelivery(
     postReceipt(ctx, postReceiptInput.parse(receipt));
   };
   const close: Act['act'] = (ctx) => {
-    if (orderId !== null) closePurchaseOrder(ctx, { id: orderId, reason: 'Pjesa tjetër nuk vjen' });
+    const isAllThere = cameOf(delivery, linesOf()).length === linesOf().length;
+    if (orderId !== null && !isAllThere)
+      closePurchaseOrder(ctx, { id: orderId, reason: 'Pjesa tjetër nuk vjen' });
   };
   return [
     ...(orderedDaysAgo === undefined ? [] : [act(orderedDaysAgo, order)]),

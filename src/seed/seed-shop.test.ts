@@ -268,6 +268,12 @@ test('a few products still show every category', async () => {
   );
 });
 
+test('a demo of three products buys what there is to buy', async () => {
+  const request = newRequest({ products: 3, customers: 12, orders: 500 });
+  expect(await seedShop(request)).toEqual({ products: 3, customers: 12, orders: 500 });
+  expectInvariants({ handle: openSeeded(request) });
+});
+
 test('a real shop is never written over, a demo shop is replaced', async () => {
   const request = newRequest({ products: 60, orders: 50 });
   expect(inspectFolder(request.databaseFile)).toBe('empty');
