@@ -161,7 +161,7 @@ journey('lists that fail in administration say which', async ({ shop, page }) =>
   await toast(page, 'Failed to update order status').waitFor();
   await page.goto(`${dashboard}users&q=customer9@furnizo.test`);
   await failWithoutWords(page, 'admin.users.setActive');
-  await page.locator('[data-user]').getByRole('switch').click({ force: true });
+  await page.locator('[data-user]').getByRole('switch').press('Space');
   await toast(page, 'Failed to update user status').waitFor();
   await page.getByRole('button', { name: /^Ndrysho/ }).click();
   await failWithoutWords(page, 'admin.users.update');
