@@ -30,7 +30,8 @@ export async function composePurchaseOrder(
   const title = [words.title, paper.number, changeText(paper)].filter(Boolean).join(' · ');
   const document = await openDocument(fonts, title);
   const flow = startFlow(document, {
-    footer: paper.buyer.footer,
+    // The firm's own footer speaks to its customers.
+    footer: '',
     runningHead: `${title}  ·  ${paper.supplier.name}`,
     pageLabel: words.page,
   });
