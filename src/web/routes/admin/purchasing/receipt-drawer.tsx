@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -9,9 +9,9 @@ import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { receiptsTexts as texts } from './receipts-texts.ts';
 
@@ -132,7 +132,6 @@ function printCost(costE4: number | null): string {
 }
 
 function ReverseDialog({ receiptId, onClose }: ReceiptDrawerProps) {
-  const [reason, setReason] = useState('');
   const reverse = useAction(api.admin.purchasing.receipts.reverse, {
     attempts: {},
     affects: ['purchasing', 'stock'],
@@ -141,26 +140,15 @@ function ReverseDialog({ receiptId, onClose }: ReceiptDrawerProps) {
     onSuccess: onClose,
   });
   return (
-    <ConfirmDialog
-      isOpen
+    <ReasonDialog
       isDestructive
       title={texts.reverse}
       confirmLabel={texts.reverse}
       isWorking={reverse.isPending}
-      canConfirm={reason.trim() !== ''}
       onCancel={onClose}
-      onConfirm={() => void reverse.run({ id: receiptId, reason })}
+      onConfirm={(reason) => void reverse.run({ id: receiptId, reason })}
     >
-      <Stack gap="sm">
-        {texts.reverseQuestion}
-        <TextInput
-          label={texts.reason}
-          maxLength={300}
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Stack>
-    </ConfirmDialog>
+      {texts.reverseQuestion}
+    </ReasonDialog>
   );
 }

@@ -38,7 +38,6 @@ export const receiptsTexts = {
     ),
   reverse: 'Ktheje pranimin',
   reverseQuestion: 'Malli del nga stoku dhe kostoja me të. Pranimi mbetet i shënuar, me arsyen.',
-  reason: 'Arsyeja',
   reversed: 'Pranimi u kthye.',
   reverseFailed: 'Pranimi nuk u kthye.',
 } as const;

@@ -1,9 +1,8 @@
-import { Button, Drawer, Group, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Button, Drawer, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { formatUnitPrice } from '#shared/prices/unit-price.ts';
@@ -11,12 +10,11 @@ import { BILL_KIND_LABELS, COST_SPREAD_LABELS } from '#shared/purchasing/bill-ty
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
-import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { billsTexts } from './texts.ts';
 
@@ -146,35 +144,24 @@ function Lines({ bill: { lines, vat, totalCents } }: { readonly bill: Bill }) {
   );
 }
 
-const schema = z.object({ reason: z.string().trim().min(1, texts.reasonMissing).max(300) });
-
 function ReverseDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
-  const form = useZodForm(schema, { initialValues: { reason: '' } });
   const reverse = useAction(api.admin.purchasing.bills.reverse, {
     attempts: {},
     affects: ['purchasing', 'settings'],
     success: texts.reverseDone,
     failure: texts.reverseFailed,
-    form,
     onSuccess: onClose,
   });
   return (
-    <ReceivableDialog
+    <ReasonDialog
       isDestructive
       title={texts.reverseTitle(bill.number)}
-      hint={texts.reverseHint}
-      submitLabel={texts.reverse}
+      confirmLabel={texts.reverse}
       isWorking={reverse.isPending}
-      form={form.submit(({ reason }) => void reverse.run({ billId: bill.id, reason }))}
-      onClose={onClose}
+      onCancel={onClose}
+      onConfirm={(reason) => void reverse.run({ billId: bill.id, reason })}
     >
-      <TextInput
-        data-autofocus
-        label={texts.reason}
-        autoComplete="off"
-        maxLength={300}
-        {...form.field('reason')}
-      />
-    </ReceivableDialog>
+      {texts.reverseHint}
+    </ReasonDialog>
   );
 }

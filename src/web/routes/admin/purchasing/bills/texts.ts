@@ -85,8 +85,6 @@ export const billsTexts = {
     reverseTitle: (number: string) => `Ta kthej faturën ${number}?`,
     reverseHint:
       'Kthehet e tëra: borxhi, diferenca e kostos dhe numri lirohet. Në vend të saj regjistroni të drejtën.',
-    reason: 'Arsyeja',
-    reasonMissing: 'Shkruani arsyen.',
     reverseDone: 'Fatura u kthye.',
     reverseFailed: 'Fatura nuk u kthye.',
     asset: 'Investim',

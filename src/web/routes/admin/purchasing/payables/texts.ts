@@ -74,8 +74,6 @@ export const payablesTexts = {
     later: (day: string) => ` Arka ishte e mbyllur: paratë dalin më ${day}.`,
     reverseTitle: (number: string) => `Ta kthej pagesën ${number}?`,
     reverseHint: 'Faturat që pagoi hapen përsëri. Paratë nga arka kthehen në ditën e parë të hapur.',
-    reason: 'Arsyeja',
-    reasonMissing: 'Shkruani arsyen.',
     reverseDone: 'Pagesa u kthye.',
     reverseFailed: 'Pagesa nuk u kthye.',
   },
