@@ -4,6 +4,7 @@ import { useSearchParam, useSearchPlace } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { documentsFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { TabList } from '#web/routes/admin/ui/tab-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { DocumentDrawer } from './document-drawer.tsx';
 import { DocumentsList } from './documents-list.tsx';
@@ -22,16 +23,20 @@ export function DocumentsPage() {
         <IssueDay date={today} />
       </PageHead>
       <Tabs value={view} onChange={(chosen) => setView(chosen ?? 'list')} keepMounted={false}>
-        <Tabs.List mb="sm" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
-          <Tabs.Tab value="list">{texts.views.list}</Tabs.Tab>
-          <Tabs.Tab value="unissued">
-            <Group gap={6} wrap="nowrap">
-              {texts.views.unissued}
-              <UnissuedCount />
-            </Group>
-          </Tabs.Tab>
-          <Tabs.Tab value="numbers">{texts.views.numbers}</Tabs.Tab>
-        </Tabs.List>
+        <TabList
+          tabs={[
+            ['list', texts.views.list],
+            [
+              'unissued',
+              <Group key="unissued" gap={6} wrap="nowrap">
+                {texts.views.unissued}
+                <UnissuedCount />
+              </Group>,
+            ],
+            ['numbers', texts.views.numbers],
+          ]}
+          shown={view}
+        />
         <Tabs.Panel value="list">
           <DocumentsList onOpen={opened.open} />
         </Tabs.Panel>

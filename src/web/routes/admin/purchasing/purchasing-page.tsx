@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
+import { TabList } from '#web/routes/admin/ui/tab-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { BillsView } from './bills/bills-view.tsx';
 import { OrdersView } from './orders/orders-view.tsx';
@@ -30,13 +31,7 @@ export function PurchasingPage() {
     <>
       <PageHead title={texts.title} />
       <Tabs value={shown} onChange={(chosen) => setTab(chosen ?? USUAL)} keepMounted={false}>
-        <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
-          {NAMES.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {texts.tabs[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList tabs={NAMES.map((name) => [name, texts.tabs[name]])} shown={shown} />
         {TABS.map(([name, Tab]) => (
           <Tabs.Panel key={name} value={name}>
             <Tab />

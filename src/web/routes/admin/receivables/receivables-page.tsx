@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { receivablesFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
+import { TabList } from '#web/routes/admin/ui/tab-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AgeingView } from './ageing-view.tsx';
@@ -22,13 +23,7 @@ export function ReceivablesPage() {
         </LinkButton>
       </PageHead>
       <Tabs value={view} onChange={(chosen) => setView(chosen ?? 'list')} keepMounted={false}>
-        <Tabs.List mb="sm" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
-          {VIEWS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {texts.views[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList tabs={VIEWS.map((name) => [name, texts.views[name]])} shown={view} />
         <Tabs.Panel value="list">
           <ReceivablesList />
         </Tabs.Panel>

@@ -9,6 +9,7 @@ import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { reportsFields } from '#web/routes/admin/admin-fields.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import { TabList } from '#web/routes/admin/ui/tab-list.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -32,13 +33,7 @@ export function ReportsPage() {
         onChange={(chosen) => setSearch({ report: chosen ?? 'margin' })}
         keepMounted={false}
       >
-        <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
-          {NAMES.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {texts[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList tabs={NAMES.map((name) => [name, texts[name]])} shown={report} />
         {NAMES.map((name) => {
           const Report = REPORTS[name];
           return (

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { firmFields } from '#web/routes/admin/admin-fields.ts';
 import { Look } from '#web/routes/admin/settings/look/look.tsx';
+import { TabList } from '#web/routes/admin/ui/tab-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { firmTexts as texts } from './firm-texts.ts';
 import { GroupsPanel } from './groups-panel.tsx';
@@ -26,13 +27,7 @@ export function FirmPage() {
     <>
       <PageHead title={texts.title} />
       <Tabs value={shown} onChange={(chosen) => setTab(chosen ?? 'look')} keepMounted={false}>
-        <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
-          {NAMES.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {texts.tabs[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabList tabs={NAMES.map((name) => [name, texts.tabs[name]])} shown={shown} />
         {TABS.map(([name, Tab]) => (
           <Tabs.Panel key={name} value={name} {...(name === 'look' ? {} : { maw: '48rem' })}>
             <Tab />
