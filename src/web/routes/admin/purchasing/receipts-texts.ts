@@ -18,6 +18,7 @@ export const receiptsTexts = {
   counter: 'Kthim pranimi',
   offOrder: 'Jashtë porosisë',
   title: (number: string) => `Pranimi ${number}`,
+  found: (count: number) => plural(count, '1 pranim', `${count} pranime`),
   productCount: (count: number) => plural(count, '1 produkt', `${count} produkte`),
   calculation: 'Kalkulim',
   pdf: 'Kalkulim PDF',

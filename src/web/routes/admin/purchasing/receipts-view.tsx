@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -10,6 +10,7 @@ import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
+import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import { receiptsTexts as texts } from './receipts-texts.ts';
@@ -51,16 +52,22 @@ export function ReceiptsView() {
         usualLimit={PER_PAGE}
         onChange={setSearch}
       >
-        {({ receipts }) => <ReceiptsGrid receipts={receipts} onOpen={opened.open} />}
+        {({ receipts, total }) => (
+          <ReceiptsGrid receipts={receipts} caption={texts.found(total)} onOpen={opened.open} />
+        )}
       </ListPage>
       {opened.value !== undefined && <ReceiptDrawer receiptId={opened.value} onClose={opened.leave} />}
     </>
   );
 }
 
-type GridProps = { readonly receipts: readonly Receipt[]; readonly onOpen: (id: number) => void };
+type GridProps = {
+  readonly receipts: readonly Receipt[];
+  readonly caption: string;
+  readonly onOpen: (id: number) => void;
+};
 
-function ReceiptsGrid({ receipts, onOpen }: GridProps) {
+function ReceiptsGrid({ receipts, caption, onOpen }: GridProps) {
   const open = useRef(onOpen);
   open.current = onOpen;
   const columns = useMemo(() => columnsOf((id) => open.current(id)), []);
@@ -69,6 +76,7 @@ function ReceiptsGrid({ receipts, onOpen }: GridProps) {
       label={texts.list}
       name="receipts"
       mark="entry"
+      caption={caption}
       rows={receipts}
       idOf={(receipt) => receipt.id}
       columns={columns}
@@ -83,7 +91,7 @@ function columnsOf(onOpen: (id: number) => void): GridColumn<Receipt>[] {
       id: 'number',
       head: texts.number,
       isFixed: true,
-      cell: ({ id, number }) => <NumberButton number={number} onOpen={() => onOpen(id)} />,
+      cell: ({ id, number }) => <OpenLink onOpen={() => onOpen(id)}>{number}</OpenLink>,
     },
     { id: 'day', head: texts.day, cell: ({ receivedOn }) => formatDate(receivedOn) },
     { id: 'supplier', head: texts.supplier, cell: ({ supplierName }) => supplierName ?? texts.none },
@@ -92,14 +100,6 @@ function columnsOf(onOpen: (id: number) => void): GridColumn<Receipt>[] {
     { id: 'products', head: texts.products, isNumber: true, cell: ({ lines }) => lines.length },
     { id: 'state', head: '', cell: (receipt) => <ReceiptState receipt={receipt} /> },
   ];
-}
-
-function NumberButton({ number, onOpen }: { readonly number: string; readonly onOpen: () => void }) {
-  return (
-    <UnstyledButton onClick={onOpen} fw={650} style={{ whiteSpace: 'nowrap' }}>
-      {number}
-    </UnstyledButton>
-  );
 }
 
 function ReceiptState({ receipt }: { readonly receipt: Receipt }) {
@@ -119,7 +119,7 @@ function ReceiptCard({
   return (
     <Stack gap={4}>
       <Group justify="space-between">
-        <NumberButton number={receipt.number} onOpen={() => onOpen(receipt.id)} />
+        <OpenLink onOpen={() => onOpen(receipt.id)}>{receipt.number}</OpenLink>
         <ReceiptState receipt={receipt} />
       </Group>
       <Text size="sm">

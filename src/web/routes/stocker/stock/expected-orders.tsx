@@ -1,11 +1,10 @@
-import { Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printWhole } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useFeature } from '#web/features/use-feature.ts';
-import { Pill } from '#web/ui/pill.tsx';
 import { stockTexts } from './stock-texts.ts';
 import type { Receiving } from './use-receiving.ts';
 
@@ -36,18 +35,19 @@ export function ExpectedOrders({ orders, chosenId, onChoose }: ExpectedOrdersPro
       </Text>
       <Group gap="xs">
         {orders.map((order) => (
-          <UnstyledButton
+          <Button
             key={order.id}
+            radius="xl"
+            fw={500}
+            variant={order.id === chosenId ? 'light' : 'default'}
             aria-pressed={order.id === chosenId}
             onClick={() => onChoose(order.id === chosenId ? null : order.id)}
           >
-            <Pill tone={order.id === chosenId ? 'accent' : 'plain'}>
-              {[
-                order.supplierName,
-                order.expectedOn === null ? order.number : formatDate(order.expectedOn),
-              ].join(' · ')}
-            </Pill>
-          </UnstyledButton>
+            {[
+              order.supplierName,
+              order.expectedOn === null ? order.number : formatDate(order.expectedOn),
+            ].join(' · ')}
+          </Button>
         ))}
       </Group>
     </Stack>

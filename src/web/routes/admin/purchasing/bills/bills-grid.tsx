@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo, useRef } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
@@ -6,6 +6,7 @@ import { BILL_KIND_LABELS } from '#shared/purchasing/bill-types.ts';
 import type { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { billsTexts as texts } from './texts.ts';
@@ -74,9 +75,7 @@ type BillProps = { readonly bill: Bill };
 function Name({ bill, onOpen }: BillProps & { readonly onOpen: Open }) {
   return (
     <Group gap={6} wrap="nowrap">
-      <Anchor component="button" type="button" inherit fw={650} onClick={() => onOpen(bill.id)}>
-        {bill.number}
-      </Anchor>
+      <OpenLink onOpen={() => onOpen(bill.id)}>{bill.number}</OpenLink>
       {bill.isReversed && <Pill>{texts.reversed}</Pill>}
     </Group>
   );

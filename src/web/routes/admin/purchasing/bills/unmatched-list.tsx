@@ -1,8 +1,9 @@
-import { Anchor, Paper, Skeleton, Table, Text } from '@mantine/core';
+import { Paper, Skeleton, Table, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import type { api } from '#web/api.ts';
+import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -76,9 +77,7 @@ function Papers({ what, papers, onBill }: PapersProps) {
               <Table.Tr key={id}>
                 <Table.Td style={{ whiteSpace: 'nowrap' }}>
                   {what === 'bills' ? (
-                    <Anchor component="button" type="button" inherit fw={650} onClick={() => onBill(id)}>
-                      {number}
-                    </Anchor>
+                    <OpenLink onOpen={() => onBill(id)}>{number}</OpenLink>
                   ) : (
                     <ReceiptLink what={what} id={id} number={number} />
                   )}

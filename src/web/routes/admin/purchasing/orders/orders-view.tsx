@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { useSearchOf, useSearchPlace } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
+import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderEditor } from './order-editor.tsx';
@@ -145,11 +146,7 @@ function receivedText({ status, lines }: PurchaseOrder): string {
 type NumberButtonProps = { readonly order: PurchaseOrder; readonly onOpen: (id: number) => void };
 
 function NumberButton({ order, onOpen }: NumberButtonProps) {
-  return (
-    <UnstyledButton fz="inherit" fw={650} td="underline" onClick={() => onOpen(order.id)}>
-      {order.number ?? texts.draft(order.id)}
-    </UnstyledButton>
-  );
+  return <OpenLink onOpen={() => onOpen(order.id)}>{order.number ?? texts.draft(order.id)}</OpenLink>;
 }
 
 /** The next step: a draft is sent, of a sent one the paper is opened. */
@@ -157,7 +154,7 @@ function RowAction({ order: { id, status } }: { readonly order: PurchaseOrder })
   const send = useSend(api.admin.purchasing.orders.send);
   if (status === 'draft') {
     return (
-      <Button size="compact-md" loading={send.isPending} onClick={() => void send.run({ id })}>
+      <Button size="compact-sm" loading={send.isPending} onClick={() => void send.run({ id })}>
         {texts.send}
       </Button>
     );
@@ -167,7 +164,7 @@ function RowAction({ order: { id, status } }: { readonly order: PurchaseOrder })
       address={`/api/purchasing/orders/${id}/pdf`}
       label={texts.pdf}
       failure={texts.fileFailed}
-      size="compact-md"
+      size="compact-sm"
       variant="default"
     />
   );

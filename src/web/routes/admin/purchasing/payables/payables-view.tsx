@@ -1,4 +1,4 @@
-import { Anchor, Box, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Box, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -8,6 +8,7 @@ import { api } from '#web/api.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
+import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -95,16 +96,7 @@ function PayablesViewle({ payables: { rows, totals }, onOpen }: PayablesViewlePr
             {rows.map((row) => (
               <Table.Tr key={row.supplierId}>
                 <Table.Td miw={120}>
-                  <Anchor
-                    component="button"
-                    type="button"
-                    inherit
-                    fw={650}
-                    ta="left"
-                    onClick={() => onOpen(row.supplierId)}
-                  >
-                    {row.name}
-                  </Anchor>
+                  <OpenLink onOpen={() => onOpen(row.supplierId)}>{row.name}</OpenLink>
                 </Table.Td>
                 <Amounts sums={row} />
               </Table.Tr>

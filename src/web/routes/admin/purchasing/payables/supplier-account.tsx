@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Skeleton, Stack, Table, Tabs, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Table, Tabs, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconCash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { usePageActions } from '#web/hooks/use-page-actions.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { BillDrawer } from '#web/routes/admin/purchasing/bills/bill-drawer.tsx';
+import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -143,13 +144,7 @@ function OpenBills({ account: { open }, onBill }: Omit<AccountViewProps, 'page'>
             {open.map(({ entryId, billId, number, dueOn, isOverdue, amountCents, openCents }) => (
               <Table.Tr key={entryId}>
                 <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                  {billId === null ? (
-                    number
-                  ) : (
-                    <Anchor component="button" type="button" inherit fw={650} onClick={() => onBill(billId)}>
-                      {number}
-                    </Anchor>
-                  )}
+                  {billId === null ? number : <OpenLink onOpen={() => onBill(billId)}>{number}</OpenLink>}
                 </Table.Td>
                 <Table.Td c={isOverdue ? 'var(--shop-bad-text)' : 'inherit'} fw={isOverdue ? 650 : 'inherit'}>
                   {formatDate(dueOn)}

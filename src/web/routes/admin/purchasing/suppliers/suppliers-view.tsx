@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -7,6 +7,7 @@ import { useSearchOf, useSearchPlace } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
+import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import type { Supplier } from './supplier.ts';
@@ -110,9 +111,7 @@ type NameButtonProps = { readonly supplier: Supplier; readonly onEdit: () => voi
 function NameButton({ supplier: { name, isActive }, onEdit }: NameButtonProps) {
   return (
     <Group gap="xs" component="span">
-      <UnstyledButton fz="inherit" fw={650} td="underline" ta="left" onClick={onEdit}>
-        {name}
-      </UnstyledButton>
+      <OpenLink onOpen={onEdit}>{name}</OpenLink>
       {!isActive && <Pill>{texts.inactive}</Pill>}
     </Group>
   );
@@ -120,7 +119,7 @@ function NameButton({ supplier: { name, isActive }, onEdit }: NameButtonProps) {
 
 function ProductsButton({ onProducts }: { readonly onProducts: () => void }) {
   return (
-    <Button variant="default" size="compact-md" onClick={onProducts}>
+    <Button variant="default" size="compact-sm" flex="none" onClick={onProducts}>
       {texts.products}
     </Button>
   );
