@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { readStoredNumbers } from '#db/last-numbers.ts';
@@ -16,7 +15,7 @@ test('the last numbers are stored at once, and the log is taken in when writing 
   const world = openWorldInFile(folder.databaseFile);
   const customer = givenUser(world, 'customer');
   const product = givenProduct(world, { stock: 100, priceE4: 1000_00 });
-  const log = { error: vi.fn(), warn: vi.fn() } as unknown as FastifyBaseLogger;
+  const log = { error: vi.fn(), warn: vi.fn() };
   onTestFinished(watchWriting({ folder, handle: world.handle, log, mayCheckpoint: true }));
   expect(readStoredNumbers(folder.databaseFile)).toMatchObject({ lastOrder: 0 });
   const orderId = await givenOrder(world, customer, [[product, 2]]);

@@ -8,10 +8,12 @@ const LOOK_EVERY_MS = 250;
 
 const CHECKPOINT_AFTER_LOOKS = 8;
 
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
 type Job = {
   readonly folder: DataFolder;
   readonly handle: DatabaseHandle;
-  readonly log: FastifyBaseLogger;
+  readonly log: Log;
   /** False where another program copies the log, which must find it whole. */
   readonly mayCheckpoint: boolean;
 };
@@ -52,7 +54,7 @@ export function watchWriting({ folder, handle, log, mayCheckpoint }: Job): () =>
   };
 }
 
-async function checkpoint({ databaseFile }: DataFolder, log: FastifyBaseLogger): Promise<void> {
+async function checkpoint({ databaseFile }: DataFolder, log: Log): Promise<void> {
   try {
     await onDatabaseThread('checkpoint', databaseFile);
   } catch (thrown) {
