@@ -1,7 +1,6 @@
 import type { CashMovement, EntryKind, PaymentMethod } from './accounting/ledger.ts';
-import type { BillEvent } from './audit-bill-events.ts';
 import type { FirmEvent } from './audit-firm-events.ts';
-import type { PurchasingEvent } from './audit-purchasing-events.ts';
+import type { BillEvent, PurchasingEvent } from './audit-purchasing-events.ts';
 import type { BrandWords } from './brand/brand-input.ts';
 import type { Changes } from './changes.ts';
 import type { ISOMonth } from './dates/months.ts';

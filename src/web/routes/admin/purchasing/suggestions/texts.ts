@@ -1,5 +1,4 @@
 import { plural } from '#shared/text/plural.ts';
-import { formatDecimal } from '#web/routes/admin/purchasing/format-decimal.ts';
 
 type Why = {
   readonly free: number;
@@ -24,7 +23,7 @@ export const suggestionTexts = {
     [
       `Të lira ${free}${onOrder === 0 ? '' : ` + ${onOrder} në porosi`}, pika e porositjes ${reorderPoint}.`,
       reorderTo === null
-        ? `Shiten ${formatDecimal(weeklyTenths / 10)} në javë, malli vjen për ${days(leadDays)}: deri në ${target}.`
+        ? `Shiten ${(weeklyTenths / 10).toLocaleString('de-DE', { maximumFractionDigits: 1 })} në javë, malli vjen për ${days(leadDays)}: deri në ${target}.`
         : `Porositet deri në ${target}.`,
     ].join(' '),
   packs: (packs: number, size: number) => `${packs} × ${size}`,
