@@ -1,19 +1,17 @@
-import { Badge, Group, Paper, Skeleton, Table, Text } from '@mantine/core';
+import { Badge, Paper, Skeleton, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
 import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
-import { DocumentButton } from '#web/features/document-button.tsx';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
-import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { AmountCell, BalanceCell, StatementEdge } from '#web/routes/admin/ui/statement-cells.tsx';
+import { StatementPeriod } from '#web/routes/admin/ui/statement-period.tsx';
 import { days } from '#web/search-fields.ts';
-import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ChangedSinceNote, type Known } from './changed-since.tsx';
 import { DocumentLink } from './links.tsx';
@@ -41,26 +39,7 @@ export function StatementView({ customerId }: { readonly customerId: number }) {
   const address = `/api/accounts/${customerId}/statement?from=${from}&to=${to}&known=${known}`;
   return (
     <>
-      <Group justify="space-between" align="end" gap="sm" mb="sm">
-        <DayRange from={from} to={to} size="sm" onChange={setDays} />
-        {isInOrder && (
-          <Group gap="xs">
-            <DocumentButton
-              address={`${address}&format=pdf`}
-              label={texts.pdf}
-              description={texts.pdfOf}
-              failure={texts.fileFailed}
-              size="compact-sm"
-            />
-            <SaveFileButton
-              address={`${address}&format=xlsx`}
-              label={texts.xlsx}
-              description={texts.xlsxOf}
-              failure={texts.fileFailed}
-            />
-          </Group>
-        )}
-      </Group>
+      <StatementPeriod from={from} to={to} onChange={setDays} address={address} texts={texts} />
       {isInOrder ? (
         <PageState query={statement} failure={texts.failed} loading={<Skeleton h={260} radius="md" />}>
           {(found) => (
@@ -95,7 +74,7 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              <Edge label={`${texts.opening} · ${formatDate(from)}`} cents={openingCents} />
+              <StatementEdge label={`${texts.opening} · ${formatDate(from)}`} balanceCents={openingCents} />
               {entries.length === 0 && (
                 <Table.Tr>
                   <Table.Td colSpan={7} c="dimmed">
@@ -118,48 +97,23 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
                       </Badge>
                     )}
                   </Table.Td>
-                  <Amount cents={entry.debitCents} />
-                  <Amount cents={entry.creditCents} />
-                  <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                    <Money cents={entry.balanceCents} />
-                  </Table.Td>
+                  <AmountCell cents={entry.debitCents} />
+                  <AmountCell cents={entry.creditCents} />
+                  <BalanceCell cents={entry.balanceCents} />
                 </Table.Tr>
               ))}
             </Table.Tbody>
             <Table.Tfoot style={{ borderTop: '1px solid var(--shop-line)' }}>
-              <Edge label={`${texts.closing} · ${formatDate(to)}`} cents={closingCents} entries={entries} />
+              <StatementEdge
+                label={`${texts.closing} · ${formatDate(to)}`}
+                balanceCents={closingCents}
+                entries={entries}
+              />
             </Table.Tfoot>
           </Table>
         </ScrollBox>
       </Paper>
       <Pager page={page} pages={Math.ceil(entries.length / ROWS)} onPage={setPage} />
     </>
-  );
-}
-
-function Amount({ cents }: { readonly cents: number }) {
-  return (
-    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-      {cents !== 0 && <Money cents={cents} />}
-    </Table.Td>
-  );
-}
-
-type EdgeProps = {
-  readonly label: string;
-  readonly cents: number;
-  readonly entries?: Statement['entries'];
-};
-
-function Edge({ label, cents, entries = [] }: EdgeProps) {
-  return (
-    <Table.Tr fw={650}>
-      <Table.Td colSpan={4}>{label}</Table.Td>
-      <Amount cents={entries.reduce((sum, entry) => sum + entry.debitCents, 0)} />
-      <Amount cents={entries.reduce((sum, entry) => sum + entry.creditCents, 0)} />
-      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-        <Money cents={cents} />
-      </Table.Td>
-    </Table.Tr>
   );
 }

@@ -3,7 +3,6 @@ import { IconArrowLeft, IconCash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
-import { SUPPLIER_ENTRY_LABELS } from '#shared/purchasing/bill-types.ts';
 import { api } from '#web/api.ts';
 import { usePageActions } from '#web/hooks/use-page-actions.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
@@ -16,6 +15,7 @@ import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import type { Account } from './account.ts';
+import { EntryCells, EntryHeads } from './entry-row.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { ReversePaymentDialog } from './reverse-payment-dialog.tsx';
 import { SupplierStatement } from './supplier-statement.tsx';
@@ -168,7 +168,6 @@ function Entries({ account, page }: Pick<AccountViewProps, 'account' | 'page'>) 
   const [, setSearch] = useSearchOf(purchasingFields);
   const [reversing, setReversing] = useState<Entry | null>(null);
   if (account.entryCount === 0) return <Text c="dimmed">{texts.noEntries}</Text>;
-  const { columns } = texts;
   return (
     <>
       <Paper style={{ overflow: 'hidden' }}>
@@ -176,28 +175,14 @@ function Entries({ account, page }: Pick<AccountViewProps, 'account' | 'page'>) 
           <Table aria-label={texts.views.entries} horizontalSpacing="xs" tabularNums>
             <Table.Thead bg="var(--shop-sunken)">
               <Table.Tr>
-                <Table.Th>{columns.day}</Table.Th>
-                <Table.Th>{columns.kind}</Table.Th>
-                <Table.Th>{columns.number}</Table.Th>
-                <Table.Th>{columns.description}</Table.Th>
-                <Table.Th ta="right">{columns.debit}</Table.Th>
-                <Table.Th ta="right">{columns.credit}</Table.Th>
-                <Table.Th ta="right">{columns.balance}</Table.Th>
+                <EntryHeads />
                 <Table.Th />
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {account.entries.map((entry) => (
                 <Table.Tr key={entry.id}>
-                  <Table.Td>{formatDate(entry.day)}</Table.Td>
-                  <Table.Td>{SUPPLIER_ENTRY_LABELS[entry.kind]}</Table.Td>
-                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{entry.number}</Table.Td>
-                  <Table.Td>{entry.description}</Table.Td>
-                  <Amount cents={entry.debitCents} />
-                  <Amount cents={entry.creditCents} />
-                  <Table.Td ta="right" fw={650} style={{ whiteSpace: 'nowrap' }}>
-                    <Money cents={entry.balanceCents} />
-                  </Table.Td>
+                  <EntryCells entry={entry} />
                   <Table.Td>
                     <ReverseButton entry={entry} onReverse={setReversing} />
                   </Table.Td>
@@ -220,14 +205,6 @@ function Entries({ account, page }: Pick<AccountViewProps, 'account' | 'page'>) 
         />
       )}
     </>
-  );
-}
-
-function Amount({ cents }: { readonly cents: number }) {
-  return (
-    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-      {cents !== 0 && <Money cents={cents} />}
-    </Table.Td>
   );
 }
 

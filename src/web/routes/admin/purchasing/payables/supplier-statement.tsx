@@ -1,18 +1,16 @@
-import { Group, Paper, Skeleton, Table, Text } from '@mantine/core';
+import { Paper, Skeleton, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
-import { SUPPLIER_ENTRY_LABELS } from '#shared/purchasing/bill-types.ts';
 import { api } from '#web/api.ts';
-import { DocumentButton } from '#web/features/document-button.tsx';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
-import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
-import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { StatementEdge } from '#web/routes/admin/ui/statement-cells.tsx';
+import { StatementPeriod } from '#web/routes/admin/ui/statement-period.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { EntryCells, EntryHeads } from './entry-row.tsx';
 import { payablesTexts } from './texts.ts';
 
 const texts = payablesTexts.account;
@@ -35,26 +33,7 @@ export function SupplierStatement({ supplierId }: { readonly supplierId: number 
   const address = `/api/suppliers/${supplierId}/statement?from=${from}&to=${to}`;
   return (
     <>
-      <Group justify="space-between" align="end" gap="sm" mb="sm">
-        <DayRange from={from} to={to} size="sm" onChange={setSearch} />
-        {isInOrder && (
-          <Group gap="xs">
-            <DocumentButton
-              address={`${address}&format=pdf`}
-              label={texts.pdf}
-              description={texts.pdfOf}
-              failure={texts.fileFailed}
-              size="compact-sm"
-            />
-            <SaveFileButton
-              address={`${address}&format=xlsx`}
-              label={texts.xlsx}
-              description={texts.xlsxOf}
-              failure={texts.fileFailed}
-            />
-          </Group>
-        )}
-      </Group>
+      <StatementPeriod from={from} to={to} onChange={setSearch} address={address} texts={texts} />
       {isInOrder ? (
         <PageState query={statement} failure={texts.failed} loading={<Skeleton h={260} radius="md" />}>
           {(found) => <StatementTable statement={found} />}
@@ -68,26 +47,17 @@ export function SupplierStatement({ supplierId }: { readonly supplierId: number 
 
 function StatementTable({ statement }: { readonly statement: Statement }) {
   const { from, to, openingCents, entries, closingCents } = statement;
-  const { columns } = texts;
-  const sum = (side: 'debitCents' | 'creditCents') =>
-    entries.reduce((cents, entry) => cents + entry[side], 0);
   return (
     <Paper style={{ overflow: 'hidden' }}>
       <ScrollBox label={texts.views.statement}>
         <Table aria-label={texts.views.statement} horizontalSpacing="xs" fz="sm" tabularNums>
           <Table.Thead bg="var(--shop-sunken)">
             <Table.Tr>
-              <Table.Th>{columns.day}</Table.Th>
-              <Table.Th>{columns.kind}</Table.Th>
-              <Table.Th>{columns.number}</Table.Th>
-              <Table.Th>{columns.description}</Table.Th>
-              <Table.Th ta="right">{columns.debit}</Table.Th>
-              <Table.Th ta="right">{columns.credit}</Table.Th>
-              <Table.Th ta="right">{columns.balance}</Table.Th>
+              <EntryHeads />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            <Edge label={`${texts.opening} · ${formatDate(from)}`} cents={[0, 0, openingCents]} />
+            <StatementEdge label={`${texts.opening} · ${formatDate(from)}`} balanceCents={openingCents} />
             {entries.length === 0 && (
               <Table.Tr>
                 <Table.Td colSpan={7} c="dimmed">
@@ -97,49 +67,19 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
             )}
             {entries.map((entry) => (
               <Table.Tr key={entry.id}>
-                <Table.Td>{formatDate(entry.day)}</Table.Td>
-                <Table.Td>{SUPPLIER_ENTRY_LABELS[entry.kind]}</Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{entry.number}</Table.Td>
-                <Table.Td>{entry.description}</Table.Td>
-                <Amount cents={entry.debitCents} />
-                <Amount cents={entry.creditCents} />
-                <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-                  <Money cents={entry.balanceCents} />
-                </Table.Td>
+                <EntryCells entry={entry} />
               </Table.Tr>
             ))}
           </Table.Tbody>
           <Table.Tfoot style={{ borderTop: '1px solid var(--shop-line)' }}>
-            <Edge
+            <StatementEdge
               label={`${texts.closing} · ${formatDate(to)}`}
-              cents={[sum('debitCents'), sum('creditCents'), closingCents]}
+              balanceCents={closingCents}
+              entries={entries}
             />
           </Table.Tfoot>
         </Table>
       </ScrollBox>
     </Paper>
-  );
-}
-
-type EdgeProps = { readonly label: string; readonly cents: readonly [number, number, number] };
-
-function Edge({ label, cents: [debit, credit, balance] }: EdgeProps) {
-  return (
-    <Table.Tr fw={650}>
-      <Table.Td colSpan={4}>{label}</Table.Td>
-      <Amount cents={debit} />
-      <Amount cents={credit} />
-      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-        <Money cents={balance} />
-      </Table.Td>
-    </Table.Tr>
-  );
-}
-
-function Amount({ cents }: { readonly cents: number }) {
-  return (
-    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-      {cents !== 0 && <Money cents={cents} />}
-    </Table.Td>
   );
 }
