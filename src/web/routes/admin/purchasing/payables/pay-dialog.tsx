@@ -1,21 +1,10 @@
-import {
-  Box,
-  Button,
-  Group,
-  Input,
-  SegmentedControl,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { SUPPLIER_PAYMENT_LABELS } from '#shared/purchasing/bill-types.ts';
 import { SUPPLIER_PAYMENT_METHODS } from '#shared/purchasing/purchasing-types.ts';
-import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
-import { DateField } from '#web/ui/dates/date-field.tsx';
+import { AmountAndDay, MethodChoice, PlanFrame } from '#web/routes/admin/ui/payment-parts.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import type { Account } from './account.ts';
@@ -29,7 +18,6 @@ type PayDialogProps = { readonly account: Account; readonly onClose: () => void 
 export function PayDialog({ account, onClose }: PayDialogProps) {
   const payment = useSupplierPayment(account, onClose);
   const { draft, change, read } = payment;
-  const today = useShopToday();
   return (
     <ReceivableDialog
       isBooking
@@ -40,44 +28,20 @@ export function PayDialog({ account, onClose }: PayDialogProps) {
       form={payment.form}
       onClose={onClose}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput
-          data-autofocus
-          label={texts.amount}
-          size="md"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          value={draft.amount}
-          error={payment.isTried && read.amountFault}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => change({ amount: readNumberField(event.currentTarget, draft.amount) })}
-        />
-        <DateField
-          hasVisibleLabel
-          label={texts.day}
-          max={today}
-          value={draft.day}
-          onChange={(day) => day && change({ day })}
-        />
-      </SimpleGrid>
-      <Input.Wrapper label={texts.method} labelElement="div">
-        <Group gap={6} role="group" aria-label={texts.method}>
-          {SUPPLIER_PAYMENT_METHODS.map((method) => (
-            <Button
-              key={method}
-              size="compact-md"
-              radius="xl"
-              fw={500}
-              variant={method === draft.method ? 'light' : 'default'}
-              aria-pressed={method === draft.method}
-              onClick={() => change({ method })}
-            >
-              {SUPPLIER_PAYMENT_LABELS[method]}
-            </Button>
-          ))}
-        </Group>
-      </Input.Wrapper>
+      <AmountAndDay
+        labels={texts}
+        amount={draft.amount}
+        fault={payment.isTried && read.amountFault}
+        day={draft.day}
+        onChange={change}
+      />
+      <MethodChoice
+        label={texts.method}
+        labels={SUPPLIER_PAYMENT_LABELS}
+        methods={SUPPLIER_PAYMENT_METHODS}
+        chosen={draft.method}
+        onChoose={(method) => change({ method })}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {draft.method === 'bank' && (
           <TextInput
@@ -106,20 +70,7 @@ type PlanProps = { readonly payment: SupplierPaymentForm; readonly open: Account
 function Plan({ payment, open }: PlanProps) {
   const { draft, change, read } = payment;
   return (
-    <Box component="section" aria-label={texts.plan} p="sm" bg="var(--shop-sunken)" bdrs="md">
-      <Group justify="space-between" gap="xs" mb="xs">
-        <Text fw={600}>{texts.plan}</Text>
-        <SegmentedControl
-          size="xs"
-          aria-label={texts.plan}
-          data={[
-            { value: 'oldest', label: texts.oldest },
-            { value: 'chosen', label: texts.chosen },
-          ]}
-          value={draft.isChosen ? 'chosen' : 'oldest'}
-          onChange={(plan) => change({ isChosen: plan === 'chosen' })}
-        />
-      </Group>
+    <PlanFrame texts={texts} isChosen={draft.isChosen} onChoose={(isChosen) => change({ isChosen })}>
       <Stack component="ul" gap={6} m={0} p={0} mah="16rem" style={{ overflowY: 'auto' }}>
         {open.map((item) => (
           <Group
@@ -171,6 +122,6 @@ function Plan({ payment, open }: PlanProps) {
           {read.leftCents < 0 ? texts.over : `${texts.stays}: ${formatCents(read.leftCents)}`}
         </Text>
       )}
-    </Box>
+    </PlanFrame>
   );
 }

@@ -1,16 +1,14 @@
-import { Alert, Button, Group, Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
-import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { OpenItem, Receivable, ReceivableCustomer } from '#web/routes/admin/receivables/receivable.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
+import { AmountAndDay, MethodChoice } from '#web/routes/admin/ui/payment-parts.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { DateField } from '#web/ui/dates/date-field.tsx';
-import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import { ClosedMonthReason } from './closed-month-reason.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { type Payment, usePayment } from './use-payment.ts';
@@ -27,7 +25,6 @@ type PaymentDialogProps = {
 export function PaymentDialog({ owner, account, item, onClose }: PaymentDialogProps) {
   const payment = usePayment({ owner, account, item, onDone: onClose });
   const { draft, change, read, isTried } = payment;
-  const today = useShopToday();
   return (
     <>
       <ReceivableDialog
@@ -39,27 +36,13 @@ export function PaymentDialog({ owner, account, item, onClose }: PaymentDialogPr
         form={payment.form}
         onClose={onClose}
       >
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput
-            data-autofocus
-            label={receivableTexts.amount}
-            size="md"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            value={draft.amount}
-            error={isTried && read.faults.amount}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => change({ amount: readNumberField(event.currentTarget, draft.amount) })}
-          />
-          <DateField
-            hasVisibleLabel
-            label={texts.day}
-            max={today}
-            value={draft.day}
-            onChange={(day) => day && change({ day })}
-          />
-        </SimpleGrid>
+        <AmountAndDay
+          labels={{ amount: receivableTexts.amount, day: texts.day }}
+          amount={draft.amount}
+          fault={isTried && read.faults.amount}
+          day={draft.day}
+          onChange={change}
+        />
         <ClosedMonthReason
           closedUntil={payment.closedUntil}
           value={draft.reason}
@@ -111,28 +94,15 @@ function Methods({ payment: { draft, change, read, isTried } }: { readonly payme
   );
   return (
     <>
-      <Input.Wrapper
+      <MethodChoice
+        isRequired
         label={texts.method}
-        labelElement="div"
-        withAsterisk
+        labels={PAYMENT_METHOD_LABELS}
+        methods={PAYMENT_METHODS}
+        chosen={draft.method}
         error={isTried && read.faults.method}
-      >
-        <Group gap={6} role="group" aria-label={texts.method}>
-          {PAYMENT_METHODS.map((method) => (
-            <Button
-              key={method}
-              size="compact-md"
-              radius="xl"
-              fw={500}
-              variant={method === draft.method ? 'light' : 'default'}
-              aria-pressed={method === draft.method}
-              onClick={() => change({ method })}
-            >
-              {PAYMENT_METHOD_LABELS[method]}
-            </Button>
-          ))}
-        </Group>
-      </Input.Wrapper>
+        onChoose={(method) => change({ method })}
+      />
       {draft.method === 'cash_driver' && (
         <NativeSelect
           label={texts.driver}

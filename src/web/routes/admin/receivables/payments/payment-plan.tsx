@@ -1,8 +1,9 @@
-import { Box, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { documentName, type OpenItem } from '#web/routes/admin/receivables/receivable.ts';
 import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
+import { PlanFrame } from '#web/routes/admin/ui/payment-parts.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import type { Payment } from './use-payment.ts';
@@ -23,20 +24,11 @@ export function PaymentPlan({ payment, open }: PaymentPlanProps) {
   const isChosen = draft.plan === 'chosen';
   const shown = isChosen ? open : open.filter(({ entryId }) => read.plan.has(entryId));
   return (
-    <Box component="section" aria-label={texts.plan} p="sm" bg="var(--shop-sunken)" bdrs="md">
-      <Group justify="space-between" gap="xs" mb="xs">
-        <Text fw={600}>{texts.plan}</Text>
-        <SegmentedControl
-          size="xs"
-          aria-label={texts.plan}
-          data={[
-            { value: 'oldest', label: texts.oldest },
-            { value: 'chosen', label: texts.chosen },
-          ]}
-          value={draft.plan}
-          onChange={(plan) => choosePlan(plan === 'chosen' ? 'chosen' : 'oldest')}
-        />
-      </Group>
+    <PlanFrame
+      texts={texts}
+      isChosen={isChosen}
+      onChoose={(chosen) => choosePlan(chosen ? 'chosen' : 'oldest')}
+    >
       <Stack
         component="ul"
         gap={6}
@@ -56,7 +48,7 @@ export function PaymentPlan({ payment, open }: PaymentPlanProps) {
         </Text>
       )}
       <Left cents={read.leftCents} />
-    </Box>
+    </PlanFrame>
   );
 }
 
