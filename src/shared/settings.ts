@@ -77,7 +77,6 @@ export const pricesSettingsInput = z.object({
   needsApproval: z.boolean().default(false),
 });
 
-/** A switch for each feature. */
 export const featureSettingsInput = z.object({
   purchasing: z.boolean().default(false),
 } satisfies Record<FeatureKey, z.ZodType>);

@@ -82,7 +82,6 @@ export function boxesOfBill(book: BookKind, rate: BillRate): Readonly<Record<str
   return { [place.net]: netCents, ...Object.fromEntries(place.vat.map((box) => [box, vatCents])) };
 }
 
-/** Whether a bill is a row of this book. */
 export function hasBill(book: BookKind, { kind, isDeductible }: Pick<BillRate, 'kind' | 'isDeductible'>) {
   const { bills, notDeductible } = layout[book];
   if (!isDeductible) return notDeductible?.kinds.includes(kind) ?? false;

@@ -40,7 +40,6 @@ export function isChosenOnce(columns: Readonly<Record<string, number | null>>): 
   return new Set(chosen).size === chosen.length;
 }
 
-/** The file's column of each field. */
 export const setImportColumnsInput = jobInput.extend({
   columns: z.record(z.string().max(40), columnInput).refine(isChosenOnce, SAME_COLUMN),
 });

@@ -38,7 +38,6 @@ export const SUPPLIER_ENTRY_KINDS = [
 
 export const SUPPLIER_PAYMENT_METHODS = ['bank', 'cash_counter', 'compensation'] as const;
 
-/** Why the cost of what is owned moved. */
 export const COST_ENTRY_KINDS = [
   'opening',
   'receipt',

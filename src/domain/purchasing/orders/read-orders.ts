@@ -75,7 +75,6 @@ export function listPurchaseOrders(
   return { orders: readOrders(ctx, where, { page, limit }), total: found?.total ?? 0 };
 }
 
-/** How many there are of each status. */
 export function countPurchaseOrders(ctx: Ctx, supplierId?: number) {
   return ctx.db
     .select({ status: purchaseOrders.status, total: count() })
