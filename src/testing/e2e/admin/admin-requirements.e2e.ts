@@ -124,7 +124,6 @@ journey('what fails in administration says the sentence that was asked for', asy
     .getByText(/Product not found|Produkti nuk u gjet/)
     .first()
     .waitFor();
-  await page.goto('/secret-dashboard?tab=update&product=1');
   let answer = () => {};
   await page.unrouteAll();
   await page.route('**/trpc/*admin.products.update*', async (route) => {
@@ -138,6 +137,7 @@ journey('what fails in administration says the sentence that was asked for', asy
       ],
     });
   });
+  await page.goto('/secret-dashboard?tab=update&product=1');
   await page.getByLabel('Përshkrimi').fill('Tjetër përshkrim');
   await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
   const working = page.getByRole('button', { name: 'Duke përditësuar...' });
