@@ -1,4 +1,4 @@
-import { and, asc, count, inArray, not, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, not, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
@@ -14,6 +14,7 @@ import type {
 } from '#shared/inputs/shop-list-inputs.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { codeForms } from '#shared/text/barcode.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
 import { searchAs } from './search/search-products.ts';
 import { isBlankTerm } from './search/search-term.ts';
@@ -53,6 +54,35 @@ export function listRegionProducts(
     total: countFor(ctx, viewer, only),
     isTotalExact: true,
   };
+}
+
+const SUBSTITUTE_COUNT = 3;
+/** Of a subcategory: its sizes and makes of one product stand far within. */
+const SUBSTITUTES_READ = 200;
+
+/** Instead of a sold-out product: what is in stock of its subcategory, by the words its name shares with it. */
+export function listSubstitutes(
+  ctx: Ctx,
+  input: z.output<typeof regionProductsInput>,
+  soldOut: PricedProductView,
+  shownIds: readonly number[],
+): PricedProductView[] {
+  const { category, subcategory } = soldOut;
+  const only = [
+    eq(products.category, category),
+    subcategory === null ? isNull(products.subcategory) : eq(products.subcategory, subcategory),
+    gt(products.stock, 0),
+    not(inIds(products.id, shownIds)),
+  ];
+  const wanted = wordsOf(soldOut.name);
+  const shared = (product: PricedProductView) => wordsOf(product.name).intersection(wanted).size;
+  return listByName(ctx, viewerFor(ctx, input), only, { limit: SUBSTITUTES_READ, offset: 0 })
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, SUBSTITUTE_COUNT);
+}
+
+function wordsOf(name: string): ReadonlySet<string> {
+  return new Set(foldText(name).split(/[^\p{L}\p{N}]+/u));
 }
 
 /**

@@ -47,6 +47,28 @@ test('the number of all that can be sold is told with each page, and of a search
   });
 });
 
+test('a search that leads to a sold-out product offers what is in stock of its subcategory, the likest first', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer', { regionId: 2, discountBasisPoints: 1000 });
+  const boxes = { category: 'kuti', subcategory: 'Kuti torte' } as const;
+  givenProduct(world, { name: 'Kuti e bardhë 26 cm', code: 'KT-26', stock: 0, ...boxes });
+  givenProduct(world, { name: 'Arkë torte', ...boxes });
+  givenProduct(world, { name: 'Bazë torte', ...boxes });
+  givenProduct(world, { name: 'Kapak torte', ...boxes });
+  givenProduct(world, { name: 'Kuti e bardhë 32 cm', priceE4: 1000_00, ...boxes });
+  givenProduct(world, { name: 'Kuti e bardhë 40 cm', stock: 0, ...boxes });
+  givenProduct(world, { name: 'Kuti e bardhë 28 cm', regionIds: [1], ...boxes });
+  givenProduct(world, { name: 'Kuti e bardhë me kapak', category: 'kuti', subcategory: 'Kuti dhuratash' });
+  const { products } = world.call(givenUser(world, 'call_agent')).callAgent;
+  const search = { regionId: 2, customerId: customer.id, query: 'KT-26' };
+  const { products: found, total, substitutes } = await products.list(search);
+  expect([names(found), total]).toEqual([['Kuti e bardhë 26 cm'], 1]);
+  expect(names(substitutes)).toEqual(['Kuti e bardhë 32 cm', 'Arkë torte', 'Bazë torte']);
+  expect(substitutes[0]).toMatchObject({ unitPriceE4: 900_00, reasons: { lastPaid: null } });
+  expect((await products.list({ ...search, query: 'Arkë' })).substitutes).toEqual([]);
+  expect((await products.list({ ...search, query: '' })).substitutes).toEqual([]);
+});
+
 test('pasted codes find their products in any case, at the price of the caller, in the region of the caller', async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer', { regionId: 2, discountBasisPoints: 5000 });

@@ -2,7 +2,11 @@ import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { listRegionProducts, type RegionProducts } from '#domain/catalog/list-region-products.ts';
+import {
+  listRegionProducts,
+  listSubstitutes,
+  type RegionProducts,
+} from '#domain/catalog/list-region-products.ts';
 import type { PricedProductView } from '#domain/catalog/product-view.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import { priceLadders } from '#domain/prices/customer-prices.ts';
@@ -17,6 +21,8 @@ export type CallerProduct = PricedProductView & { readonly reasons: PriceReasons
 
 export type CallerProducts = Omit<RegionProducts, 'products'> & {
   readonly products: readonly CallerProduct[];
+  /** Offered where a search led to a sold-out product first. */
+  readonly substitutes: readonly CallerProduct[];
 };
 
 /** With price reasons; optionally the customer's usual products first. Rejects like `listRegionProducts`. */
@@ -28,7 +34,22 @@ export function listCallerProducts(ctx: Ctx, input: z.output<typeof regionProduc
     input,
     bought.map((product) => product.productId),
   );
-  return { ...page, products: withReasons(ctx, customerId, page.products) };
+  const [best] = page.products;
+  const isDeadEnd = input.query !== '' && (input.cursor ?? 1) === 1 && page.nextCursor === null;
+  const substitutes =
+    isDeadEnd && best?.stock === 0
+      ? listSubstitutes(
+          ctx,
+          input,
+          best,
+          page.products.map(({ id }) => id),
+        )
+      : [];
+  return {
+    ...page,
+    products: withReasons(ctx, customerId, page.products),
+    substitutes: withReasons(ctx, customerId, substitutes),
+  };
 }
 
 function withReasons(

@@ -170,6 +170,7 @@ export const texts = {
     none: 'Nuk ka produkte të disponueshme për këtë rajon.',
     noMatch: 'Nuk u gjetën produkte',
     noMatchHint: 'Provoni një term tjetër kërkimi',
+    substitute: 'E ngjashme, në stok',
     prompt: 'Kërkoni ose regjistroni një klient për të parë produktet',
     list: 'Lista e produkteve',
     quantity: 'Sasia e produktit të zgjedhur',

@@ -43,7 +43,7 @@ export function ProductFinder({ call, customer, proposals }: ProductFinderProps)
       title={texts.products.title}
       badge={
         <>
-          {first.data && <Pill>{texts.products.count(total, products.isTotalExact)}</Pill>}
+          {first.data && <Pill>{texts.products.count(products.found, products.isTotalExact)}</Pill>}
           <UsualButton customerId={customer.id} proposals={proposals} />
         </>
       }

@@ -11,6 +11,7 @@ type ProductListProps = {
   readonly products: {
     readonly total: number;
     readonly at: (index: number) => RegionProduct | undefined;
+    readonly isSubstitute: (index: number) => boolean;
   };
   readonly query: string;
   readonly habits: ReadonlyMap<number, Habit>;
@@ -71,6 +72,7 @@ export function ProductList({ products, query, onRange, activeIndex, ...row }: P
                   habit={habits.get(product.id)}
                   inDraft={inDraft.get(product.id) ?? 0}
                   isActive={index === activeIndex}
+                  isSubstitute={products.isSubstitute(index)}
                   onAdd={onAdd}
                 />
               ) : (

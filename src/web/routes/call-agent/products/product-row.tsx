@@ -21,10 +21,11 @@ type ProductRowProps = {
   readonly habit: Habit | undefined;
   readonly inDraft: number;
   readonly isActive: boolean;
+  readonly isSubstitute: boolean;
   readonly onAdd: (product: RegionProduct, typed: string) => void;
 };
 
-export function ProductRow({ product, habit, inDraft, isActive, onAdd }: ProductRowProps) {
+export function ProductRow({ product, habit, inDraft, isActive, isSubstitute, onAdd }: ProductRowProps) {
   const terms = sellingTerms(product);
   return (
     <div className={classes['row']} data-active={isActive || undefined}>
@@ -47,7 +48,7 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
           )}{' '}
           <b>{eachText(product.unitPriceE4, product)}</b>
         </Text>
-        {(inDraft > 0 || habit || terms !== '') && (
+        {(inDraft > 0 || habit || terms !== '' || isSubstitute) && (
           <Text span size="xs" truncate>
             {inDraft > 0 && (
               <Text span inherit fw={700} c="var(--shop-accent-text)">
@@ -55,6 +56,7 @@ export function ProductRow({ product, habit, inDraft, isActive, onAdd }: Product
               </Text>
             )}
             {[
+              isSubstitute && texts.products.substitute,
               terms,
               habit && texts.products.bought(habit.timesOrdered, countText(habit.lastQuantity, product)),
             ]

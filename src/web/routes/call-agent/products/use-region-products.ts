@@ -14,12 +14,19 @@ export function useRegionProducts(customer: Customer, query: string, { from, to 
   const others = useQueries({ queries: numbers.map((page) => pageOptions(customer, query, page)) });
   const pages = new Map(numbers.map((page, index) => [page, others[index]?.data]));
   pages.set(1, first.data);
+  const found = first.data?.total ?? 0;
+  const substitutes = first.data?.substitutes ?? [];
   return {
     first,
-    total: first.data?.total ?? 0,
+    found,
     isTotalExact: first.data?.isTotalExact ?? true,
+    /** With what is offered instead of a sold-out product, after what was found. */
+    total: found + substitutes.length,
     at: (index: number): RegionProduct | undefined =>
-      pages.get(Math.floor(index / PAGE) + 1)?.products[index % PAGE],
+      index < found
+        ? pages.get(Math.floor(index / PAGE) + 1)?.products[index % PAGE]
+        : substitutes[index - found],
+    isSubstitute: (index: number) => index >= found,
   };
 }
 
