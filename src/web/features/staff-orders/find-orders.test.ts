@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, findOrders, LATE, NONE, type OrderFind, PRODUCED } from './find-orders.ts';
-import type { StaffOrder } from './staff-order.ts';
+import { listChoosable, type StaffOrder } from './staff-order.ts';
 
 const today = '2026-11-22';
 const everything: OrderFind = {
@@ -171,4 +171,14 @@ test('ten thousand orders are narrowed and sorted while a person types', () => {
     order(index + 1, { lines: [line('Miell gruri', 'TM-002')] }),
   );
   expect(numbers(orders, { text: 'miell klienti 9999', sort: 'customer' })).toEqual([9999]);
+});
+
+test('at the telephone "all" are the orders that can still be changed; the office also prints delivered ones', () => {
+  const statuses = ['E Procesuar', 'E Pergaditur', 'E Nisur', 'E Realizuar', 'E Anuluar'] as const;
+  const orders = statuses.map((status, place) => order(place + 1, { status }));
+  const ids = (role: 'call_agent' | 'admin' | 'stocker') =>
+    listChoosable(orders, role).map(({ orderId }) => orderId);
+  expect(ids('call_agent')).toEqual([1, 2, 3]);
+  expect(ids('admin')).toEqual([1, 2, 3, 4, 5]);
+  expect(ids('stocker')).toEqual([1, 2, 3, 4, 5]);
 });

@@ -17,6 +17,7 @@ import {
   EXTRA_COLUMNS,
   type ListedDriver,
   layoutWithout,
+  listChoosable,
   type OrderColumn,
   type StaffOrder,
   type StaffOrdersWorkspace,
@@ -44,7 +45,8 @@ export type StaffOrderListProps = {
 export function StaffOrderList(props: StaffOrderListProps) {
   const { orders, total, workspace, hidden = EXTRA_COLUMNS, isByRegion = false, tools, others, bulk } = props;
   const drivers = useQuery(workspace.drivers.list.queryOptions()).data ?? [];
-  const selection = useSelection(orders, others);
+  const choosable = listChoosable(orders, workspace.role);
+  const selection = useSelection({ orders, choosable, others });
   const actions = useConfirmedActions(workspace);
   const opened = useSearchPlace(openedOrder, 'order');
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
@@ -55,7 +57,7 @@ export function StaffOrderList(props: StaffOrderListProps) {
   return (
     <>
       <Group justify="space-between" gap="sm" mih="1.7rem">
-        {orders.length === 0 ? <span /> : <TickAll count={orders.length} selection={selection} />}
+        {choosable.length === 0 ? <span /> : <TickAll count={choosable.length} selection={selection} />}
         <Group gap="sm">
           <Text size="sm" c="dimmed" role="status">
             {listTexts.found(orders.length, total)}

@@ -77,6 +77,14 @@ export type StaffOrdersWorkspace = {
   readonly more?: (order: StaffOrder) => ReactNode;
 };
 
+/** What the telephone desk can do with chosen orders, another driver or day, ends with the delivery. */
+export function listChoosable<Order extends Pick<StaffOrder, 'status'>>(
+  orders: readonly Order[],
+  role: StaffOrdersWorkspace['role'],
+): readonly Order[] {
+  return role === 'call_agent' ? orders.filter(({ status }) => isOpen(status)) : orders;
+}
+
 const WIDTHS = {
   tick: '1.5rem',
   fold: '1.9rem',

@@ -36,7 +36,14 @@ export function useListedOrders(router: StaffOrdersRouter, view: OrdersView) {
   return isDay ? ofDay : pending;
 }
 
-export function useSelection(orders: readonly StaffOrder[], others: readonly StaffOrder[] = NONE) {
+type Selectable = {
+  readonly orders: readonly StaffOrder[];
+  /** Those that are chosen with all others at once. */
+  readonly choosable: readonly StaffOrder[];
+  readonly others?: readonly StaffOrder[] | undefined;
+};
+
+export function useSelection({ orders, choosable, others = NONE }: Selectable) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);
   const shown = useRef(orders);
@@ -47,7 +54,8 @@ export function useSelection(orders: readonly StaffOrder[], others: readonly Sta
     return [...orders, ...beyond].filter((order) => ticked.has(order.orderId));
   }, [orders, others, ticked]);
   const ids = useMemo(() => chosen.map((order) => order.orderId), [chosen]);
-  const countShown = orders.filter((order) => ticked.has(order.orderId)).length;
+  const all = choosable.slice(0, MAX_BULK_ORDERS).map((order) => order.orderId);
+  const countShown = choosable.filter((order) => ticked.has(order.orderId)).length;
   const tick = useCallback((orderId: number, isTicked: boolean, isRange: boolean) => {
     const range = isRange ? between(shown.current, last.current, orderId) : [orderId];
     last.current = orderId;
@@ -63,11 +71,10 @@ export function useSelection(orders: readonly StaffOrder[], others: readonly Sta
   return {
     ids,
     chosen,
-    isAll: orders.length > 0 && countShown === Math.min(orders.length, MAX_BULK_ORDERS),
+    isAll: all.length > 0 && countShown === all.length,
     has: (orderId: number) => ticked.has(orderId),
     tick,
-    tickAll: (isTicked: boolean) =>
-      setTicked(new Set(isTicked ? orders.slice(0, MAX_BULK_ORDERS).map((order) => order.orderId) : [])),
+    tickAll: (isTicked: boolean) => setTicked(new Set(isTicked ? all : [])),
     untick: (orderIds: readonly number[]) => setTicked((before) => before.difference(new Set(orderIds))),
     selectOnly: (orderIds: readonly number[]) => setTicked(new Set(orderIds)),
     clear: () => setTicked(new Set()),
