@@ -19,6 +19,11 @@ describe('phone numbers', () => {
 
   it('are read in groups, however they were typed', () => {
     expect(['049 555 777', '+38349555777'].map(formatPhone)).toEqual(Array(2).fill('+383 49 555 777'));
+    expect(['0390 321 654', '038 123 456', '+383 280 320 110'].map(formatPhone)).toEqual([
+      '+383 390 321 654',
+      '+383 38 123 456',
+      '+383 280 320 110',
+    ]);
     expect(['0049 170 1234567', 'abc'].map(formatPhone)).toEqual(['+491701234567', 'abc']);
   });
 

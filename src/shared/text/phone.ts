@@ -13,7 +13,8 @@ export function normalizePhone(number: string): string | null {
 
 export function formatPhone(number: string): string {
   const normal = normalizePhone(number) ?? number;
-  return normal.replace(/^\+383(\d{2})(\d{3})(\d{3})$/, '+383 $1 $2 $3');
+  // Mobiles and the capital have two digits before the number, other towns' landlines three.
+  return normal.replace(/^\+383(\d{2,3})(\d{3})(\d{3})$/, '+383 $1 $2 $3');
 }
 
 function internationalOf(trimmed: string, digits: string): string {
