@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DOCUMENT_KINDS } from '#shared/accounting/documents.ts';
 import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
+import { EXPORT_KINDS, IMPORT_KINDS } from '#shared/list-choices.ts';
+import { SUPPLIER_LANGUAGES } from '#shared/purchasing/purchasing-types.ts';
 import { actionLabel } from './action-label.ts';
 import { describeDetails } from './describe-details.ts';
 
@@ -82,6 +85,19 @@ describe('what the audit log stores is read as the owner speaks of it', () => {
       'Totali: 9,00\u00a0€',
       'Rreshta: 2',
     ]);
+  });
+
+  it('no key of the program is left where a word belongs', () => {
+    const issued = { documentId: 7, kind: 'invoice', number: 'FAT-2026-000001', totalCents: 900 };
+    expect(sentences('document.issued', issued)[0]).toBe('Çfarë: Faturë');
+    const stored = {
+      kind: [...DOCUMENT_KINDS, ...IMPORT_KINDS],
+      what: EXPORT_KINDS,
+      language: SUPPLIER_LANGUAGES,
+    };
+    for (const [field, keys] of Object.entries(stored)) {
+      for (const key of keys) expect(sentences('x', { [field]: key })[0]).toMatch(/: \p{Lu}/u);
+    }
   });
 
   it('people and exports', () => {

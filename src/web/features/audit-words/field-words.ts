@@ -1,4 +1,8 @@
-import { DOCUMENT_LANGUAGE_LABELS, ISSUE_MOMENT_LABELS } from '#shared/accounting/documents.ts';
+import {
+  DOCUMENT_LABELS,
+  DOCUMENT_LANGUAGE_LABELS,
+  ISSUE_MOMENT_LABELS,
+} from '#shared/accounting/documents.ts';
 import { CASH_MOVEMENT_LABELS, ENTRY_LABELS, PAYMENT_METHOD_LABELS } from '#shared/accounting/ledger.ts';
 import type { AuditField } from '#shared/audit-events.ts';
 import type { FirmTable } from '#shared/audit-firm-events.ts';
@@ -183,7 +187,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   documentLanguage: DOCUMENT_LANGUAGE_LABELS,
   issueAt: ISSUE_MOMENT_LABELS,
   what: KINDS,
-  kind: KINDS,
+  kind: { ...KINDS, ...DOCUMENT_LABELS },
+  language: { sq: 'Shqip', en: 'Anglisht' },
   countedBy: { driver: 'Shoferi', office: 'Zyra' },
   method: PAYMENT_METHOD_LABELS,
   movement: CASH_MOVEMENT_LABELS,
