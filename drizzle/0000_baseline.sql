@@ -173,7 +173,7 @@ CREATE TABLE `supplier_payments` (
 --> statement-breakpoint
 CREATE INDEX `supplier_payments_supplier` ON `supplier_payments` (`supplier_id`,`id`);--> statement-breakpoint
 CREATE INDEX `supplier_payments_cash` ON `supplier_payments` (`cash_day`) WHERE cash_day IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `supplier_payments_reference` ON `supplier_payments` (`reference`) WHERE reference <> '';--> statement-breakpoint
+CREATE INDEX `supplier_payments_reference` ON `supplier_payments` (reference COLLATE NOCASE) WHERE reference <> '';--> statement-breakpoint
 CREATE TABLE `book_closings` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`month` text NOT NULL,
@@ -966,7 +966,7 @@ CREATE TABLE `payments` (
 CREATE INDEX `payments_customer` ON `payments` (`customer_id`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_cash` ON `payments` (`cash_day`,`driver_id`) WHERE cash_day IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `payments_order` ON `payments` (`order_id`) WHERE order_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `payments_reference` ON `payments` (`reference`) WHERE reference <> '';--> statement-breakpoint
+CREATE INDEX `payments_reference` ON `payments` (reference COLLATE NOCASE) WHERE reference <> '';--> statement-breakpoint
 CREATE TABLE `news_seen` (
 	`customer_id` integer PRIMARY KEY NOT NULL,
 	`seen_at` integer NOT NULL,

@@ -161,7 +161,7 @@ export const supplierPayments = sqliteTable(
   (table) => [
     index('supplier_payments_supplier').on(table.supplierId, table.id),
     index('supplier_payments_cash').on(table.cashDay).where(sql`cash_day IS NOT NULL`),
-    index('supplier_payments_reference').on(table.reference).where(sql`reference <> ''`),
+    index('supplier_payments_reference').on(sql`reference COLLATE NOCASE`).where(sql`reference <> ''`),
     check('supplier_payments_method_valid', oneOf(table.method, SUPPLIER_PAYMENT_METHODS)),
     check('supplier_payments_amount_positive', sql`amount_cents > 0`),
     check('supplier_payments_cash_has_day', sql`(cash_day IS NOT NULL) = (method = 'cash_counter')`),

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
 import type { BankState } from '#shared/inputs/bank-import-inputs.ts';
 import { formatCents } from '#shared/prices/money.ts';
+import { referenceKey } from '#shared/text/bank-reference.ts';
 import type { BankJob, MatchedReceipt } from './bank-job.ts';
 import { isMade, isMadeWithoutPayer } from './made-reference.ts';
 import { toNote } from './read-transactions.ts';
@@ -47,7 +48,7 @@ export function allocateReceipt(
  */
 export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
   const receipts = job.read?.receipts ?? [];
-  const references = new Set(receipts.flatMap((receipt) => receipt.references));
+  const references = new Set(receipts.flatMap((receipt) => receipt.references.map(referenceKey)));
   const byReference = findByReferences(ctx, [...references]);
   const open = new Map<number, Debit[]>();
   const used = new Set<number>();
@@ -55,7 +56,7 @@ export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
     const choice = job.choices.get(receipt.row);
     const by = choice === undefined ? match.by : ('choice' as const);
     const planned = { ...receipt, by, numbers: match.numbers, note: '', pays: [] };
-    const alike = receipt.references.flatMap((reference) => byReference.get(reference) ?? []);
+    const alike = receipt.references.flatMap((reference) => byReference.get(referenceKey(reference)) ?? []);
     const free = alike.filter(({ id }) => !used.has(id));
     const payment =
       free.find(({ id }) => id === job.booked.get(receipt.row)) ??
@@ -70,7 +71,8 @@ export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
     if (customerId === null)
       return { ...planned, state: 'unmatched', customerId, by: null, note: match.note || doubt };
     if (doubt !== '') return { ...planned, state: 'doubtful', customerId, note: doubt };
-    const isOther = ({ id, reference }: BankPayment) => references.has(reference) || used.has(id);
+    const isOther = ({ id, reference }: BankPayment) =>
+      references.has(referenceKey(reference)) || used.has(id);
     const twin = choice === undefined ? findTwin(ctx, receipt, customerId, isOther) : undefined;
     if (twin !== undefined) {
       used.add(twin.id);

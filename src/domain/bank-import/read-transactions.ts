@@ -3,7 +3,7 @@ import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { sentenceOf } from '#shared/errors/error-answers.ts';
 import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
 import { formatCents } from '#shared/prices/money.ts';
-import { meaningfulReference } from '#shared/text/bank-reference.ts';
+import { meaningfulReference, referenceKey } from '#shared/text/bank-reference.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { Entry, ReadEntries } from './entry.ts';
 import { createReferenceMaker } from './made-reference.ts';
@@ -121,10 +121,10 @@ function createReferences(): (entry: Entry, day: ISODate) => OwnReferences {
     if (reference === undefined) {
       return { reference: alternatives[0], references: alternatives, doubt: '' };
     }
-    const earlier = seen.get(reference) ?? [];
+    const earlier = seen.get(referenceKey(reference)) ?? [];
     const copy = earlier.find((other) => isSameRow(other, entry));
     if (copy) return { reference, copyOf: copy.row };
-    seen.set(reference, [...earlier, entry]);
+    seen.set(referenceKey(reference), [...earlier, entry]);
     const [other] = earlier;
     const doubt = other ? `Referenca ${reference} është edhe në rreshtin ${other.row}.` : '';
     return { reference, references: [...new Set([...given, ...alternatives])], doubt };

@@ -12,6 +12,7 @@ import { isCash, PAYMENT_METHOD_LABELS, type PaymentMethod } from '#shared/accou
 import { type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 import type { BookPayment, CollectPayment } from '#shared/inputs/ledger-inputs.ts';
 import { FINAL_STATUSES_SQL, STATUS } from '#shared/order-status.ts';
+import { referenceKey } from '#shared/text/bank-reference.ts';
 import { allocate, allocateInOrder } from './allocate.ts';
 import { type BankPayment, findByReferences } from './booked-references.ts';
 import { firstOpenCashDay } from './cash-day.ts';
@@ -182,7 +183,7 @@ function assertNotBooked(
   { reference = '', customerId, amountCents, receivedOn }: NewPayment,
   isOtherPayment: boolean,
 ): void {
-  const known = findByReferences(tx, [reference]).get(reference) ?? [];
+  const known = findByReferences(tx, [reference]).get(referenceKey(reference)) ?? [];
   const isSame = (payment: BankPayment) =>
     payment.customerId === customerId &&
     payment.amountCents === amountCents &&

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { isFillerReference } from '#shared/text/bank-reference.ts';
+import { isFillerReference, referenceKey } from '#shared/text/bank-reference.ts';
 
 export type BankPayment = {
   readonly id: number;
@@ -25,17 +25,18 @@ const columns = {
 /** Values per statement: well below SQLite's limit on bound parameters. */
 const AT_ONCE = 500;
 
-/** Payments that stand, by their reference; fillers such as `NOTPROVIDED` are none. */
+/** Payments that stand, by the key of their reference; fillers such as `NOTPROVIDED` are none. */
 export function findByReferences(
   ctx: Ctx,
   references: readonly string[],
 ): ReadonlyMap<string, readonly BankPayment[]> {
-  const wanted = references.filter((reference) => !isFillerReference(reference));
+  const wanted = references.filter((reference) => !isFillerReference(reference)).map(referenceKey);
   const found: BankPayment[] = [];
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
     // Must repeat the partial index's condition word for word: otherwise every payment is read.
     const isNamed = sql`${payments.reference} <> ''`;
-    const isOneOf = inArray(payments.reference, wanted.slice(start, start + AT_ONCE));
+    const key = sql`${payments.reference} COLLATE NOCASE`;
+    const isOneOf = inArray(key, wanted.slice(start, start + AT_ONCE));
     const rows = ctx.db
       .select(columns)
       .from(payments)
@@ -44,7 +45,7 @@ export function findByReferences(
       .all();
     found.push(...rows);
   }
-  return Map.groupBy(found, ({ reference }) => reference);
+  return Map.groupBy(found, ({ reference }) => referenceKey(reference));
 }
 
 type Wanted = {

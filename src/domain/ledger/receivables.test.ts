@@ -125,9 +125,11 @@ test('the same reference of the bank is booked once; taken back, it may be booke
     reference: 'RRN 77',
   } as const;
   const { payment } = await admin.receivables.bookPayment(transfer);
-  expect(await rejectionOf(admin.receivables.bookPayment(transfer))).toMatchObject({
-    code: 'payment-already-booked',
-  });
+  for (const reference of ['RRN 77', ' rrn 77 ', 'Rrn 77']) {
+    expect(await rejectionOf(admin.receivables.bookPayment({ ...transfer, reference }))).toMatchObject({
+      code: 'payment-already-booked',
+    });
+  }
   const back = await admin.receivables.reversePayment({ paymentId: payment.id, reason: 'Klient tjetër' });
   expect(back).toMatchObject({ balanceCents: 2000, payment: { isReversed: true } });
   expect((await account()).open).toMatchObject([{ openCents: 2000, kind: 'invoice' }]);

@@ -17,6 +17,11 @@ export function isFillerReference(reference: string): boolean {
   );
 }
 
+/** `a1` and ` A1 ` are one: banks print and people type the same reference in either case. */
+export function referenceKey(reference: string): string {
+  return reference.trim().toUpperCase();
+}
+
 /** As it is written, or empty for a filler. */
 export function meaningfulReference(reference: string): string {
   return isFillerReference(reference) ? '' : reference;

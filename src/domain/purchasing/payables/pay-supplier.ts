@@ -85,7 +85,7 @@ function assertNotBooked(tx: Ctx, reference: string): void {
       and(
         // Must repeat the partial index's condition word for word.
         sql`${supplierPayments.reference} <> ''`,
-        eq(supplierPayments.reference, reference),
+        sql`${supplierPayments.reference} COLLATE NOCASE = ${reference}`,
         eq(supplierPayments.method, 'bank'),
         isNull(supplierPaymentReversals.paymentId),
       ),
