@@ -56,6 +56,13 @@ journey(
     await dialog.getByText(/^Keni ndarë 1,00.€ më shumë se pagesa\.$/).waitFor();
     await part.fill('5');
     await expectAccessible(page);
+    // What was typed is not lost to Escape.
+    await page.keyboard.press('Escape');
+    const leaving = page.getByRole('dialog', { name: 'Keni ndryshime të paruajtura' });
+    await leaving.waitFor();
+    await page.keyboard.press('Escape');
+    await leaving.waitFor({ state: 'hidden' });
+    expect(await part.inputValue()).toBe('5');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await toast(page, /^U regjistrua PAG-/).waitFor();

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { receivableTexts as texts } from './texts.ts';
 
@@ -32,15 +33,18 @@ export function ReceivableDialog(props: ReceivableDialogProps) {
     form,
     onClose,
   } = props;
+  const [isTyped, setTyped] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <Modal
       opened
       size={size}
       title={title}
-      onClose={onClose}
+      // Escape and a click beside it are easily made by mistake; the button below is not.
+      onClose={isTyped ? () => setLeaving(true) : onClose}
       closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
-      <form {...form} {...(isBooking ? { onKeyDown: keepEnter } : {})}>
+      <form {...form} onInput={() => setTyped(true)} {...(isBooking ? { onKeyDown: keepEnter } : {})}>
         <Stack gap="sm">
           {hint && (
             <Text size="sm" c="dimmed">
@@ -58,6 +62,17 @@ export function ReceivableDialog(props: ReceivableDialogProps) {
           </Group>
         </Stack>
       </form>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={uiTexts.leaveTitle}
+        confirmLabel={uiTexts.leave}
+        cancelLabel={uiTexts.stay}
+        isDestructive
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        {uiTexts.leaveQuestion}
+      </ConfirmDialog>
     </Modal>
   );
 }

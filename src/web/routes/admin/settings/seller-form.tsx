@@ -1,7 +1,9 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { type Settings, sellerSettingsInput } from '#shared/settings.ts';
+import { bankAccountWarning } from '#shared/text/bank-account.ts';
 import { TAX_NUMBERS } from '#shared/text/tax-numbers.ts';
 import { findIssues } from '#web/hooks/use-zod-form.ts';
+import { DoubtedInput } from '#web/ui/doubted-input.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -45,11 +47,9 @@ export function SellerForm({ seller }: { readonly seller: Settings['seller'] }) 
         {LINES.map((field) => {
           const kind = TAX_NUMBERS.find((number) => number === field);
           const props = { label: texts.seller[field], ...form.getInputProps(field) };
-          return kind ? (
-            <TaxNumberField key={field} kind={kind} {...props} />
-          ) : (
-            <TextInput key={field} {...props} />
-          );
+          if (kind) return <TaxNumberField key={field} kind={kind} {...props} />;
+          if (field !== 'bankAccount') return <TextInput key={field} {...props} />;
+          return <DoubtedInput key={field} warningOf={bankAccountWarning} {...props} />;
         })}
       </SimpleGrid>
       <Textarea

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { eurosForField } from '#shared/prices/money.ts';
 import { SUPPLIER_LANGUAGES } from '#shared/purchasing/purchasing-types.ts';
 import { createSupplierInput } from '#shared/purchasing/supplier-inputs.ts';
+import { bankAccountWarning } from '#shared/text/bank-account.ts';
 import { parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -10,6 +11,7 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { DoubtedInput } from '#web/ui/doubted-input.tsx';
 import { numberIn, numberOr } from '#web/ui/quantity/number-schemas.ts';
 import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import type { Supplier } from './supplier.ts';
@@ -79,7 +81,12 @@ export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
         <TextInput label={fields.email} type="email" maxLength={200} {...form.field('email')} />
       </FieldRow>
       <TextInput label={fields.address} maxLength={300} {...form.field('address')} />
-      <TextInput label={fields.iban} maxLength={60} {...form.field('iban')} />
+      <DoubtedInput
+        label={fields.iban}
+        maxLength={60}
+        warningOf={bankAccountWarning}
+        {...form.field('iban')}
+      />
       <FieldRow>
         <NumberField label={fields.termsDays} isWhole {...form.field('termsDays')} />
         <NumberField label={fields.leadDays} isWhole {...form.field('leadDays')} />
