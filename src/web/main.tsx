@@ -10,9 +10,11 @@ import { cacheProductLists } from './device/product-cache.ts';
 import { readFirmOfPage } from './firm.ts';
 import { createShopRouter, createStaffRouter } from './router.tsx';
 import { getSession } from './session.ts';
+import { holdFind } from './startup/early-find.ts';
 import { startSession } from './startup/start-session.ts';
 
 readFirmOfPage();
+if (isOfStaff()) holdFind(false);
 void startSession();
 cacheProductLists(() => {
   const session = getSession();
@@ -21,8 +23,7 @@ cacheProductLists(() => {
 
 /** Without top-level `await`: staff pages share code with this file, and both would wait for each other forever. */
 async function start(): Promise<void> {
-  const isOfStaff = STAFF_HOMES.some((home) => window.location.pathname.startsWith(home));
-  const router = isOfStaff
+  const router = isOfStaff()
     ? createStaffRouter((await import('./workspace-routes.ts')).workspaceRoutes)
     : createShopRouter();
   const root = document.getElementById('root');
@@ -37,6 +38,10 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+function isOfStaff(): boolean {
+  return STAFF_HOMES.some((home) => window.location.pathname.startsWith(home));
 }
 
 void start();

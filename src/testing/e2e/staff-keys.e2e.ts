@@ -146,3 +146,35 @@ journey('Enter in the palette waits for what is looked for, and opens it once', 
   await page.goBack();
   await eventually(() => new URL(page.url()).searchParams.get('order')).toBeNull();
 });
+
+journey('Ctrl+K and the number typed after it wait for the page and its search', async ({ page, shop }) => {
+  await openDay(page, shop);
+  const gates: (() => void)[] = [];
+  await page.route(/\/(?:stocker-workspace|palette)-[^/]*\.js/, async (route) => {
+    await new Promise<void>((resolve) => gates.push(resolve));
+    await route.continue();
+  });
+  const open = () => {
+    for (const release of gates.splice(0)) release();
+  };
+  const memory = () => page.evaluate(() => sessionStorage.getItem('furnizo.tab.early-find'));
+  await page.goto(`/stocker-dashboard?by=delivery&date=${tomorrow()}`, { waitUntil: 'commit' });
+  await eventually(async () => {
+    await page.keyboard.press('Control+k');
+    return memory();
+  }).toBe('""');
+  await page.keyboard.type('15');
+  await page.keyboard.press('Backspace');
+  await eventually(async () => {
+    open();
+    return page.locator('[data-order-link]').count();
+  }).toBeGreaterThan(3);
+  // Its code is still on the way.
+  await page.keyboard.type('2');
+  await eventually(async () => {
+    open();
+    const field = page.getByPlaceholder('Faqe, porosi, faturë');
+    return (await field.count()) === 0 ? '' : field.inputValue();
+  }).toBe('12');
+  expect(await memory()).toBeNull();
+});

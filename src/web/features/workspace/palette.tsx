@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { foldText } from '#shared/text/fold.ts';
 import { listPageActions, type PageAction } from '#web/hooks/use-page-actions.ts';
 import { useUser } from '#web/session.ts';
+import { takeFind } from '#web/startup/early-find.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import type { Section } from './section.ts';
 import { workspaceTexts as texts } from './texts.ts';
@@ -48,6 +49,10 @@ export function Palette({ sections, isOpen, onClose }: PaletteProps) {
         placeholder={texts.findHint}
         aria-label={texts.find}
         leftSection={<IconSearch size={18} aria-hidden />}
+        onFocus={() => {
+          const typed = takeFind();
+          if (typed) setQuery(typed);
+        }}
         onKeyDown={({ key }) => {
           if (key === 'Enter' && store.getState().selected < 0) setEntered(query.trim());
         }}

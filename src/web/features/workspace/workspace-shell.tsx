@@ -19,6 +19,7 @@ import { useFeatures } from '#web/features/use-feature.ts';
 import { isLayerOpen, listShortcuts, runShortcut, type Shortcut } from '#web/hooks/use-page-actions.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useUser } from '#web/session.ts';
+import { holdFind, isFindAsked, takeFind } from '#web/startup/early-find.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { PagePending } from '#web/ui/page-pending.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -141,15 +142,22 @@ export function useWorkspaceKeys(sections: readonly Section[]) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const openPalette = useCallback(() => {
+    if (isOpen) return;
+    holdFind(true);
     setOpen(true);
     import('./palette.tsx').then(
       (module) => setPalette(() => module.Palette),
       (error: unknown) => {
+        takeFind();
         setOpen(false);
         showToast({ tone: 'error', message: errorText(error) });
       },
     );
-  }, []);
+  }, [isOpen]);
+  useEffect(() => {
+    if (isFindAsked()) openPalette();
+    else takeFind();
+  }, [openPalette]);
   const showKeys = useCallback(() => setShown([...listShortcuts(), ...describe(standardKeys)]), []);
   const wasLayerOpen = useRef(false);
   useWindowEvent(

@@ -11,6 +11,7 @@ import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { setUser, useSession } from '#web/session.ts';
+import { holdFind } from '#web/startup/early-find.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { loginFields } from './login-fields.ts';
@@ -70,7 +71,10 @@ function LoginForm({ onForgotten }: { readonly onForgotten: (email: string) => v
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const logIn = useAction(api.public.auth.login, {
     isSilent: true,
-    onSuccess: setUser,
+    onSuccess: (user) => {
+      if (user.role !== 'customer') holdFind(false);
+      setUser(user);
+    },
     onError: (error) => {
       if (codeOf(error) === 'second-factor-needed') setCodeNeeded(true);
     },
