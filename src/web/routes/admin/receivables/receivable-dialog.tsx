@@ -35,13 +35,16 @@ export function ReceivableDialog(props: ReceivableDialogProps) {
   } = props;
   const [isTyped, setTyped] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  // Deferred: both dialogs hear the same Escape.
+  const ask = (isAsked: boolean) => setTimeout(() => setLeaving(isAsked));
   return (
     <Modal
       opened
       size={size}
       title={title}
       // Escape and a click beside it are easily made by mistake; the button below is not.
-      onClose={isTyped ? () => setLeaving(true) : onClose}
+      onClose={isTyped ? () => ask(true) : onClose}
+      closeOnEscape={!isLeaving}
       closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <form {...form} onInput={() => setTyped(true)} {...(isBooking ? { onKeyDown: keepEnter } : {})}>
@@ -69,7 +72,7 @@ export function ReceivableDialog(props: ReceivableDialogProps) {
         cancelLabel={uiTexts.stay}
         isDestructive
         onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
+        onCancel={() => ask(false)}
       >
         {uiTexts.leaveQuestion}
       </ConfirmDialog>
