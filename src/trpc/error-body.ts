@@ -42,7 +42,7 @@ const PROMISED: { readonly [Code in keyof DomainErrorData]?: readonly (keyof Dom
   'bill-does-not-add-up': ['differenceCents'],
   'bill-month-closed': ['firstOpen'],
   'cart-changed': ['lines'],
-  'firm-row-in-use': ['customers', 'points', 'orders', 'products', 'drivers'],
+  'firm-row-in-use': ['customers', 'points', 'orders', 'products', 'drivers', 'days'],
   'insufficient-stock': ['productId', 'available', 'requested'],
   'purchase-order-changed': ['version'],
   'over-delivery': ['lines'],

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { count, countDistinct, eq } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
 import { units } from '#db/schema/firm.ts';
+import { orderLines } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -15,6 +17,7 @@ import {
   positionsFor,
   tellChanged,
   tellCreated,
+  tellDeleted,
 } from './firm-rows.ts';
 import { listUnitRows } from './read-firm.ts';
 
@@ -76,6 +79,25 @@ export function sortUnits(ctx: Ctx, { ids }: { readonly ids: readonly number[] }
       tellChanged(tx, 'unit', row, { position });
     }
     return listUnitRows(tx.db);
+  });
+}
+
+/** Only while no product and no order line, old ones included, names it. */
+export function deleteUnit(ctx: Ctx, { key }: { readonly key: string }): { readonly key: string } {
+  return inTransaction(ctx, (tx) => {
+    const { id, name } = findUnit(tx, key);
+    if (isSeedUnit(key)) throw new DomainError('unit-always-used');
+    const named = tx.db.select({ rows: count() }).from(products).where(eq(products.unit, key)).get();
+    const ordered = tx.db
+      .select({ rows: countDistinct(orderLines.orderId) })
+      .from(orderLines)
+      .where(eq(orderLines.unit, key))
+      .get();
+    const use = { products: named?.rows ?? 0, orders: ordered?.rows ?? 0 };
+    if (use.products + use.orders > 0) throw new DomainError('firm-row-in-use', use);
+    tx.db.delete(units).where(eq(units.id, id)).run();
+    tellDeleted(tx, 'unit', name);
+    return { key };
   });
 }
 

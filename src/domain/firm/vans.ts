@@ -1,5 +1,5 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { vans } from '#db/schema/vans.ts';
+import { asc, count, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { dayVans, driverVans, vans } from '#db/schema/vans.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -14,6 +14,7 @@ import {
   positionsFor,
   tellChanged,
   tellCreated,
+  tellDeleted,
 } from './firm-rows.ts';
 
 export function listVans(ctx: Ctx): Van[] {
@@ -70,6 +71,25 @@ export function sortVans(ctx: Ctx, { ids }: { readonly ids: readonly number[] })
     }
     return listVans(tx);
   });
+}
+
+/** Only while no driver has it, nor had it on any day. Rejects with `van-not-found` or `firm-row-in-use`. */
+export function deleteVan(ctx: Ctx, { id }: { readonly id: number }): { readonly id: number } {
+  return inTransaction(ctx, (tx) => {
+    const { name } = findVan(tx, id);
+    const use = {
+      drivers: countRows(tx, driverVans, eq(driverVans.vanId, id)),
+      days: countRows(tx, dayVans, eq(dayVans.vanId, id)),
+    };
+    if (use.drivers + use.days > 0) throw new DomainError('firm-row-in-use', use);
+    tx.db.delete(vans).where(eq(vans.id, id)).run();
+    tellDeleted(tx, 'van', name);
+    return { id };
+  });
+}
+
+function countRows(tx: Ctx, table: typeof driverVans | typeof dayVans, where: SQL): number {
+  return tx.db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
 }
 
 /** Rejects with `van-not-found`. */

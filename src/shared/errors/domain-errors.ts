@@ -26,6 +26,7 @@ export type FirmUse = {
   readonly orders?: number;
   readonly products?: number;
   readonly drivers?: number;
+  readonly days?: number;
 };
 
 export type DomainErrorData = BillErrorData &

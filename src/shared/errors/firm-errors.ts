@@ -6,6 +6,7 @@ const WORDS = [
   ['orders', 'porosi'],
   ['products', 'produkte'],
   ['drivers', 'shoferë'],
+  ['days', 'ditë'],
 ] as const satisfies readonly (readonly [keyof FirmUse, string])[];
 
 function inUse(use: DataOf<'firm-row-in-use'>): string {

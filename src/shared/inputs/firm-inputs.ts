@@ -123,8 +123,11 @@ export const createUnitInput = z.object({
 
 export const updateUnitInput = z.object(unitFields).partial().extend({ key: knownKeyInput });
 
+export const unitKeyInput = z.object({ key: knownKeyInput });
+
 export type CreateUnit = z.output<typeof createUnitInput>;
 export type UpdateUnit = z.output<typeof updateUnitInput>;
+
 const PLATE_MESSAGE = 'Targa ka 1 deri në 20 shenja.';
 
 const PAYLOAD_MESSAGE = 'Ngarkesa është numër i plotë, 1 deri në 100.000 kg.';
@@ -154,6 +157,8 @@ export const createVanInput = z.object({
 });
 
 export const updateVanInput = z.object(vanFields).partial().extend({ id: idInput });
+
+export const vanInput = z.object({ id: idInput });
 
 export type CreateVan = z.output<typeof createVanInput>;
 export type UpdateVan = z.output<typeof updateVanInput>;

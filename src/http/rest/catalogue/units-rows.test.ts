@@ -5,6 +5,7 @@ import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-orders.ts';
 import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
+import { readAudit } from '#testing/read-audit.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -80,6 +81,25 @@ test('an unknown or inactive unit on a product is refused, and a product keeps t
   }
   const renamed = await admin.put(`/api/products/${product.id}`, { name: 'Sheqer i imët' });
   expect(renamed.body.product).toMatchObject({ name: 'Sheqer i imët', unit: 'PAKO' });
+});
+
+test('a unit is deleted while nothing names it; products and order lines, old ones too, hold it', async () => {
+  const { world, admin } = await givenOffice();
+  await admin.post('/api/admin/units', PACK);
+  const remove = (key: string) => admin.delete(`/api/admin/units/${key}`);
+  expect(await remove('PAKO')).toMatchObject({ status: 200, body: { message: 'Njësia u fshi.' } });
+  expect(readAudit(world).at(-1)).toMatchObject({ action: 'firm.deleted', details: { name: 'Pako' } });
+  expect((await admin.get('/api/admin/units')).body).toEqual({ units: SEED });
+  expect(await remove('PAKO')).toMatchObject({ status: 404, body: { error: 'Unit not found' } });
+  for (const { key } of SEED)
+    expect(await remove(key)).toMatchObject({ status: 409, body: { error: 'In use' } });
+  await admin.post('/api/admin/units', PACK);
+  const sugar = givenProduct(world, { unit: 'PAKO', stock: 10 });
+  const inUse = { status: 409, body: { error: 'In use', products: 1, orders: 0 } };
+  expect(await remove('PAKO')).toMatchObject(inUse);
+  await givenOrder(world, givenUser(world, 'customer'), [[sugar, 2]]);
+  await admin.put(`/api/products/${sugar}`, { unit: 'KG' });
+  expect(await remove('PAKO')).toMatchObject({ ...inUse, body: { error: 'In use', products: 0, orders: 1 } });
 });
 
 test('a line and its invoice keep the name that the unit had, and REST gives the key', async () => {

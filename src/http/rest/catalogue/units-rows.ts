@@ -80,4 +80,14 @@ export const unitsRows: readonly RestRow[] = [
       }),
     }),
   }),
+  row('DELETE /admin/units/{key}', {
+    summary: 'Delete a unit that nothing names',
+    input: z.object({ key: changed.key }),
+    output: z.object({ message: z.string() }),
+    errors: ['Unit not found', 'In use'],
+    call: async ({ caller }, input) => {
+      await caller.admin.units.remove(input);
+      return { message: 'Njësia u fshi.' };
+    },
+  }),
 ];

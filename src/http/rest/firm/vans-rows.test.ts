@@ -72,6 +72,24 @@ test('a driver has a usual van, taken away with null; nobody else has one', asyn
   ]);
 });
 
+test('a van is deleted while no driver has it, nor had it on a day', async () => {
+  const { world, driver, admin, office } = await givenOffice();
+  await admin.post('/api/admin/vans', FIRST);
+  const remove = (id: number) => admin.delete(`/api/admin/vans/${id}`);
+  await admin.put(`/api/admin/users/${driver.id}`, { van_id: 1 });
+  const inUse = { error: 'In use', drivers: 1, days: 0 };
+  expect(await remove(1)).toMatchObject({ status: 409, body: inUse });
+  await admin.put(`/api/admin/users/${driver.id}`, { van_id: null });
+  await office.stocker.vans.setDay({ driverCode: 3, date: THURSDAY, vanId: 1 });
+  const body = { ...inUse, drivers: 0, days: 1, message: 'Është në përdorim: 1 ditë.' };
+  expect(await remove(1)).toMatchObject({ status: 409, body });
+  await office.stocker.vans.setDay({ driverCode: 3, date: THURSDAY, vanId: null });
+  expect(await remove(1)).toMatchObject({ status: 200, body: { message: 'Furgoni u fshi.' } });
+  expect(await remove(1)).toMatchObject({ status: 404, body: { error: 'Van not found' } });
+  expect(readAudit(world).at(-1)).toMatchObject({ action: 'firm.deleted', details: { name: 'Furgoni 1' } });
+  expect((await admin.post('/api/admin/vans', FIRST)).body.van.van_id).toBe(2);
+});
+
 async function givenTour(issueAt: IssueMoment = 'departure') {
   const { world, driver, admin, office, owner } = await givenOffice(issueAt);
   const flour = givenProduct(world, { name: 'Miell', weightGrams: 25_000, stock: 100 });

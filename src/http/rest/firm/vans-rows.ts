@@ -65,4 +65,14 @@ export const vansRows: readonly RestRow[] = [
     errors: ['Van not found', 'Name taken', 'Too many'],
     call: async ({ caller }, input) => ({ van: await caller.admin.vans.update(input) }),
   }),
+  row('DELETE /admin/vans/{id}', {
+    summary: 'Delete a van that no driver has or had on a day',
+    input: z.object({ id: idParam }),
+    output: z.object({ message: z.string() }),
+    errors: ['Van not found', 'In use'],
+    call: async ({ caller }, input) => {
+      await caller.admin.vans.remove(input);
+      return { message: 'Furgoni u fshi.' };
+    },
+  }),
 ];

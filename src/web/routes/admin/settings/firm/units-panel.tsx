@@ -13,7 +13,7 @@ import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { firmTexts } from './firm-texts.ts';
-import { EditRow } from './row-actions.tsx';
+import { EditRow, RemoveRow } from './row-actions.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 
 const texts = firmTexts.units;
@@ -22,6 +22,7 @@ export function UnitsPanel() {
   const units = useQuery(api.admin.units.list.queryOptions());
   const [opened, setOpened] = useState<{ readonly unit?: UnitRow } | null>(null);
   const sort = useAction(api.admin.units.sort, { affects: ['firm'], failure: firmTexts.orderNotSaved });
+  const remove = useAction(api.admin.units.remove, { affects: ['firm'], failure: firmTexts.notDeleted });
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -33,7 +34,14 @@ export function UnitsPanel() {
             label={firmTexts.tabs.units}
             rows={rows.map((unit) => ({ ...unit, facts: `${unit.key} · ${unit.code}` }))}
             onSort={(ids) => sort.run({ ids: [...ids] })}
-            actions={(unit) => <EditRow name={unit.name} onEdit={() => setOpened({ unit })} />}
+            actions={(unit) => (
+              <>
+                <EditRow name={unit.name} onEdit={() => setOpened({ unit })} />
+                {!isSeedUnit(unit.key) && (
+                  <RemoveRow name={unit.name} onRemove={() => remove.run({ key: unit.key })} />
+                )}
+              </>
+            )}
           />
         )}
       </PageState>

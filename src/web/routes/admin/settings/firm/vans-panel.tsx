@@ -16,7 +16,7 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { numberOr } from '#web/ui/quantity/number-schemas.ts';
 import { firmTexts } from './firm-texts.ts';
-import { EditRow } from './row-actions.tsx';
+import { EditRow, RemoveRow } from './row-actions.tsx';
 import { SortableRows } from './sortable-rows.tsx';
 
 const texts = firmTexts.vans;
@@ -25,6 +25,7 @@ export function VansPanel() {
   const vans = useQuery(api.stocker.vans.list.queryOptions());
   const [opened, setOpened] = useState<{ readonly van?: Van } | null>(null);
   const sort = useAction(api.admin.vans.sort, { affects: ['firm'], failure: firmTexts.orderNotSaved });
+  const remove = useAction(api.admin.vans.remove, { affects: ['firm'], failure: firmTexts.notDeleted });
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
@@ -42,7 +43,12 @@ export function VansPanel() {
             label={firmTexts.tabs.vans}
             rows={rows.map((van) => ({ ...van, facts: factsOf(van) }))}
             onSort={(ids) => sort.run({ ids: [...ids] })}
-            actions={(van) => <EditRow name={van.name} onEdit={() => setOpened({ van })} />}
+            actions={(van) => (
+              <>
+                <EditRow name={van.name} onEdit={() => setOpened({ van })} />
+                <RemoveRow name={van.name} onRemove={() => remove.run({ id: van.id })} />
+              </>
+            )}
           />
         )}
       </PageState>
