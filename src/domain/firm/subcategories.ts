@@ -7,13 +7,19 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { MAX_ACTIVE_SUBCATEGORIES } from '#shared/categories.ts';
 import type { CategoryRow, Subcategory } from '#shared/firm/firm-types.ts';
-import type { CreateSubcategory, SubcategoryKey, UpdateSubcategory } from '#shared/inputs/firm-inputs.ts';
+import type {
+  CreateSubcategory,
+  SortSubcategories,
+  SubcategoryKey,
+  UpdateSubcategory,
+} from '#shared/inputs/firm-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { findCategory } from './categories.ts';
 import {
   assertNameFree,
   assertRoomForOne,
   nextPosition,
+  positionsFor,
   tellChanged,
   tellCreated,
   tellDeleted,
@@ -71,6 +77,17 @@ export function updateSubcategory(
       .run();
     tellChanged(tx, 'subcategory', before, after);
     return { subcategory: findSubcategory(findCategory(tx, category), after.key), moved };
+  });
+}
+
+/** In this order; ids that are left out come after those named. Rejects with `category-not-found`. */
+export function sortSubcategories(ctx: Ctx, { category, ids }: SortSubcategories): CategoryRow {
+  return inTransaction(ctx, (tx) => {
+    for (const { row, position } of positionsFor(findCategory(tx, category).subcategories, ids)) {
+      tx.db.update(subcategories).set({ position }).where(eq(subcategories.id, row.id)).run();
+      tellChanged(tx, 'subcategory', row, { position });
+    }
+    return findCategory(tx, category);
   });
 }
 

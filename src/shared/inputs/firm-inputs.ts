@@ -95,6 +95,8 @@ export const updateSubcategoryInput = z.object({
   moveTo: knownKeyInput.optional(),
 });
 
+export const sortSubcategoriesInput = sortRowsInput.extend({ category: knownKeyInput });
+
 export const subcategoryKeyOnlyInput = z.object({ category: knownKeyInput, key: knownKeyInput });
 
 const UNIT_KEY_MESSAGE = 'Çelësi ka 1 deri në 8 shkronja të mëdha.';
@@ -166,6 +168,7 @@ export type CreateCategory = z.output<typeof createCategoryInput>;
 export type UpdateCategory = z.output<typeof updateCategoryInput>;
 export type CreateSubcategory = z.output<typeof createSubcategoryInput>;
 export type UpdateSubcategory = z.output<typeof updateSubcategoryInput>;
+export type SortSubcategories = z.output<typeof sortSubcategoriesInput>;
 export type SubcategoryKey = z.output<typeof subcategoryKeyOnlyInput>;
 export type CreateRegion = z.output<typeof createRegionInput>;
 export type UpdateRegion = z.output<typeof updateRegionInput>;

@@ -5,12 +5,18 @@ import {
   sortCategories,
   updateCategory,
 } from '#domain/firm/categories.ts';
-import { createSubcategory, deleteSubcategory, updateSubcategory } from '#domain/firm/subcategories.ts';
+import {
+  createSubcategory,
+  deleteSubcategory,
+  sortSubcategories,
+  updateSubcategory,
+} from '#domain/firm/subcategories.ts';
 import {
   categoryKeyOnlyInput,
   createCategoryInput,
   createSubcategoryInput,
   sortRowsInput,
+  sortSubcategoriesInput,
   subcategoryKeyOnlyInput,
   updateCategoryInput,
   updateSubcategoryInput,
@@ -30,6 +36,9 @@ export const categoriesRouter = router({
   updateSubcategory: adminProcedure
     .input(updateSubcategoryInput)
     .mutation(({ ctx, input }) => updateSubcategory(ctx, input)),
+  sortSubcategories: adminProcedure
+    .input(sortSubcategoriesInput)
+    .mutation(({ ctx, input }) => sortSubcategories(ctx, input)),
   removeSubcategory: adminProcedure
     .input(subcategoryKeyOnlyInput)
     .mutation(({ ctx, input }) => deleteSubcategory(ctx, input)),

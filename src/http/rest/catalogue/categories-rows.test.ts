@@ -136,6 +136,39 @@ test('a subcategory likewise', async () => {
   expect(paketime.subcategories).toHaveLength(5);
 });
 
+test('moving alone answers how many were moved, and with more the row too', async () => {
+  const { world, admin } = await givenOffice();
+  for (const subcategory of ['Pizza', 'Torte']) givenProduct(world, { category: 'paketime', subcategory });
+  const url = '/api/admin/categories/paketime';
+  const part = `${url}/subcategories/Pizza`;
+  expect((await admin.put(part, { move_to: 'Torte' })).body).toEqual({ moved: 1 });
+  expect((await admin.put(part, { move_to: 'Torte', name: 'Pica' })).body).toEqual({
+    subcategory: expect.objectContaining({ name: 'Pica' }),
+    moved: 0,
+  });
+  expect((await admin.put(url, { move_to: 'pasticeri' })).body).toEqual({ moved: 2 });
+  expect((await admin.put(url, { active: false, move_to: 'pasticeri' })).body).toEqual({
+    category: expect.objectContaining({ active: false }),
+    moved: 0,
+  });
+});
+
+test('subcategories are put in another order, and lists follow', async () => {
+  const { world, guest } = await givenOffice();
+  const office = world.call(givenUser(world, 'admin')).admin.categories;
+  const order = async () => {
+    const { categories } = (await guest.get('/api/categories')).body;
+    return categories[2].subcategories.map(({ key }: { key: string }) => key);
+  };
+  expect(await order()).toEqual(['Alumini', 'Plastike', 'Lugë', 'Pirun', 'Set']);
+  const rows = (await office.list()).find(({ key }) => key === 'ambalazhe')?.subcategories ?? [];
+  const ids = [rows[4]!.id, rows[1]!.id];
+  const sorted = await office.sortSubcategories({ category: 'ambalazhe', ids });
+  expect(sorted.subcategories.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+  expect(await order()).toEqual(['Set', 'Plastike', 'Alumini', 'Lugë', 'Pirun']);
+  expect(world.events).toContainEqual({ type: 'firm' });
+});
+
 test.each([
   ['post', '/api/admin/categories', { ...PIJE, key: 'Pije' }, 400],
   ['post', '/api/admin/categories', { ...PIJE, key: 'p' }, 400],

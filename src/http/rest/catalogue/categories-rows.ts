@@ -90,11 +90,11 @@ export const categoriesRows: readonly RestRow[] = [
       },
       { category: 'key', key: 'newKey', active: 'isActive' },
     ),
-    output: z.object({ category: categoryShape, moved: z.int().optional() }),
+    output: z.object({ category: categoryShape.optional(), moved: z.int().optional() }),
     errors: ['Category not found', ...TAKEN, ...USED],
     call: async ({ caller }, input) => {
       const { category, moved } = await caller.admin.categories.update(input);
-      return input.moveTo === undefined ? { category } : { category, moved };
+      return { ...(onlyMoves(input) ? {} : { category }), ...(input.moveTo === undefined ? {} : { moved }) };
     },
   }),
   row('DELETE /admin/categories/{category}', {
@@ -126,11 +126,14 @@ export const categoriesRows: readonly RestRow[] = [
       { category: key, subcategory: key, key: updateSubcategoryInput.shape.newKey, ...changes },
       { subcategory: 'key', key: 'newKey', active: 'isActive' },
     ),
-    output: z.object({ subcategory: subcategoryShape, moved: z.int().optional() }),
+    output: z.object({ subcategory: subcategoryShape.optional(), moved: z.int().optional() }),
     errors: ['Category not found', 'Subcategory not found', ...TAKEN, 'In use'],
     call: async ({ caller }, input) => {
       const { subcategory, moved } = await caller.admin.categories.updateSubcategory(input);
-      return input.moveTo === undefined ? { subcategory } : { subcategory, moved };
+      return {
+        ...(onlyMoves(input) ? {} : { subcategory }),
+        ...(input.moveTo === undefined ? {} : { moved }),
+      };
     },
   }),
   row('DELETE /admin/categories/{category}/subcategories/{subcategory}', {
@@ -147,4 +150,12 @@ export const categoriesRows: readonly RestRow[] = [
 
 function isActive(of: { readonly isActive: boolean }): boolean {
   return of.isActive;
+}
+
+/** Products were moved, and nothing of the row itself was to change. */
+function onlyMoves({ moveTo, ...input }: { readonly moveTo?: string | undefined }): boolean {
+  const changed = Object.entries(input).filter(
+    ([name, value]) => name !== 'key' && name !== 'category' && value !== undefined,
+  );
+  return moveTo !== undefined && changed.length === 0;
 }

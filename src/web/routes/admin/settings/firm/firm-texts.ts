@@ -32,6 +32,7 @@ export const firmTexts = {
     add: 'Grup i ri',
     hint: 'Grupet dalin në dyqan me këtë radhë; një grup i ri shfaqet në faqen e parë kur ka produkt në stok.',
     addSubcategory: 'Nëngrup i ri',
+    order: 'Radha e nëngrupeve',
     key: 'Çelësi',
     keyHint: 'Shkronja të vogla, shifra, vizë: vendi në adresë. Adresa e vjetër çon te e reja.',
     subcategoryKeyHint: 'Shkronja, shifra, / dhe hapësira.',

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,8 @@ const texts = firmTexts.groups;
 
 type Opened =
   | { readonly kind: 'category'; readonly category?: CategoryRow }
-  | { readonly kind: 'subcategory'; readonly category: CategoryRow; readonly subcategory?: Subcategory };
+  | { readonly kind: 'subcategory'; readonly category: CategoryRow; readonly subcategory?: Subcategory }
+  | { readonly kind: 'order'; readonly id: number };
 
 export function GroupsPanel() {
   const categories = useQuery(api.admin.categories.list.queryOptions());
@@ -46,6 +47,7 @@ export function GroupsPanel() {
                 onOpen={(subcategory) =>
                   setOpened({ kind: 'subcategory', category, ...(subcategory ? { subcategory } : {}) })
                 }
+                onOrder={() => setOpened({ kind: 'order', id: category.id })}
               />
             )}
           />
@@ -73,16 +75,40 @@ export function GroupsPanel() {
           onClose={close}
         />
       )}
+      {opened?.kind === 'order' && (
+        <OrderDialog category={categories.data?.find((row) => row.id === opened.id)} onClose={close} />
+      )}
     </Stack>
+  );
+}
+
+type OrderDialogProps = { readonly category: CategoryRow | undefined; readonly onClose: () => void };
+
+function OrderDialog({ category, onClose }: OrderDialogProps) {
+  const sort = useAction(api.admin.categories.sortSubcategories, {
+    affects: ['firm'],
+    failure: firmTexts.orderNotSaved,
+  });
+  if (!category) return null;
+  const title = `${texts.order}: ${category.name}`;
+  return (
+    <Modal opened title={title} onClose={onClose}>
+      <SortableRows
+        label={title}
+        rows={category.subcategories.map((row) => ({ ...row, facts: '' }))}
+        onSort={(ids) => sort.run({ category: category.key, ids: [...ids] })}
+      />
+    </Modal>
   );
 }
 
 type SubcategoriesProps = {
   readonly category: CategoryRow;
+  readonly onOrder: () => void;
   readonly onOpen: (subcategory?: Subcategory) => void;
 };
 
-function Subcategories({ category, onOpen }: SubcategoriesProps) {
+function Subcategories({ category, onOpen, onOrder }: SubcategoriesProps) {
   return (
     <Group gap={6} mt="xs">
       {category.subcategories.map((subcategory) => (
@@ -104,6 +130,16 @@ function Subcategories({ category, onOpen }: SubcategoriesProps) {
       <Button size="compact-sm" variant="subtle" onClick={() => onOpen()}>
         {texts.addSubcategory}
       </Button>
+      {category.subcategories.length > 1 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`${texts.order}: ${category.name}`}
+          onClick={onOrder}
+        >
+          {texts.order}
+        </Button>
+      )}
     </Group>
   );
 }

@@ -31,7 +31,7 @@ type SortableRowsProps<Row extends SortableRow> = {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly onSort?: (ids: readonly number[]) => Promise<unknown>;
-  readonly actions: (row: Row) => ReactNode;
+  readonly actions?: (row: Row) => ReactNode;
   readonly details?: (row: Row) => ReactNode;
 };
 
@@ -74,7 +74,7 @@ export function SortableRows<Row extends SortableRow>({
               isSortable={onSort !== undefined && shown.length > 1}
               details={details?.(row)}
             >
-              {actions(row)}
+              {actions?.(row)}
             </RowCard>
           ))}
         </Stack>
