@@ -57,3 +57,19 @@ export function readDay(cell: FileCell): ISODate {
   if (!isISODate(text)) throw new BadCell(`${quoted(cell)} nuk është datë (p.sh. 18.11.2026).`);
   return text;
 }
+
+const AT_ONCE = new Set(['menjehere', 'ne dorezim', 'pa afat', 'kesh', 'cash', 'para ne dore']);
+
+/** `30`, `30 ditë`, `menjëherë`; undefined when it is something else. */
+export function findDays(cell: FileCell): number | undefined {
+  const text = String(cell).trim();
+  if (AT_ONCE.has(foldText(text))) return 0;
+  const [, days] = /^(\d{1,3})(?:[.,]0+)?(?:\s*dit\p{L}*\.?)?$/iu.exec(text) ?? [];
+  return days === undefined ? undefined : Number(days);
+}
+
+export function readTermsDays(cell: FileCell): number {
+  const days = findDays(cell);
+  if (days === undefined) throw new BadCell(`${quoted(cell)} nuk është numër ditësh.`);
+  return days;
+}

@@ -4,7 +4,7 @@ import { USER_LABELS } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
-import { BadCell, quoted, readCents, readPercent, readRegion } from './cell-readers.ts';
+import { readCents, readPercent, readRegion, readTermsDays } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
 import type { ColumnKind } from './read-rows.ts';
@@ -82,13 +82,6 @@ function isSame(field: string, before: unknown, after: unknown): boolean {
   if (field === 'code') return foldText(String(before)) === foldText(String(after));
   if (field !== 'phone') return before === after;
   return normalizePhone(String(before)) === normalizePhone(String(after));
-}
-
-/** `30`, `30 ditë`. */
-function readTermsDays(cell: FileCell): number {
-  const [, days] = /^(\d{1,3})(?:[.,]0+)?(?:\s*dit\p{L}*\.?)?$/iu.exec(String(cell).trim()) ?? [];
-  if (days === undefined) throw new BadCell(`${quoted(cell)} nuk është numër ditësh.`);
-  return Number(days);
 }
 
 function show(field: string, value: unknown): string {

@@ -59,6 +59,22 @@ test.each([
   expect(rows).toMatchObject([{ outcome: 'rejected', reasons: [expect.stringContaining(reason)] }]);
 });
 
+test.each([
+  ['menjëherë', 0],
+  ['Menjehere', 0],
+  ['në dorëzim', 0],
+  ['pa afat', 0],
+  ['kesh', 0],
+  ['7', 7],
+  ['15 dite', 15],
+])('terms of „%s” are %i days', async (typed, termsDays) => {
+  const { world, admin, office } = await givenOffice();
+  const status = await preview(world, admin, 'customers', `${HEAD}Furra;044111222;Rr. 1;;${typed};;;\n`);
+  expect(await confirm(world, admin, status.id)).toMatchObject({ counts: { create: 1, rejected: 0 } });
+  const { users } = await office.users.list({ search: 'Furra' });
+  expect(await office.receivables.get({ customerId: users[0]!.id })).toMatchObject({ termsDays });
+});
+
 test('many customers get the same terms, limit and list at once, all of them or none', async () => {
   const { world, office, list, listsOf } = await givenOffice();
   const ids = [1, 2, 3].map(() => givenUser(world, 'customer').id);
