@@ -7,6 +7,7 @@ import { applyCredits } from '#domain/ledger/office-entries.ts';
 import { readTerms } from '#domain/ledger/read-terms.ts';
 import { applyPaymentReversal } from '#domain/ledger/reverse.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import type { DeliveryPaymentMethod, PaymentMethod } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
@@ -36,6 +37,27 @@ export function payOnDelivery(
     .run();
   if (paid?.amountCents !== undefined) useCreditFor(tx, order);
   return amountCents;
+}
+
+/** Rejects with `already-delivered` when the delivered order was paid otherwise than stated: cash would be lost. */
+export function assertPaidAsStated(
+  tx: ActorCtx,
+  order: HandedOrder,
+  paid: DeliveryPayment | undefined,
+): void {
+  if (paid?.method === undefined && paid?.amountCents === undefined) return;
+  const booked = tx.db
+    .select({ method: payments.method, amountCents: deliveries.amountReceivedCents })
+    .from(deliveries)
+    .leftJoin(payments, eq(payments.id, deliveries.paymentId))
+    .where(eq(deliveries.orderId, order.id))
+    .get();
+  if (!booked) return;
+  const stated = readDeliveryAmount(tx, order, paid);
+  const isWhole = paid.amountCents === undefined && stated.method !== 'terms';
+  const amountCents = stated.amountCents + (isWhole ? booked.amountCents : 0);
+  const isSameMethod = amountCents === 0 || stated.method === booked.method;
+  if (amountCents !== booked.amountCents || !isSameMethod) throw new DomainError('already-delivered');
 }
 
 /** Zero when left to the customer's terms. */

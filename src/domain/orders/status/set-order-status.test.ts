@@ -184,3 +184,31 @@ test('while hundreds of orders are cancelled at once, everybody else has their t
   expect(stockOf(world, productId)).toBe(1000);
   expectInvariants(world);
 });
+
+test('money stated for an order that is delivered already is not dropped: it is booked as stated, or refused', async () => {
+  const world = openWorld();
+  const driver = givenUser(world, 'driver', { driverCode: 3 });
+  const drive = world.call(driver).driver.orders;
+  const { admin } = world.call(givenUser(world, 'admin'));
+  const product = givenProduct(world, { priceE4: 1000_00, stock: 100 });
+  const places = [
+    { booked: { method: 'terms', amountCents: 0 }, stated: { method: 'cash_driver', amountCents: 1000 } },
+    { booked: { method: 'terms', amountCents: 0 }, stated: { method: 'cash_driver' } },
+    { booked: { method: 'cash_driver', amountCents: 100 }, stated: { amountCents: 1000 } },
+    { booked: { method: 'bank', amountCents: 1000 }, stated: { method: 'cash_driver', amountCents: 1000 } },
+    { booked: { method: 'cash_driver', amountCents: 1000 }, stated: { method: 'terms', amountCents: 0 } },
+  ] as const;
+  for (const { booked, stated } of places) {
+    const orderId = await givenOrder(world, givenUser(world, 'customer'), [[product, 1]]);
+    await admin.orders.setDriver({ orderId, driverCode: 3 });
+    await admin.orders.setStatus({ orderId, status: 'E Nisur' });
+    await admin.orders.setStatus({ orderId, status: 'E Realizuar', paid: booked });
+    const again = { orderId, status: 'E Realizuar' } as const;
+    expect(await rejectionOf(drive.setStatus({ ...again, paid: stated }))).toMatchObject({
+      code: 'already-delivered',
+    });
+    expect(await drive.setStatus({ ...again, paid: booked })).toEqual(again);
+    expect(await drive.setStatus(again)).toEqual(again);
+  }
+  expectInvariants(world);
+});

@@ -26,7 +26,7 @@ import {
   type MovingOrder,
   transitionOrder,
 } from './order-process.ts';
-import { type LaterCashDay, readLaterCashDay } from './pay-on-delivery.ts';
+import { assertPaidAsStated, type LaterCashDay, readLaterCashDay } from './pay-on-delivery.ts';
 
 export type StatusChange = {
   readonly orderId: number;
@@ -47,7 +47,7 @@ export type OrderWithStatus = { readonly orderId: number; readonly status: Order
  * the current status succeeds without a change. Rejects with `status-not-allowed` (never set by this role),
  * `order-not-found`, `status-change-not-possible`, `order-on-hold`, and for a cancelled order that comes back with
  * `insufficient-stock`, `delivery-day-past`, `invalid-delivery-date` and `customer-deactivated`. Rejects with
- * `order-changed` when `expected` is no longer its status.
+ * `order-changed` when `expected` is no longer its status, and with `already-delivered` when it was paid otherwise.
  */
 export function setOrderStatus(
   ctx: ActorCtx,
@@ -56,7 +56,10 @@ export function setOrderStatus(
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   return inTransaction(ctx, (tx) => {
     const head = findOrder(tx, orderId);
-    if (head.status === status) return { orderId, status };
+    if (head.status === status) {
+      if (status === STATUS.delivered) assertPaidAsStated(tx, head, change.paid);
+      return { orderId, status };
+    }
     if (expected !== undefined && head.status !== expected) {
       throw new DomainError('order-changed', { version: head.version });
     }
