@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { BusyButton } from './ui/busy-button.tsx';
 
 const burntOrange: MantineColorsTuple = [
   '#fff4ec',
@@ -63,6 +64,8 @@ export const theme = createTheme({
     },
   },
   components: {
+    Button: { defaultProps: { component: BusyButton } },
+    ActionIcon: { defaultProps: { component: BusyButton } },
     // Their title is in a <header>, which would be a second banner of the page.
     Modal: {
       defaultProps: { attributes: { header: { role: 'presentation' } } },

@@ -3,7 +3,6 @@ const OFF_MS = 1500;
 
 /** Without text fields: focusing one opens the keyboard of a phone. */
 const STOPS = 'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]';
-const BUSY = 'data-kept-on';
 const FRAMES = 'main, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 type Place = {
@@ -47,35 +46,8 @@ export function restoreFocus(): void {
       else check();
     });
   });
-  const watch = new MutationObserver(() => {
-    holdFocusOnBusy();
-    check();
-  });
-  watch.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['disabled', 'inert', 'data-loading'],
-  });
-  document.addEventListener('click', holdBusy, { capture: true });
-}
-
-function holdFocusOnBusy(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${BUSY}]:not([data-loading])`)) {
-    button.removeAttribute(BUSY);
-    button.ariaDisabled = null;
-    button.disabled = button.hasAttribute('data-disabled');
-  }
-  const button = document.activeElement;
-  if (!(button instanceof HTMLButtonElement) || !button.matches(':disabled[data-loading]')) return;
-  button.disabled = false;
-  button.ariaDisabled = 'true';
-  button.setAttribute(BUSY, '');
-}
-
-function holdBusy(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || !event.target.closest(`[${BUSY}]`)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
+  const watch = new MutationObserver(check);
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
 }
 
 function placeOf(element: HTMLElement, before: Place | null): Place {
