@@ -1,62 +1,19 @@
+import type { z } from 'zod';
 import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/dates/shop-dates.ts';
+import type { CreateProduct } from '#shared/inputs/catalog-inputs.ts';
 import { toPercent } from '#shared/prices/money.ts';
 import { unitPriceForField } from '#shared/prices/unit-price.ts';
 import { DEFAULT_UNIT } from '#shared/prices/units.ts';
 import { standardVatOn } from '#shared/prices/vat.ts';
 import { toRegionIds } from '#shared/regions.ts';
+import type { productSchema } from './product-schema.ts';
 
-export type ProductValues = {
-  code: string;
-  name: string;
-  description: string;
-  category: string | null;
-  subcategory: string | null;
-  unit: string;
-  price: string;
-  vat: string;
-  discount: string;
-  quantity: string;
-  reorderPoint: string;
-  reorderTo: string;
-  shelfPlace: string;
-  barcode: string;
-  weight: string;
-  packName: string;
-  packSize: string;
-  orderStep: string;
-  minQuantity: string;
-  pricePer: string;
-  isOnRequest: boolean;
-  isFeatured: boolean;
-  regionIds: string[];
-  image: string | null;
-};
+export type ProductValues = z.input<typeof productSchema>;
 
-export type ShownProduct = {
-  readonly code: string;
-  readonly name: string;
-  readonly description: string;
+export type ShownProduct = Omit<Required<CreateProduct>, 'category' | 'quantity' | 'regionIds'> & {
   readonly category: string;
-  readonly subcategory: string | null;
-  readonly unit: string;
-  readonly priceE4: number;
-  readonly vatBasisPoints: number;
-  readonly discountBasisPoints: number;
   readonly stock: number;
-  readonly reorderPoint: number | null;
-  readonly reorderTo: number | null;
-  readonly shelfPlace: string;
-  readonly barcode: string;
-  readonly weightGrams: number | null;
-  readonly packName: string;
-  readonly packSize: number;
-  readonly orderStep: number;
-  readonly minQuantity: number;
-  readonly pricePer: number;
-  readonly isOnRequest: boolean;
-  readonly isFeatured: boolean;
   readonly regionIds: readonly number[];
-  readonly image: string | null;
 };
 
 export const emptyProduct = (): ProductValues => ({
