@@ -11,10 +11,10 @@ export async function toDrawable(bytes: Uint8Array): Promise<DrawableImage | nul
   if (type === null) return null;
   // The PDF writer reads the memory behind the bytes: of a small file that is a pool with others in it.
   const own = Uint8Array.from(bytes);
-  if (type === 'png' || (type === 'jpg' && !needsRedrawing(own))) return { type, bytes: own };
   if (type === 'webp') return redraw(own, 'png');
+  if (type === 'png' ? !hasExif(own) : !needsRedrawing(own)) return { type, bytes: own };
   // Without sharp, as in the single executable, it is drawn as it is.
-  return (await redraw(own, 'jpg')) ?? { type, bytes: own };
+  return (await redraw(own, type)) ?? { type, bytes: own };
 }
 
 /** For a picture that the PDF writer refused. Null when it can't be read at all. */
@@ -40,6 +40,18 @@ function typeOf(bytes: Uint8Array): 'png' | 'jpg' | 'webp' | null {
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
+
+/** The chunk `eXIf` of a PNG, which turns it as it does a JPEG. */
+function hasExif(png: Uint8Array): boolean {
+  const chunks = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  for (let at = SIGNATURE; at + 12 <= png.length; at += 12 + chunks.getUint32(at)) {
+    if (chunks.getUint32(at + 4) === EXIF_CHUNK) return true;
+  }
+  return false;
+}
+
+const SIGNATURE = 8;
+const EXIF_CHUNK = 0x65_58_49_66;
 
 const UPRIGHT = 1;
 const INKS = 4;
