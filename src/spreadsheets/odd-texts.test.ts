@@ -59,6 +59,67 @@ describe('a quote', () => {
   });
 });
 
+describe('a table', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => `A${at};${at + 1}`);
+
+  it('loses no row by the blank ones between them, however many', async () => {
+    const doubled = ['Kodi;Sasia', ...rows(95)].join('\r\r\n');
+    expect((await read(doubled)).rows.filter((row) => row.length > 1)).toHaveLength(96);
+    const late = `Kodi;Sasia\n${'\n'.repeat(300)}A;1\n`;
+    expect((await read(late)).rows.at(-1)).toEqual(['A', '1']);
+    await expect(read(`Kodi;Sasia\n${';\n'.repeat(9000)}A;1`)).rejects.toMatchObject({
+      reason: 'too-many-rows',
+    });
+    expect((await read(`Kodi;Sasia\nA;1\n${';\n'.repeat(9000)}`)).rows).toHaveLength(2);
+  });
+
+  it.each([
+    ['each line in quotes', '"Kodi;Emri;Sasia"\n"A;""a; b"";1"\n"B;b;2"'],
+    ['apostrophes around texts', "'Kodi';'Emri';'Sasia'\n'A';'a; b';1\n'B';'b';2"],
+    ['blanks before quotes', 'Kodi; Emri; Sasia\nA; "a; b"; 1\nB; b; 2'],
+    ['quotes behind backslashes', 'Kodi;Emri;Sasia\nA;"a; b";1\nB;"b";2\nC;"c \\"d; e\\"";3'],
+    ['texts as formulas', 'Kodi;Emri;Sasia\n="A";="a; b";1\nB;b;2'],
+    [
+      'only invisible marks in the cells behind',
+      'Kodi;Emri;Sasia;\u200b\nA;"a; b";1;\u2060\nB;b;2;\n\u200b;;;',
+    ],
+    ['a separator behind each line', 'Kodi;Emri;Sasia;\nA;"a; b";1;\nB;b;2;'],
+    ['cells of several lines', 'Kodi;Emri;Sasia\nA;"a; b";1\nB;b;2\nC;"c\nc";3\nD;"d\nd\nd";4\nE;"e\ne";5'],
+  ])('with %s is read as it is meant', async (_how, text) => {
+    const { rows: found, marks } = await read(text);
+    expect(marks).toEqual([]);
+    expect(found.slice(0, 3).map((row) => row.map((cell) => String(cell).trim()))).toEqual([
+      ['Kodi', 'Emri', 'Sasia'],
+      ['A', 'a; b', '1'],
+      ['B', 'b', '2'],
+    ]);
+    expect(found.map((row) => row.length)).toEqual(found.map(() => 3));
+  });
+});
+
+describe('a quote that opens one cell', () => {
+  it.each([
+    ['an inch mark first', 'A;"12 inç;1\nB;b;2', ['B2']],
+    ['in the last cell of the file', 'A;a;1\nB;b;"2', ['C3']],
+    ['in each row', '"A;a;1\n"B;b;2', ['A2', 'A3']],
+    ['in the last cell of a quoted row', '"A";"a";"1\n"B";"b";"2"', ['C2']],
+    ['beside a doubled one', 'A;"a"";1\nB;b;2', ['B2']],
+    ['before a cell of several lines', 'A;"a;1\nB;"b\nb";2', ['B2']],
+    ['behind a cell of several lines', 'A;"a\na";1\nB;"b;2', ['B3']],
+    ['in two rows, so that they seem a pair', 'A;"a;1\nB;"b;2', ['B2', 'B3']],
+  ])('(%s) costs its row alone', async (_what, body, places) => {
+    const { rows: found, marks } = await read(`Kodi;Emri;Sasia\n${body}`);
+    expect(marks.map(({ mark }) => mark.at)).toEqual(places);
+    expect(found.map((row) => String(row[0]).replace('"', ''))).toEqual(['Kodi', 'A', 'B']);
+    expect(found.map((row) => row.length)).toEqual([3, 3, 3]);
+  });
+
+  it('in the headings is named', async () => {
+    const { marks } = await read('Kodi;"Emri;Sasia\nA;a;1\nB;b;2');
+    expect(marks.map(({ mark }) => mark.at)).toEqual(['B1']);
+  });
+});
+
 describe('letters', () => {
   const utf8 = (text: string) => [...new TextEncoder().encode(text)];
   const latin1 = (text: string) => [...Buffer.from(text, 'latin1')];

@@ -44,12 +44,51 @@ describe('which sheet is read', () => {
   });
 });
 
+const styledRows = (count: number, cell: string) =>
+  Array.from(
+    { length: count },
+    (_, at) => `<row r="${at + 3}" s="1" customFormat="1">${cell.replaceAll('?', `${at + 3}`)}</row>`,
+  ).join('');
+
 describe('the extent of a sheet', () => {
   test.each([
     ['a coloured cell far right', '<row r="2"><c r="A2"><v>1</v></c><c r="AMJ2" s="1"/></row>'],
     [
       'a coloured cell far down',
       '<row r="2"><c r="A2"><v>1</v></c></row><row r="1048576"><c r="A1048576" s="1"/></row>',
+    ],
+    [
+      'a blank far out',
+      '<row r="2"><c r="A2"><v>1</v></c><c r="XFD2" t="inlineStr"><is><t> \u00a0</t></is></c></row>',
+    ],
+    [
+      'an invisible mark far out',
+      '<row r="2"><c r="A2"><v>1</v></c><c r="XFD2" t="inlineStr"><is><t>\u200b\u2060</t></is></c></row>',
+    ],
+    [
+      'a control character far out',
+      '<row r="2"><c r="A2"><v>1</v></c><c r="XFD2" t="inlineStr"><is><t>_x0000__x000D_</t></is></c></row>',
+    ],
+    [
+      'empty runs far out',
+      '<row r="2"><c r="A2"><v>1</v></c><c r="XFD2" t="inlineStr"><is><r><t/></r></is></c></row>',
+    ],
+    [
+      'an apostrophe alone far out',
+      '<row r="2"><c r="A2"><v>1</v></c><c r="XFD2" s="1" t="s"><v>0</v></c></row>',
+    ],
+    ['formatted empty rows', `<row r="2"><c r="A2"><v>1</v></c></row>${styledRows(3000, '')}`],
+    [
+      'formulas without a text, drawn down',
+      `<row r="2"><c r="A2"><v>1</v></c></row>${styledRows(3000, '<c r="A?" t="str"><f>IF(B?="","",1)</f><v></v></c>')}`,
+    ],
+    [
+      'such formulas without a result',
+      `<row r="2"><c r="A2"><v>1</v></c></row>${styledRows(3000, '<c r="A?" t="str"><f>IF(B?="","",1)</f></c>')}`,
+    ],
+    [
+      'invisible marks far down',
+      `<row r="2"><c r="A2"><v>1</v></c></row>${styledRows(3000, '<c r="A?" t="inlineStr"><is><t>\u200b</t></is></c>')}`,
     ],
     ['an empty text far out', '<row r="2"><c r="A2"><v>1</v></c><c r="XFD2" t="str"><v></v></c></row>'],
     [
@@ -101,6 +140,33 @@ describe('what a cell shows', () => {
     const rows = HEAD + oddRow(2, ['A', { xml }]);
     const { marks } = await read(oddWorkbook({ sheets: [{ name: 'A', rows }] }));
     expect(marks).toEqual([{ row: 1, column: 1, mark: { at: 'B2', fault } }]);
+  });
+
+  it.each([
+    'dd.mm.yyyy;@',
+    '[$-41C]dd mmmm yyyy;@',
+    '[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy',
+    '"Data: "dd.mm.yyyy',
+    'd\\.m\\.yyyy',
+    'DD.MM.YYYY',
+    'yyyy-mm-dd\\Thh:mm:ss',
+    'm/d/yyyy h:mm',
+    '[$-409]d-mmm-yyyy;@',
+    'mmm-yy',
+    'dd.mm.yyyy" ora "hh:mm',
+    '[$-41C]d mmm',
+  ])('1904: a moment shown as %s is the day, in texts of the format too', async (pattern) => {
+    const rows = '<row r="1"><c r="A1" s="1"><v>44876.73</v></c><c r="B1"><v>44876.73</v></c></row>';
+    const content = await read(
+      oddWorkbook({ sheets: [{ name: 'A', rows }], formats: [pattern], is1904: true }),
+    );
+    expect(content).toMatchObject({ is1904: true, rows: [['2026-11-12', 44_876.73]] });
+  });
+
+  it.each(['true', 'on', '1'])('1904 is said by „%s”', async (said) => {
+    const rows = '<row r="1"><c r="A1"><v>1</v></c></row>';
+    const file = oddWorkbook({ sheets: [{ name: 'A', rows }], is1904: said });
+    expect((await read(file)).is1904).toBe(true);
   });
 
   it('is read through runs, prefixes, CDATA, escapes and entities, without reading aids', async () => {

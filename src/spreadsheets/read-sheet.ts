@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/text/plain-text.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { findOtherFormat } from './other-format.ts';
 import type { FileCell, FoundMark, SheetContent } from './sheet.ts';
@@ -43,7 +44,8 @@ function trim(rows: Rows, lastMarked: number): Rows {
 }
 
 function shorten(cell: FileCell): FileCell {
-  return typeof cell === 'string' ? cell.slice(0, MAX_CELL_LENGTH) : cell;
+  if (typeof cell === 'number') return cell;
+  return isBlank(cell) ? '' : cell.slice(0, MAX_CELL_LENGTH);
 }
 
 function read(bytes: Uint8Array, maxRows: number): SheetContent {
@@ -64,5 +66,5 @@ function isFilled(row: readonly FileCell[]): boolean {
 }
 
 function isFilledCell(cell: FileCell): boolean {
-  return typeof cell === 'number' || cell.trim() !== '';
+  return typeof cell === 'number' || !isBlank(cell);
 }

@@ -12,7 +12,7 @@ type Odd = {
   readonly sheets: readonly OddSheet[];
   readonly formats?: readonly string[];
   readonly texts?: readonly string[];
-  readonly is1904?: boolean;
+  readonly is1904?: boolean | string;
   readonly rename?: (path: string) => string;
 };
 
@@ -40,7 +40,7 @@ export function oddWorkbook({
     '_rels/.rels': relationships([
       `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/>`,
     ]),
-    'xl/workbook.xml': `<workbook><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${parts
+    'xl/workbook.xml': `<workbook><workbookPr date1904="${typeof is1904 === 'string' ? is1904 : is1904 ? 1 : 0}"/><sheets>${parts
       .map(({ name, state, id }) => `<sheet name="${name}" r:id="${id}"${state ? ` state="${state}"` : ''}/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships([

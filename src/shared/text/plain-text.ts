@@ -14,6 +14,12 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
+/** Blanks, control characters and invisible marks alone. */
+export function isBlank(text: string): boolean {
+  if (/^[!-~]/.test(text)) return false;
+  return !/\S/.test(withoutInvisible(text).replace(/\p{Cc}/gu, ''));
+}
+
 export function withoutInvisibleInText(text: string): string {
   return text.replace(INVISIBLE_IN_TEXT, '');
 }

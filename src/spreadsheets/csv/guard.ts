@@ -1,6 +1,10 @@
 /** Exports write an apostrophe before what a spreadsheet program would take for a formula. */
 export const GUARDED = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
+/** `="00777"`, by which banks and shops keep a spreadsheet program from making a number of it. */
+const FORMULA_OF_TEXT = /^=\s*"((?:[^"]|"")*)"$/;
+
 export function withoutGuard(cell: string): string {
-  return GUARDED.test(cell) ? cell.slice(1) : cell;
+  if (GUARDED.test(cell)) return cell.slice(1);
+  return FORMULA_OF_TEXT.exec(cell.trim())?.[1]?.replaceAll('""', '"') ?? cell;
 }

@@ -1,10 +1,11 @@
+import { isBlank } from '#shared/text/plain-text.ts';
 import { type FoundMark, NOTHING_HIDDEN, type SheetContent } from '../sheet.ts';
 import { UnreadableSheet } from '../unreadable-sheet.ts';
 import { toLetters } from '../xlsx/read-worksheet.ts';
 import { BROKEN } from './broken.ts';
 import { decodeText } from './decode-text.ts';
 import { withoutGuard } from './guard.ts';
-import { splitCells } from './split-cells.ts';
+import { type SplitCells, splitCells, type TableShape } from './split-cells.ts';
 
 const SCANNED_LINES = 30;
 
@@ -16,10 +17,7 @@ const END = /\r\n|\r|\n/;
 export function readCsv(bytes: Uint8Array, maxRows: number): SheetContent {
   const text = decodeText(bytes).replace(/^\ufeff/, '');
   if (text.includes('\0')) throw new UnreadableSheet('not-a-table');
-  const [, named] = /^"?sep=(.)"?(?=[\r\n])/i.exec(text) ?? [];
-  const { delimiter, columns } = named === undefined ? findDelimiter(text) : { delimiter: named, columns: 0 };
-  const { rows, openQuotes } = splitCells(text, delimiter, columns, maxRows + 2);
-  if (named !== undefined) rows.splice(0, 1, []);
+  const { rows, openQuotes } = split(text, maxRows + 2);
   return {
     rows: rows.map((row) => row.map(withoutGuard)),
     marks: [...openQuotes.map(({ row, column }) => toMark(row, column, 'open-quote')), ...findBroken(rows)],
@@ -30,18 +28,45 @@ export function readCsv(bytes: Uint8Array, maxRows: number): SheetContent {
   };
 }
 
-function findDelimiter(text: string): { readonly delimiter: string; readonly columns: number } {
+function split(text: string, maxRows: number): SplitCells {
+  const [, named] = /^"?sep=(.)"?(?=[\r\n])/i.exec(text) ?? [];
+  const shape = named === undefined ? findShape(text) : { delimiter: named, columns: 0 };
+  const found = splitCells(text, shape, maxRows);
+  if (named !== undefined) found.rows.splice(0, 1, []);
+  const filled = found.rows.filter((row) => !row.every(isBlank));
+  // Some programs put a whole line in quotes: `"Kodi;Emri;Sasia"`.
+  const isWrapped = shape.columns > 1 && filled.length > 1 && filled.every((row) => row.length === 1);
+  return isWrapped ? splitCells(found.rows.map(([line]) => line).join('\n'), shape, maxRows) : found;
+}
+
+type Scored = { readonly delimiter: string; readonly columns: number; readonly agreeing: number };
+
+function findShape(text: string): TableShape {
   const lines = text.split(END, SCANNED_LINES).filter((line) => line.trim() !== '');
-  const scored = DELIMITERS.map((delimiter) => {
-    const counts = lines.map((line) => line.split(delimiter).length).filter((columns) => columns > 1);
-    const groups = [...Map.groupBy(counts, (columns) => columns)];
-    const [columns = 0, alike = []] = groups.reduce(
-      (most, next) => (next[1].length > (most[1]?.length ?? 0) ? next : most),
-      [0, []] as [number, number[]],
-    );
-    return { delimiter, columns, agreeing: alike.length };
-  });
-  return scored.reduce((best, next) => (next.agreeing > best.agreeing ? next : best));
+  const scored = DELIMITERS.map((delimiter) => score(lines, delimiter));
+  const { delimiter, columns } = scored.reduce((best, next) => (next.agreeing > best.agreeing ? next : best));
+  // The lines of a cell that has several, and those with an open quote, are no measure of a row.
+  const whole = score(
+    lines.filter((line) => line.split('"').length % 2 === 1),
+    delimiter,
+  );
+  return { delimiter, columns: whole.columns || columns, quote: quoteOf(lines, delimiter) };
+}
+
+function score(lines: readonly string[], delimiter: string): Scored {
+  const counts = lines.map((line) => line.split(delimiter).length).filter((columns) => columns > 1);
+  const groups = [...Map.groupBy(counts, (columns) => columns)];
+  const [columns = 0, alike = []] = groups.reduce(
+    (most, next) => (next[1].length > (most[1]?.length ?? 0) ? next : most),
+    [0, []] as [number, number[]],
+  );
+  return { delimiter, columns, agreeing: alike.length };
+}
+
+/** LibreOffice offers `'` to put around texts: then the headings stand in it, each of them. */
+function quoteOf(lines: readonly string[], delimiter: string): '"' | "'" {
+  const heads = (lines[0] ?? '').split(delimiter);
+  return heads.length > 1 && heads.every((head) => /^'[^']+'$/.test(head.trim())) ? "'" : '"';
 }
 
 function findBroken(rows: readonly (readonly string[])[]): FoundMark[] {

@@ -1,23 +1,35 @@
+import { isBlank } from '#shared/text/plain-text.ts';
+import { MAX_ROWS_TO_A_ROW, UnreadableSheet } from '../unreadable-sheet.ts';
+
 export type SplitCells = {
-  readonly rows: string[][];
+  readonly rows: (readonly string[])[];
   readonly openQuotes: readonly { readonly row: number; readonly column: number }[];
 };
+
+export type TableShape = {
+  readonly delimiter: string;
+  /** How many cells most lines have. */
+  readonly columns: number;
+  readonly quote?: '"' | "'";
+};
+
+const NOTHING: readonly string[] = [];
 
 /**
  * Splits text into rows and cells; a row ends with CR LF, CR or LF, in any mixture. Quotes count only where they begin
  * a cell and end it again; elsewhere they are letters. A quote that opens a cell and never closes, or closes in
- * another row, is read as a letter and named. `columns` is how many most lines have.
+ * another row, is read as a letter and named. Ends after `maxRows` rows that hold something. Throws `UnreadableSheet` where most rows hold nothing.
  */
-export function splitCells(text: string, delimiter: string, columns: number, maxRows: number): SplitCells {
-  const rows: string[][] = [];
+export function splitCells(text: string, shape: TableShape, maxRows: number): SplitCells {
+  const { delimiter, quote = '"' } = shape;
+  const rows: (readonly string[])[] = [];
   const openQuotes: { row: number; column: number }[] = [];
   let row: string[] = [];
   let at = 0;
-  while (at <= text.length && rows.length < maxRows) {
-    const quoted = text[at] === '"' ? readQuoted(text, at, delimiter) : null;
-    const isSwallowing =
-      quoted?.hasLineEnd === true &&
-      isWholeRows(text, at, quoted.end, { delimiter, columns, before: row.length });
+  let filled = 0;
+  while (at <= text.length && filled < maxRows) {
+    const quoted = readQuoted(text, at, delimiter, quote);
+    const isSwallowing = quoted?.hasLineEnd === true && isWholeRows(text, at, quoted.end, row.length, shape);
     let end: number;
     if (quoted && !isSwallowing) {
       row.push(quoted.value);
@@ -26,7 +38,7 @@ export function splitCells(text: string, delimiter: string, columns: number, max
       end = endOfPlain(text, at, delimiter);
       const cell = text.slice(at, end);
       row.push(cell);
-      if (cell.startsWith('"') && (isSwallowing || isOpen(cell))) {
+      if (cell.startsWith(quote) && (isSwallowing || isOpen(cell, quote))) {
         openQuotes.push({ row: rows.length, column: row.length - 1 });
       }
     }
@@ -34,8 +46,16 @@ export function splitCells(text: string, delimiter: string, columns: number, max
       at = end + 1;
       continue;
     }
-    rows.push(row);
+    if (row.every(isBlank)) rows.push(NOTHING);
+    else {
+      rows.push(row);
+      filled += 1;
+    }
     row = [];
+    if (rows.length > maxRows * MAX_ROWS_TO_A_ROW) {
+      if (isBlank(text.slice(end).replaceAll(delimiter, ''))) break;
+      throw new UnreadableSheet('too-many-rows');
+    }
     if (end >= text.length) break;
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
     if (at >= text.length) break;
@@ -43,29 +63,51 @@ export function splitCells(text: string, delimiter: string, columns: number, max
   return { rows, openQuotes };
 }
 
-/** `"Torta" e madhe` has its quotes in pairs: they are letters. */
-function isOpen(cell: string): boolean {
-  return cell.split('"').length % 2 === 0;
+/** `"Torta" e madhe` has its quotes in pairs: they are letters; a lone `'` is an apostrophe. */
+function isOpen(cell: string, quote: string): boolean {
+  return quote === '"' && cell.split(quote).length % 2 === 0;
 }
 
 type Quoted = { readonly value: string; readonly end: number; readonly hasLineEnd: boolean };
 
-function readQuoted(text: string, start: number, delimiter: string): Quoted | null {
+const BLANKS = /[ \u00a0]*/y;
+
+function skipBlanks(text: string, at: number, delimiter: string): number {
+  if (delimiter === ' ') return at;
+  BLANKS.lastIndex = at;
+  return at + (BLANKS.exec(text)?.[0].length ?? 0);
+}
+
+/** A quote inside the cell is doubled or, as databases write it, behind a backslash; `="00777"` keeps zeros. */
+function readQuoted(text: string, from: number, delimiter: string, quote: string): Quoted | null {
+  const first = skipBlanks(text, from, delimiter);
+  const start = text[first] === '=' ? first + 1 : first;
+  if (text[start] !== quote) return null;
+  const endBehind = (place: number): number | null => {
+    const end = skipBlanks(text, place + 1, delimiter);
+    return end >= text.length || text[end] === delimiter || /[\r\n]/.test(text[end] ?? '') ? end : null;
+  };
+  let isEscaped = false;
   let at = start + 1;
   for (;;) {
-    const quote = text.indexOf('"', at);
-    if (quote === -1) return null;
-    if (text[quote + 1] === '"') {
-      at = quote + 2;
+    const place = text.indexOf(quote, at);
+    if (place === -1) return null;
+    const isDoubled = text[place + 1] === quote;
+    const isBehindSlash = text[place - 1] === '\\' && place - 1 > start;
+    if (isBehindSlash && (isDoubled ? endBehind(place + 1) !== null : endBehind(place) === null)) {
+      isEscaped = true;
+      at = place + 1;
       continue;
     }
-    const blanks = /[ \u00a0]*/y;
-    blanks.lastIndex = quote + 1;
-    const end = quote + 1 + (delimiter === ' ' ? 0 : (blanks.exec(text)?.[0].length ?? 0));
-    const isEnd = end >= text.length || text[end] === delimiter || text[end] === '\n' || text[end] === '\r';
-    if (!isEnd) return null;
-    const raw = text.slice(start + 1, quote);
-    return { value: raw.replaceAll('""', '"'), end, hasLineEnd: /[\r\n]/.test(raw) };
+    if (isDoubled) {
+      at = place + 2;
+      continue;
+    }
+    const end = endBehind(place);
+    if (end === null) return null;
+    const raw = text.slice(start + 1, place).replaceAll(quote + quote, quote);
+    const value = isEscaped ? raw.replaceAll(`\\${quote}`, quote) : raw;
+    return { value, end, hasLineEnd: /[\r\n]/.test(raw) };
   }
 }
 
@@ -80,7 +122,8 @@ function isWholeRows(
   text: string,
   start: number,
   end: number,
-  { delimiter, columns, before }: { delimiter: string; columns: number; before: number },
+  before: number,
+  { delimiter, columns }: TableShape,
 ): boolean {
   if (columns < 2) return false;
   const [first = '', next = ''] = text.slice(start, endOfLine(text, end)).split(/\r\n|\r|\n/);

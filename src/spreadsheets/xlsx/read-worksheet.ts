@@ -1,6 +1,7 @@
 import { format, isDateFormat } from 'numfmt';
+import { isBlank } from '#shared/text/plain-text.ts';
 import type { CellMark, FileCell, FoundMark, HiddenPlaces } from '../sheet.ts';
-import { MAX_COLUMNS, UnreadableSheet } from '../unreadable-sheet.ts';
+import { MAX_COLUMNS, MAX_ROWS_TO_A_ROW, UnreadableSheet } from '../unreadable-sheet.ts';
 import { type Attributes, walkXml } from '../xml.ts';
 import {
   createTextReader,
@@ -9,8 +10,6 @@ import {
   type Structure,
   unescapeText,
 } from './read-structure.ts';
-
-const MAX_ROWS_TO_A_ROW = 5;
 
 const MAX_PLACES = 5_000_000;
 
@@ -122,6 +121,8 @@ function readCell(
   hasFormula: boolean,
   { texts, formats, is1904 }: Structure,
 ): Cell | null {
+  // A formula whose result is a text without a letter: `=IF(A2="";"";…)`, drawn down over the sheet.
+  if (raw === undefined && type === 'str') return null;
   if (raw === undefined) return hasFormula ? { value: '', mark: { fault: 'no-value' } } : null;
   if (type === 'e') return { value: raw, mark: { fault: 'error' } };
   if (type === 'b') return { value: raw.trim() === '1' ? 'po' : 'jo', mark: { from: 'boolean' } };
@@ -136,7 +137,7 @@ function readCell(
 }
 
 function toText(text: string): Cell | null {
-  return text.trim() === '' ? null : { value: text };
+  return isBlank(text) ? null : { value: text };
 }
 
 function readNumber(number: number, { pattern, currency }: NumberFormat, is1904: boolean): Cell {
