@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { addDays } from '#shared/dates/shop-dates.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf } from '#testing/given-orders.ts';
 import { givenSeller } from '#testing/given-shop.ts';
@@ -10,12 +12,12 @@ async function givenShop() {
   const world = openWorld();
   const office = world.call(await givenSeller(world));
   const customer = givenUser(world, 'customer', { name: 'Arta' });
-  for (const driverCode of [3, 4]) givenUser(world, 'driver', { driverCode });
+  const drivers = [3, 4].map((driverCode) => givenUser(world, 'driver', { driverCode }));
   const packer = world.call(givenUser(world, 'packer'));
   const stocker = world.call(givenUser(world, 'stocker'));
   const productId = givenProduct(world, { stock: 50, priceE4: 10_00_00 });
   const place = () => givenOrder(world, customer, [[productId, 5]]);
-  return { world, office, customer, packer, stocker, productId, place };
+  return { world, office, customer, drivers, packer, stocker, productId, place };
 }
 
 describe('an order that is over', () => {
@@ -38,13 +40,87 @@ describe('an order that is over', () => {
         packer.packer.orders.setProduced({ orderLineId, isProduced: true }),
         packer.packer.orders.setLinesProduced({ orderLineIds: [orderLineId], isProduced: true }),
       ];
-      for (const act of acts) expect(await rejectionOf(act)).toBeDefined();
+      for (const act of acts) {
+        expect((await rejectionOf(act))['code']).toMatch(/^order-(over|delivered|cancelled-meanwhile)$/);
+      }
       const bulk = await office.admin.orders.bulkSetDriver({ orderIds: [orderId], driverCode: 4 });
       expect(bulk).toMatchObject({ changed: [], rejected: [{ orderId }] });
       expect(await office.admin.orders.get({ orderId })).toEqual(before);
       expectInvariants(world);
     },
   );
+});
+
+describe('an order that is over is changed by nobody', () => {
+  test.each(['E Anuluar', 'E Realizuar'] as const)('(%s)', async (status) => {
+    const { world, office, packer, stocker, customer, drivers, productId, place } = await givenShop();
+    const other = givenProduct(world, { stock: 20, priceE4: 5_00_00 });
+    const agent = world.call(givenUser(world, 'call_agent')).callAgent.orders;
+    const orderId = await place();
+    await office.admin.orders.setDriver({ orderId, driverCode: 3 });
+    const added = await agent.addItem({ orderId, productId: other, quantity: 4 });
+    const order = await office.admin.orders.get({ orderId });
+    const [line, second] = order.lines;
+    const orderLineId = line!.orderLineId;
+    const short = await stocker.stocker.orders.shortShip({
+      orderLineId: second!.orderLineId,
+      missing: 1,
+      reason: 'damaged',
+    });
+    const removal = await agent.removeItem({ orderLineId: second!.orderLineId });
+    await office.admin.orders.setStatus({ orderId, status, reason: 'x' });
+    const before = await office.admin.orders.get({ orderId });
+    const { version, deliverDate } = before;
+    const day = addDays(deliverDate!, 7);
+    const driver = world.call(drivers[0]!).driver.orders;
+    const mine = world.call(customer).customer.orders;
+    const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+      add: () => agent.addItem({ orderId, productId: other, quantity: 1 }),
+      addByStocker: () => stocker.stocker.orders.addItem({ orderId, productId: other, quantity: 1 }),
+      raise: () => agent.updateItem({ orderLineId, quantity: 9 }),
+      lower: () => stocker.stocker.orders.updateItem({ orderLineId, quantity: 1 }),
+      remove: () => agent.removeItem({ orderLineId }),
+      restore: () => agent.restoreItem({ removalId: removal.removalId }),
+      edit: () => agent.edit({ orderId, comment: 'x', version }),
+      editByStocker: () => stocker.stocker.orders.edit({ orderId, deliveryAddress: 'Rr. tjetër 1', version }),
+      short: () => stocker.stocker.orders.shortShip({ orderLineId, missing: 1, reason: 'damaged' }),
+      shortByPacker: () => packer.packer.orders.shortShip({ orderLineId, missing: 1, reason: 'damaged' }),
+      takeBack: () => stocker.stocker.orders.takeBackShortage({ changeId: short.changeId, productId: other }),
+      release: () => office.admin.orders.release({ orderId, reason: 'x' }),
+      attempt: () => office.admin.orders.attempt({ orderId, reason: 'closed' }),
+      attemptByDriver: () => driver.attempt({ orderId, reason: 'closed' }),
+      departByDriver: () => driver.setStatus({ orderId, status: STATUS.departed }),
+      cancelByCustomer: () => mine.cancel({ orderId }),
+      changeByCustomer: () =>
+        mine.change({ orderId, version, lines: [{ productId, quantity: 1 }], expectedTotalCents: 1 }),
+    };
+    const codes: Record<string, unknown> = {};
+    for (const [name, act] of Object.entries(acts)) codes[name] = (await rejectionOf(act()))['code'];
+    const own = status === 'E Anuluar' ? {} : { cancelByCustomer: 'order-not-editable' };
+    expect(codes).toEqual({
+      ...Object.fromEntries(Object.keys(acts).map((name) => [name, 'order-not-editable'])),
+      takeBack: 'order-changed',
+      release: 'order-not-held',
+      attempt: 'status-change-not-possible',
+      attemptByDriver: 'status-change-not-possible',
+      departByDriver: 'status-change-not-possible',
+      cancelByCustomer: undefined,
+      ...own,
+    });
+    expect(await stocker.stocker.orders.move({ orderIds: [orderId], deliverDate: day })).toMatchObject({
+      changed: [],
+      rejected: [{ orderId }],
+    });
+    expect(await agent.move({ orderIds: [orderId], deliverDate: day, reason: 'x' })).toMatchObject({
+      changed: [],
+      rejected: [{ orderId }],
+    });
+    const together = await office.admin.orders.bulkSetStatus({ orderIds: [orderId], status: 'E Pergaditur' });
+    expect(together).toMatchObject({ moved: [], left: [{ orderId }] });
+    expect(await office.admin.orders.get({ orderId })).toEqual(before);
+    expect(added).toBeDefined();
+    expectInvariants(world);
+  });
 });
 
 describe('a cancelled order that comes back', () => {
