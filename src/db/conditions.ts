@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { FINAL_STATUSES_SQL } from '#shared/order-status.ts';
+import { toTyped } from '#shared/text/plain-text.ts';
 import { customers } from './schema/customers.ts';
 import { orders } from './schema/orders.ts';
 
@@ -19,4 +20,10 @@ export function inIds(column: SQLiteColumn, ids: readonly number[]): SQL {
 /** Of a prepared query, whose placeholder takes the ids as JSON. */
 export function inStoredIds(column: SQLiteColumn, ids: string | Placeholder): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${ids}))`;
+}
+
+/** What is typed stands somewhere in the column: a number, code or reference, in any case of its Latin letters. */
+export function holdsTyped(column: SQLiteColumn | SQL, typed: string): SQL {
+  const pattern = `%${toTyped(typed).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`${column} LIKE ${pattern} ESCAPE '\\'`;
 }

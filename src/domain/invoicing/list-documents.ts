@@ -1,8 +1,11 @@
-import { and, count, desc, eq, gte, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm';
+import { holdsTyped } from '#db/conditions.ts';
+import { customers } from '#db/schema/customers.ts';
 import { documents } from '#db/schema/documents.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { IssuedDocument } from '#shared/accounting/documents.ts';
 import type { ListDocuments, ListPaidDocuments } from '#shared/inputs/document-inputs.ts';
+import { foldText } from '#shared/text/fold.ts';
 import { type DocumentPaid, readPaid, whosePaymentIs } from './document-payments.ts';
 import { getDocuments } from './get-document.ts';
 import { documentsVisibleTo } from './visible-documents.ts';
@@ -84,8 +87,10 @@ function conditions({ kind, from, to, customerId, orderId, query }: Omit<ListDoc
   ];
 }
 
+/** The number, or the buyer: as the document names it, or by its present name as in every search. */
 function matches(query: string) {
-  const pattern = `%${query.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const isBuyer = sql`${documents.customerId} IN (SELECT ${customers.id} FROM ${customers}
+    WHERE instr(${customers.nameFolded}, ${foldText(query)}) > 0)`;
   const buyerName = sql`json_extract(${documents.content}, '$.buyer.name')`;
-  return sql`(${documents.number} LIKE ${pattern} ESCAPE '\\' OR ${buyerName} LIKE ${pattern} ESCAPE '\\')`;
+  return or(holdsTyped(documents.number, query), holdsTyped(buyerName, query), isBuyer);
 }

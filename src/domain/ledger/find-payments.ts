@@ -1,4 +1,5 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
+import { holdsTyped } from '#db/conditions.ts';
 import { customers } from '#db/schema/customers.ts';
 import { customerEntries, payments } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -8,9 +9,6 @@ type Request = { readonly query: string; readonly limit: number };
 
 /** By number, bank reference, note or customer, newest first; amounts in cents. `newerEntries` stand above it in the account. */
 export function findPayments(ctx: Ctx, { query, limit }: Request) {
-  const pattern = `%${query.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const holds = (column: typeof customerEntries.number | typeof payments.reference | typeof payments.note) =>
-    sql`${column} LIKE ${pattern} ESCAPE '\\'`;
   return ctx.db
     .select({
       paymentId: payments.id,
@@ -32,9 +30,9 @@ export function findPayments(ctx: Ctx, { query, limit }: Request) {
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .where(
       or(
-        holds(customerEntries.number),
-        holds(payments.reference),
-        holds(payments.note),
+        holdsTyped(customerEntries.number, query),
+        holdsTyped(payments.reference, query),
+        holdsTyped(payments.note, query),
         sql`instr(${customers.nameFolded}, ${foldText(query)}) > 0`,
       ),
     )

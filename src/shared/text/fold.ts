@@ -39,13 +39,25 @@ const LETTERS: Readonly<Record<string, string>> = {
   ɏ: 'y',
   ƀ: 'b',
   μ: 'u',
+  ǝ: 'e',
+  ɑ: 'a',
+  ɡ: 'g',
   '×': 'x',
   '✕': 'x',
+  '✖': 'x',
+  '⨯': 'x',
+  '╳': 'x',
 };
 
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 const SLASH = /[\u2044\u2215\u29f8]/g;
+
+/** Of trade marks and weights: nobody types them, and `Cola™` would become `colatm`. */
+const TRADE_MARKS = /[®™©℠℗℮]/g;
+
+/** The Cyrillic letter of keyboards nearby, between numbers: `10х20`. */
+const CYRILLIC_TIMES = /(?<=\d\s?)х(?=\s?\d)/gu;
 
 /** Before a fraction: `1½` is `1 1/2`, not eleven halves. */
 const FRACTION = /(\p{Nd})(?=[\u00bc-\u00be\u2150-\u215e])/gu;
@@ -55,10 +67,11 @@ const FRACTION = /(\p{Nd})(?=[\u00bc-\u00be\u2150-\u215e])/gu;
  * diacritics, invisible marks and typographic forms.
  */
 export function foldText(text: string): string {
-  const plain = withPlainMarks(withoutInvisible(text)).replace(FRACTION, '$1 ');
+  const plain = withPlainMarks(withoutInvisible(text)).replace(TRADE_MARKS, '').replace(FRACTION, '$1 ');
   const lower = decompose(decompose(plain).toLowerCase());
   return withPlainMarks(withoutInvisible(lower.replace(LETTER, (letter) => LETTERS[letter] ?? letter)))
     .replace(SLASH, '/')
+    .replace(CYRILLIC_TIMES, 'x')
     .replace(/\s+/g, ' ')
     .trim();
 }

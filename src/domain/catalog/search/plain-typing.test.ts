@@ -13,6 +13,14 @@ test.each([
   ['Vaj d’oliva “extra”', ["d'oliva", 'd’oliva', 'extra']],
   ['Kuti T\u2011500', ['t-500', 'T500', 'T–500']],
   ['Æble kage', ['aeble']],
+  ['Krem Nutella® 3 kg', ['nutella', 'nutella®', 'krem nutella 3']],
+  ['Pije Cola™ zero', ['cola', 'pije cola zero']],
+  ['Tepsi 30✖40 alumin', ['30x40', '30×40', '30*40'.replace('*', 'x')]],
+  ['Qese 5 ㎏ ‹e bardhë›', ['5 kg', 'e bardhe']],
+  ['Ngjyrë № 5 e kuqe', ['no 5', 'ngjyre no 5']],
+  ['Peshk ｔｏｎ 2⅔ 𝐤𝐠', ['ton', '2 2/3']],
+  ['Ðorđević gjizë', ['dordevic', 'đorđević']],
+  ['Mousse Ǿre & Øl', ['mousse ore', 'øre']],
   ['Çoko\u00adlla\u200btë', ['cokollate', 'çokollatë']],
 ])('„%s” is found as it is typed plainly: %j', async (name, terms) => {
   const world = openWorld();

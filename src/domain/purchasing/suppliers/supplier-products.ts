@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { holdsTyped } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { supplierProducts, suppliers } from '#db/schema/suppliers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -165,7 +166,7 @@ function matching(query: string): SQL | undefined {
   return or(
     and(...words),
     sql`${products.codeFolded} LIKE ${`%${folded}%`}`,
-    sql`${supplierProducts.supplierCode} LIKE ${`%${query.trim()}%`}`,
+    holdsTyped(supplierProducts.supplierCode, query),
   );
 }
 

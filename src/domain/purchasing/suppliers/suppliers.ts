@@ -1,5 +1,6 @@
-import { and, asc, count, eq, getTableColumns, like, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { holdsTyped } from '#db/conditions.ts';
 import { suppliers } from '#db/schema/suppliers.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
@@ -13,6 +14,7 @@ import type {
   updateSupplierInput,
 } from '#shared/purchasing/supplier-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
+import { isPlausiblePhone } from '#shared/text/phone.ts';
 
 const {
   nameFolded: _folded,
@@ -52,7 +54,20 @@ function matching(query: string): SQL | undefined {
     suppliers.phone,
     suppliers.email,
   ];
-  return or(and(...words), ...others.map((column) => like(column, `%${query.trim()}%`)));
+  return or(and(...words), hasPhone(query), ...others.map((column) => holdsTyped(column, query)));
+}
+
+const OWN_DIGITS = 8;
+
+/** Numbers are stored as they were typed: they are the same when their last digits are. */
+function hasPhone(query: string): SQL | undefined {
+  if (!isPlausiblePhone(query)) return undefined;
+  const digits = query.replace(/\D/g, '').slice(-OWN_DIGITS);
+  const stored = [' ', '-', '/', '.', '(', ')'].reduce(
+    (text, mark) => sql`replace(${text}, ${mark}, '')`,
+    sql`${suppliers.phone}`,
+  );
+  return sql`${stored} LIKE ${`%${digits}`}`;
 }
 
 /** Rejects with `supplier-not-found`. */
