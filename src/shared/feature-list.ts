@@ -8,6 +8,8 @@ export type Feature = {
   readonly sentence: string;
   /** Rows of REST that are not there while it is off, by the beginning of their address. */
   readonly rows: readonly string[];
+  /** Kinds of imports and exports that are not there while it is off. */
+  readonly files: readonly string[];
 };
 
 /**
@@ -27,8 +29,13 @@ export const FEATURES: Readonly<Record<FeatureKey, Feature>> = {
       '/admin/reports/stock-value',
       '/admin/reports/losses',
     ],
+    files: ['supplier-products', 'opening-costs'],
   },
 };
+
+export function featureOfFile(kind: string): FeatureKey | undefined {
+  return FEATURE_KEYS.find((key) => FEATURES[key].files.includes(kind));
+}
 
 export function featureOfRow(url: string): FeatureKey | undefined {
   return FEATURE_KEYS.find((key) =>

@@ -18,9 +18,23 @@ export const NONE = 'none';
 
 export const OVERVIEW_PERIODS = ['week', 'month', 'quarter'] as const;
 
-export const IMPORT_KINDS = ['products', 'customers', 'openings', 'prices'] as const;
+export const IMPORT_KINDS = [
+  'products',
+  'customers',
+  'openings',
+  'prices',
+  'supplier-products',
+  'opening-costs',
+] as const;
 
-export const EXPORT_KINDS = ['products', 'customers', 'orders', 'sales-book'] as const;
+export const EXPORT_KINDS = [
+  'products',
+  'customers',
+  'orders',
+  'sales-book',
+  'supplier-products',
+  'opening-costs',
+] as const;
 
 export const MARGIN_KEYS = ['product', 'customer', 'category', 'region', 'driver', 'month'] as const;
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '#kernel/ctx.ts';
+import type { StartExport } from '#shared/inputs/export-inputs.ts';
 import type { AddUnknown, ImportKind, SetImportColumns, SettleImport } from '#shared/inputs/import-inputs.ts';
 import type { World } from './world.ts';
 
@@ -47,6 +48,19 @@ export async function settle(world: World, admin: Actor, wanted: SettleImport) {
 export async function addUnknown(world: World, admin: Actor, wanted: AddUnknown) {
   await world.call(admin).admin.imports.addUnknown(wanted);
   return until(world, admin, wanted.id, ['ready', 'failed']);
+}
+
+export async function exportFile(world: World, admin: Actor, wanted: StartExport) {
+  const { exports } = world.call(admin).admin;
+  const { id } = await exports.start(wanted);
+  for (;;) {
+    const status = await exports.status({ id });
+    if (status.phase === 'failed') throw new Error(status.failure ?? '');
+    if (status.phase === 'done') break;
+    await wait(5);
+  }
+  const { fileName, bytes } = await exports.file({ id });
+  return { fileName, bytes: new Uint8Array(bytes) };
 }
 
 async function until(world: World, admin: Actor, id: string, phases: readonly string[]) {

@@ -24,6 +24,13 @@ import { type SheetCell, type SheetChunk, type SheetColumn, toChunk } from '#spr
 import { pause } from '#workers/pause.ts';
 import type { ExportJob, ExportTable } from './export-job.ts';
 import { productTableColumns, readProductRows } from './product-table.ts';
+import {
+  countSupplierProducts,
+  OPENING_COST_COLUMNS,
+  readOpeningCostRows,
+  readSupplierProductRows,
+  SUPPLIER_PRODUCT_COLUMNS,
+} from './purchasing-tables.ts';
 import { type ReadById, type RowsById, toRows } from './rows-by-id.ts';
 
 const ROWS_AT_ONCE = 100;
@@ -50,13 +57,26 @@ export async function buildExportTable(ctx: Ctx, job: ExportJob, chosen: Chosen)
     case 'sales-book':
       if ('orderIds' in chosen) throw new Error('The sales book is of a period.');
       return buildSalesBookTable(ctx, job, chosen);
+    case 'supplier-products':
+      return {
+        name: 'Çka shesin furnitorët',
+        columns: SUPPLIER_PRODUCT_COLUMNS,
+        chunks: await byId(ctx, job, readSupplierProductRows),
+      };
+    case 'opening-costs':
+      return {
+        name: 'Kosto e produkteve',
+        columns: OPENING_COST_COLUMNS,
+        chunks: await byId(ctx, job, readOpeningCostRows),
+      };
   }
 }
 
 function countRows(ctx: Ctx, what: StartExport['what'], chosen: Chosen): number {
+  if (what === 'supplier-products') return countSupplierProducts(ctx);
   const rows = { rows: count() };
   const found =
-    what === 'products'
+    what === 'products' || what === 'opening-costs'
       ? ctx.db.select(rows).from(products).where(isNull(products.deletedAt)).get()
       : what === 'customers'
         ? ctx.db.select(rows).from(customers).where(isCustomer).get()

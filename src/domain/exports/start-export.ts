@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { assertFileOn } from '#domain/settings/features.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -17,9 +18,13 @@ const FILE_NAMES: Readonly<Record<ExportKind, string>> = {
   customers: 'Klientet',
   orders: 'Porosite',
   'sales-book': 'Lista_e_porosive',
+  'supplier-products': 'Produktet_e_furnitoreve',
+  'opening-costs': 'Kosto_e_produkteve',
 };
 
+/** Rejects with `feature-off`. */
 export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
+  assertFileOn(ctx, input.what);
   const today = getShopMoment(ctx).date;
   const to = input.to ?? today;
   const period = { from: input.from ?? addDays(to, 1 - USUAL_DAYS), to };

@@ -3,7 +3,8 @@ import { refreshFirm } from '#domain/firm/read-firm.ts';
 import { createRegion } from '#domain/firm/regions.ts';
 import { createSubcategory, updateSubcategory } from '#domain/firm/subcategories.ts';
 import { createUnit, listUnits, updateUnit } from '#domain/firm/units.ts';
-import type { Ctx } from '#kernel/ctx.ts';
+import { createSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import {
   createCategoryInput,
@@ -11,17 +12,19 @@ import {
   createSubcategoryInput,
   createUnitInput,
 } from '#shared/inputs/firm-inputs.ts';
+import { createSupplierInput } from '#shared/purchasing/supplier-inputs.ts';
 import { isKnownRegionName } from '#shared/regions.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { foldText } from '#shared/text/fold.ts';
 
-type Add = (tx: Ctx, name: string) => unknown;
+type Add = (tx: ActorCtx, name: string) => unknown;
 
 const ADD: Readonly<Record<string, Add>> = {
   category: addCategory,
   unit: addUnit,
   regionId: (tx, name) => createRegion(tx, createRegionInput.parse({ name })),
   regionIds: (tx, name) => createRegion(tx, createRegionInput.parse({ name })),
+  supplier: (tx, name) => createSupplier(tx, createSupplierInput.parse({ name })),
 };
 
 const SUBCATEGORY = 'subcategory/';
@@ -42,7 +45,7 @@ function adderOf(field: string): Add | undefined {
 
 const MAX_NAMES = 8;
 
-/** The rows of the firm's tables that an unknown cell would add; none where it can't be a name. */
+/** The rows of the firm's tables, or the supplier, that an unknown cell would add; none where it can't be a name. */
 export function namesToAdd(field: string, text: string): readonly string[] {
   if (adderOf(field) === undefined) return [];
   const parts = field === 'regionIds' ? text.split(/[,;|]/) : [text];
@@ -52,8 +55,8 @@ export function namesToAdd(field: string, text: string): readonly string[] {
   return missing.length <= MAX_NAMES && missing.every(isName) ? missing : [];
 }
 
-/** Adds the rows, or activates those of the same name. Rejects with `firm-rows-full`. */
-export function addToFirm(ctx: Ctx, field: string, text: string): void {
+/** Adds the rows, or activates those of the same name. Rejects with `firm-rows-full` and `supplier-exists`. */
+export function addToFirm(ctx: ActorCtx, field: string, text: string): void {
   inTransaction(ctx, (tx) => {
     for (const name of namesToAdd(field, text)) adderOf(field)?.(tx, name);
   });

@@ -2,11 +2,25 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { sentenceOf } from '#shared/errors/error-answers.ts';
+import type { ShopEvent } from '#shared/events.ts';
+import type { ImportKind } from '#shared/inputs/import-inputs.ts';
 import { beginTurn, pause } from '#workers/pause.ts';
 import { type ImportJob, type ImportStatus, importJobs, toImportStatus } from './import-job.ts';
 import { rejectedRow } from './import-row.ts';
 import { fail } from './start-import.ts';
 import { type ImportCtx, writeRow } from './write-row.ts';
+
+const CATALOG: ShopEvent = { type: 'catalog', productId: null };
+
+const EVENTS: Readonly<Record<ImportKind, readonly ShopEvent[]>> = {
+  products: [CATALOG],
+  // A customer's price list changes what the shop shows.
+  customers: [CATALOG, { type: 'user', userId: null }],
+  openings: [],
+  prices: [CATALOG],
+  'supplier-products': [{ type: 'purchasing' }],
+  'opening-costs': [{ type: 'purchasing' }],
+};
 
 /** Maximum rows per transaction; fewer where they take long. */
 const ROWS_AT_ONCE = 10;
@@ -42,9 +56,7 @@ async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
     recordAudit(ctx, { type: 'import.applied', kind: job.kind, fileName: job.fileName, ...counts });
     job.phase = 'done';
   } finally {
-    // A customer's price list changes what the shop shows.
-    if (job.kind !== 'openings') ctx.emit({ type: 'catalog', productId: null });
-    if (job.kind === 'customers') ctx.emit({ type: 'user', userId: null });
+    for (const event of EVENTS[job.kind]) ctx.emit(event);
   }
 }
 

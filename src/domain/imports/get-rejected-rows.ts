@@ -7,12 +7,15 @@ import { importJobs } from './import-job.ts';
 import { LIST_PRICE_WORDS } from './list-price-columns.ts';
 import { OPENING_WORDS } from './opening-columns.ts';
 import { PRODUCT_WORDS } from './product-columns.ts';
+import { OPENING_COST_WORDS, SUPPLIER_PRODUCT_WORDS } from './purchasing-columns.ts';
 
 const WORDS = {
   products: PRODUCT_WORDS,
   customers: CUSTOMER_WORDS,
   openings: OPENING_WORDS,
   prices: LIST_PRICE_WORDS,
+  'supplier-products': SUPPLIER_PRODUCT_WORDS,
+  'opening-costs': OPENING_COST_WORDS,
 } as const;
 
 export const REASON_HEADER = 'Arsyeja e refuzimit';

@@ -30,6 +30,7 @@ export type ImportJob = Job & {
   readonly settled: Map<string, string>;
   readonly defaults: Map<string, string>;
   unknown: Map<string, UnknownValue>;
+  suppliers: ReadonlyMap<string, string>;
   failure: string | null;
 };
 

@@ -29,12 +29,12 @@ export const LIST_PRICE_KINDS: Readonly<Record<string, ColumnKind>> = {
 
 export const LIST_PRICE_WORDS: FieldWords = {
   names: { code: 'Kodi', name: 'Emri', priceE4: 'Çmimi', from: 'Nga' },
-  readers: { priceE4: readPrice, from: readNumber },
+  readers: { priceE4: readUnitPrice, from: readNumber },
   show: (field, value) => (field === 'priceE4' ? printUnitPrice(Number(value)) : String(value)),
   isSame: (_field, before, after) => before === after,
 };
 
-function readPrice(cell: FileCell): number {
+export function readUnitPrice(cell: FileCell): number {
   const euros = readNumber(cell);
   const price = toE4(euros);
   if (Number((euros * 10_000).toFixed(4)) === price) return price;

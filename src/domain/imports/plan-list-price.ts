@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { products } from '#db/schema/catalog.ts';
 import { priceListPrices } from '#db/schema/prices.ts';
 import type { PriceList } from '#domain/prices/price-lists.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -9,7 +8,6 @@ import { priceToSetInput } from '#shared/inputs/price-inputs.ts';
 import { isMarkedChange } from '#shared/prices/price-changes.ts';
 import { withoutVatE4, withVatE4 } from '#shared/prices/pricing.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
-import { codeForms } from '#shared/text/barcode.ts';
 import {
   changedRow,
   createdRow,
@@ -21,6 +19,7 @@ import {
 } from './import-row.ts';
 import { LIST_PRICE_WORDS } from './list-price-columns.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
+import { findProductByCode, NO_PRODUCT } from './product-by-code.ts';
 import type { Headers, PriceBasis } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
 
@@ -54,8 +53,8 @@ function planListPrice(
 ): PlannedRow<ListPriceWrite> {
   const code = String(cells.get('code') ?? '');
   const at = { row, label: toLabel([code, cells.get('name')]) };
-  const product = findProduct(ctx, code);
-  if (!product) return rejectedRow(at, ['Asnjë produkt nuk e ka këtë kod.']);
+  const product = findProductByCode(ctx, code);
+  if (!product) return rejectedRow(at, [NO_PRODUCT]);
   const { values, reasons } = readCells(cells, LIST_PRICE_WORDS);
   if (reasons.length > 0) return rejectedRow(at, reasons);
   if (typeof values['priceE4'] !== 'number') return rejectedRow(at, ['Çmimi mungon.']);
@@ -108,16 +107,6 @@ function compare(
     isLargeChange: isMarkedChange(known, after),
     priceMove: priceMoveOf(known, after),
   });
-}
-
-function findProduct(ctx: Ctx, code: string) {
-  const forms = codeForms(code);
-  if (forms.length === 0) return undefined;
-  return ctx.db
-    .select({ id: products.id, priceE4: products.priceE4, vatBasisPoints: products.vatBasisPoints })
-    .from(products)
-    .where(and(isNull(products.deletedAt), inArray(products.codeFolded, forms)))
-    .get();
 }
 
 function findPrice(

@@ -12,6 +12,7 @@ import { BadCell } from './cell-readers.ts';
 import { CUSTOMER_WORDS } from './customer-columns.ts';
 import type { Grouped } from './group-sentences.ts';
 import { findSubcategory, PRODUCT_WORDS } from './product-columns.ts';
+import { SUPPLIER_PRODUCT_WORDS } from './purchasing-columns.ts';
 import type { RowCells } from './read-rows.ts';
 
 export type UnknownValue = { readonly field: string; readonly text: string; readonly count: number };
@@ -22,6 +23,8 @@ type Settling = {
   readonly settled: ReadonlyMap<string, string>;
   readonly defaults: ReadonlyMap<string, string>;
   readonly unknown: Map<string, UnknownValue>;
+  /** By folded name. */
+  readonly suppliers: ReadonlyMap<string, string>;
 };
 
 /** A value that the shop doesn't know, or (`text` null) one that new rows lack; `choices` can be read from a cell. */
@@ -38,7 +41,8 @@ export type ToSettle = {
 
 type Choices = Readonly<Record<string, readonly string[]>>;
 
-function choicesOf(kind: ImportKind): Choices {
+function choicesOf({ kind, suppliers }: Pick<Settling, 'kind' | 'suppliers'>): Choices {
+  if (kind === 'supplier-products') return { supplier: [...suppliers.values()] };
   const regionNames = activeRegions().map(({ name }) => name);
   if (kind === 'customers') return { regionId: regionNames };
   if (kind !== 'products') return {};
@@ -49,23 +53,31 @@ function choicesOf(kind: ImportKind): Choices {
   };
 }
 
-function choicesFor(kind: ImportKind, field: string): readonly string[] {
+function choicesFor(job: Settling, field: string): readonly string[] {
   const category = categoryOfField(field);
   return category === null
-    ? (choicesOf(kind)[field] ?? [])
+    ? (choicesOf(job)[field] ?? [])
     : activeSubcategories(category).map(({ name }) => name);
 }
 
-const WORDS = { products: PRODUCT_WORDS, customers: CUSTOMER_WORDS } as const;
+const WORDS = {
+  products: PRODUCT_WORDS,
+  customers: CUSTOMER_WORDS,
+  'supplier-products': SUPPLIER_PRODUCT_WORDS,
+} as const;
+
+function isSettled(kind: ImportKind): kind is keyof typeof WORDS {
+  return kind in WORDS;
+}
 
 export const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`;
 
 /** The row with every settled value in the place of the unknown one; counts what is unknown. */
 export function settleCells(job: Settling, cells: RowCells): RowCells {
-  if (job.kind !== 'products' && job.kind !== 'customers') return cells;
+  if (!isSettled(job.kind)) return cells;
   const { readers } = WORDS[job.kind];
   const settled = new Map(cells);
-  for (const field of Object.keys(choicesOf(job.kind))) {
+  for (const field of Object.keys(choicesOf(job))) {
     const cell = cells.get(field);
     const read = readers[field];
     if (cell === undefined || !read) continue;
@@ -78,6 +90,7 @@ export function settleCells(job: Settling, cells: RowCells): RowCells {
     }
   }
   if (job.kind === 'products') settleSubcategory(job, settled);
+  if (job.kind === 'supplier-products') settleSupplier(job, settled);
   return settled;
 }
 
@@ -101,11 +114,20 @@ function settleSubcategory(job: Settling, cells: Map<string, FileCell>): void {
   if (found) cells.set('subcategory', found.key);
 }
 
+function settleSupplier(job: Settling, cells: Map<string, FileCell>): void {
+  const cell = cells.get('supplier');
+  if (cell === undefined) return;
+  const text = String(cell);
+  if (job.suppliers.has(foldText(text))) return;
+  const settled = countUnknown(job, 'supplier', text);
+  if (settled !== undefined) cells.set('supplier', settled);
+}
+
 /** What a new product may be given where the file says nothing. */
 function defaultsOf(job: Settling): Choices {
   if (job.kind !== 'products') return {};
   return {
-    category: choicesOf('products')['category'] ?? [],
+    category: choicesOf(job)['category'] ?? [],
     vatBasisPoints: vatRatesOn(job.today).map(formatBasisPoints),
     quantity: ['0'],
   };
@@ -120,7 +142,7 @@ export function toCells(defaults: ReadonlyMap<string, string>): RowCells {
 const MAX_TO_SETTLE = 60;
 
 export function listToSettle(job: Settling, reasons: readonly Grouped[]): ToSettle[] {
-  if (job.kind !== 'products' && job.kind !== 'customers') return [];
+  if (!isSettled(job.kind)) return [];
   const { names } = WORDS[job.kind];
   const nameOf = (field: string) => {
     const category = categoryOfField(field);
@@ -136,7 +158,7 @@ export function listToSettle(job: Settling, reasons: readonly Grouped[]): ToSett
       : [{ field, name: nameOf(field), text: null, count, chosen, choices, additions: [] }];
   });
   const unknown = [...job.unknown].map(([key, { field, text, count }]): ToSettle => {
-    const choices = choicesFor(job.kind, field);
+    const choices = choicesFor(job, field);
     const chosen = job.settled.get(key) ?? null;
     return { field, name: nameOf(field), text, count, chosen, choices, additions: namesToAdd(field, text) };
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getPriceList } from '#domain/prices/price-lists.ts';
+import { assertFileOn } from '#domain/settings/features.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -30,8 +31,18 @@ import { planCustomer } from './plan-customer.ts';
 import type { FieldWords } from './plan-fields.ts';
 import { createListPricePlan } from './plan-list-price.ts';
 import { createOpeningPlan } from './plan-opening.ts';
+import { createOpeningCostPlan } from './plan-opening-cost.ts';
 import { createProductPlan } from './plan-product.ts';
+import { createSupplierProductPlan, readSupplierNames } from './plan-supplier-product.ts';
 import { PRODUCT_HEADERS, PRODUCT_KINDS, PRODUCT_WORDS } from './product-columns.ts';
+import {
+  OPENING_COST_HEADERS,
+  OPENING_COST_KINDS,
+  OPENING_COST_WORDS,
+  SUPPLIER_PRODUCT_HEADERS,
+  SUPPLIER_PRODUCT_KINDS,
+  SUPPLIER_PRODUCT_WORDS,
+} from './purchasing-columns.ts';
 import {
   findHeaders,
   type Headers,
@@ -66,9 +77,11 @@ export type FileToImport = {
 
 /**
  * Reads the file off the event loop and compares each row with the stored data; returns at once, `getImport` gives
- * the progress. Nothing is written before `confirmImport`. An unknown price list rejects with `price-list-not-found`.
+ * the progress. Nothing is written before `confirmImport`. Rejects with `feature-off` and, of an unknown
+ * price list, `price-list-not-found`.
  */
 export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
+  assertFileOn(ctx, input.kind);
   const list = input.kind === 'prices' ? getPriceList(ctx, { id: input.priceListId ?? 0 }) : null;
   const job: ImportJob = {
     id: randomUUID(),
@@ -90,6 +103,7 @@ export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
     settled: new Map(),
     defaults: new Map(),
     unknown: new Map(),
+    suppliers: new Map(),
     failure: null,
   };
   importJobs.put(ctx, job);
@@ -109,7 +123,9 @@ function isAboutColumns(error: unknown): boolean {
   return error.data.reason === 'missing-columns' || error.data.reason === 'same-meaning';
 }
 
-const basisOf = ({ list }: ImportJob): PriceBasis => (list?.isNet ? 'net' : 'gross');
+function basisOf({ kind, list }: ImportJob): PriceBasis {
+  return list?.isNet || kind === 'supplier-products' || kind === 'opening-costs' ? 'net' : 'gross';
+}
 
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {
   job.content = await readTable(bytes, MAX_IMPORT_ROWS);
@@ -171,7 +187,7 @@ export function settleImport(ctx: ImportCtx, { id, field, text, value }: SettleI
 }
 
 /**
- * Adds an unknown region, category or unit to the firm's tables and plans the file again. Only a finished preview
+ * Adds an unknown region, category or unit to the firm's tables, or an unknown supplier, and plans the file again. Only a finished preview
  * changes. Rejects with `import-not-found` and `firm-rows-full`.
  */
 export function addUnknown(ctx: ImportCtx, { id, field, text }: AddUnknown): ImportStatus {
@@ -195,6 +211,7 @@ async function planAll(ctx: Ctx, job: ImportJob, content: SheetContent): Promise
   job.rows = [];
   job.cells.clear();
   job.unknown = new Map();
+  if (job.kind === 'supplier-products') job.suppliers = readSupplierNames(ctx);
   const { headers, kinds, createPlan } = KINDS[job.kind];
   job.failure = null;
   const found = readHeaders(rows, headers, basisOf(job), job.columns);
@@ -285,6 +302,18 @@ const KINDS: Readonly<Record<ImportKind, Kind>> = {
     kinds: LIST_PRICE_KINDS,
     words: LIST_PRICE_WORDS,
     createPlan: createListPricePlan,
+  },
+  'supplier-products': {
+    headers: SUPPLIER_PRODUCT_HEADERS,
+    kinds: SUPPLIER_PRODUCT_KINDS,
+    words: SUPPLIER_PRODUCT_WORDS,
+    createPlan: createSupplierProductPlan,
+  },
+  'opening-costs': {
+    headers: OPENING_COST_HEADERS,
+    kinds: OPENING_COST_KINDS,
+    words: OPENING_COST_WORDS,
+    createPlan: createOpeningCostPlan,
   },
 };
 

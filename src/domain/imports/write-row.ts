@@ -2,6 +2,8 @@ import { createProduct } from '#domain/catalog/create-product.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
 import { enterOpening, hasEntries } from '#domain/ledger/office-entries.ts';
 import { setListPrices } from '#domain/prices/set-prices.ts';
+import { setOpeningCost } from '#domain/purchasing/costs/opening-cost.ts';
+import { setSupplierProducts } from '#domain/purchasing/suppliers/supplier-products.ts';
 import { createUserRow, getUser, saveUser } from '#domain/users/users.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -10,11 +12,19 @@ import { writeCommercial } from './customer-commercial.ts';
 import type { CustomerWrite } from './plan-customer.ts';
 import type { ListPriceWrite } from './plan-list-price.ts';
 import type { OpeningWrite } from './plan-opening.ts';
+import type { OpeningCostWrite } from './plan-opening-cost.ts';
 import type { ProductWrite } from './plan-product.ts';
+import type { SupplierProductWrite } from './plan-supplier-product.ts';
 
 export type ImportCtx = ActorCtx & ImagesCtx;
 
-export type ImportWrite = ProductWrite | CustomerWrite | OpeningWrite | ListPriceWrite;
+export type ImportWrite =
+  | ProductWrite
+  | CustomerWrite
+  | OpeningWrite
+  | ListPriceWrite
+  | SupplierProductWrite
+  | OpeningCostWrite;
 
 /**
  * Writes a row as the forms would: stock through the stock ledger, new customers without a password, as when
@@ -42,6 +52,12 @@ export function writeRow(tx: ImportCtx, write: ImportWrite): void {
       return;
     case 'set-list-price':
       setListPrices(tx, { id: write.listId, prices: [write.price] });
+      return;
+    case 'set-supplier-product':
+      setSupplierProducts(tx, { supplierId: write.supplierId, products: [write.product] });
+      return;
+    case 'set-opening-cost':
+      setOpeningCost(tx, write.input);
   }
 }
 

@@ -92,7 +92,7 @@ export const netPriceInput = z
   .max(MAX_PRICE_E4, 'Çmimi është tepër i madh.');
 
 /** Of a product that the supplier already sells, absent fields stay. */
-const supplierProductInput = z.object({
+export const supplierProductInput = z.object({
   productId: idInput,
   supplierCode: line(60).optional(),
   supplierName: line(160).optional(),

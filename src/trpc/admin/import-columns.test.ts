@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { ImportKind } from '#shared/inputs/import-inputs.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenAllFeatures } from '#testing/given-features.ts';
 import { confirm, importForm, preview, setColumns, untilPlanned } from '#testing/import-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
@@ -32,6 +33,8 @@ const FILES: readonly (readonly [ImportKind, string, Record<string, number>, str
   ['customers', 'Kunde;Ruf;Ort\nFurra e Re;044 555 666;Lipjan', { name: 0, phone: 1, regionId: 2 }, 'create'],
   ['openings', 'Kunde;Offen\nFurra Iliria;20,50', { name: 0, amountCents: 1 }, 'create'],
   ['prices', 'Ref;Preis\nKU-1;1,90', { code: 0, priceE4: 1 }, 'create'],
+  ['supplier-products', 'Ref;Wer;Preis\nKU-1;Mulliri;1,90', { code: 0, supplier: 1, priceE4: 2 }, 'create'],
+  ['opening-costs', 'Ref;Preis\nKU-1;1,90', { code: 0, priceE4: 1 }, 'create'],
 ];
 
 test.each(FILES)(
@@ -40,6 +43,8 @@ test.each(FILES)(
     const { world, admin, office } = givenOffice();
     givenUser(world, 'customer', { name: 'Furra Iliria', phone: '044123456' });
     givenProduct(world, { code: 'KU-1' });
+    await givenAllFeatures(world, admin);
+    await office.purchasing.suppliers.create({ name: 'Mulliri' });
     const form = importForm(kind, file);
     if (kind === 'prices') form.set('priceListId', String((await office.prices.create({ name: 'L' })).id));
     const { id } = await office.imports.start(form);

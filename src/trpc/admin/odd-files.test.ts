@@ -5,6 +5,7 @@ import { IMPORT_KINDS } from '#shared/list-choices.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenBank, upload } from '#testing/given-bank.ts';
+import { givenAllFeatures } from '#testing/given-features.ts';
 import { importForm } from '#testing/import-file.ts';
 import { oddFile, type Random, seededRandom } from '#testing/odd-files.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
@@ -19,6 +20,8 @@ const HEADS: Readonly<Record<ImportKind, readonly string[]>> = {
   customers: ['Emri', 'Telefoni', 'Adresa'],
   openings: ['Telefoni', 'Fatura', 'Shuma', 'Data'],
   prices: ['Kodi', 'Emri', 'Çmimi'],
+  'supplier-products': ['Kodi', 'Furnitori', 'Kodi i furnitorit', 'Pako', 'Çmimi pa TVSH'],
+  'opening-costs': ['Kodi', 'Emri', 'Kosto pa TVSH'],
 };
 
 /** Two decimals always, so that a comma is seen to be one; never the same twice. */
@@ -31,10 +34,16 @@ const ROWS: Readonly<Record<ImportKind, Row>> = {
   customers: (_random, at) => [`Furra Ëmbël ${at}`, `04970${1000 + at}`, 'Rr. e Çlirimit'],
   openings: (random, at) => [`04950${1000 + at}`, `F-${at}`, priceAt(random, at), `${13 + at}.10.2026`],
   prices: (random, at) => [`K-${at}`, 'Ëmbëlsirë', priceAt(random, at)],
+  'supplier-products': (random, at) => [`K-${at}`, 'Mulliri Çelik', `S-${at}`, at + 1, priceAt(random, at)],
+  'opening-costs': (random, at) => [`K-${at}`, 'Ëmbëlsirë', priceAt(random, at)],
 };
 
 const rowsOf = (kind: ImportKind, random: Random) =>
   Array.from({ length: 3 + random(6) }, (_, at) => ROWS[kind](random, at));
+
+const PRICED: readonly ImportKind[] = ['prices', 'supplier-products', 'opening-costs'];
+
+const AMOUNTS = ['Çmimi', 'Shuma', 'Çmimi pa TVSH', 'Kosto pa TVSH'];
 
 const NOTED = /\((\d+)\)\.$/;
 
@@ -55,9 +64,11 @@ it.each(IMPORT_KINDS)(
   async (kind) => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
-    const { imports, prices } = world.call(admin).admin;
+    await givenAllFeatures(world, admin);
+    const { imports, prices, purchasing } = world.call(admin).admin;
+    if (kind === 'supplier-products') await purchasing.suppliers.create({ name: 'Mulliri Çelik' });
     for (let at = 0; at < 9; at += 1) {
-      if (kind === 'prices') givenProduct(world, { code: `K-${at}` });
+      if (PRICED.includes(kind)) givenProduct(world, { code: `K-${at}` });
       if (kind === 'openings')
         givenUser(world, 'customer', { name: `Furra ${at}`, phone: `04950${1000 + at}` });
     }
@@ -82,7 +93,7 @@ it.each(IMPORT_KINDS)(
       const known = new Set(rows.flat().map((cell) => digitsOf(Number(cell).toFixed(2))));
       for (const { changes } of offered.rows) {
         for (const { field, after } of changes) {
-          if (field === 'Çmimi' || field === 'Shuma') expect(known, what).toContain(digitsOf(after));
+          if (AMOUNTS.includes(field)) expect(known, what).toContain(digitsOf(after));
         }
       }
     }

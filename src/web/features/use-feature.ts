@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FeatureKey } from '#shared/feature-list.ts';
+import { type FeatureKey, featureOfFile } from '#shared/feature-list.ts';
 import { api } from '#web/api.ts';
 
 const NONE: readonly FeatureKey[] = [];
@@ -11,4 +11,13 @@ export function useFeatures(): readonly FeatureKey[] {
 
 export function useFeature(feature: FeatureKey): boolean {
   return useFeatures().includes(feature);
+}
+
+/** Kinds of imports or exports, without those of parts that are off. */
+export function useOfferedKinds<Kind extends string>(kinds: readonly Kind[]): readonly Kind[] {
+  const features = useFeatures();
+  return kinds.filter((kind) => {
+    const feature = featureOfFile(kind);
+    return feature === undefined || features.includes(feature);
+  });
 }

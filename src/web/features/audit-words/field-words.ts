@@ -172,6 +172,8 @@ const KINDS: Readonly<Record<string, string>> = {
   prices: 'Çmimet e listës',
   orders: 'Porositë',
   'sales-book': 'Lista e porosive',
+  'supplier-products': 'Çka shesin furnitorët',
+  'opening-costs': 'Kosto e produkteve',
 };
 
 const FIRM_TABLES: Readonly<Record<FirmTable, string>> = {

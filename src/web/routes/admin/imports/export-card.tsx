@@ -6,6 +6,7 @@ import { EXPORT_FORMATS, type StartExport } from '#shared/inputs/export-inputs.t
 import { EXPORT_KINDS } from '#shared/list-choices.ts';
 import { client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { useOfferedKinds } from '#web/features/use-feature.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DocumentError, saveDocument } from '#web/open-document.ts';
@@ -14,13 +15,13 @@ import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { importsTexts as texts } from './texts.ts';
 
-const KIND_CHOICES = EXPORT_KINDS.map((value) => ({ value, label: texts.exportKinds[value] }));
 const FORMAT_CHOICES = EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }));
 
 export function ExportCard() {
   const [{ export: what = 'products', from, to }, setSearch] = useSearchOf(importsFields);
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('xlsx');
   const { run, progress } = useExport();
+  const kinds = useOfferedKinds(EXPORT_KINDS);
   const isOfDays = what === 'orders' || what === 'sales-book';
   const start = () =>
     run({ what, format, ...(isOfDays && from ? { from } : {}), ...(isOfDays && to ? { to } : {}) });
@@ -35,7 +36,7 @@ export function ExportCard() {
       <Group align="end" gap="sm">
         <Select
           label={texts.exportWhat}
-          data={KIND_CHOICES}
+          data={kinds.map((value) => ({ value, label: texts.exportKinds[value] }))}
           allowDeselect={false}
           value={what}
           onChange={(value) => setSearch({ export: value === 'products' ? '' : (value ?? '') })}

@@ -23,7 +23,7 @@ export function ImportSettle({ job, onSettled }: ImportSettleProps) {
   });
   const add = useAction(api.admin.imports.addUnknown, {
     failure: texts.failed,
-    affects: ['firm', 'catalog'],
+    affects: ['firm', 'catalog', 'purchasing'],
     isSilent: true,
     onSuccess: onSettled,
   });

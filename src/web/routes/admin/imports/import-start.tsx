@@ -1,6 +1,8 @@
 import { Paper, SegmentedControl, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IMPORT_KINDS } from '#shared/list-choices.ts';
 import { api } from '#web/api.ts';
+import { useOfferedKinds } from '#web/features/use-feature.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { importsFields, PICTURES } from '#web/routes/admin/admin-fields.ts';
@@ -10,13 +12,18 @@ import { ImportUpload } from './import-upload.tsx';
 import { picturesTexts } from './pictures/texts.ts';
 import { importsTexts as texts } from './texts.ts';
 
-const KIND_CHOICES = [
-  ...IMPORT_KINDS.filter((kind) => kind !== 'prices').map((value) => ({ value, label: texts.kinds[value] })),
-  { value: PICTURES, label: picturesTexts.kind },
-];
+/** As many as stand side by side on a phone. */
+const MAX_BESIDE = 4;
 
 export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string) => void }) {
   const [kind, setKind] = useSearchParam(importsFields, 'kind', 'products');
+  const kinds = useOfferedKinds(IMPORT_KINDS).filter((one) => one !== 'prices');
+  const choices = [
+    ...kinds.map((value) => ({ value, label: texts.kinds[value] })),
+    { value: PICTURES, label: picturesTexts.kind },
+  ];
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isStacked = isNarrow && choices.length > MAX_BESIDE;
   const start = useAction(api.admin.imports.start, { isSilent: true, onSuccess: ({ id }) => onStarted(id) });
   return (
     <Paper component="section" p="lg" miw={0} aria-label={texts.import}>
@@ -25,7 +32,9 @@ export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string)
       </Title>
       <SegmentedControl
         aria-label={texts.whatLabel}
-        data={KIND_CHOICES}
+        data={choices}
+        orientation={isStacked ? 'vertical' : 'horizontal'}
+        fullWidth={isStacked}
         value={kind}
         onChange={(value) => setKind(oneOf(value, [...IMPORT_KINDS, PICTURES] as const) ?? kind)}
       />

@@ -7,6 +7,8 @@ const kinds: Readonly<Record<ImportKind, string>> = {
   customers: 'Klientë',
   openings: 'Gjendje fillestare',
   prices: 'Çmimet e listës',
+  'supplier-products': 'Çka shesin furnitorët',
+  'opening-costs': 'Kosto fillestare',
 };
 
 const outcomes: Readonly<Record<ImportOutcome, string>> = {
@@ -28,6 +30,8 @@ const exportKinds: Readonly<Record<ExportKind, string>> = {
   customers: 'Klientët',
   orders: 'Porositë',
   'sales-book': 'Lista e porosive',
+  'supplier-products': 'Çka shesin furnitorët',
+  'opening-costs': 'Kosto e produkteve',
 };
 
 export const importsTexts = {
@@ -46,6 +50,10 @@ export const importsTexts = {
     openings:
       'Sa kishin borxh klientët kur filluan llogaritë: një shumë ose faturë për faturë (me minus, çka kanë për të marrë). Klienti gjendet sipas telefonit, email-it ose emrit. Kolonat: Emri, Telefoni, Email, Fatura, Data, Afati, Shuma.',
     prices: 'Produktet gjenden sipas kodit. Kolonat: Kodi, Çmimi, Nga (sasia; pa të, nga 1).',
+    'supplier-products':
+      'Produktet gjenden sipas kodit, furnitorët sipas emrit. Kolonat: Kodi, Furnitori, Kodi i furnitorit, Pako (copë), Çmimi pa TVSH. Çka mbetet bosh, nuk ndryshon.',
+    'opening-costs':
+      'Sa kushton malli që e keni, për produktet pa kosto: vlen për gjithë stokun. Kolonat: Kodi, Emri, Kosto pa TVSH (për copë). Ku kostoja dihet, rreshti refuzohet.',
   } satisfies Record<ImportKind, string>,
   columnsForm: {
     title: 'Kolonat',
@@ -88,7 +96,7 @@ export const importsTexts = {
   confirm: (count: number) =>
     plural(count, 'Importo 1 rresht', `Importo ${count.toLocaleString('de-DE')} rreshta`),
   largeMark: (share: string) => `Çmimi mbi ${share}`,
-  largeShare: (kind: ImportKind) => (kind === 'prices' ? '30 %' : '50 %'),
+  largeShare: (kind: ImportKind) => (kind === 'prices' || kind === 'supplier-products' ? '30 %' : '50 %'),
   moves: (raised: number, lowered: number) =>
     `Çmime që ngrihen: ${raised.toLocaleString('de-DE')}; që ulen: ${lowered.toLocaleString('de-DE')}.`,
   large: (count: number, share: string) =>

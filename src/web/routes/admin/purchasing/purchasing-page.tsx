@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { TabList } from '#web/routes/admin/ui/tab-list.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { BillsView } from './bills/bills-view.tsx';
 import { OrdersView } from './orders/orders-view.tsx';
@@ -29,7 +31,16 @@ export function PurchasingPage() {
   const shown = NAMES.find((name) => name === tab) ?? USUAL;
   return (
     <>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title}>
+        <LinkButton
+          to="/secret-dashboard/imports"
+          search={{ kind: 'supplier-products', export: 'supplier-products' }}
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        >
+          {texts.files}
+        </LinkButton>
+      </PageHead>
       <Tabs value={shown} onChange={(chosen) => setTab(chosen ?? USUAL)} keepMounted={false}>
         <TabList tabs={NAMES.map((name) => [name, texts.tabs[name]])} shown={shown} />
         {TABS.map(([name, Tab]) => (

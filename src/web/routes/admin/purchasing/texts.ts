@@ -1,5 +1,6 @@
 export const purchasingTexts = {
   title: 'Blerjet',
+  files: 'Import dhe eksport',
   tabs: {
     suggestions: 'Çka të porositet',
     orders: 'Porositë e blerjes',

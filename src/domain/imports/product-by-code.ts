@@ -1,0 +1,16 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
+import type { Ctx } from '#kernel/ctx.ts';
+import { codeForms } from '#shared/text/barcode.ts';
+
+export const NO_PRODUCT = 'Asnjë produkt nuk e ka këtë kod.';
+
+export function findProductByCode(ctx: Ctx, code: string) {
+  const forms = codeForms(code);
+  if (forms.length === 0) return undefined;
+  return ctx.db
+    .select({ id: products.id, priceE4: products.priceE4, vatBasisPoints: products.vatBasisPoints })
+    .from(products)
+    .where(and(isNull(products.deletedAt), inArray(products.codeFolded, forms)))
+    .get();
+}
