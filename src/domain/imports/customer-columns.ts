@@ -3,7 +3,6 @@ import { findRegionName } from '#shared/regions.ts';
 import { USER_LABELS } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
-import type { FileCell } from '#spreadsheets/sheet.ts';
 import { readCents, readPercent, readRegion, readTermsDays } from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
