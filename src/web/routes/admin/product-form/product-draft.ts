@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProductValues } from './product-values.ts';
+import type { ProductValues } from './product-schema.ts';
 
 const storedChanges = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
 

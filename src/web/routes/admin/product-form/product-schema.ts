@@ -12,7 +12,6 @@ import { parseUnitPrice } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { type ParsedNumber, parsePercent, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { numberIn, numberOr } from '#web/ui/quantity/number-schemas.ts';
-import type { ProductValues } from './product-values.ts';
 import { productFormTexts as texts } from './texts.ts';
 
 const { shape } = createProductInput;
@@ -62,6 +61,8 @@ const subcategoryFault = { path: ['subcategory'], message: SUBCATEGORY_MESSAGE }
 export const productSchema = z.object({ ...fields, code }).refine(hasMatchingSubcategory, subcategoryFault);
 
 const shownSchema = z.object({ ...fields, code: z.string() });
+
+export type ProductValues = z.input<typeof productSchema>;
 
 export type ProductFields = z.output<typeof productSchema>;
 

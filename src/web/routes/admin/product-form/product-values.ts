@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/dates/shop-dates.ts';
 import type { CreateProduct } from '#shared/inputs/catalog-inputs.ts';
 import { toPercent } from '#shared/prices/money.ts';
@@ -6,9 +5,7 @@ import { unitPriceForField } from '#shared/prices/unit-price.ts';
 import { DEFAULT_UNIT } from '#shared/prices/units.ts';
 import { standardVatOn } from '#shared/prices/vat.ts';
 import { toRegionIds } from '#shared/regions.ts';
-import type { productSchema } from './product-schema.ts';
-
-export type ProductValues = z.input<typeof productSchema>;
+import type { ProductValues } from './product-schema.ts';
 
 export type ShownProduct = Omit<Required<CreateProduct>, 'category' | 'quantity' | 'regionIds'> & {
   readonly category: string;

@@ -6,8 +6,7 @@ import { codeOf, errorText } from '#web/error-text.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { useUser } from '#web/session.ts';
 import { changesOf, restoreChanges } from './product-draft.ts';
-import { PRODUCT_FORM_NAMES, type ProductFields } from './product-schema.ts';
-import type { ProductValues } from './product-values.ts';
+import { PRODUCT_FORM_NAMES, type ProductFields, type ProductValues } from './product-schema.ts';
 
 type ProductFormOptions = {
   readonly schema: z.ZodType<ProductFields, ProductValues>;
