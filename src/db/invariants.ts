@@ -152,6 +152,34 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       WHERE o.invoice_id IS NULL AND o.status <> 'E Anuluar' AND EXISTS (SELECT 1 FROM cost_pools) GROUP BY l.product_id)
     SELECT c.product_id FROM cost_pools c JOIN products p ON p.id = c.product_id
     LEFT JOIN held h ON h.product_id = c.product_id WHERE c.quantity <> p.stock + COALESCE(h.pieces, 0)`,
+  'what has come of an order to a supplier is what its receipts brought and kept': `
+    SELECT l.id FROM purchase_order_lines l LEFT JOIN (SELECT x.order_line_id,
+        SUM(CASE WHEN r.reverses_id IS NULL THEN x.quantity ELSE -x.quantity END) AS pieces
+      FROM receipt_lines x JOIN receipts r ON r.id = x.receipt_id GROUP BY x.order_line_id) c ON c.order_line_id = l.id
+    WHERE l.received <> COALESCE(c.pieces, 0)`,
+  'receipts and returns of purchasing moved the stock by their lines': `
+    SELECT 1 FROM (
+      SELECT r.number, l.product_id, CASE WHEN r.reverses_id IS NULL THEN l.quantity ELSE -l.quantity END AS pieces
+      FROM receipt_lines l JOIN receipts r ON r.id = l.receipt_id
+      UNION ALL SELECT r.number, l.product_id, -l.quantity
+      FROM supplier_return_lines l JOIN supplier_returns r ON r.id = l.return_id
+      UNION ALL SELECT note, product_id, -delta FROM stock_movements
+      WHERE reason IN ('received', 'receipt-reversed', 'supplier-returned')
+        AND note IN (SELECT number FROM receipts UNION ALL SELECT number FROM supplier_returns)
+    ) GROUP BY number, product_id HAVING SUM(pieces) <> 0`,
+  'numbers of purchasing papers have no gap': `
+    SELECT what, year FROM (SELECT 'receipt' AS what, year, sequence FROM receipts
+      UNION ALL SELECT 'return', year, sequence FROM supplier_returns
+      UNION ALL SELECT 'order', year, sequence FROM purchase_orders WHERE sequence IS NOT NULL)
+    GROUP BY what, year HAVING MIN(sequence) <> 1 OR MAX(sequence) <> COUNT(*)`,
+  'what a bill says beside the value of its goods is in their pool or a price difference': `
+    SELECT b.id FROM bill_lines b LEFT JOIN (SELECT bill_line_id, SUM(value_e4 + expense_e4) AS e4 FROM cost_entries
+      WHERE kind IN ('bill', 'credit-note', 'bill-reversed') AND bill_line_id IS NOT NULL GROUP BY bill_line_id) c
+      ON c.bill_line_id = b.id
+    WHERE b.value_e4 IS NOT NULL AND COALESCE(c.e4, 0) <> CASE
+      WHEN b.bill_id IN (SELECT bill_id FROM bill_reversals) THEN 0
+      WHEN b.return_line_id IS NULL THEN b.quantity * b.net_price_e4 - b.value_e4
+      ELSE b.value_e4 - b.quantity * b.net_price_e4 END`,
   'a pool of cost is the sum of its moves': `
     SELECT c.product_id FROM cost_pools c LEFT JOIN (SELECT product_id, SUM(quantity) AS pieces, SUM(value_e4) AS value
       FROM cost_entries GROUP BY product_id) e ON e.product_id = c.product_id
