@@ -73,6 +73,11 @@ export const returnGoodsInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
+export const listReturnsInput = z.object({
+  page: pageNumberInput.default(1),
+  limit: pageLimitInput.default(50),
+});
+
 export const openingCostInput = z.object({
   productId: idInput,
   netCostE4: netCostInput,

@@ -1,8 +1,9 @@
-import { asc, desc, eq, max } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { supplierReturnLines, supplierReturns } from '#db/schema/receipts.ts';
 import { suppliers } from '#db/schema/suppliers.ts';
+import { users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
 import { takeOut, worthLeaving } from '#domain/costs/pool.ts';
@@ -11,8 +12,9 @@ import { findSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { type ActorCtx, actorIdOf, type Ctx } from '#kernel/ctx.ts';
+import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
-import type { returnGoodsInput } from '#shared/purchasing/receipt-inputs.ts';
+import type { listReturnsInput, returnGoodsInput } from '#shared/purchasing/receipt-inputs.ts';
 
 /**
  * Goods that go back to a supplier leave free stock at the average cost. Rejects with `supplier-not-found`,
@@ -76,23 +78,33 @@ function storeLine(
   takeOut(tx, { productId, pieces: quantity, kind: 'supplier-returned', refs: { returnLineId } });
 }
 
-export type SupplierReturn = ReturnType<typeof findReturn>;
+/** Pieces of a line that credit notes which stand name. */
+const CREDITED = sql<number>`COALESCE((SELECT SUM(b.quantity) FROM bill_lines b
+  LEFT JOIN bill_reversals r ON r.bill_id = b.bill_id
+  WHERE b.return_line_id = supplier_return_lines.id AND r.bill_id IS NULL), 0)`;
 
-export function findReturn(ctx: Ctx, id: number) {
-  const [found] = readReturns(ctx, id);
-  if (!found) throw new Error(`Return ${id} is not there.`);
+export type SupplierReturn = ReturnType<typeof withLines>[number];
+
+/** Rejects with `return-not-found`. */
+export function findReturn(ctx: Ctx, id: number): SupplierReturn {
+  const [found] = withLines(ctx, selectHeads(ctx).where(eq(supplierReturns.id, id)).all());
+  if (!found) throw new DomainError('return-not-found');
   return found;
 }
 
-const MAX_RETURNS = 200;
-
 /** The newest first. */
-export function listReturns(ctx: Ctx) {
-  return readReturns(ctx);
+export function listReturns(ctx: Ctx, { page, limit }: z.output<typeof listReturnsInput>) {
+  const heads = selectHeads(ctx)
+    .orderBy(desc(supplierReturns.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .all();
+  const counted = ctx.db.select({ total: count() }).from(supplierReturns).get();
+  return { returns: withLines(ctx, heads), total: counted?.total ?? 0 };
 }
 
-function readReturns(ctx: Ctx, id?: number) {
-  const heads = ctx.db
+function selectHeads(ctx: Ctx) {
+  return ctx.db
     .select({
       id: supplierReturns.id,
       number: supplierReturns.number,
@@ -100,27 +112,35 @@ function readReturns(ctx: Ctx, id?: number) {
       supplierName: suppliers.name,
       returnedOn: supplierReturns.returnedOn,
       reason: supplierReturns.reason,
+      actorName: users.name,
     })
     .from(supplierReturns)
     .innerJoin(suppliers, eq(suppliers.id, supplierReturns.supplierId))
-    .where(id === undefined ? undefined : eq(supplierReturns.id, id))
-    .orderBy(desc(supplierReturns.id))
-    .limit(MAX_RETURNS)
+    .leftJoin(users, eq(users.id, supplierReturns.actorId));
+}
+
+function withLines(ctx: Ctx, heads: ReturnType<ReturnType<typeof selectHeads>['all']>) {
+  const lines = ctx.db
+    .select({
+      id: supplierReturnLines.id,
+      returnId: supplierReturnLines.returnId,
+      productId: supplierReturnLines.productId,
+      productName: products.name,
+      productCode: products.code,
+      quantity: supplierReturnLines.quantity,
+      credited: CREDITED,
+      valueE4: supplierReturnLines.valueE4,
+    })
+    .from(supplierReturnLines)
+    .innerJoin(products, eq(products.id, supplierReturnLines.productId))
+    .where(
+      inArray(
+        supplierReturnLines.returnId,
+        heads.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(supplierReturnLines.position))
     .all();
-  return heads.map((head) => ({
-    ...head,
-    lines: ctx.db
-      .select({
-        id: supplierReturnLines.id,
-        productId: supplierReturnLines.productId,
-        productName: products.name,
-        quantity: supplierReturnLines.quantity,
-        valueE4: supplierReturnLines.valueE4,
-      })
-      .from(supplierReturnLines)
-      .innerJoin(products, eq(products.id, supplierReturnLines.productId))
-      .where(eq(supplierReturnLines.returnId, head.id))
-      .orderBy(asc(supplierReturnLines.position))
-      .all(),
-  }));
+  const byReturn = Map.groupBy(lines, ({ returnId }) => returnId);
+  return heads.map((head) => ({ ...head, lines: byReturn.get(head.id) ?? [] }));
 }

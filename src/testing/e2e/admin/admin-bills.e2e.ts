@@ -1,10 +1,112 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
 import { journey } from '#testing/e2e/journey.ts';
-import { asPerson, logInAs, readShop, send } from '#testing/e2e/staff-scenes.ts';
+import type { Shop } from '#testing/e2e/shop-server.ts';
+import { asPerson, expectBooksBalance, logInAs, readShop, send } from '#testing/e2e/staff-scenes.ts';
 import { toast } from './admin-scenes.ts';
 
 const MINUTE_MS = 60_000;
+
+type Low = { readonly id: number; readonly name: string; readonly code: string };
+
+/** Three suppliers, each with a product that is to be ordered again. */
+function givenLowProducts(shop: Shop): Promise<readonly Low[]> {
+  return asPerson(shop, 'admin@furnizo.test', async (office) => {
+    await send(office, shop, 'PUT', '/api/admin/settings', { purchasing: true });
+    const products = readShop(shop, (db) =>
+      db
+        .prepare('SELECT id, name, code, stock FROM products WHERE stock > 20 ORDER BY id DESC LIMIT 3')
+        .all(),
+    ) as (Low & { stock: number })[];
+    for (const { id, stock } of products) {
+      const { supplier } = await send(office, shop, 'POST', '/api/suppliers', { name: `Furnitori ${id}` });
+      const sold = [{ product_id: id, pack_size: 12, net_price: 11.5 }];
+      await send(office, shop, 'PUT', `/api/suppliers/${supplier.id}/products`, { products: sold });
+      await send(office, shop, 'PUT', `/api/products/${id}`, {
+        reorder_point: stock,
+        reorder_to: stock + 120,
+      });
+    }
+    return products;
+  });
+}
+
+journey(
+  'three orders of what is low are sent in nine taps; one is received with its cost, and some of it goes back',
+  async ({ shop, page }) => {
+    const products = await givenLowProducts(shop);
+    await logInAs(page, shop, 'admin@furnizo.test');
+    await page.goto('/secret-dashboard/purchasing');
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    };
+    await tap(page.getByRole('button', { name: 'Krijo 3 draftet' }));
+    const send = page.getByRole('table').getByRole('button', { name: 'Dërgo', exact: true });
+    for (const left of [3, 2, 1]) {
+      await expect.poll(() => send.count()).toBe(left);
+      await tap(send.first());
+    }
+    await expect.poll(() => send.count()).toBe(0);
+    expect(taps).toBeLessThanOrEqual(9);
+    const orders = readShop(shop, (db) =>
+      db
+        .prepare(
+          'SELECT o.number, l.product_id AS productId FROM purchase_orders o JOIN purchase_order_lines l ON l.order_id = o.id WHERE o.status = ? ORDER BY o.id',
+        )
+        .all('sent'),
+    ) as { number: string; productId: number }[];
+    expect(orders).toHaveLength(3);
+
+    // As in the warehouse, by code; what is missing is counted, the order's price stands in the cost.
+    const [{ number, productId }] = orders as [(typeof orders)[number]];
+    const { name, code } = products.find(({ id }) => id === productId)!;
+    await page.getByRole('button', { name: /^Gjithsej|Gjithsej$/ }).click();
+    await page.getByRole('button', { name: number }).click();
+    await page.getByRole('button', { name: 'Prano mall', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Prano mall' });
+    await dialog.getByRole('textbox', { name: 'Kodi ose emri i produktit' }).waitFor();
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await dialog.getByText('1 produkt, 120 copë').waitFor();
+    const cost = dialog.getByRole('textbox', { name: `Kosto pa TVSH: ${name}` });
+    await expect.poll(() => cost.getAttribute('placeholder')).toContain('11,50');
+    await cost.fill('12,25');
+    await dialog.getByRole('textbox', { name: 'Fletëdërgesa e furnitorit' }).fill('FD-77');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Prano mallin' }).click();
+    await toast(page, /^U pranua FH-\d{4}-000001/).waitFor();
+    expect(
+      readShop(shop, (db) =>
+        db
+          .prepare(
+            'SELECT supplier_paper AS paper, quantity, net_cost_e4 AS cost FROM receipt_lines l JOIN receipts r ON r.id = l.receipt_id',
+          )
+          .all(),
+      ),
+    ).toEqual([{ paper: 'FD-77', quantity: 120, cost: 12_2500 }]);
+
+    await page.getByRole('button', { name: 'Kthim te furnitori' }).click();
+    const back = page.getByRole('dialog', { name: /^Kthim te furnitori/ });
+    await back.getByRole('button', { name: 'Ktheje mallin' }).click();
+    await back.getByText('Shkruani së paku një sasi.').waitFor();
+    await back.getByRole('textbox', { name: `Copë që kthehen: ${name}` }).fill('20');
+    await back.getByRole('textbox', { name: 'Arsyeja' }).fill('Me defekt');
+    await expectAccessible(page);
+    await back.getByRole('button', { name: 'Ktheje mallin' }).click();
+    await toast(page, /^U regjistrua KF-\d{4}-000001/).waitFor();
+    await page.goto('/secret-dashboard/purchasing?tab=bills&status=returns');
+    await page.getByRole('link', { name: /^KF-/ }).click();
+    await page
+      .getByRole('dialog', { name: /^Kthimi KF-/ })
+      .getByText('245,00')
+      .waitFor();
+    await expectAccessible(page);
+    expectBooksBalance(shop);
+  },
+);
 
 journey(
   'the accountant books a bill against two receipts in a minute, pays it and takes the payment back',

@@ -2,10 +2,11 @@ import { getCalculation } from '#domain/purchasing/costs/calculation.ts';
 import { printCalculation } from '#domain/purchasing/costs/print-calculation.ts';
 import { postReceipt } from '#domain/purchasing/receipts/post-receipt.ts';
 import { findReceipt, listReceipts } from '#domain/purchasing/receipts/read-receipts.ts';
-import { listReturns, returnGoods } from '#domain/purchasing/receipts/return-goods.ts';
+import { findReturn, listReturns, returnGoods } from '#domain/purchasing/receipts/return-goods.ts';
 import { reverseReceipt } from '#domain/purchasing/receipts/reverse-receipt.ts';
 import {
   listReceiptsInput,
+  listReturnsInput,
   postReceiptInput,
   receiptInput,
   returnGoodsInput,
@@ -32,7 +33,11 @@ export const receiptsRouter = router({
     .use(answersFile)
     .input(receiptInput)
     .query(({ ctx, input }) => printCalculation(ctx, input)),
-  returns: purchasingProcedure.query(({ ctx }) => listReturns(ctx)),
+  returns: purchasingProcedure
+    .meta(LIST)
+    .input(listReturnsInput)
+    .query(({ ctx, input }) => listReturns(ctx, input)),
+  getReturn: purchasingProcedure.input(receiptInput).query(({ ctx, input }) => findReturn(ctx, input.id)),
   return: purchasingProcedure
     .input(returnGoodsInput)
     .mutation(({ ctx, input }) => returnGoods(ctx, withKeyOf(ctx, input))),

@@ -145,5 +145,6 @@ export const purchasingFields = {
   supplier: id,
   order: id,
   receipt: id,
+  return: id,
   bill: id,
 };

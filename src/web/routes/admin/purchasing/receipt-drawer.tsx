@@ -14,6 +14,8 @@ import { Pill } from '#web/ui/pill.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { receiptsTexts as texts } from './receipts-texts.ts';
+import { ReturnDialog } from './returns/return-dialog.tsx';
+import { returnsTexts } from './returns/texts.ts';
 
 type Calculation = inferOutput<typeof api.admin.purchasing.receipts.calculation>;
 
@@ -40,7 +42,8 @@ export function ReceiptDrawer({ receiptId, onClose }: ReceiptDrawerProps) {
 }
 
 function ReceiptContent({ calculation: { receipt, lines } }: { readonly calculation: Calculation }) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'reverse' | 'return' | null>(null);
+  const close = () => setAsked(null);
   const low = lines.filter((line) => line.isBelowMinimum).length;
   const about = [
     formatDate(receipt.receivedOn),
@@ -74,14 +77,28 @@ function ReceiptContent({ calculation: { receipt, lines } }: { readonly calculat
           {texts.pdf}
         </Button>
         {!receipt.isReversed && (
-          <Button variant="subtle" color="bad" onClick={() => setAsking(true)}>
-            {texts.reverse}
-          </Button>
+          <>
+            {receipt.supplierId !== null && (
+              <Button variant="default" onClick={() => setAsked('return')}>
+                {returnsTexts.open}
+              </Button>
+            )}
+            <Button variant="subtle" color="bad" onClick={() => setAsked('reverse')}>
+              {texts.reverse}
+            </Button>
+          </>
         )}
       </Group>
-      {isAsking && <ReverseDialog receiptId={receipt.id} onClose={() => setAsking(false)} />}
+      {asked === 'reverse' && <ReverseDialog receiptId={receipt.id} onClose={close} />}
+      {asked === 'return' && <ReturnDialog {...returnableOf(receipt)} onClose={close} />}
     </Stack>
   );
+}
+
+function returnableOf({ supplierId, supplierName, lines }: Calculation['receipt']) {
+  if (supplierId === null) return {};
+  const came = lines.map(({ quantity, ...line }) => ({ ...line, came: quantity }));
+  return { from: { supplierId, supplierName: supplierName ?? '', lines: came } };
 }
 
 function CalculationTable({ calculation: { receipt, lines } }: { readonly calculation: Calculation }) {

@@ -5,6 +5,7 @@ export const receiptsTexts = {
   empty: 'Ende asnjë pranim',
   emptyText: 'Këtu shihet çdo mall që pranohet në depo, me furnitorin dhe koston.',
   list: 'Pranimet',
+  chips: 'Pranime ose kthime',
   number: 'Numri',
   day: 'Dita',
   supplier: 'Furnitori',

@@ -1,12 +1,14 @@
-import { Checkbox, Group, Stack, Text } from '@mantine/core';
-import { IconPackageImport } from '@tabler/icons-react';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconPackageImport, IconTruckLoading } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo, useRef, useState } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
+import { usePageActions } from '#web/hooks/use-page-actions.ts';
 import { useSearchOf, useSearchPlace } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
+import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
@@ -14,12 +16,64 @@ import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import { receiptsTexts as texts } from './receipts-texts.ts';
+import { ReceiveGoods } from './receiving/receive-goods.tsx';
+import { adminReceivingTexts } from './receiving/texts.ts';
+import { ReturnDialog } from './returns/return-dialog.tsx';
+import { ReturnsList } from './returns/returns-list.tsx';
+import { returnsTexts } from './returns/texts.ts';
 
 type Receipt = inferOutput<typeof api.admin.purchasing.receipts.list>['receipts'][number];
 
 const PER_PAGE = 50;
 
+const RETURNS = 'returns';
+
+/** Goods from suppliers and back to them. */
 export function ReceiptsView() {
+  const [{ status = '' }, setSearch] = useSearchOf(purchasingFields);
+  const [begun, setBegun] = useState<'receipt' | 'return' | null>(null);
+  const { receipts } = api.admin.purchasing;
+  const counters = [
+    { id: '', label: texts.list, count: useQuery(receipts.list.queryOptions({ limit: 1 })).data?.total },
+    {
+      id: RETURNS,
+      label: returnsTexts.list,
+      count: useQuery(receipts.returns.queryOptions({ limit: 1 })).data?.total,
+    },
+  ];
+  usePageActions([
+    { id: 'receive-goods', label: adminReceivingTexts.open, run: () => setBegun('receipt') },
+    { id: 'return-goods', label: returnsTexts.open, run: () => setBegun('return') },
+  ]);
+  return (
+    <>
+      <Group justify="space-between" align="start" gap="xs" wrap="wrap-reverse">
+        <CounterChips
+          label={texts.chips}
+          counters={counters}
+          chosenId={status}
+          onChoose={(id) => setSearch({ status: id })}
+        />
+        <Group gap="xs" mb="xs">
+          <Button variant="default" onClick={() => setBegun('return')}>
+            {returnsTexts.open}
+          </Button>
+          <Button
+            leftSection={<IconTruckLoading size={18} aria-hidden />}
+            onClick={() => setBegun('receipt')}
+          >
+            {adminReceivingTexts.open}
+          </Button>
+        </Group>
+      </Group>
+      {status === RETURNS ? <ReturnsList /> : <ReceiptsList />}
+      {begun === 'receipt' && <ReceiveGoods onClose={() => setBegun(null)} />}
+      {begun === 'return' && <ReturnDialog onClose={() => setBegun(null)} />}
+    </>
+  );
+}
+
+function ReceiptsList() {
   const [search, setSearch] = useSearchOf(purchasingFields);
   const [isUnbilled, setUnbilled] = useState(false);
   const opened = useSearchPlace(purchasingFields, 'receipt');

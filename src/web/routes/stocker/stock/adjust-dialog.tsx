@@ -5,12 +5,12 @@ import { countText, fullQuantityText, type PackedGoods, unbound } from '#shared/
 import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
+import { QuantityChoices } from '#web/features/stock-scan/quantity-choices.tsx';
+import { piecesOf, readStock } from '#web/features/stock-scan/read-stock.ts';
+import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
-import { QuantityChoices } from './quantity-choices.tsx';
-import { piecesOf, readStock } from './read-stock.ts';
-import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 import { undoStock } from './undo-stock.ts';
 

@@ -1,12 +1,12 @@
 import { Table, Text } from '@mantine/core';
 import { unbound } from '#shared/prices/packs.ts';
 import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
+import { ProductName } from '#web/features/stock-scan/product-name.tsx';
+import { QuantityChoices } from '#web/features/stock-scan/quantity-choices.tsx';
+import { readStock } from '#web/features/stock-scan/read-stock.ts';
+import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
-import { ProductName } from './product-name.tsx';
-import { QuantityChoices } from './quantity-choices.tsx';
-import { readStock } from './read-stock.ts';
 import { SignedAmount, StockAmount } from './stock-amount.tsx';
-import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 import type { Counting } from './use-counting.ts';
 

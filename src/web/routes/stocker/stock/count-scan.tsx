@@ -1,13 +1,13 @@
 import { Alert, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { countText, stepOf } from '#shared/prices/packs.ts';
+import { ScanFields } from '#web/features/stock-scan/scan-fields.tsx';
+import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
+import { useScan } from '#web/features/stock-scan/use-scan.ts';
 import { unmistakably } from '#web/ui/quantity/pack-typing.ts';
 import type { CountedAgain } from './count-again.ts';
-import { ScanFields } from './scan-fields.tsx';
-import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 import type { Counting } from './use-counting.ts';
-import { useScan } from './use-scan.ts';
 
 type Again = CountedAgain & { readonly item: StockItem };
 

@@ -2,7 +2,7 @@ import { Button, Group, Modal, ScrollArea, Stack, Table, Text, TextInput } from 
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { countText } from '#shared/prices/packs.ts';
 import type { api } from '#web/api.ts';
-import { ProductName } from './product-name.tsx';
+import { ProductName } from '#web/features/stock-scan/product-name.tsx';
 import { SignedAmount, StockAmount } from './stock-amount.tsx';
 import { stockTexts } from './stock-texts.ts';
 
@@ -22,7 +22,7 @@ type CountSummaryProps = {
 
 export function CountSummary(props: CountSummaryProps) {
   const { preview, note, isPosting, onNote, onPost, onClose } = props;
-  const { count: t, stock, receive } = stockTexts;
+  const { count: t, stock } = stockTexts;
   const problems = findProblems(preview);
   const possible = preview.length - problems.size;
   const shown = preview.filter((line) => line.difference !== 0 || line.problem !== null);
@@ -41,7 +41,7 @@ export function CountSummary(props: CountSummaryProps) {
         )}
         <TextInput
           data-autofocus
-          label={receive.note}
+          label={t.note}
           maxLength={300}
           value={note}
           onChange={(event) => onNote(event.currentTarget.value)}

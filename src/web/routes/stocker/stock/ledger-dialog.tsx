@@ -5,10 +5,10 @@ import type { inferOutput } from '@trpc/tanstack-react-query';
 import type { PackedGoods } from '#shared/prices/packs.ts';
 import { STOCK_REASON_LABELS } from '#shared/stock.ts';
 import { api } from '#web/api.ts';
+import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SignedAmount, StockAmount } from './stock-amount.tsx';
-import type { StockItem } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 
 const PAGE_SIZE = 50;

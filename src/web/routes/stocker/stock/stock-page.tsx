@@ -5,6 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { countText } from '#shared/prices/packs.ts';
 import { api } from '#web/api.ts';
+import { receivingTexts } from '#web/features/receiving/texts.ts';
+import { useReceiving } from '#web/features/receiving/use-receiving.ts';
+import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
 import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
 import { stockFields } from '#web/routes/stocker/stocker-fields.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -17,12 +20,10 @@ import { CountBar } from './count-bar.tsx';
 import { CountRows } from './count-rows.tsx';
 import { CountScan } from './count-scan.tsx';
 import { LedgerDialog } from './ledger-dialog.tsx';
-import { ReceiveDialog } from './receive-dialog.tsx';
-import type { StockItem } from './stock-item.ts';
+import { ReceiveGoods } from './receive-goods.tsx';
 import { StockRows } from './stock-rows.tsx';
 import { stockTexts } from './stock-texts.ts';
 import { useCounting } from './use-counting.ts';
-import { useReceiving } from './use-receiving.ts';
 
 type Opened = { readonly kind: 'adjust' | 'ledger'; readonly item: StockItem };
 
@@ -32,14 +33,14 @@ export function StockPage() {
   const counting = useCounting();
   const view = useStockView(mode === 'count' ? counting.ids : null);
   const receiving = useReceiving();
-  const { stock: t, count, receive } = stockTexts;
+  const { stock: t, count } = stockTexts;
   const isCounting = mode === 'count';
   return (
     <Stack gap="sm">
       <PageHead title={isCounting ? count.title : t.title}>
         {!isCounting && (
           <Tools
-            receiveLabel={receive.open(receiving.lines.length)}
+            receiveLabel={receivingTexts.open(receiving.lines.length)}
             onReceive={() => setMode('receive')}
             onCount={() => setMode('count')}
           />
@@ -100,7 +101,7 @@ export function StockPage() {
         opened={opened && { ...opened, item: view.findListed(opened.item.id) ?? opened.item }}
         onClose={() => setOpened(null)}
       />
-      {mode === 'receive' && <ReceiveDialog receiving={receiving} onClose={() => setMode('')} />}
+      {mode === 'receive' && <ReceiveGoods receiving={receiving} onClose={() => setMode('')} />}
     </Stack>
   );
 }

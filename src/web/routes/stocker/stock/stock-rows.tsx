@@ -2,11 +2,11 @@ import { ActionIcon, Button, Card, Group, SimpleGrid, Stack, Table, Text } from 
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments, IconHistory } from '@tabler/icons-react';
 import { joinUnits } from '#shared/prices/units.ts';
+import { ProductName } from '#web/features/stock-scan/product-name.tsx';
+import type { StockItem, StockPage } from '#web/features/stock-scan/stock-item.ts';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
-import { ProductName } from './product-name.tsx';
 import { StockAmount } from './stock-amount.tsx';
-import type { StockItem, StockPage } from './stock-item.ts';
 import { stockTexts } from './stock-texts.ts';
 
 type StockRowsProps = {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
+import { piecesOf } from '#web/features/stock-scan/read-stock.ts';
+import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
 import { unmistakably } from '#web/ui/quantity/pack-typing.ts';
 import { type CountedAgain, countAgain } from './count-again.ts';
-import { piecesOf } from './read-stock.ts';
-import type { StockItem } from './stock-item.ts';
 
 type Counted = {
   readonly productId: number;

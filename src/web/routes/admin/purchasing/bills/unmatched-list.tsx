@@ -94,9 +94,9 @@ function Papers({ what, papers, onBill }: PapersProps) {
 }
 
 function ReceiptLink({ what, id, number }: { what: What; id: number; number: string }) {
-  if (what === 'returns') return <b>{number}</b>;
+  const opened = what === 'returns' ? { status: what, return: id } : { receipt: id };
   return (
-    <SectionLink to="/secret-dashboard/purchasing" search={{ tab: 'receipts', receipt: id }}>
+    <SectionLink to="/secret-dashboard/purchasing" search={{ tab: 'receipts', ...opened }}>
       {number}
     </SectionLink>
   );

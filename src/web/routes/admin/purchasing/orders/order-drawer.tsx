@@ -12,6 +12,10 @@ import { DocumentButton } from '#web/features/document-button.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { ReceiveGoods } from '#web/routes/admin/purchasing/receiving/receive-goods.tsx';
+import { adminReceivingTexts } from '#web/routes/admin/purchasing/receiving/texts.ts';
+import { ReturnDialog } from '#web/routes/admin/purchasing/returns/return-dialog.tsx';
+import { returnsTexts } from '#web/routes/admin/purchasing/returns/texts.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -132,6 +136,7 @@ function Actions({ order, onClose }: ActionsProps) {
           {texts.send}
         </Button>
       )}
+      <Goods order={order} />
       {!isDraft && <Papers id={id} />}
       {(isDraft || isAwaited) && (
         <Button variant="default" onClick={() => setShown('edit')}>
@@ -161,6 +166,31 @@ function Actions({ order, onClose }: ActionsProps) {
         {texts.removeQuestion}
       </ConfirmDialog>
     </Group>
+  );
+}
+
+/** Receiving against the order, and sending back what came of it. */
+function Goods({ order }: { readonly order: PurchaseOrder }) {
+  const [shown, setShown] = useState<'receive' | 'return' | null>(null);
+  const hide = () => setShown(null);
+  const { id, status, supplierId, supplierName, lines } = order;
+  const isReceivable = status === 'sent' || status === 'partly' || status === 'received';
+  const came = lines.flatMap(({ received, ...line }) => (received > 0 ? [{ ...line, came: received }] : []));
+  return (
+    <>
+      {isReceivable && (
+        <Button variant={status === 'received' ? 'default' : 'filled'} onClick={() => setShown('receive')}>
+          {adminReceivingTexts.open}
+        </Button>
+      )}
+      {came.length > 0 && (
+        <Button variant="default" onClick={() => setShown('return')}>
+          {returnsTexts.open}
+        </Button>
+      )}
+      {shown === 'receive' && <ReceiveGoods orderId={id} onClose={hide} />}
+      {shown === 'return' && <ReturnDialog from={{ supplierId, supplierName, lines: came }} onClose={hide} />}
+    </>
   );
 }
 

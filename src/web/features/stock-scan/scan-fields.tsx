@@ -4,11 +4,12 @@ import { IconBarcode } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '#shared/prices/packs.ts';
+import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { QuantityChoices } from './quantity-choices.tsx';
 import type { StockItem } from './stock-item.ts';
-import { stockTexts } from './stock-texts.ts';
+import { scanTexts } from './texts.ts';
 import { endsScan, type ScanState, toScanQuery } from './use-scan.ts';
 
 const DELAY_MS = 300;
@@ -20,7 +21,7 @@ type ScanFieldsProps = {
 };
 
 export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
-  const { scan: t } = stockTexts;
+  const t = scanTexts;
   const { item, problem } = scan;
   return (
     <div>
@@ -65,7 +66,7 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
 type CodeFieldProps = { readonly scan: ScanState; readonly children: ReactNode };
 
 function CodeField({ scan, children }: CodeFieldProps) {
-  const { scan: t } = stockTexts;
+  const t = scanTexts;
   const { problem } = scan;
   const list = useCombobox();
   const [asked] = useDebouncedValue(scan.code.trim(), DELAY_MS);
@@ -139,7 +140,7 @@ function Found({ item }: { readonly item: StockItem }) {
           </Text>
         </span>
         <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
-          {stockTexts.stock.shelf} {countText(item.shelf, item)}
+          {STOCK_FIGURE_LABELS.shelf} {countText(item.shelf, item)}
         </Text>
       </Group>
     </Combobox.Option>

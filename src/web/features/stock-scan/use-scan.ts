@@ -9,7 +9,7 @@ import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { readStock } from './read-stock.ts';
 import type { StockItem } from './stock-item.ts';
-import { stockTexts } from './stock-texts.ts';
+import { scanTexts } from './texts.ts';
 
 const FOUND_AT_MOST = 8;
 
@@ -88,7 +88,7 @@ export function useScan({ onItem, onQuantity }: Scan) {
       // Typed before the product was known: the fields are taken by what came after.
       playScan(false, listenerId);
       const sentence = findProblem(text, found) ?? '';
-      showToast({ tone: 'error', message: stockTexts.scan.unclear(found.name, sentence) });
+      showToast({ tone: 'error', message: scanTexts.unclear(found.name, sentence) });
     });
     looking.current = Promise.resolve(null);
     change({ code: '', typed: '', problem: null });
@@ -129,7 +129,7 @@ export type ScanState = ReturnType<typeof useScan>;
 
 /** Exact code or barcode only: a near match would be another product. A sentence when there is none. */
 async function findByCode(wanted: string): Promise<StockItem | string> {
-  const { scan: t } = stockTexts;
+  const t = scanTexts;
   const page = await queryClient.fetchQuery(toScanQuery(wanted)).catch(() => undefined);
   if (!page) return t.failed(wanted);
   const exact = page.items.find((item) =>

@@ -5,10 +5,14 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printWhole } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useFeature } from '#web/features/use-feature.ts';
-import { stockTexts } from './stock-texts.ts';
+import { receivingTexts as t } from './texts.ts';
 import type { Receiving } from './use-receiving.ts';
 
-export type ExpectedOrder = inferOutput<typeof api.stocker.purchasing.receipts.expected>[number];
+type Expected = inferOutput<typeof api.stocker.purchasing.receipts.expected>[number];
+
+export type ExpectedOrder = Omit<Expected, 'lines'> & {
+  readonly lines: readonly Expected['lines'][number][];
+};
 
 /** Sent orders to suppliers that goods are awaited of, the earliest first; none where the shop does not use them. */
 export function useExpectedOrders(): readonly ExpectedOrder[] {
@@ -26,11 +30,10 @@ type ExpectedOrdersProps = {
 };
 
 export function ExpectedOrders({ orders, chosenId, onChoose }: ExpectedOrdersProps) {
-  const { receive: t } = stockTexts;
   if (orders.length === 0) return null;
   return (
     <Stack gap={4} component="fieldset" p={0} m={0} style={{ border: 0 }}>
-      <Text component="legend" size="sm" fw={650}>
+      <Text component="legend" size="sm" fw={650} mb={4}>
         {t.expected}
       </Text>
       <Group gap="xs">
@@ -58,7 +61,6 @@ type MissingLinesProps = { readonly order: ExpectedOrder; readonly receiving: Re
 
 /** What of the order has not come, the list being received included. */
 export function MissingLines({ order, receiving }: MissingLinesProps) {
-  const { receive: t } = stockTexts;
   const missing = order.lines.flatMap((line) => {
     const now = receiving.lines.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
     const left = line.quantity - line.received - now;

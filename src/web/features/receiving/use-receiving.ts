@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { type Selling, unbound } from '#shared/prices/packs.ts';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
+import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
 import { useUser } from '#web/session.ts';
-import type { StockItem } from './stock-item.ts';
 
-type ReceivedLine = {
+export type ReceivedLine = {
   readonly productId: number;
   readonly name: string;
   readonly code: string;
   readonly quantity: number;
   readonly goods: Selling;
+  /** As an admin types it; empty: the order's, else the supplier's. */
+  readonly cost: string;
+};
+
+/** What admins write above the goods. */
+export type ReceiptHead = {
+  readonly supplierId: number | null;
+  readonly receivedOn: string | null;
+  readonly supplierPaper: string;
 };
 
 type Delivery = {
@@ -17,20 +26,21 @@ type Delivery = {
   readonly note: string;
   /** Of the order to a supplier that the goods are received against. */
   readonly orderId: number | null;
+  readonly head: ReceiptHead;
 };
 
-const NOTHING: Delivery = { lines: [], note: '', orderId: null };
+const NO_HEAD: ReceiptHead = { supplierId: null, receivedOn: null, supplierPaper: '' };
 
-export function useReceiving() {
-  const store = `receiving:${useUser()?.id}`;
+const NOTHING: Delivery = { lines: [], note: '', orderId: null, head: NO_HEAD };
+
+/** A list for each `place`, so that goods of one order do not end up in the list of another. */
+export function useReceiving(place = '') {
+  const store = `receiving:${useUser()?.id}${place}`;
   const [delivery, setDelivery] = useState<Delivery>(() => readStored(store));
   const change = (make: (before: Delivery) => Delivery) =>
     setDelivery((before) => {
       const next = make(before);
-      writeTabMemory(
-        store,
-        next.lines.length === 0 && next.note === '' && next.orderId === null ? null : next,
-      );
+      writeTabMemory(store, isEmpty(next) ? null : next);
       return next;
     });
   const changeLines = (make: (lines: readonly ReceivedLine[]) => readonly ReceivedLine[]) =>
@@ -40,21 +50,24 @@ export function useReceiving() {
     pieces: delivery.lines.reduce((sum, line) => sum + line.quantity, 0),
     add: (item: StockItem, pieces: number) =>
       changeLines((lines) => {
-        const before = lines.find((line) => line.productId === item.id)?.quantity ?? 0;
+        const before = lines.find((line) => line.productId === item.id);
         const line = {
           productId: item.id,
           name: item.name,
           code: item.code,
-          quantity: before + pieces,
+          quantity: (before?.quantity ?? 0) + pieces,
           goods: unbound(item),
+          cost: before?.cost ?? '',
         };
         const others = lines.filter((each) => each.productId !== item.id);
         return line.quantity > 0 ? [line, ...others] : others;
       }),
-    setQuantity: (productId: number, quantity: number) =>
+    changeLine: (productId: number, part: Partial<Pick<ReceivedLine, 'quantity' | 'cost'>>) =>
       changeLines((lines) =>
-        lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)),
+        lines.map((line) => (line.productId === productId ? { ...line, ...part } : line)),
       ),
+    setHead: (part: Partial<ReceiptHead>) =>
+      change((before) => ({ ...before, head: { ...before.head, ...part } })),
     remove: (productId: number) =>
       changeLines((lines) => lines.filter((line) => line.productId !== productId)),
     chooseOrder: (orderId: number | null) => change((before) => ({ ...before, orderId })),
@@ -65,19 +78,40 @@ export function useReceiving() {
 
 export type Receiving = ReturnType<typeof useReceiving>;
 
+function isEmpty({ lines, note, orderId, head }: Delivery): boolean {
+  return (
+    lines.length === 0 &&
+    note === '' &&
+    orderId === null &&
+    Object.values(head).every((value) => value === null || value === '')
+  );
+}
+
 function readStored(store: string): Delivery {
   const stored = readTabMemory(store);
   if (typeof stored !== 'object' || stored === null || !('lines' in stored) || !('note' in stored))
     return NOTHING;
   if (!Array.isArray(stored.lines) || typeof stored.note !== 'string') return NOTHING;
   const orderId = 'orderId' in stored && typeof stored.orderId === 'number' ? stored.orderId : null;
-  return { lines: stored.lines.filter(isReceivedLine), note: stored.note, orderId };
+  const head = 'head' in stored ? readHead(stored.head) : NO_HEAD;
+  return { lines: stored.lines.filter(isReceivedLine), note: stored.note, orderId, head };
+}
+
+function readHead(stored: unknown): ReceiptHead {
+  if (typeof stored !== 'object' || stored === null) return NO_HEAD;
+  const { supplierId, receivedOn, supplierPaper } = { ...NO_HEAD, ...stored };
+  return {
+    supplierId: typeof supplierId === 'number' ? supplierId : null,
+    receivedOn: typeof receivedOn === 'string' ? receivedOn : null,
+    supplierPaper: typeof supplierPaper === 'string' ? supplierPaper : '',
+  };
 }
 
 function isReceivedLine(value: unknown): value is ReceivedLine {
   if (typeof value !== 'object' || value === null) return false;
   if (!('productId' in value && 'name' in value && 'code' in value && 'quantity' in value)) return false;
   if (!('goods' in value) || typeof value.goods !== 'object' || value.goods === null) return false;
+  if (!('cost' in value) || typeof value.cost !== 'string') return false;
   const { productId, name, code, quantity } = value;
   return (
     [productId, quantity].every(Number.isInteger) && typeof name === 'string' && typeof code === 'string'

@@ -1,0 +1,178 @@
+import { ActionIcon, Box, Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { stepOf } from '#shared/prices/packs.ts';
+import { MAX_QUANTITY } from '#shared/stock.ts';
+import { ProductName } from '#web/features/stock-scan/product-name.tsx';
+import { ScanFields } from '#web/features/stock-scan/scan-fields.tsx';
+import { useScan } from '#web/features/stock-scan/use-scan.ts';
+import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
+import { type ExpectedOrder, ExpectedOrders, MissingLines } from './expected-orders.tsx';
+import { receivingTexts as t } from './texts.ts';
+import type { Posting } from './use-over-delivery.ts';
+import type { ReceivedLine, Receiving } from './use-receiving.ts';
+
+type ReceiveDialogProps = {
+  readonly receiving: Receiving;
+  /** To choose from. */
+  readonly orders: readonly ExpectedOrder[];
+  readonly order: ExpectedOrder | null;
+  readonly posting: Posting;
+  /** What only admins fill in: above the goods, and of each line. */
+  readonly head?: ReactNode;
+  readonly costField?: (line: ReceivedLine) => ReactNode;
+  readonly noteHint?: string;
+  readonly onClose: () => void;
+};
+
+/** Closing the dialog does not clear the list; only the button does. */
+export function ReceiveDialog(props: ReceiveDialogProps) {
+  const { receiving, orders, order, posting, head, costField, noteHint = t.noteHint, onClose } = props;
+  const [isAsking, setAsking] = useState(false);
+  const close = useCloseOnTop(onClose);
+  const { lines, pieces } = receiving;
+  // A scanned code counts one piece or pack at once; the quantity typed next includes it.
+  const counted = useRef(0);
+  const scan = useScan({
+    onItem: (item) => {
+      counted.current = order === null ? stepOf(item) : missingOf(order, receiving, item.id) || stepOf(item);
+      receiving.add(item, counted.current);
+    },
+    onQuantity: (item, pieces) => receiving.add(item, pieces - counted.current),
+  });
+  return (
+    <Modal opened onClose={close} size="46rem" title={t.title}>
+      <Stack gap="sm">
+        <ExpectedOrders
+          orders={orders}
+          chosenId={order?.id ?? null}
+          onChoose={(orderId) => {
+            receiving.chooseOrder(orderId);
+            scan.codeField.current?.focus();
+          }}
+        />
+        {head}
+        <ScanFields scan={scan} hint={order === null ? t.hint : t.orderHint} quantityHint={t.quantityHint} />
+        <Box mah="calc(90dvh - 21rem)" mih={120} style={{ overflowY: 'auto' }}>
+          <ReceivedLines receiving={receiving} order={order} costField={costField} />
+          {order && <MissingLines order={order} receiving={receiving} />}
+        </Box>
+        <TextInput
+          label={t.note}
+          placeholder={noteHint}
+          maxLength={300}
+          value={receiving.note}
+          onChange={(event) => receiving.setNote(event.currentTarget.value)}
+        />
+        <Group>
+          <Text aria-live="polite" mr="auto">
+            {lines.length > 0 && t.sum(lines.length, pieces)}
+          </Text>
+          {lines.length > 0 && (
+            <Button variant="subtle" onClick={() => setAsking(true)}>
+              {t.discard}
+            </Button>
+          )}
+          <Button
+            disabled={lines.length === 0}
+            loading={posting.isPending}
+            onClick={() => posting.submit(false)}
+          >
+            {t.submit}
+          </Button>
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.discard}
+        confirmLabel={t.discard}
+        isDestructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          receiving.clear();
+          posting.forget();
+        }}
+      >
+        {t.discardQuestion(lines.length)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={posting.over !== null}
+        title={t.over}
+        confirmLabel={t.acceptOver}
+        onCancel={posting.dismiss}
+        onConfirm={() => {
+          posting.dismiss();
+          posting.submit(true);
+        }}
+      >
+        {posting.over}
+      </ConfirmDialog>
+    </Modal>
+  );
+}
+
+function missingOf(order: ExpectedOrder, receiving: Receiving, productId: number): number {
+  const line = order.lines.find((one) => one.productId === productId);
+  const now = receiving.lines.find((one) => one.productId === productId)?.quantity ?? 0;
+  return line === undefined ? 0 : Math.max(line.quantity - line.received - now, 0);
+}
+
+type ReceivedLinesProps = {
+  readonly receiving: Receiving;
+  readonly order: ExpectedOrder | null;
+  readonly costField: ((line: ReceivedLine) => ReactNode) | undefined;
+};
+
+function ReceivedLines({ receiving, order, costField }: ReceivedLinesProps) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  if (receiving.lines.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t.empty}
+      </Text>
+    );
+  }
+  return (
+    <Table aria-label={t.list} horizontalSpacing={4}>
+      <Table.Tbody>
+        {receiving.lines.map((line) => (
+          <Table.Tr key={line.productId}>
+            <Table.Td>
+              <ProductName name={line.name} code={line.code} />
+              {order && !order.lines.some(({ productId }) => productId === line.productId) && (
+                <Pill tone="accent">{t.offOrder}</Pill>
+              )}
+              {isNarrow && costField?.(line)}
+            </Table.Td>
+            {costField && !isNarrow && <Table.Td w={120}>{costField(line)}</Table.Td>}
+            <Table.Td w={1}>
+              <QuantityStepper
+                label={t.quantityOf(line.name)}
+                quantity={line.quantity}
+                min={1}
+                max={MAX_QUANTITY}
+                goods={line.goods}
+                loose="taken"
+                onChange={(quantity) => receiving.changeLine(line.productId, { quantity })}
+              />
+            </Table.Td>
+            <Table.Td w={44}>
+              <ActionIcon
+                color="bad"
+                aria-label={t.remove(line.name)}
+                onClick={() => receiving.remove(line.productId)}
+              >
+                <IconTrash size={20} aria-hidden />
+              </ActionIcon>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

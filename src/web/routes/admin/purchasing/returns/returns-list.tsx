@@ -1,0 +1,104 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconTruckReturn } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { formatDate } from '#shared/dates/shop-dates.ts';
+import { api } from '#web/api.ts';
+import { useSearchOf, useSearchPlace } from '#web/hooks/use-search.ts';
+import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
+import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
+import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
+import { ReturnDrawer } from './return-drawer.tsx';
+import { ReturnState, type SupplierReturn } from './return-state.tsx';
+import { returnsTexts as texts } from './texts.ts';
+
+const PER_PAGE = 50;
+
+export function ReturnsList() {
+  const [search, setSearch] = useSearchOf(purchasingFields);
+  const opened = useSearchPlace(purchasingFields, 'return');
+  const paging = { page: search.page ?? 1, limit: search.limit ?? PER_PAGE };
+  const list = useQuery(
+    api.admin.purchasing.receipts.returns.queryOptions(paging, { placeholderData: keepPreviousData }),
+  );
+  return (
+    <>
+      <ListPage
+        query={list}
+        failure={texts.failed}
+        empty={{ icon: <IconTruckReturn size={28} />, title: texts.empty, text: texts.emptyHint }}
+        totalOf={({ total }) => total}
+        paging={paging}
+        usualLimit={PER_PAGE}
+        onChange={setSearch}
+      >
+        {({ returns, total }) => (
+          <ReturnsGrid returns={returns} caption={texts.found(total)} onOpen={opened.open} />
+        )}
+      </ListPage>
+      {opened.value !== undefined && <ReturnDrawer returnId={opened.value} onClose={opened.leave} />}
+    </>
+  );
+}
+
+type GridProps = {
+  readonly returns: readonly SupplierReturn[];
+  readonly caption: string;
+  readonly onOpen: (id: number) => void;
+};
+
+function ReturnsGrid({ returns, caption, onOpen }: GridProps) {
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  const columns = useMemo(() => columnsOf((id) => open.current(id)), []);
+  return (
+    <DataGrid
+      label={texts.list}
+      name="supplier-returns"
+      mark="entry"
+      caption={caption}
+      rows={returns}
+      idOf={(supplierReturn) => supplierReturn.id}
+      columns={columns}
+      card={(supplierReturn) => <ReturnCard supplierReturn={supplierReturn} onOpen={onOpen} />}
+    />
+  );
+}
+
+function columnsOf(onOpen: (id: number) => void): GridColumn<SupplierReturn>[] {
+  return [
+    {
+      id: 'number',
+      head: texts.number,
+      isFixed: true,
+      cell: ({ id, number }) => <OpenLink onOpen={() => onOpen(id)}>{number}</OpenLink>,
+    },
+    { id: 'day', head: texts.day, cell: ({ returnedOn }) => formatDate(returnedOn) },
+    { id: 'supplier', head: texts.supplier, cell: ({ supplierName }) => supplierName },
+    { id: 'reason', head: texts.reason, isExtra: true, cell: ({ reason }) => reason || '–' },
+    { id: 'products', head: texts.products, isNumber: true, cell: ({ lines }) => lines.length },
+    { id: 'state', head: '', cell: (supplierReturn) => <ReturnState supplierReturn={supplierReturn} /> },
+  ];
+}
+
+type CardProps = {
+  readonly supplierReturn: SupplierReturn;
+  readonly onOpen: (id: number) => void;
+};
+
+function ReturnCard({ supplierReturn, onOpen }: CardProps) {
+  const { id, number, returnedOn, supplierName, lines } = supplierReturn;
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between">
+        <OpenLink onOpen={() => onOpen(id)}>{number}</OpenLink>
+        <ReturnState supplierReturn={supplierReturn} />
+      </Group>
+      <Text size="sm">{[formatDate(returnedOn), supplierName].join(' · ')}</Text>
+      <Text size="sm" c="dimmed">
+        {texts.productCount(lines.length)}
+      </Text>
+    </Stack>
+  );
+}

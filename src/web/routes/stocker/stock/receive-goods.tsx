@@ -1,0 +1,61 @@
+import { api, client } from '#web/api.ts';
+import { useExpectedOrders } from '#web/features/receiving/expected-orders.tsx';
+import { ReceiveDialog } from '#web/features/receiving/receive-dialog.tsx';
+import { receivingTexts as t } from '#web/features/receiving/texts.ts';
+import { useOverDelivery } from '#web/features/receiving/use-over-delivery.ts';
+import type { Receiving } from '#web/features/receiving/use-receiving.ts';
+import { useAction } from '#web/hooks/use-action.ts';
+import { undoStock } from './undo-stock.ts';
+
+type ReceiveGoodsProps = { readonly receiving: Receiving; readonly onClose: () => void };
+
+/** *Prano mall* of the warehouse: free, or against an order to a supplier, and without a price anywhere. */
+export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
+  const orders = useExpectedOrders();
+  const order = orders.find(({ id }) => id === receiving.orderId) ?? null;
+  const finish = () => {
+    receiving.clear();
+    onClose();
+  };
+  const free = useAction(api.stocker.stock.receive, {
+    attempts: { storedAs: 'receiving-key' },
+    affects: ['stock'],
+    failure: t.failed,
+    success: (figures) => t.done(figures.length),
+    undo: ([first]) => (first ? undoStock(first.changeId) : null),
+    onSuccess: finish,
+  });
+  const { options, ...over } = useOverDelivery();
+  const ofOrder = useAction(api.stocker.purchasing.receipts.post, {
+    ...options,
+    attempts: { storedAs: 'receiving-order-key' },
+    affects: ['stock', 'purchasing'],
+    failure: t.failed,
+    success: ({ lines }) => t.done(lines.length),
+    undo:
+      ({ id }) =>
+      () =>
+        client.stocker.purchasing.receipts.undo.mutate({ id }),
+    onSuccess: finish,
+  });
+  const submit = (acceptsOver: boolean) => {
+    const { note } = receiving;
+    const lines = receiving.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    if (order === null) return void free.run({ note, lines });
+    void ofOrder.run({ orderId: order.id, note, acceptsOver, lines });
+  };
+  const forget = () => {
+    free.forget();
+    ofOrder.forget();
+  };
+  const isPending = free.isPending || ofOrder.isPending;
+  return (
+    <ReceiveDialog
+      receiving={receiving}
+      orders={orders}
+      order={order}
+      posting={{ ...over, isPending, submit, forget }}
+      onClose={onClose}
+    />
+  );
+}
