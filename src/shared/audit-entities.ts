@@ -117,6 +117,8 @@ export const AUDIT_ENTITIES: Readonly<Record<AuditEventType, AuditedEntity>> = {
   'bill.reversed': 'purchasing',
   'supplier.paid': 'purchasing',
   'supplier.payment-reversed': 'purchasing',
+  'supplier.opened': 'purchasing',
+  'supplier.opening-reversed': 'purchasing',
   'purchase-order.created': 'purchasing',
   'purchase-order.changed': 'purchasing',
   'purchase-order.deleted': 'purchasing',

@@ -28,6 +28,35 @@ export const supplierStatementInput = z
 
 export const payablesInput = z.object({ on: dayInput.optional() });
 
+export const supplierOpeningInput = z.object({
+  supplierId: idInput,
+  /** Below zero: an advance. */
+  amountCents: z
+    .int()
+    .min(-MAX_AMOUNT_CENTS)
+    .max(MAX_AMOUNT_CENTS)
+    .refine((cents) => cents !== 0, 'Shuma nuk mund të jetë zero.'),
+  day: dayInput,
+  dueOn: dayInput.optional(),
+  number: freeText(60).default(''),
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export type SupplierOpening = z.output<typeof supplierOpeningInput>;
+
+export const reverseSupplierOpeningInput = z.object({
+  entryId: idInput,
+  reason: reasonInput,
+  idempotencyKey: idempotencyKeyInput,
+});
+
+export type ReverseSupplierOpening = z.output<typeof reverseSupplierOpeningInput>;
+
+/** A bill, or an entry of the account without a bill. */
+const allocationInput = z
+  .object({ billId: idInput.optional(), entryId: idInput.optional(), amountCents })
+  .refine(({ billId, entryId }) => (billId === undefined) !== (entryId === undefined));
+
 export const paySupplierInput = z.object({
   supplierId: idInput,
   amountCents,
@@ -35,10 +64,7 @@ export const paySupplierInput = z.object({
   paidOn: dayInput.optional(),
   reference: freeText(120).default(''),
   note: freeText(300).default(''),
-  allocations: z
-    .array(z.object({ billId: idInput, amountCents }))
-    .max(200)
-    .optional(),
+  allocations: z.array(allocationInput).max(200).optional(),
   idempotencyKey: idempotencyKeyInput,
 });
 

@@ -102,17 +102,19 @@ function payBills(tx: Ctx, credit: Credit, chosen: PaySupplier['allocations']): 
   if (chosen === undefined) {
     return settleCredit(tx, { entryId, leftCents: amountCents }, debits).map(toAllocation);
   }
-  const open = new Map(debits.flatMap((debit) => (debit.billId === null ? [] : [[debit.billId, debit]])));
+  const open = new Map(debits.map((debit) => [debit.entryId, debit]));
   let left = amountCents;
-  return chosen.map(({ billId, amountCents: wanted }) => {
-    const debit = open.get(billId);
-    if (debit === undefined) throw unpayable(tx, supplierId, billId);
+  return chosen.map(({ amountCents: wanted, ...named }) => {
+    const debit = [...open.values()].find(
+      ({ entryId: id, billId }) => id === named.entryId || (billId !== null && billId === named.billId),
+    );
+    if (debit === undefined) throw unpayable(tx, supplierId, named);
     const leftCents = Math.min(left, debit.openCents);
     if (wanted > leftCents) throw new DomainError('allocation-exceeds', { leftCents }).on('allocations');
     settleCredit(tx, { entryId, leftCents: wanted }, [debit]);
-    open.set(billId, { ...debit, openCents: debit.openCents - wanted });
+    open.set(debit.entryId, { ...debit, openCents: debit.openCents - wanted });
     left -= wanted;
-    return { billId, amountCents: wanted };
+    return { billId: debit.billId, amountCents: wanted };
   });
 }
 
@@ -120,11 +122,15 @@ function toAllocation({ debit, amountCents }: { debit: OpenSupplierItem; amountC
   return { billId: debit.billId, amountCents };
 }
 
-function unpayable(tx: Ctx, supplierId: number, billId: number): DomainError {
+type Named = { readonly billId?: number | undefined; readonly entryId?: number | undefined };
+
+function unpayable(tx: Ctx, supplierId: number, { billId, entryId }: Named): DomainError {
+  const { id } = supplierEntries;
+  const isNamed = billId === undefined ? eq(id, entryId ?? 0) : eq(supplierEntries.billId, billId);
   const known = tx.db
-    .select({ id: supplierEntries.id })
+    .select({ id })
     .from(supplierEntries)
-    .where(and(eq(supplierEntries.billId, billId), eq(supplierEntries.supplierId, supplierId)))
+    .where(and(isNamed, eq(supplierEntries.supplierId, supplierId)))
     .get();
   return known ? new DomainError('nothing-open') : new DomainError('bill-not-found');
 }

@@ -1,4 +1,5 @@
 import { listPayables } from '#domain/purchasing/payables/list-payables.ts';
+import { enterSupplierOpening, reverseSupplierOpening } from '#domain/purchasing/payables/opening-entry.ts';
 import { paySupplier, reverseSupplierPayment } from '#domain/purchasing/payables/pay-supplier.ts';
 import {
   printSupplierStatement,
@@ -9,8 +10,10 @@ import { getSupplierAccount, getSupplierStatement } from '#domain/purchasing/pay
 import {
   payablesInput,
   paySupplierInput,
+  reverseSupplierOpeningInput,
   reverseSupplierPaymentInput,
   supplierAccountInput,
+  supplierOpeningInput,
   supplierStatementInput,
 } from '#shared/purchasing/payable-inputs.ts';
 import { purchasingProcedure } from '#trpc/procedures.ts';
@@ -37,6 +40,12 @@ export const payablesRouter = router({
   pay: purchasingProcedure
     .input(paySupplierInput)
     .mutation(({ ctx, input }) => paySupplier(ctx, withKeyOf(ctx, input))),
+  enterOpening: purchasingProcedure
+    .input(supplierOpeningInput)
+    .mutation(({ ctx, input }) => enterSupplierOpening(ctx, withKeyOf(ctx, input))),
+  reverseOpening: purchasingProcedure
+    .input(reverseSupplierOpeningInput)
+    .mutation(({ ctx, input }) => reverseSupplierOpening(ctx, withKeyOf(ctx, input))),
   reversePayment: purchasingProcedure
     .input(reverseSupplierPaymentInput)
     .mutation(({ ctx, input }) => reverseSupplierPayment(ctx, withKeyOf(ctx, input))),

@@ -95,6 +95,8 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
   'bill.reversed': 'U kthye fatura e furnitorit',
   'supplier.paid': 'U pagua furnitori',
   'supplier.payment-reversed': 'U kthye pagesa e furnitorit',
+  'supplier.opened': 'U regjistrua gjendja fillestare e furnitorit',
+  'supplier.opening-reversed': 'U kthye gjendja fillestare e furnitorit',
   'purchase-order.created': 'Porosi blerjeje e re',
   'purchase-order.changed': 'Porosia e blerjes u ndryshua',
   'purchase-order.deleted': 'Drafti i porosisë së blerjes u fshi',

@@ -25,4 +25,13 @@ export const adminTexts = {
   unselect: 'Hiq zgjedhjen',
   actions: 'Veprimet',
   columns: 'Kolonat',
+  opening: {
+    side: 'Kush i ka borxh kujt',
+    amount: 'Shuma (€)',
+    amountMissing: 'Shkruani shumën.',
+    amountZero: 'Shuma duhet të jetë më e madhe se zero.',
+    number: 'Numri i faturës',
+    day: 'Data',
+    due: 'Afati i pagesës',
+  },
 } as const;

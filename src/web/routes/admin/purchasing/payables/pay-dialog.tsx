@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
-import { SUPPLIER_PAYMENT_LABELS } from '#shared/purchasing/bill-types.ts';
+import { SUPPLIER_ENTRY_LABELS, SUPPLIER_PAYMENT_LABELS } from '#shared/purchasing/bill-types.ts';
 import { SUPPLIER_PAYMENT_METHODS } from '#shared/purchasing/purchasing-types.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { AmountAndDay, MethodChoice, PlanFrame } from '#web/routes/admin/ui/payment-parts.tsx';
@@ -65,6 +65,8 @@ export function PayDialog({ account, onClose }: PayDialogProps) {
   );
 }
 
+const nameOf = ({ number, kind }: Account['open'][number]) => number || SUPPLIER_ENTRY_LABELS[kind];
+
 type PlanProps = { readonly payment: SupplierPaymentForm; readonly open: Account['open'] };
 
 function Plan({ payment, open }: PlanProps) {
@@ -82,7 +84,7 @@ function Plan({ payment, open }: PlanProps) {
             style={{ listStyle: 'none' }}
           >
             <div>
-              <Text size="sm">{item.number}</Text>
+              <Text size="sm">{nameOf(item)}</Text>
               <Text size="xs" c="dimmed">
                 {formatDate(item.dueOn)} · {formatCents(item.openCents)}
               </Text>
@@ -95,7 +97,7 @@ function Plan({ payment, open }: PlanProps) {
                 autoComplete="off"
                 placeholder="0,00"
                 maxLength={20}
-                aria-label={texts.amountFor(item.number)}
+                aria-label={texts.amountFor(nameOf(item))}
                 value={draft.typed[item.entryId] ?? ''}
                 error={payment.isTried && read.wrongItems.has(item.entryId) && texts.itemWrong}
                 onChange={({ currentTarget }) => {

@@ -64,7 +64,7 @@ function PayablesList({ onOpen }: { readonly onOpen: (supplierId: number) => voi
           found.rows.length === 0 ? (
             <EmptyBox icon={<IconCircleCheck size={28} />} title={texts.none} text={texts.noneHint} />
           ) : (
-            <PayablesViewle payables={found} onOpen={onOpen} />
+            <PayablesTable payables={found} onOpen={onOpen} />
           )
         }
       </PageState>
@@ -72,12 +72,12 @@ function PayablesList({ onOpen }: { readonly onOpen: (supplierId: number) => voi
   );
 }
 
-type PayablesViewleProps = {
+type PayablesTableProps = {
   readonly payables: Payables;
   readonly onOpen: (supplierId: number) => void;
 };
 
-function PayablesViewle({ payables: { rows, totals }, onOpen }: PayablesViewleProps) {
+function PayablesTable({ payables: { rows, totals }, onOpen }: PayablesTableProps) {
   return (
     <Paper style={{ overflow: 'hidden' }}>
       <ScrollBox label={texts.label}>

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconCash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import { SUPPLIER_ENTRY_LABELS } from '#shared/purchasing/bill-types.ts';
 import { api } from '#web/api.ts';
 import { usePageActions } from '#web/hooks/use-page-actions.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
@@ -16,8 +17,9 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import type { Account } from './account.ts';
 import { EntryCells, EntryHeads } from './entry-row.tsx';
+import { OpeningDialog } from './opening-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
-import { ReversePaymentDialog } from './reverse-payment-dialog.tsx';
+import { ReverseOpeningDialog, ReversePaymentDialog } from './reverse-dialogs.tsx';
 import { SupplierStatement } from './supplier-statement.tsx';
 import { payablesTexts } from './texts.ts';
 
@@ -63,17 +65,23 @@ type AccountViewProps = {
 };
 
 function AccountView({ account, page, onBill }: AccountViewProps) {
-  const [isPaying, setPaying] = useState(false);
-  usePageActions([{ id: 'pay-supplier', label: texts.pay, run: () => setPaying(true) }]);
+  const [dialog, setDialog] = useState<'pay' | 'opening' | null>(null);
+  const close = () => setDialog(null);
+  usePageActions([{ id: 'pay-supplier', label: texts.pay, run: () => setDialog('pay') }]);
   return (
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Title order={2} size="h3">
           {account.name}
         </Title>
-        <Button leftSection={<IconCash size={18} aria-hidden />} onClick={() => setPaying(true)}>
-          {texts.pay}
-        </Button>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setDialog('opening')}>
+            {payablesTexts.opening.title}
+          </Button>
+          <Button leftSection={<IconCash size={18} aria-hidden />} onClick={() => setDialog('pay')}>
+            {texts.pay}
+          </Button>
+        </Group>
       </Group>
       <Figures account={account} />
       <Tabs defaultValue="open" keepMounted={false}>
@@ -92,7 +100,8 @@ function AccountView({ account, page, onBill }: AccountViewProps) {
           <SupplierStatement supplierId={account.supplierId} />
         </Tabs.Panel>
       </Tabs>
-      {isPaying && <PayDialog account={account} onClose={() => setPaying(false)} />}
+      {dialog === 'pay' && <PayDialog account={account} onClose={close} />}
+      {dialog === 'opening' && <OpeningDialog supplierId={account.supplierId} onClose={close} />}
     </Stack>
   );
 }
@@ -141,10 +150,14 @@ function OpenBills({ account: { open }, onBill }: Omit<AccountViewProps, 'page'>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {open.map(({ entryId, billId, number, dueOn, isOverdue, amountCents, openCents }) => (
+            {open.map(({ entryId, billId, kind, number, dueOn, isOverdue, amountCents, openCents }) => (
               <Table.Tr key={entryId}>
                 <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                  {billId === null ? number : <OpenLink onOpen={() => onBill(billId)}>{number}</OpenLink>}
+                  {billId === null ? (
+                    number || SUPPLIER_ENTRY_LABELS[kind]
+                  ) : (
+                    <OpenLink onOpen={() => onBill(billId)}>{number}</OpenLink>
+                  )}
                 </Table.Td>
                 <Table.Td c={isOverdue ? 'var(--shop-bad-text)' : 'inherit'} fw={isOverdue ? 650 : 'inherit'}>
                   {formatDate(dueOn)}
@@ -197,14 +210,18 @@ function Entries({ account, page }: Pick<AccountViewProps, 'account' | 'page'>) 
         pages={Math.ceil(account.entryCount / ENTRIES)}
         onPage={(next) => setSearch({ page: next })}
       />
-      {reversing !== null && reversing.paymentId !== null && (
-        <ReversePaymentDialog
-          paymentId={reversing.paymentId}
-          number={reversing.number}
-          onClose={() => setReversing(null)}
-        />
-      )}
+      {reversing && <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />}
     </>
+  );
+}
+
+type ReverseDialogProps = { readonly entry: Entry; readonly onClose: () => void };
+
+function ReverseDialog({ entry: { id, paymentId, number }, onClose }: ReverseDialogProps) {
+  return paymentId === null ? (
+    <ReverseOpeningDialog entryId={id} onClose={onClose} />
+  ) : (
+    <ReversePaymentDialog paymentId={paymentId} number={number} onClose={onClose} />
   );
 }
 
@@ -212,12 +229,12 @@ type ReverseButtonProps = { readonly entry: Entry; readonly onReverse: (entry: E
 
 function ReverseButton({ entry, onReverse }: ReverseButtonProps) {
   if (entry.reversedById !== null) return <Pill>{texts.reversed}</Pill>;
-  if (entry.kind !== 'payment') return null;
+  if (entry.kind !== 'payment' && entry.kind !== 'opening') return null;
   return (
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={texts.reverseOf(entry.number)}
+      aria-label={texts.reverseOf(SUPPLIER_ENTRY_LABELS[entry.kind], entry.number)}
       onClick={() => onReverse(entry)}
     >
       {texts.reverse}

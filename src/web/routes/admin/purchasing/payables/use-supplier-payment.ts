@@ -71,9 +71,9 @@ export function useSupplierPayment(account: Account, onDone: () => void) {
 export type SupplierPaymentForm = ReturnType<typeof useSupplierPayment>;
 
 function allocationsOf(plan: ReadonlyMap<number, number>, open: Account['open']) {
-  return open.flatMap(({ entryId, billId }) => {
+  return open.flatMap(({ entryId }) => {
     const amountCents = plan.get(entryId) ?? 0;
-    return billId === null || amountCents === 0 ? [] : [{ billId, amountCents }];
+    return amountCents === 0 ? [] : [{ entryId, amountCents }];
   });
 }
 

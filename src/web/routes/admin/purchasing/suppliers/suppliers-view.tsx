@@ -8,6 +8,7 @@ import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import type { Supplier } from './supplier.ts';
@@ -64,7 +65,7 @@ export function SuppliersView() {
               <SupplierCard
                 supplier={supplier}
                 onEdit={() => setEdited({ supplier })}
-                onProducts={() => selling.open(supplier.id)}
+                onProducts={selling.open}
               />
             )}
           />
@@ -101,7 +102,7 @@ function columnsOf(
       id: 'actions',
       head: columns.actions,
       isFixed: true,
-      cell: (supplier) => <ProductsButton onProducts={() => onProducts(supplier.id)} />,
+      cell: ({ id }) => <Actions id={id} onProducts={onProducts} />,
     },
   ];
 }
@@ -117,27 +118,39 @@ function NameButton({ supplier: { name, isActive }, onEdit }: NameButtonProps) {
   );
 }
 
-function ProductsButton({ onProducts }: { readonly onProducts: () => void }) {
+type ActionsProps = { readonly id: number; readonly onProducts: (id: number) => void };
+
+function Actions({ id, onProducts }: ActionsProps) {
   return (
-    <Button variant="default" size="compact-sm" flex="none" onClick={onProducts}>
-      {texts.products}
-    </Button>
+    <Group gap="xs" wrap="nowrap" component="span">
+      <Button variant="default" size="compact-sm" onClick={() => onProducts(id)}>
+        {texts.products}
+      </Button>
+      <LinkButton
+        to="/secret-dashboard/purchasing"
+        search={{ tab: 'payables', supplier: id }}
+        variant="default"
+        size="compact-sm"
+      >
+        {texts.account}
+      </LinkButton>
+    </Group>
   );
 }
 
-type SupplierCardProps = NameButtonProps & { readonly onProducts: () => void };
+type SupplierCardProps = NameButtonProps & Pick<ActionsProps, 'onProducts'>;
 
 function SupplierCard({ supplier, onEdit, onProducts }: SupplierCardProps) {
   return (
     <Stack gap={6}>
       <NameButton supplier={supplier} onEdit={onEdit} />
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
           {[supplier.phone, `${texts.columns.lead} ${texts.days(supplier.leadDays)}`]
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        <ProductsButton onProducts={onProducts} />
+        <Actions id={supplier.id} onProducts={onProducts} />
       </Group>
     </Stack>
   );
