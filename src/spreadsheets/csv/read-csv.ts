@@ -43,15 +43,21 @@ type Scored = { readonly delimiter: string; readonly columns: number; readonly a
 
 function findShape(text: string): TableShape {
   const lines = text.split(END, SCANNED_LINES).filter((line) => line.trim() !== '');
-  const scored = DELIMITERS.map((delimiter) => score(lines, delimiter));
+  const bare = lines.map(withoutQuoted);
+  const scored = DELIMITERS.map((delimiter) => score(bare, delimiter));
   const { delimiter, columns } = scored.reduce((best, next) => (next.agreeing > best.agreeing ? next : best));
   // The lines of a cell that has several, and those with an open quote, are no measure of a row.
-  const whole = score(
-    lines.filter((line) => line.split('"').length % 2 === 1),
-    delimiter,
-  );
+  const whole = score(lines.filter(isPaired), delimiter);
   return { delimiter, columns: whole.columns || columns, quote: quoteOf(lines, delimiter) };
 }
+
+/** A separator inside quotes separates nothing; quotes that are no pairs are letters. */
+function withoutQuoted(line: string): string {
+  const isWrapped = /^"[^"]*"$/.test(line.trim());
+  return isWrapped || !isPaired(line) ? line : line.replace(/"[^"]*"/g, '');
+}
+
+const isPaired = (line: string) => line.split('"').length % 2 === 1;
 
 function score(lines: readonly string[], delimiter: string): Scored {
   const counts = lines.map((line) => line.split(delimiter).length).filter((columns) => columns > 1);

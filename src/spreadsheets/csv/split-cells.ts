@@ -78,7 +78,7 @@ function skipBlanks(text: string, at: number, delimiter: string): number {
   return at + (BLANKS.exec(text)?.[0].length ?? 0);
 }
 
-/** A quote inside the cell is doubled or, as databases write it, behind a backslash; `="00777"` keeps zeros. */
+/** `="00777"` keeps zeros. Where doubled quotes make no cell, those behind backslashes may, as databases write them. */
 function readQuoted(text: string, from: number, delimiter: string, quote: string): Quoted | null {
   const first = skipBlanks(text, from, delimiter);
   const start = text[first] === '=' ? first + 1 : first;
@@ -87,28 +87,22 @@ function readQuoted(text: string, from: number, delimiter: string, quote: string
     const end = skipBlanks(text, place + 1, delimiter);
     return end >= text.length || text[end] === delimiter || /[\r\n]/.test(text[end] ?? '') ? end : null;
   };
-  let isEscaped = false;
-  let at = start + 1;
-  for (;;) {
-    const place = text.indexOf(quote, at);
-    if (place === -1) return null;
-    const isDoubled = text[place + 1] === quote;
-    const isBehindSlash = text[place - 1] === '\\' && place - 1 > start;
-    if (isBehindSlash && (isDoubled ? endBehind(place + 1) !== null : endBehind(place) === null)) {
-      isEscaped = true;
-      at = place + 1;
-      continue;
+  const read = (escape: string): Quoted | null => {
+    for (let at = start + 1; ; ) {
+      const place = text.indexOf(quote, at);
+      if (place === -1) return null;
+      const isEscaped = escape === quote ? text[place + 1] === quote : text[place - 1] === escape;
+      if (isEscaped) {
+        at = place + (escape === quote ? 2 : 1);
+        continue;
+      }
+      const end = endBehind(place);
+      if (end === null) return null;
+      const raw = text.slice(start + 1, place);
+      return { value: raw.replaceAll(escape + quote, quote), end, hasLineEnd: /[\r\n]/.test(raw) };
     }
-    if (isDoubled) {
-      at = place + 2;
-      continue;
-    }
-    const end = endBehind(place);
-    if (end === null) return null;
-    const raw = text.slice(start + 1, place).replaceAll(quote + quote, quote);
-    const value = isEscaped ? raw.replaceAll(`\\${quote}`, quote) : raw;
-    return { value, end, hasLineEnd: /[\r\n]/.test(raw) };
-  }
+  };
+  return read(quote) ?? read('\\');
 }
 
 function endOfPlain(text: string, start: number, delimiter: string): number {
