@@ -52,6 +52,7 @@ function tokensOf(line: string): Token[] {
 /** Blanks around joins that stand between a quantity and a word: `5+PR-2`, `5 copë&PR-2`. */
 function apart(line: string): string {
   return line
+    .replace(/(?<=[\p{L}\d])\s*([=:])\s*(?=\d)/gu, ' $1 ')
     .replace(/(?<=\d)\s*([+&;,/|])\s*(?=\p{L}|\d+\s+\p{L})/gu, ' $1 ')
     .replace(/(?<=[\p{L}\d.])([+&])(?=\p{L})/gu, ' $1 ');
 }
@@ -109,5 +110,16 @@ function mentionsOf(tokens: readonly Token[]): string[] {
 }
 
 const MAX_MENTIONS = 12;
+
+const MAX_PIECES = 24;
+
+/** Whatever may be a code, between whatever signs: with a digit, and of digits alone when it is long or begins with 0. */
+export function piecesOf(text: string): string[] {
+  return text
+    .split(/[^\p{L}\p{N}._-]+/u)
+    .map((piece) => piece.replace(/^[._-]+|[._-]+$/g, ''))
+    .filter((piece) => /\p{N}/u.test(piece) && (/[\p{L}.-]/u.test(piece) || /^0\d{2,}$|^\d{4,}$/.test(piece)))
+    .slice(0, MAX_PIECES);
+}
 
 const UNKNOWN_JOIN = /[^\p{L}\p{N}._/-]+/u;

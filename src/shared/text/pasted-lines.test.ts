@@ -168,3 +168,21 @@ test.each([
 ])('%j is one item, as before', (line, read) => {
   expect(readAll(line)).toEqual(read);
 });
+
+test.each([
+  'K-1 8   *4051* 38',
+  '1. K-1: 8 *4051* 38',
+  'K-1 12cp, 4051 16,00, F-9',
+  'K-1 – 23\\4051 – 48',
+  'K-1 x45;B-1 56,00;4051=7',
+  '• 52x K-1 and 4051=28',
+  '32x K-1 / 32x 4051,',
+  '7x K-1 | *4051* 27 | B-1 x12',
+])('%j is never one item alone', (line) => {
+  const products = new Map(['K-1', 'B-1', '4051'].map((code) => [codeKey(code), code]));
+  const lines = readPastedLines(line)?.lines ?? [];
+  const meant = lines.flatMap((one) => findMeant(one, products) ?? []);
+  const all = ['K-1', '4051'].every((code) => meant.some(({ product }) => product === code));
+  expect(all || meant.length < lines.length || lines.length === 0).toBe(true);
+  expect(meant.map(({ product, quantity }) => `${product} ${quantity}`)).not.toContain('K-1 38');
+});

@@ -1,6 +1,6 @@
 import type { Measure } from '#shared/prices/read-quantity.ts';
 import { codeKey } from './barcode.ts';
-import { splitItems } from './pasted-items.ts';
+import { piecesOf, splitItems } from './pasted-items.ts';
 import { withoutInvisible, withPlainMarks } from './plain-text.ts';
 
 /** `measure` is set where the line says whether packs or pieces are counted. */
@@ -30,6 +30,9 @@ const BROKEN_END = /\s\d+[.,]\d*[1-9]\d*\D*$/;
 /** Full-width separators, joins and digits of other keyboards. */
 const WIDE_SIGNS = /[\uff01-\uff5e\u3000]/g;
 
+/** `*PR-1*`, as messengers write bold and italic words. */
+const BOLD = /(?<![^\s,;+&])[*_~]+([^\s*_~]+)[*_~]+(?=$|[\s,;:+&])/gu;
+
 const BULLET = /^(?:[•·*–—-]\s*|\d{1,3}[.)]\s+)(?=\S)/u;
 
 /**
@@ -42,13 +45,17 @@ export function readPastedLines(text: string): PastedLines | null {
     .replace(WIDE_SIGNS, (sign) => sign.normalize('NFKC'))
     .replaceAll('、', ',')
     .split(/[\r\n\v\f\u0085\u2028\u2029]+/)
-    .map((line) => line.trim().replace(BULLET, ''))
+    .map((line) => line.trim().replace(BULLET, '').replace(BOLD, '$1'))
     .filter((line) => line !== '')
     .flatMap(splitPairs)
     .flatMap((line): PastedLine[] => {
       const { items, mentions } = splitItems(line);
       if (items === null) return [{ text: line, readings: [] }];
-      return items.map((item) => ({ text: item, readings: readLine(item), mentions }));
+      return items.map((item) => ({
+        text: item,
+        readings: readLine(item),
+        mentions: [...new Set([...mentions, ...piecesOf(item)])],
+      }));
     });
   const lines = all.filter((line) => line.readings.length > 0);
   if (lines.length === 0) return null;
