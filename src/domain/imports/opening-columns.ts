@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
-import { readCents, readDay } from './cell-readers.ts';
+import type { FileCell } from '#spreadsheets/sheet.ts';
+import { findDays, readCents, readDay } from './cell-readers.ts';
 import { CUSTOMER_HEADERS } from './customer-columns.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
@@ -17,7 +18,7 @@ export const OPENING_HEADERS: KnownHeaders = {
     day: ['Data', 'Dita', 'Data e faturës', 'Data e lëshimit', 'date', 'issued_on'],
     dueOn: ['Afati', 'Data e afatit', 'Afati i pagesës', 'Skadon', 'due', 'due_on'],
     reason: ['Arsyeja', 'reason'],
-    number: ['Fatura', 'Nr. i faturës', 'Numri i faturës', 'Nr. faturës', 'Numri', 'Nr.', 'number'],
+    number: ['Fatura', 'Nr. i faturës', 'Numri i faturës', 'Nr. faturës', 'Numri', 'number'],
   },
   required: [
     { fields: ['phone', 'email', 'name'], label: 'Telefoni, Email ose Emri' },
@@ -44,10 +45,15 @@ export const OPENING_WORDS: FieldWords = {
     number: 'Fatura',
     reason: 'Arsyeja',
   },
-  readers: { amountCents: readCents, day: readDay, dueOn: readDay },
+  readers: { amountCents: readCents, day: readDay, dueOn: readDue },
   show,
   isSame: (_field, before, after) => before === after,
 };
+
+/** A day, or the days of the customer's terms: a list of customers with their debts holds those. */
+function readDue(cell: FileCell): string | number {
+  return findDays(cell) ?? readDay(cell);
+}
 
 function show(field: string, value: unknown): string {
   if (field === 'amountCents') return formatCents(Number(value));

@@ -10,6 +10,7 @@ import { hasEntries } from '#domain/ledger/office-entries.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { addDays, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { sentenceOf } from '#shared/errors/error-answers.ts';
 import { openingInput } from '#shared/inputs/ledger-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -48,9 +49,10 @@ function planOpening(
   const at = { row, label: toLabel([who, cells.get('number')]) };
   const customer = findCustomer(ctx, cells);
   if (typeof customer === 'string') return rejectedRow(at, [customer]);
-  const { values, reasons } = readCells(cells, OPENING_WORDS);
+  const { values: read, reasons } = readCells(cells, OPENING_WORDS);
   if (reasons.length > 0) return rejectedRow(at, reasons);
   const today = getShopMoment(ctx).date;
+  const values: typeof read = { ...read, ...dueAfter(read, today) };
   const parsed = openingInput.safeParse({ day: today, ...values, customerId: customer.id });
   if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, values, OPENING_WORDS));
   const input = parsed.data;
@@ -69,6 +71,12 @@ function planOpening(
   const { name: _name, phone: _phone, email: _email, ...shown } = values;
   const changes = describeDifferences({}, { ...shown, day: input.day }, OPENING_WORDS);
   return createdRow(at, [{ field: 'Klienti', before: '–', after: customer.name }, ...changes], write);
+}
+
+/** Terms in days count from the day of the debt. */
+function dueAfter({ day, dueOn }: Readonly<Record<string, unknown>>, today: ISODate): { dueOn?: ISODate } {
+  if (typeof dueOn !== 'number') return {};
+  return { dueOn: addDays(typeof day === 'string' && isISODate(day) ? day : today, dueOn) };
 }
 
 function refuseDay(ctx: Ctx, { day, dueOn, reason }: OpeningWrite['input']): string | null {

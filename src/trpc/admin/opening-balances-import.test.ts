@@ -44,6 +44,24 @@ it('enters what customers owed, one sum or invoice by invoice, and the same file
   expectInvariants(world);
 });
 
+it('reads the debts from the list of customers: terms in days, and its counter is no invoice', async () => {
+  const { world, admin, customer, accounts } = await givenOffice();
+  const other = givenUser(world, 'customer', { name: 'Dritë Gashi', phone: '044765432' });
+  const head = 'Nr.;Emri i biznesit;Tel.;Afati i pagesës;Limiti;Data;Borxhi\n';
+  const rows =
+    '1;Furra Iliria;044123456;15 ditë;500;01.10.2026;100,50\n2;Dritë Gashi;044765432;menjëherë;;01.10.2026;20\n';
+  const status = await preview(world, admin, 'openings', head + rows);
+  expect(status).toMatchObject({ counts: { create: 2, rejected: 0 } });
+  await confirm(world, admin, status.id);
+  const openOf = async (customerId: number) => (await accounts.get({ customerId })).open;
+  const day = '2026-10-01';
+  expect(await openOf(customer.id)).toMatchObject([
+    { number: '', day, dueOn: '2026-10-16', openCents: 10_050 },
+  ]);
+  expect(await openOf(other.id)).toMatchObject([{ number: '', day, dueOn: day, openCents: 2000 }]);
+  expect((await preview(world, admin, 'openings', head + rows)).counts).toMatchObject({ same: 2 });
+});
+
 it('leaves out, with why, what is not to be entered', async () => {
   const { world, customer, accounts, look } = await givenOffice();
   givenUser(world, 'customer', { name: 'Binjakë', phone: '044200001' });

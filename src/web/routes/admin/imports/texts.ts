@@ -48,7 +48,7 @@ export const importsTexts = {
     customers:
       'Klientët gjenden sipas telefonit ose email-it. Kolonat: Emri, Telefoni, Email, Adresa, Qyteti, Regjioni, Numri fiskal, Nr. TVSH, Zbritja (%), Afati i pagesës, Limiti, Lista e çmimeve, Shënim.',
     openings:
-      'Sa kishin borxh klientët kur filluan llogaritë: një shumë ose faturë për faturë (me minus, çka kanë për të marrë). Klienti gjendet sipas telefonit, email-it ose emrit. Kolonat: Emri, Telefoni, Email, Fatura, Data, Afati, Shuma.',
+      'Sa kishin borxh klientët kur filluan llogaritë: një shumë ose faturë për faturë (me minus, çka kanë për të marrë). Klienti gjendet sipas telefonit, email-it ose emrit. Kolonat: Emri, Telefoni, Email, Fatura, Data, Afati (datë ose ditë), Shuma ose Borxhi; mund të jetë i njëjti skedar me klientët.',
     prices: 'Produktet gjenden sipas kodit. Kolonat: Kodi, Çmimi, Nga (sasia; pa të, nga 1).',
     'supplier-products':
       'Produktet gjenden sipas kodit, furnitorët sipas emrit. Kolonat: Kodi, Furnitori, Kodi i furnitorit, Pako (copë), Çmimi pa TVSH. Çka mbetet bosh, nuk ndryshon.',
