@@ -109,6 +109,12 @@ function letterPair(at: number): string {
   return String.fromCharCode(65 + (Math.floor(at / 26) % 26), 65 + (at % 26));
 }
 
+const MAX_ABBREVIATION = 3;
+
+/** Files of other programs are in capitals; short words in capitals are abbreviations. */
 function capitalize(name: string): string {
+  const isInCapitals = name === name.toUpperCase() && name.length > MAX_ABBREVIATION;
+  if (isInCapitals)
+    return name.toLowerCase().replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -230,3 +230,20 @@ test('an unknown subcategory is chosen or added by one tap, in the category of i
   expect(pije?.subcategories.map(({ name }) => name)).toEqual(['Tjera', 'Lëngje & birra']);
   expectInvariants(world);
 });
+
+test('what a file has in capitals is added as a name, and an abbreviation stays', async () => {
+  const { world, admin, office } = givenOffice();
+  const file =
+    'Kodi;Emri;Kategoria;Njësia;Çmimi;TVSH;Sasia;Regjionet\nA-1;Kuti;PIJE FRESKUESE;SET;1;18;3;FUSHË KOSOVË\n';
+  const { id } = await preview(world, admin, 'products', file);
+  for (const [field, text] of [
+    ['category', 'PIJE FRESKUESE'],
+    ['unit', 'SET'],
+    ['regionIds', 'FUSHË KOSOVË'],
+  ] as const)
+    await addUnknown(world, admin, { id, field, text });
+  const named = (rows: readonly { readonly name: string }[]) => rows.at(-1)?.name;
+  expect(named(await office.categories.list())).toBe('Pije Freskuese');
+  expect(named(await office.units.list())).toBe('SET');
+  expect(named(await office.regions.list())).toBe('Fushë Kosovë');
+});
