@@ -18,14 +18,16 @@ const surface = (radius: string) => ({
   'background-color': 'var(--shop-surface)',
 });
 
+const page = {
+  'max-width': '80rem',
+  'margin-inline': 'auto',
+  padding: 'clamp(1.25rem, 3vw, 2.25rem) clamp(1rem, 3vw, 2rem) 4rem',
+};
+
 export const mixins: Readonly<Record<string, Mixin>> = {
-  /** As wide as every page, so that titles stay in place; what is read is narrower. */
-  page: (_, text) => ({
-    'max-width': '80rem',
-    'margin-inline': 'auto',
-    padding: 'clamp(1.25rem, 3vw, 2.25rem) clamp(1rem, 3vw, 2rem) 4rem',
-    ...(text === undefined ? {} : { '& > *': { 'max-width': text } }),
-  }),
+  /** The two widths of the shop: shelves fill the page, rows and forms end sooner; titles stand in one place. */
+  page,
+  'reading-page': { ...page, '& > *': { 'max-width': '60rem' } },
   row: flex('center'),
   baseline: flex('baseline'),
   wrap: flex(''),

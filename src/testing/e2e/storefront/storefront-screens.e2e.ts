@@ -77,3 +77,29 @@ function heightOfRows(page: Page): Promise<number> {
     return heights.reduce((sum, height) => sum + height, 0) / heights.length;
   });
 }
+
+const readingPages = ['/porosite', '/blerjet', '/porosi-e-shpejte', '/faturat', '/gjendja', '/llogaria'];
+
+journey('rows and forms of the shop begin and end at one edge on every page', async ({ visit, shop }) => {
+  const { page } = await visit(desk);
+  await openAsCustomer(page, shop, '/', 6);
+  const edges = new Map<string, string>();
+  for (const url of readingPages) {
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    edges.set(url, await page.evaluate(edgesOfPage));
+  }
+  expect(Object.fromEntries(edges)).toEqual(
+    Object.fromEntries(readingPages.map((url) => [url, edges.get('/porosite')])),
+  );
+});
+
+function edgesOfPage(): string {
+  const title = document.querySelector('main h1')?.getBoundingClientRect();
+  const blocks = [...document.querySelectorAll('main > :not(script) > *')].map((block) =>
+    block.getBoundingClientRect(),
+  );
+  const right = Math.max(...blocks.map((block) => block.right));
+  return `${Math.round(title?.left ?? 0)}–${Math.round(right)}`;
+}
