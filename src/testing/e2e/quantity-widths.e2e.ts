@@ -177,4 +177,26 @@ describe('seven digits and their dots are seen whole', () => {
     await page.getByRole('heading', { level: 1, name: 'Gjerësia' }).waitFor();
     await expectRoom(page, page.getByPlaceholder('Nga sasia'));
   });
+
+  journey('in purchasing: orders to suppliers and bills over goods', async ({ shop, page }) => {
+    const { id, name } = await givenMillion(shop);
+    const { order } = await asPerson(shop, 'admin@furnizo.test', async (office) => {
+      await send(office, shop, 'PUT', '/api/admin/settings', { purchasing: true });
+      const { supplier } = await send(office, shop, 'POST', '/api/suppliers', { name: 'Mulliri' });
+      const lines = [{ product_id: id, quantity: 5 }];
+      const bought = { supplier_id: supplier.id, lines };
+      await send(office, shop, 'POST', '/api/purchasing/receipts', bought);
+      return send(office, shop, 'POST', '/api/purchasing/orders', bought);
+    });
+    await logInAs(page, shop, 'admin@furnizo.test');
+    await page.goto(`/secret-dashboard/purchasing?tab=orders&order=${order.id}`);
+    await page.getByRole('button', { name: 'Ndrysho' }).first().click();
+    await expectDots(page, page.getByRole('textbox', { name: `Copë: ${name}` }));
+    await page.goto('/secret-dashboard/purchasing?tab=bills');
+    await page.getByRole('button', { name: 'Regjistro faturë' }).click();
+    await page.getByRole('combobox', { name: 'Furnitori' }).click();
+    await page.getByRole('option', { name: 'Mulliri' }).click();
+    await page.getByRole('checkbox', { name: /^FH-/ }).check();
+    await expectDots(page, page.getByRole('dialog').getByRole('textbox', { name: `Sasia: ${name}` }));
+  });
 });

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import { type GoodsRow, netOfGoods, withGoods } from './bill-draft.ts';
 import { billsTexts } from './texts.ts';
@@ -95,13 +96,11 @@ function Row({ row, onChange }: RowProps) {
       <Table.Td miw={120}>{row.productName}</Table.Td>
       <Table.Td>
         <Group gap={6} justify="flex-end" wrap="nowrap">
-          <TextInput
-            {...field}
-            w={76}
+          <QuantityInput
+            size="sm"
             aria-label={texts.quantityOf(row.productName)}
             value={row.quantity}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => onChange({ quantity: readNumberField(event.currentTarget, row.quantity) })}
+            onChange={(quantity) => onChange({ quantity })}
           />
           <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {texts.left(row.left)}

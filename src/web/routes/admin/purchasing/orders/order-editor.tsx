@@ -9,6 +9,7 @@ import { ProductSelect } from '#web/routes/admin/purchasing/product-select.tsx';
 import { SupplierSelect } from '#web/routes/admin/purchasing/supplier-select.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import type { PurchaseOrder } from './purchase-order.tsx';
 import { purchaseOrderTexts as texts } from './texts.ts';
@@ -194,11 +195,10 @@ function EditedLine({ line, isChecked, onChange, onRemove }: EditedLineProps) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td w={110}>
-        <NumberField
+      <Table.Td>
+        <QuantityInput
           aria-label={texts.quantityOf(name)}
           placeholder={texts.quantity}
-          isWhole
           value={quantity}
           error={isWrong ? texts.quantityWrong : null}
           onChange={(text) => onChange({ quantity: text })}

@@ -9,11 +9,11 @@ import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { suggestionTexts as texts } from './texts.ts';
 
 type Suggestion = inferOutput<typeof api.admin.purchasing.orders.suggestions>[number];
@@ -186,16 +186,18 @@ function SuggestionRow({ row, onType }: SuggestionRowProps) {
         </Text>
       </Table.Td>
       <Table.Td ta="right">
-        <NumberField
+        <QuantityInput
           aria-label={texts.quantityOf(productName)}
-          isWhole
           size="sm"
-          styles={{ input: { textAlign: 'right' } }}
+          ml="auto"
           value={text}
           onChange={onType}
-          {...(isWholePacks ? { description: texts.packs(wanted / packSize, packSize) } : {})}
-          inputWrapperOrder={['label', 'input', 'description']}
         />
+        {isWholePacks && (
+          <Text size="xs" c="dimmed">
+            {texts.packs(wanted / packSize, packSize)}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="sm">
         {netPriceE4 === null ? '–' : formatUnitPrice(netPriceE4)}
