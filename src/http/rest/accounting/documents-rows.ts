@@ -7,8 +7,7 @@ import {
   dateParam,
   eurosParam,
   idParam,
-  limitParam,
-  pageParam,
+  pagesBy,
   params,
   percentParam,
   quantityParam,
@@ -31,12 +30,8 @@ const row = rowsOf({ tag: 'Documents', roles: ['admin'] });
 type Check = Awaited<ReturnType<Caller['admin']['documents']['check']>>[number];
 
 const seriesShape = shapeOf<Check>('Series')({
-  kind: text((series) => series.kind),
-  series: text((series) => series.series),
-  year: int((series) => series.year),
-  first: int((series) => series.first),
-  last: int((series) => series.last),
-  count: int((series) => series.count),
+  ...text.named('kind', 'series'),
+  ...int.named('year', 'first', 'last', 'count'),
   missing: listOf(z.int(), (series: Check) => series.missing),
   chain: oneOf(['ok', 'broken'])((series) => series.chain),
 });
@@ -106,8 +101,7 @@ export const documentsRows: readonly RestRow[] = [
       to: dateParam.optional(),
       customer_id: idParam.optional(),
       order_id: idParam.optional(),
-      page: pageParam.default(1),
-      limit: limitParam.default(20),
+      ...pagesBy(20),
       cursor: pageParams.cursor,
     }),
     output: z.object({

@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { receivablesOf } from '#http/rest/kit/by-role.ts';
 import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
 import { countPages } from '#http/rest/kit/lists.ts';
-import {
-  dateParam,
-  eurosParam,
-  idParam,
-  limitParam,
-  pageParam,
-  params,
-  wholeNumber,
-} from '#http/rest/kit/params.ts';
+import { dateParam, eurosParam, idParam, pagesBy, params, wholeNumber } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { bool, euros, field, fieldsOf, int, listOf, shapeOf, text } from '#http/rest/kit/shape.ts';
 import { ages, changedSinceShape, entryShape, openShape } from '#http/rest/shapes/account-shape.ts';
@@ -41,8 +33,7 @@ const ageingShape = shapeOf<Ageing>('Ageing')({
 const differenceShape = shapeOf<Check['differences'][number]>()({
   customer_id: int.orNull((difference) => difference.customerId),
   what: text((difference) => difference.what),
-  expected: euros((difference) => difference.expectedCents),
-  found: euros((difference) => difference.foundCents),
+  ...euros.named('expected', 'found'),
 });
 
 const checkShape = shapeOf<Check>()({
@@ -72,8 +63,7 @@ const owedFields = fieldsOf<Pick<Account, 'balanceCents' | 'open'>>()({
 const accountShape = shapeOf<Account & { readonly page: number; readonly limit: number }>('Account')({
   balance: owedFields.balance,
   overdue: euros((account) => account.overdueCents),
-  limit: euros.orNull((account) => account.limitCents),
-  available: euros.orNull((account) => account.availableCents),
+  ...euros.orNull.named('limit', 'available'),
   terms_days: int((account) => account.termsDays),
   open: owedFields.open,
   entries: listOf(entryShape, (account: Account) => account.entries),
@@ -107,7 +97,7 @@ export const receivablesRows: readonly RestRow[] = [
   row('GET /accounts/{customer_id}', {
     summary: "A customer's account; drivers are told the balance and what is open",
     roles: ['admin', 'call_agent', 'customer', 'driver'],
-    input: params({ ...ofCustomer, page: pageParam.default(1), limit: limitParam.default(20) }),
+    input: params({ ...ofCustomer, ...pagesBy(20) }),
     output: z.union([
       accountShape,
       shapeOf<Pick<Account, 'balanceCents' | 'open'>>('OpenAccount')(owedFields),

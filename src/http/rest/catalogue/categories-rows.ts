@@ -13,14 +13,11 @@ import {
 const row = rowsOf({ tag: 'Categories', roles: ['admin'] });
 
 const publicSubcategory = fieldsOf<Subcategory>()({
-  key: text((of) => of.key),
-  name: text((of) => of.name),
+  ...text.named('key', 'name'),
 });
 
 const publicCategory = fieldsOf<CategoryRow>()({
-  key: text((of) => of.key),
-  name: text((of) => of.name),
-  icon: text((of) => of.icon),
+  ...text.named('key', 'name', 'icon'),
 });
 
 const publicSubcategoryShape = shapeOf<Subcategory>()(publicSubcategory);

@@ -12,13 +12,10 @@ type PriceList = Awaited<ReturnType<Caller['admin']['prices']['list']>>;
 const listShape = shapeOf<PriceList>('PriceList')({
   id: int((list) => list.id),
   name: text((list) => list.name),
-  net: bool((list) => list.isNet),
-  exclusive: bool((list) => list.isExclusive),
+  ...bool.named('net', 'exclusive'),
   adds_discounts: bool((list) => list.addsDiscounts),
-  valid_from: date.orNull((list) => list.validFrom),
-  valid_to: date.orNull((list) => list.validTo),
-  products: int((list) => list.products),
-  customers: int((list) => list.customers),
+  ...date.orNull.named('valid_from', 'valid_to'),
+  ...int.named('products', 'customers'),
 });
 
 const listFields = {

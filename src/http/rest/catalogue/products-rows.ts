@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeCursor, changeParams, countPages, isPaged, nextCursor, paging } from '#http/rest/kit/lists.ts';
-import { limitParam, pageParam } from '#http/rest/kit/params.ts';
+import { pagesBy } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf } from '#http/rest/kit/shape.ts';
 import { productShape } from '#http/rest/shapes/product-shape.ts';
@@ -25,8 +25,7 @@ const subcategoriesParam = z
 
 const categoryParams = {
   category: z.string().max(40).meta({ example: 'pasticeri' }),
-  page: pageParam.default(1),
-  limit: limitParam.default(4),
+  ...pagesBy(4),
 };
 
 export const productsRows: readonly RestRow[] = [
@@ -78,8 +77,7 @@ export const productsRows: readonly RestRow[] = [
     isCatalogue: true,
     input: z.object({
       query: searchTermInput.default('').meta({ example: 'çokollatë' }),
-      page: pageParam.default(1),
-      limit: limitParam.default(10),
+      ...pagesBy(10),
     }),
     output: z.object({
       searchProducts: products,

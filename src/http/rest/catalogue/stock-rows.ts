@@ -14,9 +14,7 @@ type FoundProduct = Awaited<ReturnType<Caller['stocker']['products']['search']>>
 
 const stockShape = shapeOf<StockItem>('Stock')({
   id: int((item) => item.id),
-  name: text((item) => item.name),
-  code: text((item) => item.code),
-  description: text((item) => item.description),
+  ...text.named('name', 'code', 'description'),
   stock: int((item) => item.stock),
 });
 

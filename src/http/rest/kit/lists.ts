@@ -72,6 +72,17 @@ export function countPages(
   return { totalPages, listed: { total, next_page: page < totalPages ? page + 1 : null } };
 }
 
+export const pagination = z.object({ currentPage: z.int(), totalPages: z.int(), total: z.int() });
+
+/** A list with its `pagination` in place of its total. */
+export function inPages<List extends { readonly total: number }>(
+  pages: { readonly page: number; readonly limit: number },
+  { total, ...list }: List,
+) {
+  const { totalPages, listed } = countPages(pages, total);
+  return { ...list, pagination: { currentPage: pages.page, totalPages, total }, ...listed };
+}
+
 /**
  * `next_cursor` of a page, null where nothing comes after it: one row more is asked for, no page of nothing. A page
  * that was asked for by its number needs no further query where `total` is that of the same list.

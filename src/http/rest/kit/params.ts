@@ -5,7 +5,7 @@ import { toBasisPoints, toCents } from '#shared/prices/money.ts';
 import { e4ToEuros, MAX_PRICE_E4, toE4 } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 
-type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+export type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 
@@ -35,7 +35,7 @@ export function rename<Input extends object, const Names extends { readonly [Nam
   ) as Renamed<Input, Names>;
 }
 
-function camel(name: string): string {
+export function camel(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -54,6 +54,10 @@ export const idParam = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 export const pageParam = wholeNumber(1, 10_000);
 
 export const limitParam = wholeNumber(1, 100);
+
+export function pagesBy(usualLimit: number) {
+  return { page: pageParam.default(1), limit: limitParam.default(usualLimit) };
+}
 
 export const quantityParam = wholeNumber(1, MAX_QUANTITY);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toEuros, toPercent } from '#shared/prices/money.ts';
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
+import { type Camel, camel } from './params.ts';
 
 /** One field of an answer: its type, and where its value comes from. */
 type Field<Source, Type extends z.ZodType> = {
@@ -42,7 +43,32 @@ export function field<Source, Type extends z.ZodType>(
   return { type, get };
 }
 
-function kind<Type extends z.ZodType, Value>(type: Type, convert: (value: Value) => z.input<Type>) {
+type DomainName<Name extends string, Style extends string> = Style extends 'is'
+  ? `is${Capitalize<Camel<Name>>}`
+  : `${Camel<Name>}${Style}`;
+
+function domainName(name: string, style: string): string {
+  const plain = camel(name);
+  return style === 'is' ? `is${plain.charAt(0).toUpperCase()}${plain.slice(1)}` : `${plain}${style}`;
+}
+
+/** `named` reads fields from the domain's own names: of style `Cents` `net_price` from `netPriceCents`. */
+function kind<Type extends z.ZodType, Value, Style extends string = ''>(
+  type: Type,
+  convert: (value: Value) => z.input<Type>,
+  style?: Style,
+) {
+  const named =
+    <T extends z.ZodType, Got>(one: (get: (source: Record<string, Got>) => Got) => Field<never, T>) =>
+    <Name extends string>(...names: readonly Name[]) => {
+      const fields = names.map((name) => {
+        const key = domainName(name, style ?? '');
+        return [name, one((source) => source[key] as Got)];
+      });
+      return Object.fromEntries(fields) as {
+        readonly [N in Name]: Field<{ readonly [Key in DomainName<N, Style>]: Got }, T>;
+      };
+    };
   const always = <Source>(get: (source: Source) => Value) =>
     field(type, (source: Source) => convert(get(source)));
   const orNull = <Source>(get: (source: Source) => Value | null | undefined) =>
@@ -50,7 +76,10 @@ function kind<Type extends z.ZodType, Value>(type: Type, convert: (value: Value)
       const value = get(source);
       return value === null || value === undefined ? null : convert(value);
     });
-  return Object.assign(always, { orNull });
+  return Object.assign(always, {
+    named: named<Type, Value>(always),
+    orNull: Object.assign(orNull, { named: named<z.ZodNullable<Type>, Value | null | undefined>(orNull) }),
+  });
 }
 
 const same = <Value>(value: Value): Value => value;
@@ -60,13 +89,13 @@ const instant = z.string().meta({ format: 'date-time' });
 
 export const text = kind(z.string(), same<string>);
 export const int = kind(z.int(), same<number>);
-export const bool = kind(z.boolean(), same<boolean>);
+export const bool = kind(z.boolean(), same<boolean>, 'is');
 /** Amount in cents, answered in euros. */
-export const euros = kind(z.number(), toEuros);
+export const euros = kind(z.number(), toEuros, 'Cents');
 /** Price of one unit in ten-thousandths, answered in euros. */
-export const unitEuros = kind(z.number(), e4ToEuros);
+export const unitEuros = kind(z.number(), e4ToEuros, 'E4');
 /** Basis points, answered in percent. */
-export const percent = kind(z.number(), toPercent);
+export const percent = kind(z.number(), toPercent, 'BasisPoints');
 /** `yyyy-MM-dd`. */
 export const date = kind(day, same<string>);
 /** Milliseconds, answered as ISO 8601 in UTC. */

@@ -18,9 +18,7 @@ type Region = Awaited<ReturnType<Caller['callAgent']['regions']['list']>>[number
 
 const productShape = shapeOf<RegionalProduct>('RegionalProduct')({
   id: int((product) => product.id),
-  name: text((product) => product.name),
-  code: text((product) => product.code),
-  description: text((product) => product.description),
+  ...text.named('name', 'code', 'description'),
   price: unitEuros((product) => product.unitPriceE4),
   vat_rate_percentage: percent((product) => product.vatBasisPoints),
   stock_quantity: int((product) => product.stock),

@@ -45,8 +45,7 @@ const produced = fieldsOf<Produced>()({
 
 const lineShape = shapeOf<Line>('PackagingLine')({
   order_product_id: int((line) => line.orderLineId),
-  product_name: text((line) => line.productName),
-  product_description: text((line) => line.productDescription),
+  ...text.named('product_name', 'product_description'),
   quantity: int((line) => line.quantity),
   ...produced,
 });
@@ -75,8 +74,7 @@ const customerShape = shapeOf<FoundCustomer>()({
 
 const productShape = shapeOf<FoundProduct>()({
   id: int((product) => product.id),
-  name: text((product) => product.name),
-  code: text((product) => product.code),
+  ...text.named('name', 'code'),
   stock_quantity: int((product) => product.stock),
 });
 

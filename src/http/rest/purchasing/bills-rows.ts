@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import {
   dateParam,
   eurosParam,
   idParam,
-  limitParam,
-  pageParam,
+  pagesBy,
   params,
   percentParam,
   quantityParam,
@@ -21,7 +21,6 @@ import { BILL_STATUSES, BILL_VAT_RATES } from '#shared/purchasing/bill-types.ts'
 import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { BILL_KINDS, COST_SPREADS } from '#shared/purchasing/purchasing-types.ts';
 import { billShape } from './shapes/bill-shape.ts';
-import { pagesOf, pagination } from './suppliers-rows.ts';
 
 const row = rowsOf({ tag: 'Bills', roles: ['admin'] });
 
@@ -66,15 +65,11 @@ export const billsRows: readonly RestRow[] = [
       status: z.enum(BILL_STATUSES).optional(),
       from: dateParam.optional(),
       to: dateParam.optional(),
-      page: pageParam.default(1),
-      limit: limitParam.default(50),
+      ...pagesBy(50),
     }),
     output: z.object({ bills: arrayOf(billShape), pagination }),
     list: 'bills',
-    call: async ({ caller }, input) => {
-      const { bills, total } = await caller.admin.purchasing.bills.list(input);
-      return { bills, ...pagesOf(input, total) };
-    },
+    call: async ({ caller }, input) => inPages(input, await caller.admin.purchasing.bills.list(input)),
   }),
   row('POST /purchasing/bills', {
     summary:

@@ -20,8 +20,7 @@ type Check = Awaited<ReturnType<Costs['check']>>;
 const format = z.enum(['json', 'xlsx']).default('json');
 
 const costShape = shapeOf<Cost>('ProductCost')({
-  product_id: int((cost) => cost.productId),
-  owned: int((cost) => cost.owned),
+  ...int.named('product_id', 'owned'),
   value: field(z.number().nullable(), (cost) =>
     cost.valueE4 === null ? null : toEuros(e4ToCents(cost.valueE4)),
   ),
@@ -62,9 +61,7 @@ const stockValueShape = shapeOf<StockValue>('StockValue')({
   rows: listOf(
     shapeOf<StockValue['rows'][number]>('StockValueRow')({
       product_id: int((of) => of.productId),
-      product_code: text((of) => of.productCode),
-      product_name: text((of) => of.productName),
-      category: text((of) => of.category),
+      ...text.named('product_code', 'product_name', 'category'),
       owned: int((of) => of.owned),
       value: euros.orNull((of) => of.valueCents),
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
+import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import {
   dateParam,
   idParam,
-  limitParam,
-  pageParam,
+  pagesBy,
   params,
   quantityParam,
   reasonParam,
@@ -17,21 +17,15 @@ import { MAX_PURCHASE_LINES } from '#shared/purchasing/order-inputs.ts';
 import { PURCHASE_ORDER_STATUSES } from '#shared/purchasing/purchasing-types.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { bareOrderShape, purchaseOrderShape } from './shapes/purchase-order-shape.ts';
-import { pagesOf, pagination } from './suppliers-rows.ts';
 
 const row = rowsOf({ tag: 'Purchasing', roles: ['admin'] });
 
 type Suggestion = Awaited<ReturnType<Caller['admin']['purchasing']['orders']['suggestions']>>[number];
 
 const suggestionShape = shapeOf<Suggestion>('PurchaseSuggestion')({
-  product_id: int((of) => of.productId),
-  free: int((of) => of.free),
-  on_order: int((of) => of.onOrder),
-  reorder_point: int((of) => of.reorderPoint),
+  ...int.named('product_id', 'free', 'on_order', 'reorder_point'),
   weekly_mean: field(z.number(), (of: Suggestion) => of.weeklyTenths / 10),
-  target: int((of) => of.target),
-  quantity: int((of) => of.quantity),
-  packs: int((of) => of.packs),
+  ...int.named('target', 'quantity', 'packs'),
   supplier_id: int.orNull((of) => of.supplierId),
   net_price: unitEuros.orNull((of) => of.netPriceE4),
 });
@@ -72,15 +66,11 @@ export const purchaseOrdersRows: readonly RestRow[] = [
     input: params({
       supplier_id: idParam.optional(),
       status: z.enum(PURCHASE_ORDER_STATUSES).optional(),
-      page: pageParam.default(1),
-      limit: limitParam.default(50),
+      ...pagesBy(50),
     }),
     output: z.object({ orders: z.union([arrayOf(purchaseOrderShape), arrayOf(bareOrderShape)]), pagination }),
     list: 'orders',
-    call: async (call, input) => {
-      const { orders, total } = await ordersOf(call).list(input);
-      return { orders, ...pagesOf(input, total) };
-    },
+    call: async (call, input) => inPages(input, await ordersOf(call).list(input)),
   }),
   row('POST /purchasing/orders', {
     summary: 'A draft; a line without `net_price` takes the supplier’s',

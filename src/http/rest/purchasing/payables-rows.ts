@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
-import {
-  dateParam,
-  eurosParam,
-  idParam,
-  limitParam,
-  pageParam,
-  params,
-  reasonParam,
-} from '#http/rest/kit/params.ts';
+import { inPages, pagination } from '#http/rest/kit/lists.ts';
+import { dateParam, eurosParam, idParam, pagesBy, params, reasonParam } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf } from '#http/rest/kit/shape.ts';
 import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
@@ -22,7 +15,6 @@ import {
   supplierPaymentShape,
   supplierStatementShape,
 } from './shapes/payable-shape.ts';
-import { pagesOf, pagination } from './suppliers-rows.ts';
 
 const row = rowsOf({ tag: 'Suppliers', roles: ['admin'] });
 
@@ -43,7 +35,7 @@ export const payablesRows: readonly RestRow[] = [
   }),
   row('GET /suppliers/{id}/account', {
     summary: 'What we owe a supplier, what of it is overdue, open bills by due day, entries newest first',
-    input: params({ ...ofSupplier, page: pageParam.default(1), limit: limitParam.default(20) }, asSupplier),
+    input: params({ ...ofSupplier, ...pagesBy(20) }, asSupplier),
     output: z.object({
       balance: z.number(),
       overdue: z.number(),
@@ -56,7 +48,7 @@ export const payablesRows: readonly RestRow[] = [
     call: async ({ caller }, input) => {
       const { open, entries, ...account } = await caller.admin.purchasing.payables.account(input);
       const amounts = { balance: toEuros(account.balanceCents), overdue: toEuros(account.overdueCents) };
-      return { ...amounts, open, entries, ...pagesOf(input, account.entryCount) };
+      return inPages(input, { ...amounts, open, entries, total: account.entryCount });
     },
   }),
   row('GET /suppliers/{id}/statement', {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
+import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import {
   booleanParam,
   dateParam,
   idParam,
-  limitParam,
-  pageParam,
+  pagesBy,
   params,
   quantityParam,
   reasonParam,
@@ -16,7 +16,6 @@ import { arrayOf, listOf, shapeOf } from '#http/rest/kit/shape.ts';
 import { MAX_RECEIPT_LINES } from '#shared/purchasing/receipt-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { calculatedLineShape, receiptShape, receivedShape, returnShape } from './shapes/receipt-shape.ts';
-import { pagesOf, pagination } from './suppliers-rows.ts';
 
 const row = rowsOf({ tag: 'Receipts', roles: ['admin', 'stocker'] });
 
@@ -72,17 +71,13 @@ export const receiptsRows: readonly RestRow[] = [
         from: dateParam.optional(),
         to: dateParam.optional(),
         unbilled: booleanParam.optional(),
-        page: pageParam.default(1),
-        limit: limitParam.default(20),
+        ...pagesBy(20),
       },
       { unbilled: 'isUnbilled' },
     ),
     output: z.object({ receipts: z.union([arrayOf(receiptShape), arrayOf(receivedShape)]), pagination }),
     list: 'receipts',
-    call: async (call, input) => {
-      const { receipts, total } = await receiptsOf(call).list(input);
-      return { receipts, ...pagesOf(input, total) };
-    },
+    call: async (call, input) => inPages(input, await receiptsOf(call).list(input)),
   }),
   row('GET /purchasing/receipts/{id}', {
     summary: 'A receipt with its lines',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { countPages } from '#http/rest/kit/lists.ts';
+import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import {
   booleanParam,
   eurosParam,
   idParam,
-  limitParam,
-  pageParam,
+  pagesBy,
   params,
   unitPriceParam,
   wholeNumber,
@@ -53,14 +52,6 @@ const productParam = params(
   { net_price: 'netPriceE4', price_fixed: 'isPriceFixed', preferred: 'isPreferred', remove: 'isRemoved' },
 );
 
-export const pagination = z.object({ currentPage: z.int(), totalPages: z.int(), total: z.int() });
-
-/** What a list with pages answers beside its rows. */
-export function pagesOf(pages: { readonly page: number; readonly limit: number }, total: number) {
-  const { totalPages, listed } = countPages(pages, total);
-  return { pagination: { currentPage: pages.page, totalPages, total }, ...listed };
-}
-
 export const suppliersRows: readonly RestRow[] = [
   row('GET /suppliers', {
     summary: 'Suppliers by name; stockers are told id and name only',
@@ -69,8 +60,7 @@ export const suppliersRows: readonly RestRow[] = [
       {
         q: z.string().max(200).optional(),
         active: booleanParam.optional(),
-        page: pageParam.default(1),
-        limit: limitParam.default(50),
+        ...pagesBy(50),
       },
       { q: 'query', active: 'isActive' },
     ),
@@ -81,8 +71,7 @@ export const suppliersRows: readonly RestRow[] = [
     list: 'suppliers',
     call: async ({ caller, role }, input) => {
       const lists = role === 'admin' ? caller.admin.purchasing : caller.stocker.purchasing;
-      const { suppliers, total } = await lists.suppliers.list(input);
-      return { suppliers, ...pagesOf(input, total) };
+      return inPages(input, await lists.suppliers.list(input));
     },
   }),
   row('POST /suppliers', {

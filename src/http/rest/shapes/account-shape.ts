@@ -11,12 +11,8 @@ type Payment = Omit<Booked['payment'], 'number'> & { readonly isReversed: boolea
 
 export const entryShape = shapeOf<Omit<Account['entries'][number], 'reversedById'>>('AccountEntry')({
   day: date((entry) => entry.day),
-  kind: text((entry) => entry.kind),
-  number: text((entry) => entry.number),
-  description: text((entry) => entry.description),
-  debit: euros((entry) => entry.debitCents),
-  credit: euros((entry) => entry.creditCents),
-  balance: euros((entry) => entry.balanceCents),
+  ...text.named('kind', 'number', 'description'),
+  ...euros.named('debit', 'credit', 'balance'),
 });
 
 export const changedSinceShape = shapeOf<ChangedSince>('ChangedSince')({
@@ -41,8 +37,7 @@ export const allocationShape = shapeOf<Booked['allocations'][number]>()({
 });
 
 export const paymentShape = shapeOf<Payment>('Payment')({
-  id: int((payment) => payment.id),
-  customer_id: int((payment) => payment.customerId),
+  ...int.named('id', 'customer_id'),
   amount: euros((payment) => payment.amountCents),
   method: oneOf(PAYMENT_METHODS)((payment) => payment.method),
   received_on: date((payment) => payment.receivedOn),

@@ -17,13 +17,7 @@ type Line = IssuedDocument['lines'][number];
 type Rate = IssuedDocument['vat'][number];
 
 const party = fieldsOf<DocumentParty>()({
-  name: text((of) => of.name),
-  address: text((of) => of.address),
-  fiscal_number: text((of) => of.fiscalNumber),
-  vat_number: text((of) => of.vatNumber),
-  business_number: text((of) => of.businessNumber),
-  phone: text((of) => of.phone),
-  email: text((of) => of.email),
+  ...text.named('name', 'address', 'fiscal_number', 'vat_number', 'business_number', 'phone', 'email'),
 });
 
 const buyer = shapeOf<DocumentParty>('Party')(party);
@@ -49,23 +43,17 @@ const lineShape = shapeOf<Line>('DocumentLine')({
 
 const rateShape = shapeOf<Rate>()({
   rate: percent((rate) => rate.vatBasisPoints),
-  net: euros((rate) => rate.netCents),
-  vat: euros((rate) => rate.vatCents),
-  gross: euros((rate) => rate.grossCents),
+  ...euros.named('net', 'vat', 'gross'),
 });
 
 export const documentShape = shapeOf<IssuedDocument>('Document')({
   id: int((document) => document.id),
   kind: oneOf(DOCUMENT_KINDS)((document) => document.kind),
   number: text((document) => document.number),
-  year: int((document) => document.year),
-  order_id: int((document) => document.orderId),
-  customer_id: int((document) => document.customerId),
-  issued_on: date((document) => document.issuedOn),
-  due_on: date((document) => document.dueOn),
+  ...int.named('year', 'order_id', 'customer_id'),
+  ...date.named('issued_on', 'due_on'),
   delivered_on: date.orNull((document) => document.deliveredOn),
-  payment_method: text((document) => document.paymentMethod),
-  comment: text((document) => document.comment),
+  ...text.named('payment_method', 'comment'),
   driver: text((document) => document.driverName),
   seller: field(seller, (document: IssuedDocument) => document.seller),
   buyer: field(buyer, (document: IssuedDocument) => document.buyer),
@@ -73,8 +61,7 @@ export const documentShape = shapeOf<IssuedDocument>('Document')({
   vat: listOf(rateShape, (document: IssuedDocument) => document.vat),
   total: euros((document) => document.totalCents),
   refers_to: int.orNull((document) => document.refersToId),
-  reason: text((document) => document.reason),
-  sha256: text((document) => document.sha256),
+  ...text.named('reason', 'sha256'),
 });
 
 function discountOf(line: Line): number {

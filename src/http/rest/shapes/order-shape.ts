@@ -52,8 +52,7 @@ const staffLine = shapeOf<StaffLine>('OrderLine')({
 export const staffOrderShape = shapeOf<StaffOrder>('Order')({
   ...headOfOrder,
   created_at: time((order) => order.createdAt),
-  payment_method: text((order) => order.paymentMethod),
-  comment: text((order) => order.comment),
+  ...text.named('payment_method', 'comment'),
   // API clients use either field as the driver's number.
   driver_id: int.orNull((order) => order.driverCode),
   driver_nr: int.orNull((order) => order.driverCode),

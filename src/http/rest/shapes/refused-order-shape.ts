@@ -4,6 +4,5 @@ type Refused = { readonly orderId: number; readonly error: string; readonly mess
 
 export const refusedOrderShape = shapeOf<Refused>('RefusedOrder')({
   order_id: int((order) => order.orderId),
-  error: text((order) => order.error),
-  message: text((order) => order.message),
+  ...text.named('error', 'message'),
 });

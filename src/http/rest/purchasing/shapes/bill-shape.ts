@@ -25,10 +25,7 @@ const spreadShape = shapeOf<Line>()({
 
 const lineShape = shapeOf<Line>('BillLine')({
   line_id: int((line) => line.id),
-  receipt_line_id: int.orNull((line) => line.receiptLineId),
-  return_line_id: int.orNull((line) => line.returnLineId),
-  product_id: int.orNull((line) => line.productId),
-  quantity: int.orNull((line) => line.quantity),
+  ...int.orNull.named('receipt_line_id', 'return_line_id', 'product_id', 'quantity'),
   net_price: unitEuros.orNull((line) => line.netPriceE4),
   description: text((line) => line.description),
   net: euros((line) => line.netCents),
@@ -39,8 +36,7 @@ const lineShape = shapeOf<Line>('BillLine')({
 
 const vatShape = shapeOf<Bill['vat'][number]>()({
   rate: percent((vat) => vat.vatBasisPoints),
-  net: euros((vat) => vat.netCents),
-  vat: euros((vat) => vat.vatCents),
+  ...euros.named('net', 'vat'),
 });
 
 export const billShape = shapeOf<Bill>('Bill')({
@@ -48,15 +44,11 @@ export const billShape = shapeOf<Bill>('Bill')({
   number: text((bill) => bill.number),
   kind: oneOf(BILL_KINDS)((bill) => bill.kind),
   supplier_id: int((bill) => bill.supplierId),
-  issued_on: date((bill) => bill.issuedOn),
-  due_on: date((bill) => bill.dueOn),
-  booked_on: date((bill) => bill.bookedOn),
-  asset: bool((bill) => bill.isAsset),
-  deductible: bool((bill) => bill.isDeductible),
+  ...date.named('issued_on', 'due_on', 'booked_on'),
+  ...bool.named('asset', 'deductible'),
   note: text((bill) => bill.note),
   lines: listOf(lineShape, (bill: Bill) => bill.lines),
   vat: listOf(vatShape, (bill: Bill) => bill.vat),
-  total: euros((bill) => bill.totalCents),
-  open: euros((bill) => bill.openCents),
+  ...euros.named('total', 'open'),
   reversed: bool((bill) => bill.isReversed),
 });

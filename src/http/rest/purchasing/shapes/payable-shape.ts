@@ -10,12 +10,8 @@ type Paid = Awaited<ReturnType<Payables['pay']>>;
 
 export const supplierEntryShape = shapeOf<Statement['entries'][number]>('SupplierEntry')({
   day: date((entry) => entry.day),
-  kind: text((entry) => entry.kind),
-  number: text((entry) => entry.number),
-  description: text((entry) => entry.description),
-  debit: euros((entry) => entry.debitCents),
-  credit: euros((entry) => entry.creditCents),
-  balance: euros((entry) => entry.balanceCents),
+  ...text.named('kind', 'number', 'description'),
+  ...euros.named('debit', 'credit', 'balance'),
 });
 
 export const openBillShape = shapeOf<Account['open'][number]>('OpenBill')({
@@ -27,11 +23,7 @@ export const openBillShape = shapeOf<Account['open'][number]>('OpenBill')({
 });
 
 const sums = fieldsOf<List['totals']>()({
-  total: euros((of) => of.totalCents),
-  overdue: euros((of) => of.overdueCents),
-  d7: euros((of) => of.d7Cents),
-  d30: euros((of) => of.d30Cents),
-  later: euros((of) => of.laterCents),
+  ...euros.named('total', 'overdue', 'd7', 'd30', 'later'),
 });
 
 const rowShape = shapeOf<List['rows'][number]>('PayablesRow')({

@@ -8,11 +8,8 @@ type BareOrder = Awaited<ReturnType<Caller['stocker']['purchasing']['orders']['g
 const lineFields = fieldsOf<BareOrder['lines'][number]>()({
   line_id: int((line) => line.id),
   product_id: int((line) => line.productId),
-  product_code: text((line) => line.productCode),
-  product_name: text((line) => line.productName),
-  supplier_code: text((line) => line.supplierCode),
-  quantity: int((line) => line.quantity),
-  received: int((line) => line.received),
+  ...text.named('product_code', 'product_name', 'supplier_code'),
+  ...int.named('quantity', 'received'),
 });
 
 const orderFields = fieldsOf<Omit<BareOrder, 'lines'>>()({

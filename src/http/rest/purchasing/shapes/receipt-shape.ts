@@ -12,20 +12,16 @@ type Calculation = Awaited<ReturnType<Receipts['calculation']>>;
 
 const lineFields = fieldsOf<Received['lines'][number]>()({
   line_id: int((line) => line.id),
-  product_id: int((line) => line.productId),
-  quantity: int((line) => line.quantity),
-  billed: int((line) => line.billed),
+  ...int.named('product_id', 'quantity', 'billed'),
   off_order: bool((line) => line.isOffOrder),
 });
 
 const headFields = fieldsOf<Received>()({
   id: int((receipt) => receipt.id),
   number: text((receipt) => receipt.number),
-  supplier_id: int.orNull((receipt) => receipt.supplierId),
-  order_id: int.orNull((receipt) => receipt.orderId),
+  ...int.orNull.named('supplier_id', 'order_id'),
   received_on: date((receipt) => receipt.receivedOn),
-  supplier_paper: text((receipt) => receipt.supplierPaper),
-  note: text((receipt) => receipt.note),
+  ...text.named('supplier_paper', 'note'),
   reversed: bool((receipt) => receipt.isReversed),
   reverses_id: int.orNull((receipt) => receipt.reversesId),
 });
@@ -61,8 +57,7 @@ export const returnShape = shapeOf<Return>('SupplierReturn')({
   lines: listOf(
     shapeOf<Return['lines'][number]>()({
       line_id: int((line) => line.id),
-      product_id: int((line) => line.productId),
-      quantity: int((line) => line.quantity),
+      ...int.named('product_id', 'quantity'),
       value: field(z.number().nullable(), (line) => toValue(line.valueE4)),
     }),
     (of: Return) => of.lines,
@@ -71,8 +66,7 @@ export const returnShape = shapeOf<Return>('SupplierReturn')({
 
 export const calculatedLineShape = shapeOf<Calculation['lines'][number]>('CalculatedLine')({
   product_id: int((line) => line.productId),
-  cost_before: unitEuros.orNull((line) => line.costBeforeE4),
-  cost_after: unitEuros.orNull((line) => line.costAfterE4),
+  ...unitEuros.orNull.named('cost_before', 'cost_after'),
   spread: field(z.number(), (line) => line.spreadCents / 100),
   net_price: unitEuros((line) => line.netPriceE4),
   margin_percentage: field(z.number().nullable(), (line) =>
