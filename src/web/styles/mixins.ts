@@ -29,6 +29,10 @@ export const mixins: Readonly<Record<string, Mixin>> = {
   page,
   'reading-page': { ...page, '& > *': { 'max-width': '60rem' } },
   row: flex('center'),
+  /** A row that does not wrap. */
+  line: (_, gap) => ({ display: 'flex', 'align-items': 'center', gap }),
+  stack: (_, gap) => ({ display: 'flex', 'flex-direction': 'column', gap }),
+  middle: { display: 'grid', 'place-items': 'center' },
   baseline: flex('baseline'),
   wrap: flex(''),
   /** Its content may not widen it. */
