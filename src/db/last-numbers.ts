@@ -14,7 +14,6 @@ const seriesSchema = z.object({
 
 const numbersSchema = z.object({ lastOrder: z.int().nonnegative(), series: z.array(seriesSchema) });
 
-/** The last number assigned to an order, and to a document per series and year. */
 export type LastNumbers = z.output<typeof numbersSchema>;
 
 /** A number that was assigned to a document or an order which the database does not hold. */

@@ -13,7 +13,6 @@ import { createSupplierInput, listSuppliersInput } from '#shared/purchasing/supp
 import type { Crew } from './live-history.ts';
 import type { SeedContext } from './seed-context.ts';
 
-/** Bills of every kind, some paid, some overdue, and receipts that still wait for theirs. */
 export function liveBills(seed: SeedContext, ctx: Ctx, { admin }: Crew): void {
   const office: ActorCtx = { ...ctx, actor: admin, clock: { now: () => seed.nowMs } };
   const today = toLocalDate(seed.nowMs, seed.timeZone);

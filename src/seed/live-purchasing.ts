@@ -62,10 +62,8 @@ const WITHOUT_SUPPLIER = 9;
 const LINES = 4;
 const SINCE_DAYS = 40;
 
-/** What the acts of purchasing share: filled by the first of them. */
 export type Buying = { readonly supplierIds: number[]; readonly sold: Map<number, number[]> };
 
-/** Suppliers with what they sell, and orders to them: drafts, sent, overdue and cancelled ones. */
 export function planPurchasing(
   seed: SeedContext,
   { admin: by }: Crew,
@@ -121,7 +119,6 @@ function orderSoldOut(ctx: ActorCtx, products: readonly SeededProduct[], { sold 
   }
 }
 
-/** A draft of what runs low, as *Çka të porositet* suggests it. */
 export function draftLow(seed: SeedContext, ctx: Ctx, { admin }: Crew): void {
   const office: ActorCtx = { ...ctx, actor: admin, clock: { now: () => seed.nowMs } };
   const low = suggestOrders(office).find((row) => row.supplierId !== null && row.quantity > 0);

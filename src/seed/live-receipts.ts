@@ -60,7 +60,6 @@ const QUANTITIES = [24, 36, 48] as const;
 /** With so much in stock what is bought fits into the figure that the demo shows at last. */
 const MIN_STOCK = 60;
 
-/** Goods that came and went, and what they cost; the stock that the demo shows at last stays as it is. */
 export function planGoods(seed: SeedContext, crew: Crew, products: readonly SeededProduct[]): Act[] {
   const { admin: by, stocker } = crew;
   const buying: Buying = { supplierIds: [], sold: new Map() };

@@ -49,7 +49,6 @@ type PlannedLine = {
   readonly unitPriceE4: number;
 };
 
-/** Times in ms since the epoch. */
 export type PlannedOrder = {
   readonly createdAt: number;
   readonly createdDay: ISODate;

@@ -64,7 +64,6 @@ export type SheetRequest =
       readonly chunks: readonly SheetChunk[];
     };
 
-/** Formats that are recognized and not read. */
 export const OTHER_FORMATS = [
   'HTML',
   'XML',

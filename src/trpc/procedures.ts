@@ -18,5 +18,4 @@ export const callAgentProcedure = procedureFor('call_agent', 'admin');
 /** Suppliers, costs and what is owed: admins only. */
 export const purchasingProcedure = procedureWith('purchasing', 'admin');
 
-/** Receiving goods, without prices. */
 export const receivingProcedure = procedureWith('purchasing', 'stocker', 'admin');

@@ -57,7 +57,6 @@ export const pageSize: Reader<number> = (given) => PAGE_SIZES.find((size) => Str
 
 export const day: Reader<ISODate> = (given) => (isISODate(given) ? given : undefined);
 
-/** The parameters of every list with pages. */
 export const paging = { page, limit: pageSize };
 
 export const sorting = <const T extends string>(...sorts: readonly T[]) => ({

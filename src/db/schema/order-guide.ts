@@ -29,7 +29,6 @@ export const ownLists = sqliteTable(
   ],
 );
 
-/** Other logins with whom a list is shared; they see and change what is on it. */
 export const ownListMembers = sqliteTable(
   'own_list_members',
   {
@@ -68,7 +67,6 @@ export const ownListItems = sqliteTable(
   ],
 );
 
-/** Products that a customer has starred. */
 export const starredProducts = sqliteTable(
   'starred_products',
   {

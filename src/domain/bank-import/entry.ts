@@ -1,6 +1,5 @@
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 
-/** A row of a statement, whatever its format, before it is judged. */
 export type Entry = {
   readonly row: number;
   readonly day: ISODate | null;

@@ -56,7 +56,6 @@ export function readStatus(cell: FileCell): 'booked' | 'not-booked' | null {
 
 const MAX_DISTINCT = 12;
 
-/** Whether most cells of a column are words that `read` knows, and `isTelling` holds for one of them. */
 export function isColumnOf<T>(
   cells: readonly FileCell[],
   read: (cell: FileCell) => T | null,

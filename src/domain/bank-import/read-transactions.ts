@@ -23,7 +23,6 @@ export type Receipt = {
 
 const MAX_NOTE = 300;
 
-/** What a payment says of the row that it was booked from. */
 export function toNote({ text }: Pick<Receipt, 'text'>): string {
   return text.slice(0, MAX_NOTE);
 }

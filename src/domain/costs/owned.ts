@@ -4,7 +4,6 @@ import { ORDER_STATUSES, STATUS } from '#shared/order-status.ts';
 
 const STANDING = ORDER_STATUSES.filter((status) => status !== STATUS.cancelled);
 
-/** Pieces in stock, and those of orders that are neither cancelled nor invoiced. */
 export function readOwned(ctx: Ctx, productId: number): number {
   const { owned } = ctx.db.get<{ owned: number }>(sql`
     SELECT COALESCE((SELECT stock FROM products WHERE id = ${productId}), 0) + COALESCE((

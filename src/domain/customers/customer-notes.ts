@@ -80,7 +80,6 @@ const notesForDriver = prepareOnce((db) =>
     .prepare(),
 );
 
-/** Open notes for drivers by customer (`kodi i portës`), oldest first. */
 export function readDriverNotes(ctx: Pick<Ctx, 'db'>, customerIds: readonly number[]): Map<number, string[]> {
   const notes = notesForDriver(ctx.db).all({ ids: JSON.stringify(customerIds) });
   const byCustomer = Map.groupBy(notes, (note) => note.customerId);

@@ -70,7 +70,6 @@ type AgendasOf = {
   readonly onlyFormer?: boolean | undefined;
 };
 
-/** Rejects with `driver-not-found`. */
 export function getAgenda(
   ctx: Ctx,
   { driverCode, date }: { readonly driverCode: number; readonly date: ISODate },

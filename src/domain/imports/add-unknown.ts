@@ -29,7 +29,6 @@ const ADD: Readonly<Record<string, Add>> = {
 
 const SUBCATEGORY = 'subcategory/';
 
-/** Names the subcategories of one category among the fields that are settled. */
 export function subcategoryField(category: string): string {
   return SUBCATEGORY + category;
 }

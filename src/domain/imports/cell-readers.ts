@@ -51,7 +51,6 @@ export function readCents(cell: FileCell): number {
   return cents;
 }
 
-/** A day that the row reader has read by the order of its column. */
 export function readDay(cell: FileCell): ISODate {
   const text = String(cell).trim();
   if (!isISODate(text)) throw new BadCell(`${quoted(cell)} nuk është datë (p.sh. 18.11.2026).`);

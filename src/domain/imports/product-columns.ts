@@ -142,7 +142,6 @@ function readSubcategory(cell: FileCell): string {
   return found.key;
 }
 
-/** The active subcategory of this category with such a key or name. */
 export function findSubcategory(category: Category, text: string): Subcategory | undefined {
   return findIn(activeSubcategories(category), text);
 }

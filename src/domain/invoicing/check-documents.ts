@@ -12,7 +12,6 @@ import { pause } from '#workers/pause.ts';
 import { parseContent } from './invoice-balance.ts';
 import { sha256Of } from './store-document.ts';
 
-/** A document that a customer may hold and the shop does not, after a restore or a lost log. */
 export type LostDocument = {
   readonly number: string;
   readonly customerName: string | null;

@@ -7,7 +7,6 @@ import { addDays, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts'
 
 const OPENING_DAYS = 3653;
 
-/** The first day with anything of the shop in its books, opening balances included. */
 export function getFirstDay(ctx: Ctx): ISODate {
   return readFirstDay(ctx, sql``);
 }

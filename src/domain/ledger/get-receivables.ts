@@ -114,7 +114,6 @@ type Period = {
   readonly known?: Known;
 };
 
-/** Amounts in cents. */
 export type Statement = ReturnType<typeof getStatement>;
 
 /**
@@ -149,10 +148,8 @@ export function getStatement(ctx: ActorCtx, { customerId, from, to, known = 'now
   };
 }
 
-/** Amounts in cents at the end of the day. */
 export type BalanceOnDay = ReturnType<typeof getBalanceOnDay>;
 
-/** Rejects with `customer-not-found`. */
 export function getBalanceOnDay(
   ctx: ActorCtx,
   { customerId, on }: { readonly customerId: number; readonly on: ISODate },

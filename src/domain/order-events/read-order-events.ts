@@ -50,7 +50,6 @@ export function findOwnEvent(ctx: ActorCtx, eventId: number) {
   return { ...row, event: readOrderEvent(kind, data) };
 }
 
-/** A field of the event's data, in SQL. */
 export function eventField<Value>(field: string): SQL<Value> {
   return sql<Value>`json_extract(${orderEvents.data}, ${sql.raw(`'$.${field}'`)})`;
 }

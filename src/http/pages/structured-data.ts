@@ -1,7 +1,6 @@
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import { hasOwnBrand, type ShopBrand, scriptBlock } from './brand-head.ts';
 
-/** What a search engine reads of a product; a price that guests do not see is null. */
 export type OfferedProduct = {
   readonly id: number;
   readonly name: string;

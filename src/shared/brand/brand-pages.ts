@@ -1,4 +1,3 @@
-/** The pages that a shop writes itself. */
 export const BRAND_PAGES = {
   '/kushtet': { field: 'terms', title: 'Kushtet' },
   '/privatesia': { field: 'privacy', title: 'Privatësia' },

@@ -26,7 +26,6 @@ export const BRAND_STYLE_ID = 'brand-style';
 
 export const DEFAULT_ACCENT = '#b64b12';
 
-/** What a fresh shop shows until somebody changes it. */
 export const DEFAULT_BRAND: ScreenBrand = {
   name: 'Furnizo',
   tagline: 'Furnizim me shumicë për pastiçeri, paketime dhe ambalazhe',

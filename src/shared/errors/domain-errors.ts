@@ -19,7 +19,6 @@ export type ChangedLine = {
   readonly shownE4?: number;
   readonly nowE4: number | null;
 };
-/** How many of each kind name a row of the firm's tables. */
 export type FirmUse = {
   readonly customers?: number;
   readonly points?: number;

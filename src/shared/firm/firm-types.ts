@@ -79,7 +79,6 @@ export const CATEGORY_ICONS = [
 
 export type CategoryIconName = (typeof CATEGORY_ICONS)[number];
 
-/** Regions, categories and units of the firm, each in the order of their positions. */
 export type FirmTables = {
   readonly regions: readonly Region[];
   readonly categories: readonly CategoryRow[];

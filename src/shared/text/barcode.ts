@@ -81,7 +81,6 @@ export function codeKey(code: string): string {
   return toArticleNumber(code) ?? foldText(cleanScannedCode(code));
 }
 
-/** The folded forms under which a code may be stored. */
 export function codeForms(code: string): string[] {
   return [...new Set([foldText(cleanScannedCode(code)), ...articleNumberForms(code)])].filter(
     (form) => form !== '',

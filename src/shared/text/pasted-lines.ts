@@ -62,7 +62,6 @@ export function readPastedLines(text: string): PastedLines | null {
   return { lines, unreadable: all.filter((line) => line.readings.length === 0).map((line) => line.text) };
 }
 
-/** The codes to look up for a line. */
 export function codesOf({ readings, mentions = [] }: PastedLine): string[] {
   return [...readings.map(({ code }) => code), ...mentions];
 }

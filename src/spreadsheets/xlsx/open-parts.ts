@@ -6,7 +6,6 @@ const MAX_UNZIPPED_BYTES = 80 * 1024 * 1024;
 
 const MAX_STRETCH = 1024 * 1024;
 
-/** The XML parts of a workbook, by their path in small letters: some programs write `SharedStrings.xml` or `XL\`. */
 export type Parts = ReadonlyMap<string, string>;
 
 /**

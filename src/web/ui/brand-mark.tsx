@@ -1,7 +1,6 @@
 import { DEFAULT_BRAND } from '#shared/brand/brand.ts';
 import { useBrand } from '#web/brand.ts';
 
-/** The shop's logo; without one its name, after the first letter of it. */
 export function BrandMark({ size = 34 }: { readonly size?: number }) {
   const { name, logo, logoDark } = useBrand();
   if (logo !== null) {

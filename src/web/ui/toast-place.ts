@@ -13,7 +13,6 @@ const ROW = 'tr, li, article, [role="row"]';
 
 let worked: { readonly element: Element; box: Box } | null = null;
 
-/** The last element tapped or focused, in whose row the user is working. */
 export function noteWork(element: Element): void {
   worked = { element, box: element.getBoundingClientRect() };
 }

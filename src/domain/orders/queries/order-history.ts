@@ -30,7 +30,6 @@ export type HistoryEntry = {
 /** What is read first of those of the same moment. */
 const RANKS = { status: 0, hold: 1, change: 2 } as const satisfies Record<HistoryEntry['kind'], number>;
 
-/** Statuses, holds and changes, oldest first. */
 export function getOrderHistory(ctx: Ctx, { orderId }: { readonly orderId: number }): HistoryEntry[] {
   const events = listOrderEvents(ctx, orderId);
   if (events.length === 0) throw new DomainError('order-not-found');

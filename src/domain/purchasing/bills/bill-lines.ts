@@ -5,7 +5,6 @@ import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { type Goods, readGoods, valueOfPieces } from './read-goods.ts';
 import { assertReceiptsStand } from './spread-costs.ts';
 
-/** A line with the goods that it names and the value at which they moved. */
 export type PlannedLine = {
   readonly line: BookBillLine;
   readonly goods: Goods | null;

@@ -13,7 +13,6 @@ export type BillableLine = {
   readonly netCostE4: number | null;
 };
 
-/** A receipt, or a return to the supplier. */
 export type BillableGoods = {
   readonly id: number;
   readonly number: string;
@@ -77,7 +76,6 @@ export type StandingReceipt = {
 
 const SPREADABLE = 100;
 
-/** The newest receipts, of all suppliers: freight and duty are spread on them. */
 export function listReceiptsToSpreadOn(ctx: Ctx): StandingReceipt[] {
   return ctx.db.all<StandingReceipt>(sql`
     SELECT r.id, r.number, r.received_on AS day, s.name AS supplierName

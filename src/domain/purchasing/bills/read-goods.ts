@@ -7,7 +7,6 @@ import { DomainError } from '#kernel/domain-error.ts';
 import type { BookBill } from '#shared/purchasing/bill-inputs.ts';
 import { shareOf } from '#shared/purchasing/cost-math.ts';
 
-/** A line of a receipt or of a return, with what of it is billed already. */
 export type Goods = {
   readonly lineId: number;
   readonly productId: number;

@@ -84,7 +84,6 @@ export function countPurchaseOrders(ctx: Ctx, supplierId?: number) {
     .all();
 }
 
-/** Rejects with `purchase-order-not-found`. */
 export function findPurchaseOrder(ctx: Ctx, id: number): PurchaseOrder {
   const [order] = readOrders(ctx, eq(purchaseOrders.id, id), { page: 1, limit: 1 });
   if (!order) throw new DomainError('purchase-order-not-found');
@@ -143,7 +142,6 @@ export function totalOfLines(
   return lines.reduce((sum, { netPriceE4, quantity }) => sum + lineTotal(netPriceE4 ?? 0, quantity), 0);
 }
 
-/** Pieces by product that sent orders still await. */
 export function readOnOrder(ctx: Ctx): ReadonlyMap<number, number> {
   const rows = ctx.db
     .select({

@@ -48,7 +48,6 @@ function selectHeads(ctx: Ctx) {
 
 export type Receipt = ReturnType<typeof withLines>[number];
 
-/** Rejects with `receipt-not-found`. */
 export function findReceipt(ctx: Ctx, id: number): Receipt {
   const [receipt] = withLines(ctx, selectHeads(ctx).where(eq(receipts.id, id)).all());
   if (!receipt) throw new DomainError('receipt-not-found');
@@ -118,7 +117,6 @@ type Uncosted<R extends { readonly lines: readonly { readonly netCostE4: number 
   'lines'
 > & { readonly lines: readonly Omit<R['lines'][number], 'netCostE4'>[] };
 
-/** What others than admins may see of a receipt. */
 export function withoutCosts(receipt: Receipt): Uncosted<Receipt> {
   return { ...receipt, lines: receipt.lines.map(({ netCostE4: _cost, ...line }) => line) };
 }

@@ -83,7 +83,6 @@ export type ShopBrand = {
   readonly icons: BrandIcons | null;
 };
 
-/** What every visitor may see. */
 export function getShopBrand(ctx: Pick<Ctx, 'db'>): ShopBrand {
   const brand = getBrand(ctx);
   const { icons, accent, terms, privacy } = brand;

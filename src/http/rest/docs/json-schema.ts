@@ -76,7 +76,6 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   user_number: '044123456',
 };
 
-/** A value that fits the schema, for those who read the description. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, name = ''): unknown {
   const { $ref, examples, enum: values, anyOf } = schema;
   if (typeof $ref === 'string') return exampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name);

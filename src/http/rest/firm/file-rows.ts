@@ -10,7 +10,6 @@ const row = rowsOf({ tag: 'Files', roles: ['admin'] });
 
 const jobParams = z.object({ id: z.string().max(60) });
 
-/** Files of the office's screens: prepared through tRPC, downloaded here. */
 export const fileRows: readonly RestRow[] = [
   row('GET /admin/exports/{id}', {
     summary: 'The file of an export that is done',

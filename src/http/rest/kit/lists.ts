@@ -63,7 +63,6 @@ export function firstOrders<Order>(found: readonly Order[]) {
   return { orders, ...truncationOf(orders.length, found.length) };
 }
 
-/** For answers that count their pages. */
 export function countPages(
   { page, limit }: { readonly page: number; readonly limit: number },
   total: number,
@@ -74,7 +73,6 @@ export function countPages(
 
 export const pagination = z.object({ currentPage: z.int(), totalPages: z.int(), total: z.int() });
 
-/** A list with its `pagination` in place of its total. */
 export function inPages<List extends { readonly total: number }>(
   pages: { readonly page: number; readonly limit: number },
   { total, ...list }: List,

@@ -15,7 +15,6 @@ type TypesOf<F> = {
   readonly [Name in keyof F]: F[Name] extends { readonly type: infer Type } ? Type : never;
 };
 
-/** Fields that several shapes of one source have in common. */
 export function fieldsOf<Source>() {
   return <F extends Fields<Source>>(fields: F): F => fields;
 }

@@ -23,7 +23,6 @@ export function findCounted<
 
 type CloseCountedProps = { readonly date: ISODate; readonly sheets: readonly Sheet[] };
 
-/** One question for all tills that were counted, each difference named. */
 export function CloseCounted({ date, sheets }: CloseCountedProps) {
   const [isAsking, question] = useDisclosure(false);
   const today = useShopToday();

@@ -10,7 +10,6 @@ import type { TillDay } from './till.ts';
 type Pending = TillDay['pendingExpenses'][number];
 type PendingExpensesProps = { readonly day: TillDay; readonly isOffice: boolean };
 
-/** Expenses of a driver beyond the bound of a day, which the office accepts or declines. */
 export function PendingExpenses({ day: { pendingExpenses }, isOffice }: PendingExpensesProps) {
   if (pendingExpenses.length === 0) return null;
   return (

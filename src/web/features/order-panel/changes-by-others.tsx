@@ -11,7 +11,6 @@ type ChangesByOthersProps = {
   readonly router: Pick<StaffOrdersRouter, 'events'>;
 };
 
-/** What others did to the order since it was opened, until it is seen. */
 export function ChangesByOthers({ orderId, router }: ChangesByOthersProps) {
   const events = useQuery(router.events.queryOptions({ orderId })).data;
   const [seen, setSeen] = useState<number | null>(null);

@@ -14,7 +14,6 @@ export type ExpectedOrder = Omit<Expected, 'lines'> & {
   readonly lines: readonly Expected['lines'][number][];
 };
 
-/** Sent orders to suppliers that goods are awaited of, the earliest first; none where the shop does not use them. */
 export function useExpectedOrders(): readonly ExpectedOrder[] {
   const isOn = useFeature('purchasing');
   const { data } = useQuery(
@@ -59,7 +58,6 @@ export function ExpectedOrders({ orders, chosenId, onChoose }: ExpectedOrdersPro
 
 type MissingLinesProps = { readonly order: ExpectedOrder; readonly receiving: Receiving };
 
-/** What of the order has not come, the list being received included. */
 export function MissingLines({ order, receiving }: MissingLinesProps) {
   const missing = order.lines.flatMap((line) => {
     const now = receiving.lines.find(({ productId }) => productId === line.productId)?.quantity ?? 0;

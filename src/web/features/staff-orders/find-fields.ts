@@ -6,7 +6,6 @@ export type Facet = (typeof FACETS)[number];
 
 export const SORTS = ['list', 'delivery', 'number', 'customer', 'amount', 'region'] as const;
 
-/** Which orders the list of a day shows, and which of them is open. */
 export const findFields = {
   ...shownDay,
   ...openedOrder,

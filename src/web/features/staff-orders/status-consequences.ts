@@ -8,7 +8,6 @@ import { consequenceTexts as texts } from './consequence-texts.ts';
 
 export type StatusPreview = inferOutput<typeof api.admin.orders.previewStatus>[number];
 
-/** What a status change would do to the orders; queried for the office only. */
 export function useStatusPreview(orderIds: readonly number[], status: OrderStatus, isEnabled = true) {
   return useQuery(
     api.admin.orders.previewStatus.queryOptions(

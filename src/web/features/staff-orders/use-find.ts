@@ -45,7 +45,6 @@ export type OrdersView = {
   readonly setBy: (by: string) => void;
 };
 
-/** The view in the URL; defaults to today's new orders. */
 export function useOrdersView(): OrdersView {
   const [mode, setMode] = useSearchParam(findFields, 'show', 'day');
   const [date, setDate] = useSearchParam(findFields, 'date', useShopToday());

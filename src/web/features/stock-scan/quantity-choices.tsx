@@ -11,7 +11,6 @@ type QuantityChoicesProps = {
   readonly onChoose: (typed: string) => void;
 };
 
-/** What a typed number was taken for, or the two things that it may be. */
 export function QuantityChoices({ typed, goods, isStacked = false, onChoose }: QuantityChoicesProps) {
   const reading = readStock(typed, goods);
   if (reading.kind === 'quantity' && reading.said !== '') {

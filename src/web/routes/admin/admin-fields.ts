@@ -107,7 +107,6 @@ export const receivableFields = {
   pay: oneOf('1'),
 };
 
-/** A file that is being imported. */
 export const jobFields = { job: text(100) };
 
 export const pricesFields = { ...paging, q: text(), only: oneOf('1'), ...jobFields };

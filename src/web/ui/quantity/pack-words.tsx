@@ -7,7 +7,6 @@ type PackWordsProps = {
   readonly understood: string | null;
 };
 
-/** The unit behind the figure of what is sold by the pack, and its pieces below. */
 export function PackWords({ goods, quantity, understood }: PackWordsProps) {
   if (!goods || !isSoldByPack(goods)) return null;
   const isWhole = quantity % goods.packSize === 0;

@@ -33,7 +33,6 @@ export const purchaseOrderShape = shapeOf<Order>('PurchaseOrder')({
   total_net: euros((order) => order.totalCents),
 });
 
-/** For stockers. */
 export const bareOrderShape = shapeOf<BareOrder>('PurchaseOrderWithoutPrices')({
   ...orderFields,
   lines: listOf(shapeOf<BareOrder['lines'][number]>()(lineFields), (order: BareOrder) => order.lines),

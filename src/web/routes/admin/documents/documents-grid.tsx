@@ -87,7 +87,6 @@ type OpenAmountProps = {
   readonly document: Pick<OfficeDocument, 'kind' | 'openCents' | 'isOverdue'>;
 };
 
-/** What is still to be paid, or of a credit note what pays nothing yet. */
 export function OpenAmount({ document: { kind, openCents, isOverdue } }: OpenAmountProps) {
   if (openCents === null) return '–';
   if (openCents === 0) return kind === 'credit_note' ? '–' : <Pill tone="good">{texts.paid}</Pill>;

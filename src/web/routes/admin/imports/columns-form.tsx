@@ -24,7 +24,6 @@ type ColumnsFormProps = {
   readonly onCancel: (() => void) | null;
 };
 
-/** The second step of every import of a table: which of its columns is what. */
 export function ColumnsForm(props: ColumnsFormProps) {
   const { fields, head, sample, hint, problem, isWorking, onSave, onCancel } = props;
   const [columns, setColumns] = useState(props.chosen);

@@ -14,7 +14,6 @@ const MAX_BUTTONS = 6;
 
 type ImportSettleProps = { readonly job: Status; readonly onSettled: () => void };
 
-/** Values that the shop doesn't know, each settled by one tap for all rows that hold it. */
 export function ImportSettle({ job, onSettled }: ImportSettleProps) {
   const settle = useAction(api.admin.imports.settle, {
     failure: texts.failed,
@@ -103,7 +102,6 @@ function Row({ unsettled, isWorking, onChoose, onAdd }: RowProps) {
 
 type SentencesProps = { readonly title: string; readonly sentences: Status['reasons'] };
 
-/** How often each reason or warning stands in the rows. */
 export function Sentences({ title, sentences }: SentencesProps) {
   if (sentences.length === 0) return null;
   return (

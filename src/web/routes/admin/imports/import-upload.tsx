@@ -22,7 +22,6 @@ type ImportUploadProps = {
   readonly extra?: Readonly<Record<string, string>>;
 };
 
-/** The first step of every import. */
 export function ImportUpload({ choose, failure, accept, field, testId, start, extra }: ImportUploadProps) {
   const [isTooLarge, setTooLarge] = useState(false);
   const send = (file: File) => {

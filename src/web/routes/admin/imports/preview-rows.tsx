@@ -19,7 +19,6 @@ type PreviewRowsProps<T> = {
   readonly onPage: (page: number) => void;
 };
 
-/** The rows of a file before they are written: how many of each kind, which of them, page by page. */
 export function PreviewRows<T extends { readonly row: number }>(props: PreviewRowsProps<T>) {
   const { label, name, counts, counters, chosenId, onChoose, page, pages, onPage, ...grid } = props;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);

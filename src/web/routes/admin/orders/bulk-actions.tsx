@@ -29,7 +29,6 @@ export function ChosenDriver({ chosen, onMoved }: ChosenDriverProps) {
   return <BulkDriverMenu drivers={drivers} chosen={chosen} onChoose={setDriver} />;
 }
 
-/** The invoices (or pro-formas) in one PDF, and the rows of the orders as XLSX. */
 export function ChosenFiles({ orderIds }: { readonly orderIds: readonly number[] }) {
   const { run, progress } = useExport();
   return (

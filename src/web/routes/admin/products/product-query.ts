@@ -2,7 +2,6 @@ import { isKnownCategory, isSubcategoryOf } from '#shared/categories.ts';
 import type { productsFields } from '#web/routes/admin/admin-fields.ts';
 import type { SearchOf } from '#web/search-fields.ts';
 
-/** Default page size. */
 export const ROWS = 50;
 
 type ProductsSearch = SearchOf<typeof productsFields>;

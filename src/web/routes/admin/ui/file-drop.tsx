@@ -7,7 +7,6 @@ type FileDropProps = {
   readonly children: ReactNode;
 };
 
-/** Takes a file that is dropped on it; inside stand the button and what it says. */
 export function FileDrop({ onFile, isWrong = false, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -37,7 +37,6 @@ type ListPageProps<T> = {
   readonly children: (data: T) => ReactNode;
 };
 
-/** A list of the office: counters, find box and filters, its rows in all their states, pages, what is selected. */
 export function ListPage<T>(props: ListPageProps<T>) {
   const { counters, find, filters, query, failure, rowHeight, empty, totalOf, children } = props;
   const { paging, usualLimit, onChange, bulk, hasLabelledFilters = false } = props;

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** The name of a row, which opens it beside the list. */
 export function OpenLink({
   onOpen,
   children,

@@ -79,7 +79,6 @@ type PlanFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What a payment pays: the oldest first, or what is chosen. */
 export function PlanFrame({ texts, isChosen, onChoose, children }: PlanFrameProps) {
   return (
     <Box component="section" aria-label={texts.plan} p="sm" bg="var(--shop-sunken)" bdrs="md">

@@ -27,7 +27,6 @@ type StatementEdgeProps = {
   readonly entries?: readonly Side[];
 };
 
-/** The first or the last row of a statement of seven columns. */
 export function StatementEdge({ label, balanceCents, entries = [] }: StatementEdgeProps) {
   const sum = (side: keyof Side) => entries.reduce((cents, entry) => cents + entry[side], 0);
   return (

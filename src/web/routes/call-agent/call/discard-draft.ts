@@ -12,7 +12,6 @@ export function discardDraft(call: Call, draft: Draft): void {
   });
 }
 
-/** The draft of the call on the line; without one the call that was parked last. */
 export function discardByKey(call: Call): void {
   const draft = call.customerId === null ? call.waiting.at(-1) : call.readDraft();
   if (draft && (call.customerId === null || draft.lines.length > 0)) discardDraft(call, draft);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** The fallback when the focused part is removed or disabled. */
 export function useRestoredFocus(fallback: () => void): void {
   const latest = useRef(fallback);
   useEffect(() => {

@@ -50,7 +50,6 @@ export function refuseAll(
   return { ...draft, lines: Object.fromEntries(lines) };
 }
 
-/** The reason of all lines: null when none is chosen, undefined when they differ. */
 export function commonReason(order: DriverOrder, draft: HandoverDraft): ReductionReason | null | undefined {
   const reasons = new Set(
     order.lines.filter((line) => line.quantity > 0).map((line) => acceptedOf(draft, line).reason),

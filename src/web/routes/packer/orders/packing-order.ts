@@ -25,7 +25,6 @@ export function toPack(orders: readonly PackingOrder[], withDelivered: boolean):
   return withDelivered ? orders : orders.filter((order) => order.status !== STATUS.delivered);
 }
 
-/** What the search finds, as orders or as lines of products. */
 export function matching(
   orders: readonly PackingOrder[],
   query: string,

@@ -1,7 +1,6 @@
 import { codeKey } from '#shared/text/barcode.ts';
 import { isPicked, type PickingGroup, type PickingRow } from './picking-list.ts';
 
-/** The first row still to be picked with this code or barcode; a picked one when none is left; null for another product. */
 export function findScanned(groups: readonly PickingGroup[], scanned: string): PickingRow | null {
   const wanted = codeKey(scanned);
   if (wanted === '') return null;

@@ -7,7 +7,6 @@ import classes from './cart-page.module.css';
 import { cartTexts } from './texts.ts';
 import type { Cart } from './use-cart.ts';
 
-/** Products removed from the cart because they are no longer sold; shown until dismissed. */
 export function WithdrawnProducts({ products }: { readonly products: Cart['withdrawn'] }) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation(

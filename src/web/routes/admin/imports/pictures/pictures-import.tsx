@@ -13,7 +13,6 @@ import { type PictureRow, undoPictures, usePictures } from './use-pictures.ts';
 
 type Pictures = ReturnType<typeof usePictures>;
 
-/** Pictures of many products from one zip, each found by the code in its name. */
 export function PicturesImport() {
   const pictures = usePictures();
   const { state } = pictures;

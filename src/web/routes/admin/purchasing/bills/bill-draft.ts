@@ -126,7 +126,6 @@ type BillableLine = {
 
 type Billable = { readonly id: number; readonly lines: readonly BillableLine[] };
 
-/** Puts all lines of a receipt or return on the bill, or takes them off. */
 export function withGoods(draft: BillDraft, paper: Billable, isNamed: boolean): BillDraft {
   const others = draft.goods.filter(({ paperId }) => paperId !== paper.id);
   if (!isNamed) return { ...draft, goods: others };
@@ -209,7 +208,6 @@ function piecesOf({ quantity }: GoodsRow): number {
   return parseWholeNumber(quantity).value ?? 0;
 }
 
-/** What is sent; null while something is missing or can't be read. */
 export function toBill(draft: BillDraft) {
   const { supplierId, kind, issuedOn, bookedOn, dueOn, isAsset, isDeductible } = draft;
   if (supplierId === null || faultsOf(draft).length > 0) return null;

@@ -12,7 +12,6 @@ import type { BillForm } from './use-bill.ts';
 
 const texts = billsTexts.form;
 
-/** Receipts of the supplier that no bill names yet (for a credit note: returns); ticking one brings its lines. */
 export function BillGoods({ bill }: { readonly bill: BillForm }) {
   const { draft, setDraft, faults } = bill;
   const { supplierId, kind, goods } = draft;

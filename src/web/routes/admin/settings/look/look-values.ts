@@ -28,7 +28,6 @@ export const lookInput = brandMergeInput.required().extend({
     .transform(linesOf),
 });
 
-/** What the server calls the fields. */
 export const LOOK_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(lookInput.shape).map((field) => [`brand.${field}`, field]),
 );

@@ -13,7 +13,6 @@ import classes from './checkout-panel.module.css';
 
 type OrderFactsProps = { readonly cart: Cart; readonly day: string };
 
-/** All that an order is placed on: place, day, payment, transport, and the VAT that the total includes. */
 export function OrderFacts({ cart, day }: OrderFactsProps) {
   const { transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   const hasMinimum = cart.minimum.transportCents !== null && cart.minimum.minimumCents > 0;
