@@ -29,6 +29,7 @@ export const ownLists = sqliteTable(
   ],
 );
 
+/** Other logins with whom a list is shared; they see and change what is on it. */
 export const ownListMembers = sqliteTable(
   'own_list_members',
   {
@@ -67,6 +68,7 @@ export const ownListItems = sqliteTable(
   ],
 );
 
+/** Products that a customer has starred. */
 export const starredProducts = sqliteTable(
   'starred_products',
   {

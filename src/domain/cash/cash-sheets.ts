@@ -17,6 +17,7 @@ import {
   type TillSums,
 } from './read-till.ts';
 
+/** In cents, time in ms. */
 export type CashCount = ReturnType<typeof listCounts>[number];
 
 /**

@@ -60,6 +60,7 @@ export function listPendingExpenses(ctx: Ctx, driverId: number, day: ISODate) {
     .all();
 }
 
+/** Undecided ones of all drivers, and the first of their days. */
 export function countPendingExpenses(ctx: Ctx): { readonly count: number; readonly day: ISODate | null } {
   const found = ctx.db
     .select({ count: sql<number>`count(*)`, day: sql<ISODate | null>`min(${pendingExpenses.day})` })

@@ -104,6 +104,7 @@ function listMovements(ctx: Ctx, driverId: TillOwner, date: ISODate) {
     .all();
 }
 
+/** Rejects with `driver-not-found`. */
 export function getTillDay(ctx: Ctx, { date, ...till }: NamedTill & { readonly date: ISODate }) {
   return readTillDay(ctx, findTillOwner(ctx, till), date);
 }

@@ -97,6 +97,7 @@ export function ownAgain(tx: Ctx, of: OwnedAgain, pieces: number, isLost = false
     addReturnedCost(tx, { documentId: invoiceId, productId, day: getShopMoment(tx).date, valueE4 });
 }
 
+/** Pieces of an order without an invoice that stay with its customer although it was cancelled. */
 export function leaveUnpaid(tx: Ctx, productId: number, pieces: number): void {
   if (pieces > 0) takeOut(tx, { productId, pieces, kind: 'loss', reason: 'order-cancelled' });
 }

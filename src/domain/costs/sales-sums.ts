@@ -48,6 +48,7 @@ export function addDocumentSales(tx: Ctx, documentId: number): void {
   addSales(tx, saleLines(sql`d.id = ${documentId}`, true));
 }
 
+/** Cost that came back without a document of its own. */
 export function addReturnedCost(
   tx: Ctx,
   {

@@ -8,6 +8,7 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 
+/** `requestedAt` in ms. */
 export type WaitingCustomer = {
   readonly id: number;
   readonly name: string;

@@ -70,6 +70,7 @@ type AgendasOf = {
   readonly onlyFormer?: boolean | undefined;
 };
 
+/** Rejects with `driver-not-found`. */
 export function getAgenda(
   ctx: Ctx,
   { driverCode, date }: { readonly driverCode: number; readonly date: ISODate },

@@ -18,10 +18,12 @@ export function assertNameFree(rows: readonly Row[], name: string, ownId?: numbe
   if (isTaken) throw new DomainError('firm-name-taken').on('name');
 }
 
+/** Rejects with `firm-rows-full`. */
 export function assertRoomForOne(rows: readonly Row[], max: number): void {
   if (rows.filter((row) => row.isActive).length >= max) throw new DomainError('firm-rows-full', { max });
 }
 
+/** Rejects with `firm-row-is-last`. */
 export function assertNotLast(rows: readonly Row[], id: number): void {
   if (!rows.some((row) => row.isActive && row.id !== id)) throw new DomainError('firm-row-is-last');
 }

@@ -10,6 +10,7 @@ export type ImportRows = {
   readonly totalPages: number;
 };
 
+/** Rejects with `import-not-found`. */
 export function getImport(ctx: ActorCtx, { id }: { readonly id: string }): ImportStatus {
   return toImportStatus(importJobs.get(ctx, id));
 }

@@ -107,6 +107,7 @@ function creditsWithGoods(balance: DocumentBalance, goods: CancelledGoods): Line
   );
 }
 
+/** Amounts in cents. */
 export type LeftOfDocument = {
   readonly kind: DocumentBalance['kind'];
   readonly number: string;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/ctx.ts';
 
+/** Both sums in cents. */
 export type LedgerDifference = {
   readonly customerId: number | null;
   readonly what: string;
@@ -8,6 +9,7 @@ export type LedgerDifference = {
   readonly foundCents: number;
 };
 
+/** Total balance in cents. */
 export type LedgerCheck = {
   readonly ok: boolean;
   readonly customers: number;

@@ -114,6 +114,7 @@ type Period = {
   readonly known?: Known;
 };
 
+/** Amounts in cents. */
 export type Statement = ReturnType<typeof getStatement>;
 
 /**
@@ -148,8 +149,10 @@ export function getStatement(ctx: ActorCtx, { customerId, from, to, known = 'now
   };
 }
 
+/** Amounts in cents at the end of the day. */
 export type BalanceOnDay = ReturnType<typeof getBalanceOnDay>;
 
+/** Rejects with `customer-not-found`. */
 export function getBalanceOnDay(
   ctx: ActorCtx,
   { customerId, on }: { readonly customerId: number; readonly on: ISODate },

@@ -14,6 +14,7 @@ import { assertOpeningDays } from './first-day.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
 
+/** Balance in cents after the entry. */
 export type NewBalance = { readonly balanceCents: number };
 
 /**

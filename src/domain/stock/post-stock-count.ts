@@ -28,6 +28,7 @@ export type CountPreview = StockFigures &
     readonly problem: 'counted' | 'changed' | 'promised' | null;
   };
 
+/** Rejects with `product-not-found`. */
 export function previewStockCount(ctx: Ctx, input: z.output<typeof previewStockCountInput>): CountPreview[] {
   assertCountedOnce(input.lines);
   return input.lines.map((line) => previewLine(ctx, line));

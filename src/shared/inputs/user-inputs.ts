@@ -249,6 +249,7 @@ export const changePasswordInput = z.object({
 
 export const searchTermInput = z.string().max(RAW_LENGTH).transform(cleanLine).pipe(z.string().max(100));
 
+/** Times in ms. */
 export const allUsersInput = z.object({ since: z.int().min(0).optional() });
 
 export const listUsersInput = z.object({

@@ -49,6 +49,7 @@ export function joinUnits(text: string): string {
   );
 }
 
+/** The size in a product's name: `6 kg`; '' without one. */
 export function sizeIn(name: string): string {
   const found = /(\d+(?:[.,]\d+)?) ?(kg|gr?|ml|cl|l|lit[eë]r|litra|cop[eë]|cm|mm|m)(?![\p{L}\d])/iu.exec(
     name,

@@ -16,6 +16,7 @@ export type StatementRequest = Parameters<typeof getStatement>[1];
 
 export type ConfirmationRequest = { readonly customerId: number; readonly on?: ISODate | undefined };
 
+/** Rejects with `customer-not-found`. */
 export function getStatementData(ctx: ActorCtx & ImagesCtx, request: StatementRequest): StatementData {
   const statement = getStatement(ctx, request);
   return { ...getAccountParties(ctx, request.customerId), statement };

@@ -123,6 +123,7 @@ function assertPriced(
   throw new DomainError('price-on-request', { productId, productName });
 }
 
+/** Rejects with `product-not-in-region`. */
 export function assertInRegion(product: OrderProduct, customer: UserRow): void {
   if (isAvailableIn(product.regionIds, customer.regionId)) return;
   throw new DomainError('product-not-in-region', {

@@ -62,6 +62,7 @@ export async function assignDriverToOrders(
   );
 }
 
+/** Rejects with `driver-not-found`. */
 export function findDriverToAssign(ctx: ActorCtx, driverCode: number | null): Driver | null {
   return driverCode === null ? null : getDriver(ctx, driverCode);
 }

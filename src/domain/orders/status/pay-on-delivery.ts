@@ -127,6 +127,7 @@ export function readLaterCashDay(ctx: Ctx, orderId: number): LaterCashDay {
   return { laterCashDay: paid.cashDay };
 }
 
+/** Call it in a transaction. */
 export function reverseDeliveryPayment(tx: ActorCtx, paymentId: number | null, reason: string): void {
   if (paymentId !== null) applyPaymentReversal(tx, paymentId, reason || 'Dorëzimi u kthye');
 }

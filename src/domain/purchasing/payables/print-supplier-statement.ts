@@ -18,6 +18,7 @@ export function printSupplierStatement(ctx: StatementCtx, period: Period): Promi
   return statementPdf(ctx, readStatementData(ctx, period), fileNameOf(period));
 }
 
+/** Rejects with `supplier-not-found`. */
 export function tabulateSupplierStatement(ctx: StatementCtx, period: Period): Promise<PrintedDocument> {
   return statementXlsx(ctx, readStatementData(ctx, period), fileNameOf(period));
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 
 const MAX_EXPECTED = 30;
 
+/** Orders that goods are awaited of, the earliest expected first, without prices. */
 export function listExpectedOrders(ctx: Ctx) {
   return ctx.db
     .select({ id: purchaseOrders.id })
