@@ -4,7 +4,7 @@ import type { ConflictObstacle } from '#shared/road-conflicts.ts';
 import type { BillErrorData, PlainBillError } from './bill-errors.ts';
 import type { PlainPurchasingError, PurchasingErrorData } from './purchasing-errors.ts';
 
-export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count' | 'undo';
+export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count' | 'undo' | 'return';
 
 export type UnreadableReason =
   | { readonly reason: 'not-a-table' | 'old-workbook' | 'all-hidden' | 'broken-statement' | 'too-large' }

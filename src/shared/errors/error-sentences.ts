@@ -17,6 +17,8 @@ export function shortage(missing: DomainErrorData['insufficient-stock']): string
       return `${productName}: u numëruan ${available}, por porositë kanë marrë ${requested}. Hiqni ${requested - available} nga porositë, pastaj postojeni.`;
     case 'undo':
       return `Kthimi nuk bëhet më: nga „${productName}” janë të lira vetëm ${available} copë, duhen ${requested}.`;
+    case 'return':
+      return `Nga „${productName}” janë të lira vetëm ${available} copë, duhen ${requested}.`;
     case 'order':
       return `Stok i pamjaftueshëm për "${productName}"! Stok i disponueshëm: ${available}, Sasia e kërkuar: ${requested}`;
   }

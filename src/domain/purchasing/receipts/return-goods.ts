@@ -67,7 +67,7 @@ function storeLine(
     delta: -quantity,
     reason: 'supplier-returned',
     note: number,
-    at: 'adjustment',
+    at: 'return',
   });
   const valueE4 = worthLeaving(tx, productId, quantity);
   const { returnLineId } = tx.db

@@ -84,7 +84,7 @@ function takeLineBack(
     delta: -pieces,
     reason: 'receipt-reversed',
     note: head.number,
-    at: 'adjustment',
+    at: 'undo',
   });
   const { receiptLineId } = tx.db
     .insert(receiptLines)

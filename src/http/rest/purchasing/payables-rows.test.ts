@@ -79,7 +79,7 @@ test('chosen bills are paid as said, never beyond what is open or paid', async (
 });
 
 test('the same bank reference is booked once among all suppliers; none and fillers are none', async () => {
-  const { office, pay } = await givenOffice();
+  const { world, office, pay } = await givenOffice();
   const other = (await office.post('/api/suppliers', { name: 'Tjetri' })).body.supplier.id;
   const first = await pay(10, { reference: 'TT-77' });
   expect(first.status).toBe(201);
@@ -88,13 +88,15 @@ test('the same bank reference is booked once among all suppliers; none and fille
     status: 409,
     body: { error: 'Payment already booked' },
   });
-  const customer = { amount: 5, method: 'bank', reference: 'TT-77' };
+  const customer_id = givenUser(world, 'customer').id;
+  const fromCustomer = await office.post('/api/payments', { ...again, customer_id });
+  expect(fromCustomer.status).toBe(201);
   expect((await pay(10, { reference: '' })).status).toBe(201);
   expect((await pay(10, { reference: 'NOTPROVIDED' })).status).toBe(201);
   expect((await pay(10, { reference: 'NOTPROVIDED' })).status).toBe(201);
   expect((await pay(10, { method: 'compensation', reference: 'TT-77' })).status).toBe(201);
   await office.post(`/api/supplier-payments/${first.body.payment.id}/reverse`, { reason: 'Gabim' });
-  expect((await office.post(`/api/suppliers/${other}/payments`, customer)).status).toBe(201);
+  expect((await office.post(`/api/suppliers/${other}/payments`, again)).status).toBe(201);
 });
 
 test('a payment taken back opens again what it paid, once', async () => {

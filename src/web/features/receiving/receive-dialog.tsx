@@ -1,17 +1,12 @@
-import { ActionIcon, Box, Button, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconTrash } from '@tabler/icons-react';
+import { Box, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { stepOf } from '#shared/prices/packs.ts';
-import { MAX_QUANTITY } from '#shared/stock.ts';
-import { ProductName } from '#web/features/stock-scan/product-name.tsx';
 import { ScanFields } from '#web/features/stock-scan/scan-fields.tsx';
 import { useScan } from '#web/features/stock-scan/use-scan.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Pill } from '#web/ui/pill.tsx';
-import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { type ExpectedOrder, ExpectedOrders, MissingLines } from './expected-orders.tsx';
+import { ReceivedLines } from './received-lines.tsx';
 import { receivingTexts as t } from './texts.ts';
 import type { Posting } from './use-over-delivery.ts';
 import type { ReceivedLine, Receiving } from './use-receiving.ts';
@@ -120,59 +115,4 @@ function missingOf(order: ExpectedOrder, receiving: Receiving, productId: number
   const line = order.lines.find((one) => one.productId === productId);
   const now = receiving.lines.find((one) => one.productId === productId)?.quantity ?? 0;
   return line === undefined ? 0 : Math.max(line.quantity - line.received - now, 0);
-}
-
-type ReceivedLinesProps = {
-  readonly receiving: Receiving;
-  readonly order: ExpectedOrder | null;
-  readonly costField: ((line: ReceivedLine) => ReactNode) | undefined;
-};
-
-function ReceivedLines({ receiving, order, costField }: ReceivedLinesProps) {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  if (receiving.lines.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t.empty}
-      </Text>
-    );
-  }
-  return (
-    <Table aria-label={t.list} horizontalSpacing={4}>
-      <Table.Tbody>
-        {receiving.lines.map((line) => (
-          <Table.Tr key={line.productId}>
-            <Table.Td>
-              <ProductName name={line.name} code={line.code} />
-              {order && !order.lines.some(({ productId }) => productId === line.productId) && (
-                <Pill tone="accent">{t.offOrder}</Pill>
-              )}
-              {isNarrow && costField?.(line)}
-            </Table.Td>
-            {costField && !isNarrow && <Table.Td w={120}>{costField(line)}</Table.Td>}
-            <Table.Td w={1}>
-              <QuantityStepper
-                label={t.quantityOf(line.name)}
-                quantity={line.quantity}
-                min={1}
-                max={MAX_QUANTITY}
-                goods={line.goods}
-                loose="taken"
-                onChange={(quantity) => receiving.changeLine(line.productId, { quantity })}
-              />
-            </Table.Td>
-            <Table.Td w={44}>
-              <ActionIcon
-                color="bad"
-                aria-label={t.remove(line.name)}
-                onClick={() => receiving.remove(line.productId)}
-              >
-                <IconTrash size={20} aria-hidden />
-              </ActionIcon>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
 }
