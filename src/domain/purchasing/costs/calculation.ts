@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { findReceipt, type Receipt } from '#domain/purchasing/receipts/read-receipts.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { e4ToCents, shareOf } from '#shared/purchasing/cost-math.ts';
+import { withoutVatE4 } from '#shared/prices/pricing.ts';
+import { e4ToCents, marginE2, shareOf } from '#shared/purchasing/cost-math.ts';
 
 /** Costs and prices of a piece without VAT in ten-thousandths of a euro, null where unknown; `percentE2` is hundredths of a per cent. */
 export type CalculatedLine = {
@@ -15,11 +16,18 @@ export type CalculatedLine = {
   readonly costAfterE4: number | null;
   readonly spreadCents: number;
   readonly netPriceE4: number;
+  /** Including VAT, as the catalogue keeps it. */
+  readonly priceE4: number;
+  readonly vatBasisPoints: number;
   readonly percentE2: number | null;
   readonly isBelowMinimum: boolean;
 };
 
-export type Calculation = { readonly receipt: Receipt; readonly lines: readonly CalculatedLine[] };
+export type Calculation = {
+  readonly receipt: Receipt;
+  readonly lines: readonly CalculatedLine[];
+  readonly leastMarginE2: number;
+};
 
 type Moves = {
   readonly lineId: number;
@@ -43,13 +51,12 @@ type Moves = {
  */
 export function getCalculation(ctx: Ctx, { id }: { readonly id: number }): Calculation {
   const receipt = findReceipt(ctx, id);
-  const least = getSettings(ctx).purchasing.minMargin * 100;
+  const leastMarginE2 = getSettings(ctx).purchasing.minMargin * 100;
   const lines = readMoves(ctx, id).map((line): CalculatedLine => {
-    const { lineId, productId, productName, productCode, quantity } = line;
+    const { lineId, productId, productName, productCode, quantity, priceE4, vatBasisPoints } = line;
     const costAfterE4 = averageOf(line.valueAfterE4, line.piecesAfter);
-    const netPriceE4 = shareOf(line.priceE4, 10_000, 10_000 + line.vatBasisPoints);
-    const percentE2 =
-      costAfterE4 === null || netPriceE4 === 0 ? null : shareOf(netPriceE4 - costAfterE4, 10_000, netPriceE4);
+    const netPriceE4 = withoutVatE4(priceE4, vatBasisPoints);
+    const percentE2 = marginE2(netPriceE4, costAfterE4);
     return {
       lineId,
       productId,
@@ -60,11 +67,13 @@ export function getCalculation(ctx: Ctx, { id }: { readonly id: number }): Calcu
       costAfterE4,
       spreadCents: e4ToCents(line.spreadE4),
       netPriceE4,
+      priceE4,
+      vatBasisPoints,
       percentE2,
-      isBelowMinimum: percentE2 !== null && percentE2 < least,
+      isBelowMinimum: percentE2 !== null && percentE2 < leastMarginE2,
     };
   });
-  return { receipt, lines };
+  return { receipt, lines, leastMarginE2 };
 }
 
 function averageOf(valueE4: number | null, pieces: number | null): number | null {

@@ -1,11 +1,8 @@
-import { Button, Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
-import { formatBasisPoints, formatCents, printWhole } from '#shared/prices/money.ts';
-import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
@@ -13,11 +10,10 @@ import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
+import { type Calculation, CalculationLines } from './calculation-lines.tsx';
 import { receiptsTexts as texts } from './receipts-texts.ts';
 import { ReturnDialog } from './returns/return-dialog.tsx';
 import { returnsTexts } from './returns/texts.ts';
-
-type Calculation = inferOutput<typeof api.admin.purchasing.receipts.calculation>;
 
 type ReceiptDrawerProps = { readonly receiptId: number; readonly onClose: () => void };
 
@@ -41,7 +37,8 @@ export function ReceiptDrawer({ receiptId, onClose }: ReceiptDrawerProps) {
   );
 }
 
-function ReceiptContent({ calculation: { receipt, lines } }: { readonly calculation: Calculation }) {
+function ReceiptContent({ calculation }: { readonly calculation: Calculation }) {
+  const { receipt, lines } = calculation;
   const [asked, setAsked] = useState<'reverse' | 'return' | null>(null);
   const close = () => setAsked(null);
   const low = lines.filter((line) => line.isBelowMinimum).length;
@@ -64,9 +61,7 @@ function ReceiptContent({ calculation: { receipt, lines } }: { readonly calculat
           {texts.low(low)}
         </Text>
       )}
-      <Table.ScrollContainer minWidth={560}>
-        <CalculationTable calculation={{ receipt, lines }} />
-      </Table.ScrollContainer>
+      <CalculationLines calculation={calculation} />
       <Group>
         <Button
           component="a"
@@ -99,53 +94,6 @@ function returnableOf({ supplierId, supplierName, lines }: Calculation['receipt'
   if (supplierId === null) return {};
   const came = lines.map(({ quantity, ...line }) => ({ ...line, came: quantity }));
   return { from: { supplierId, supplierName: supplierName ?? '', lines: came } };
-}
-
-function CalculationTable({ calculation: { receipt, lines } }: { readonly calculation: Calculation }) {
-  const offOrder = new Set(receipt.lines.filter((line) => line.isOffOrder).map((line) => line.productId));
-  const number = { ta: 'right', style: { whiteSpace: 'nowrap' } } as const;
-  return (
-    <Table aria-label={texts.calculation}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{texts.product}</Table.Th>
-          {[texts.pieces, texts.before, texts.after, texts.spread, texts.price, texts.margin].map((head) => (
-            <Table.Th key={head} ta="right">
-              {head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {lines.map((line) => (
-          <Table.Tr key={line.lineId}>
-            <Table.Td>
-              {line.productName}
-              <Text size="xs" c="dimmed" span display="block">
-                {[line.productCode, offOrder.has(line.productId) ? texts.offOrder : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-            </Table.Td>
-            <Table.Td {...number}>{printWhole(line.quantity)}</Table.Td>
-            <Table.Td {...number}>{printCost(line.costBeforeE4)}</Table.Td>
-            <Table.Td {...number}>{printCost(line.costAfterE4)}</Table.Td>
-            <Table.Td {...number}>{line.spreadCents === 0 ? '–' : formatCents(line.spreadCents)}</Table.Td>
-            <Table.Td {...number}>{formatUnitPrice(line.netPriceE4)}</Table.Td>
-            <Table.Td {...number}>
-              <Text span inherit {...(line.isBelowMinimum ? { c: 'bad', fw: 650 } : {})}>
-                {line.percentE2 === null ? '–' : formatBasisPoints(line.percentE2)}
-              </Text>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function printCost(costE4: number | null): string {
-  return costE4 === null ? texts.unknown : formatUnitPrice(costE4);
 }
 
 function ReverseDialog({ receiptId, onClose }: ReceiptDrawerProps) {

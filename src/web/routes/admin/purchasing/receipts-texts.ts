@@ -32,6 +32,18 @@ export const receiptsTexts = {
   margin: 'Marzha',
   unknown: 'pa kosto',
   changePrice: 'Ndrysho çmimin',
+  costOf: (pieces: string, before: string, after: string) => `${pieces} copë · kosto ${before} → ${after}`,
+  pricing: {
+    cost: (cost: string) => `Kosto pas pranimit: ${cost} për copë, pa TVSH.`,
+    price: 'Çmimi me TVSH (€)',
+    missing: 'Shkruani çmimin.',
+    margin: (before: string, after: string) => `Marzha: ${before} → ${after}.`,
+    low: (least: string) => `Nën marzhën më të vogël (${least}).`,
+    forLeast: (least: string, price: string) => `Për ${least}: ${price}`,
+    save: 'Ruaj çmimin',
+    done: (name: string) => `Çmimi i „${name}” u ndryshua.`,
+    failed: 'Çmimi nuk u ndryshua.',
+  },
   low: (count: number) =>
     plural(
       count,
