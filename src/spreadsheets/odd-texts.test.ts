@@ -97,6 +97,11 @@ describe('a table', () => {
   });
 });
 
+it('is a table of semicolons, though commas agree in more of its lines', async () => {
+  const text = 'a;b;c;d;e;f\nA;1,20;3;4;5;6;tepër\nB;1,30;3;4;5';
+  expect((await read(text)).rows.map((row) => row[1])).toEqual(['b', '1,20', '1,30']);
+});
+
 describe('a quote that opens one cell', () => {
   it.each([
     ['an inch mark first', 'A;"12 inç;1\nB;b;2', ['B2']],
@@ -132,6 +137,12 @@ describe('letters', () => {
     const { rows, marks } = await read(Uint8Array.from(bytes));
     expect(rows[0]).toContain('Çabej');
     expect(marks).toMatchObject([{ row: 1, column: 0, mark: { fault: 'broken-text' } }]);
+  });
+
+  it('cut in a file whose only other sign is € leave the rows as they are', async () => {
+    const { rows, marks } = await read(Uint8Array.from([...utf8('A;1,20 €\nB;x'), 0xc3, ...utf8(';\nC;2,40 €')]));
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([['A', '1,20 €'], ['B', 'x\ufffd'], ['C', '2,40 €']]);
+    expect(marks).toHaveLength(1);
   });
 
   it('of Windows in a file of UTF-8 are read line by line', async () => {

@@ -38,12 +38,13 @@ export function readTableEntries(table: Table, place: number, columns: BankColum
   const body = { ...table, rows: withPlainCells(table.rows, place, columns) };
   const readRow = createRowReader(body, { place, fields }, KINDS);
   const foreign = foreignCurrency(table, place, columns);
+  const blank = blankReasons(body.rows, place, columns);
   const entries: Entry[] = [];
   const skipped = table.rows.slice(0, place).flatMap((row, at) => (row.some(isFilled) ? [at + 1] : []));
   const balances: { readonly row: number; readonly cents: number; readonly balance: number }[] = [];
   for (let at = place + 1; at < table.rows.length; at += 1) {
     const read = readRow(at);
-    const entry = readEntry(at + 1, read, foreign);
+    const entry = readEntry(at + 1, read, { foreign, blank });
     if (entry) entries.push(entry);
     else if (table.rows[at]?.some(isFilled)) skipped.push(at + 1);
     const balance = read.cells.get('balance');
@@ -116,7 +117,24 @@ function foreignCurrency({ rows }: Table, place: number, columns: BankColumns): 
   return found?.toUpperCase() ?? null;
 }
 
-function readEntry(row: number, { cells, faults }: ReadRow, foreign: string | null): Entry | null {
+type Qualifying = { readonly foreign: string | null; readonly blank: readonly BankField[] };
+
+/**
+ * Fields without which a row says less than the others: a blank beside `D` and `K`, or beside euros and francs, is what
+ * a cut line leaves.
+ */
+function blankReasons(rows: Table['rows'], place: number, columns: BankColumns): BankField[] {
+  const has = (field: BankField, is: (cell: FileCell) => boolean) => {
+    const column = columns[field];
+    return column !== null && rows.slice(place + 1).some((row) => is(row[column] ?? ''));
+  };
+  return [
+    ...(has('direction', (cell) => readDirection(cell) === 'in') ? (['direction'] as const) : []),
+    ...(has('currency', (cell) => readCurrency(cell) === 'other') ? (['currency'] as const) : []),
+  ];
+}
+
+function readEntry(row: number, { cells, faults }: ReadRow, { foreign, blank }: Qualifying): Entry | null {
   const textOf = (field: BankField) => cleanLine(String(cells.get(field) ?? ''));
   if (!cells.has('date') && !MONEY.some((field) => cells.has(field)) && faults.length === 0) return null;
   const reasons = faults
@@ -136,6 +154,9 @@ function readEntry(row: number, { cells, faults }: ReadRow, foreign: string | nu
   };
   const day = read('date', readDay);
   const [amount, credit, debit] = MONEY.map((field) => read(field, readCents) ?? 0);
+  const isMoney = MONEY.some((field) => cells.has(field));
+  const missing = isMoney ? blank.filter((field) => !cells.has(field) && !isFaulty(field)) : [];
+  reasons.push(...missing.map((field) => `${BANK_FIELD_LABELS[field]} mungon.`));
   const direction = directionOf(cells.get('direction'), reasons);
   const money = judgeMoney(
     { amount: amount ?? 0, credit: credit ?? 0, debit: debit ?? 0, direction },

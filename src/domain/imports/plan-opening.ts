@@ -16,9 +16,10 @@ import { openingInput } from '#shared/inputs/ledger-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { normalizeEmail } from '#shared/text/plain-text.ts';
-import { changedRow, createdRow, type PlannedRow, rejectedRow, toLabel } from './import-row.ts';
+import { changedRow, createdRow, type PlannedRow, rejectedRow, toLabel, withWarnings } from './import-row.ts';
 import { OPENING_WORDS } from './opening-columns.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
+import type { Headers } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
 
 export type OpeningWrite = {
@@ -27,10 +28,15 @@ export type OpeningWrite = {
   readonly begun: Set<number>;
 };
 
-export function createOpeningPlan() {
+export function createOpeningPlan(_job: unknown, { fields }: Pick<Headers, 'fields'>) {
   const begun = new Set<number>();
-  return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) =>
-    planOpening(ctx, row, cells, seen, begun);
+  const hasDays = fields.includes('day');
+  return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) => {
+    const planned = planOpening(ctx, row, cells, seen, begun);
+    // In a file without days all are of today; a blank among days is what a cut line leaves.
+    const isDayMissing = hasDays && !cells.has('day');
+    return isDayMissing ? withWarnings(planned, ['Data mungon: merret dita e sotme.']) : planned;
+  };
 }
 
 /**

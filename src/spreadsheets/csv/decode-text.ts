@@ -57,10 +57,15 @@ function splitLines(bytes: Uint8Array): Uint8Array[] {
 
 const LETTER = /\p{L}/u;
 
-/** Holds a letter of UTF-8 beyond ASCII. Two letters of Windows-1252 in a row look like one only by rare chance. */
+/**
+ * Holds a letter of UTF-8 beyond ASCII, or a sign of three bytes (`€`). Letters of Windows-1252 in a row look like one
+ * only by rare chance.
+ */
 function isMultiByte(line: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(line);
-  return [...text].some((letter) => letter > '\u007f' && letter !== BROKEN && LETTER.test(letter));
+  return [...text].some(
+    (letter) => letter !== BROKEN && (letter >= '\u0800' || (letter > '\u007f' && LETTER.test(letter))),
+  );
 }
 
 /** Letters that people here write; a lone byte that is none of these was cut from a letter of UTF-8. */

@@ -45,7 +45,9 @@ function findShape(text: string): TableShape {
   const lines = text.split(END, SCANNED_LINES).filter((line) => line.trim() !== '');
   const bare = lines.map(withoutQuoted);
   const scored = DELIMITERS.map((delimiter) => score(bare, delimiter));
-  const { delimiter, columns } = scored.reduce((best, next) => (next.agreeing > best.agreeing ? next : best));
+  const isBetter = (one: Scored, other: Scored) =>
+    one.agreeing - other.agreeing || one.columns - other.columns;
+  const { delimiter, columns } = scored.reduce((best, next) => (isBetter(next, best) > 0 ? next : best));
   // The lines of a cell that has several, and those with an open quote, are no measure of a row.
   const whole = score(lines.filter(isPaired), delimiter);
   return { delimiter, columns: whole.columns || columns, quote: quoteOf(lines, delimiter) };
@@ -59,14 +61,20 @@ function withoutQuoted(line: string): string {
 
 const isPaired = (line: string) => line.split('"').length % 2 === 1;
 
+/** From so many columns on, a line with one more or less is still a row of the table: a cut one, or one with a cell too many. */
+const WIDE = 4;
+
 function score(lines: readonly string[], delimiter: string): Scored {
   const counts = lines.map((line) => line.split(delimiter).length).filter((columns) => columns > 1);
-  const groups = [...Map.groupBy(counts, (columns) => columns)];
-  const [columns = 0, alike = []] = groups.reduce(
-    (most, next) => (next[1].length > (most[1]?.length ?? 0) ? next : most),
-    [0, []] as [number, number[]],
+  const candidates = [...Map.groupBy(counts, (columns) => columns)].map(([columns, { length: exact }]) => {
+    const room = columns >= WIDE ? 1 : 0;
+    return { columns, exact, agreeing: counts.filter((count) => Math.abs(count - columns) <= room).length };
+  });
+  const { columns, agreeing } = candidates.reduce(
+    (best, next) => ((next.exact - best.exact || next.agreeing - best.agreeing) > 0 ? next : best),
+    { columns: 0, exact: 0, agreeing: 0 },
   );
-  return { delimiter, columns, agreeing: alike.length };
+  return { delimiter, columns, agreeing };
 }
 
 /** LibreOffice offers `'` to put around texts: then the headings stand in it, each of them. */
