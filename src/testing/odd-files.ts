@@ -109,9 +109,10 @@ function oddText(random: Random, table: OddTable): OddFile {
     how.push(`cut in row ${row}`);
     const isLeft = /[^\s";\t|,\u200b]/.test(parts.at(-1) ?? '');
     const bytes = encode(random, parts.join(''), how);
-    return { ...file, bytes, rows: isLeft ? row + 1 : null, how: how.join(', ') };
+    // An open quote and the end of the file may make a pair.
+    return { ...file, bytes, rows: isLeft && openRow === -1 ? row + 1 : null, how: how.join(', ') };
   }
-  if (random(5) === 0) return flipped(random, parts, from, { ...file, rows: count }, how);
+  if (random(5) === 0) return flipped(random, parts, from, { ...file, rows: openRow === -1 ? count : null }, how);
   return { ...file, bytes: encode(random, parts.join(''), how), rows: count, how: how.join(', ') };
 }
 
