@@ -15,6 +15,11 @@ export function ShopFooter() {
   const brand = useBrand();
   useFirm();
   const contact = useShopInfo().data?.contact;
+  const hasContact =
+    brand.hasTerms ||
+    brand.hasPrivacy ||
+    LINKS.some((link) => brand[link] !== '') ||
+    Boolean(contact?.phone || contact?.address || contact?.openingHours);
   return (
     <Box
       component="footer"
@@ -52,46 +57,48 @@ export function ShopFooter() {
             </li>
           </ul>
         </nav>
-        <div>
-          <Box component="h2" m="0 0 0.5rem" fz="0.9375rem" fw={680}>
-            {texts.footer.contact}
-          </Box>
-          <ul className={classes['list']}>
-            {contact?.phone && (
-              <li>
-                <a className={classes['link']} href={telHref(contact.phone)}>
-                  {formatPhone(contact.phone)}
-                </a>
-              </li>
-            )}
-            {contact?.address && <li className={classes['link']}>{contact.address}</li>}
-            {contact?.openingHours && <li className={classes['link']}>{contact.openingHours}</li>}
-            {LINKS.map(
-              (link) =>
-                brand[link] !== '' && (
-                  <li key={link}>
-                    <a className={classes['link']} href={brand[link]} target="_blank" rel="noreferrer">
-                      {texts.footer[link]}
-                    </a>
-                  </li>
-                ),
-            )}
-            {brand.hasTerms && (
-              <li>
-                <Link to="/kushtet" className={classes['link']}>
-                  {texts.footer.terms}
-                </Link>
-              </li>
-            )}
-            {brand.hasPrivacy && (
-              <li>
-                <Link to="/privatesia" className={classes['link']}>
-                  {texts.footer.privacy}
-                </Link>
-              </li>
-            )}
-          </ul>
-        </div>
+        {hasContact && (
+          <div>
+            <Box component="h2" m="0 0 0.5rem" fz="0.9375rem" fw={680}>
+              {texts.footer.contact}
+            </Box>
+            <ul className={classes['list']}>
+              {contact?.phone && (
+                <li>
+                  <a className={classes['link']} href={telHref(contact.phone)}>
+                    {formatPhone(contact.phone)}
+                  </a>
+                </li>
+              )}
+              {contact?.address && <li className={classes['link']}>{contact.address}</li>}
+              {contact?.openingHours && <li className={classes['link']}>{contact.openingHours}</li>}
+              {LINKS.map(
+                (link) =>
+                  brand[link] !== '' && (
+                    <li key={link}>
+                      <a className={classes['link']} href={brand[link]} target="_blank" rel="noreferrer">
+                        {texts.footer[link]}
+                      </a>
+                    </li>
+                  ),
+              )}
+              {brand.hasTerms && (
+                <li>
+                  <Link to="/kushtet" className={classes['link']}>
+                    {texts.footer.terms}
+                  </Link>
+                </li>
+              )}
+              {brand.hasPrivacy && (
+                <li>
+                  <Link to="/privatesia" className={classes['link']}>
+                    {texts.footer.privacy}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </div>
+        )}
       </div>
     </Box>
   );

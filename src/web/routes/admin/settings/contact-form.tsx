@@ -19,6 +19,7 @@ export function ContactForm({ contact }: { readonly contact: Settings['contact']
   });
   return (
     <SettingsCard
+      id="contact"
       title={texts.groups.contact}
       hint={texts.groups.contactHint}
       isSaving={save.isPending}

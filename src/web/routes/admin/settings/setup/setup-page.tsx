@@ -18,9 +18,14 @@ const { forms } = texts;
 
 const FORMS: Readonly<Record<SetupStep, ReactNode>> = {
   firm: (
-    <LinkButton to={settings} hash="seller" variant="default">
-      {forms.seller}
-    </LinkButton>
+    <>
+      <LinkButton to={settings} hash="seller" variant="default">
+        {forms.seller}
+      </LinkButton>
+      <LinkButton to={settings} hash="contact" variant="default">
+        {forms.contact}
+      </LinkButton>
+    </>
   ),
   look: (
     <LinkButton to={firm} search={{ tab: 'look' }} variant="default">

@@ -26,6 +26,7 @@ export const setupTexts = {
   } satisfies Record<SetupStep, { readonly title: string; readonly text: string }>,
   forms: {
     seller: 'Firma dhe numrat',
+    contact: 'Kontakti për klientët',
     look: 'Pamja',
     regions: 'Rajonet',
     days: 'Ditët e dorëzimit',
