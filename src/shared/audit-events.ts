@@ -264,6 +264,7 @@ type TillEvent = { readonly driverId: number | null; readonly date: ISODate } & 
       readonly type: 'cash.closed';
       readonly expectedCents: number;
       readonly handedInCents: number;
+      readonly note?: string;
     }
   | { readonly type: 'cash.reopened'; readonly reason: string }
 );

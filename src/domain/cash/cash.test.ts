@@ -48,6 +48,21 @@ test('what a driver has to hand in: payments, and change, less what was spent', 
   expectInvariants(world);
 });
 
+test('what is known of a missing sum is kept with the closing, and told in the audit log', async () => {
+  const { world, admin, stocker, drive, depart } = await givenRound();
+  await drive.orders.deliver({ orderId: await depart(), amountReceivedCents: 5000 });
+  const till = { date: WEDNESDAY, driverCode: 3 };
+  await stocker.cash.count({ ...till, amountCents: 3631 });
+  await admin.cash.close({ ...till, note: ' I mbetën te klienti ' });
+  const closing = { event: 'close', reason: 'I mbetën te klienti' };
+  expect(await stocker.cash.day(till)).toMatchObject({ sheet: { differenceCents: -1369 }, closings: [closing] });
+  expect((await admin.audit.list({ limit: 1 })).entries[0]).toMatchObject({
+    action: 'cash.closed',
+    details: { expectedCents: 5000, handedInCents: 3631, note: 'I mbetën te klienti' },
+  });
+  expectInvariants(world);
+});
+
 test('a closed day takes nothing any more: what comes late counts on the first open one, and says so', async () => {
   const { world, admin, drive, depart, sheet } = await givenRound();
   const orderId = await depart();

@@ -19,13 +19,13 @@ import { once } from '#kernel/idempotency.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { countCashInput } from '#shared/inputs/delivery-inputs.ts';
 import type {
+  closeCashInput,
   countTillInput,
   decideExpenseInput,
   moveCashInput,
   reopenCashInput,
   reverseMovementInput,
   spendCashInput,
-  tillDayInput,
 } from '#shared/inputs/ledger-inputs.ts';
 import { type CashSheet, findTillOwner, getCashSheet, getOwnCashSheet } from './cash-sheets.ts';
 import { findUndecidedExpense, fitsDayBound, noteDecision } from './pending-expenses.ts';
@@ -35,8 +35,8 @@ import { findUndecidedExpense, fitsDayBound, noteDecision } from './pending-expe
  * counted amount, else the expected one, is what the driver handed in. Rejects with `clock-not-confirmed`,
  * `day-closed` (already), `cash-day-ahead`, `day-before-shop` and `driver-not-found`.
  */
-export function closeCashDay(ctx: ActorCtx, input: z.output<typeof tillDayInput>): CashSheet {
-  return once(ctx, 'cash.close', input, (tx, { date, ...till }) => {
+export function closeCashDay(ctx: ActorCtx, input: z.input<typeof closeCashInput>): CashSheet {
+  return once(ctx, 'cash.close', input, (tx, { date, note = '', ...till }) => {
     assertClockConfirmed(tx);
     const driverId = findTillOwner(tx, till);
     assertPastDay(tx, date);
@@ -45,8 +45,8 @@ export function closeCashDay(ctx: ActorCtx, input: z.output<typeof tillDayInput>
     const handedInCents = (sheet.officeCount ?? sheet.driverCount)?.amountCents ?? sheet.expectedCents;
     const sums = { expectedCents: sheet.expectedCents, handedInCents };
     const counterDay = driverId === null ? null : firstOpenCashDay(tx, null, date);
-    insertClosing(tx, { driverId, day: date, counterDay, event: 'close', ...sums });
-    recordAudit(tx, { type: 'cash.closed', driverId, date, ...sums });
+    insertClosing(tx, { driverId, day: date, counterDay, event: 'close', ...sums, reason: note });
+    recordAudit(tx, { type: 'cash.closed', driverId, date, ...sums, ...(note === '' ? {} : { note }) });
     announce(tx, driverId);
     return getCashSheet(tx, driverId, date);
   });

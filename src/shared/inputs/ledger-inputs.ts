@@ -182,6 +182,9 @@ export const tillInput = z.object(till);
 
 export const tillDayInput = z.object({ ...till, idempotencyKey: idempotencyKeyInput });
 
+/** The note says what is known of a difference. */
+export const closeCashInput = tillDayInput.extend({ note: freeText(300).default('') });
+
 export const reopenCashInput = tillDayInput.extend({ reason });
 
 export const countTillInput = z.object({

@@ -7,12 +7,12 @@ import {
   reverseMovement,
 } from '#domain/cash/close-cash.ts';
 import {
+  closeCashInput,
   cashBookInput,
   decideExpenseInput,
   moveCashInput,
   reopenCashInput,
   reverseMovementInput,
-  tillDayInput,
 } from '#shared/inputs/ledger-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
@@ -20,7 +20,7 @@ import { withKeyOf } from '#trpc/with-key.ts';
 
 export const cashRouter = router({
   close: adminProcedure
-    .input(tillDayInput)
+    .input(closeCashInput)
     .mutation(({ ctx, input }) => closeCashDay(ctx, withKeyOf(ctx, input))),
   reopen: adminProcedure
     .input(reopenCashInput)

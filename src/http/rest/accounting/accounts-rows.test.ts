@@ -143,7 +143,7 @@ test('a day is counted, closed and opened again; a closed one is said to be clos
   });
   const counts = world.handle.connection.prepare('SELECT counted_by FROM cash_counts ORDER BY id').pluck();
   expect(counts.all()).toEqual(['driver', 'driver', 'office']);
-  expect(await office.post('/api/cash/close', { date, driver_nr: 3 })).toMatchObject({
+  expect(await office.post('/api/cash/close', { date, driver_nr: 3, note: 'Pa kusur' })).toMatchObject({
     status: 200,
     body: { sheet: { closed: true, office_count: 0, difference: 0 } },
   });

@@ -66,7 +66,7 @@ export const cashRows: readonly RestRow[] = [
   row('POST /cash/close', {
     summary: 'Close a day: what comes later counts in the first open one',
     acceptsIdempotencyKey: true,
-    input: params(closedDay, names),
+    input: params({ ...closedDay, note: z.string().max(300).default('') }, names),
     output: sheet,
     errors: ['Driver not found', 'Day closed', 'Clock not confirmed'],
     call: async ({ caller }, day) => ({ sheet: await caller.admin.cash.close(day) }),

@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { z } from 'zod';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import { closeCashInput } from '#shared/inputs/ledger-inputs.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { boardTexts as texts } from './texts.ts';
@@ -47,6 +50,7 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
     attempts: {},
     onSuccess: onClose,
   });
+  const form = useZodForm(closeForm, { initialValues: { note: '' } });
   const counted = sheet.officeCount ?? sheet.driverCount;
   const differenceCents = counted ? counted.amountCents - sheet.expectedCents : 0;
   const handedIn = formatCents(counted?.amountCents ?? sheet.expectedCents);
@@ -57,14 +61,27 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
       confirmLabel={texts.close}
       isWorking={close.isPending}
       onCancel={onClose}
-      onConfirm={() => void close.run(tillOf(sheet))}
+      form={form.submit((values) => void close.run({ ...tillOf(sheet), ...values }))}
     >
       <p>{sheet.driverId === null ? texts.closeCounter : texts.closeQuestion(handedIn)}</p>
       {!counted && <b>{texts.closeUncounted}</b>}
-      {differenceCents !== 0 && <b>{differenceText(differenceCents)}</b>}
+      {differenceCents !== 0 && (
+        <>
+          <b>{differenceText(differenceCents)}</b>
+          <TextInput
+            label={texts.differenceNote}
+            autoComplete="off"
+            maxLength={300}
+            mt="sm"
+            {...form.field('note')}
+          />
+        </>
+      )}
     </ConfirmDialog>
   );
 }
+
+const closeForm = z.object({ note: closeCashInput.shape.note.unwrap() });
 
 function differenceText(cents: number): string {
   const amount = formatCents(Math.abs(cents));

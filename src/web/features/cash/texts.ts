@@ -67,6 +67,7 @@ export const boardTexts = {
     `Në arkë kalojnë ${amount}. Çka vjen më vonë, hyn në ditën e parë të hapur.`,
   closeCounter: 'Çka vjen më vonë, hyn në ditën e parë të hapur.',
   closeUncounted: 'Askush nuk i ka numëruar paratë: dita mbyllet me shumën e pritur.',
+  differenceNote: 'Shënim për diferencën',
   closeMissing: (amount: string) => `Mungojnë ${amount}.`,
   closeSurplus: (amount: string) => `Tepricë: ${amount}.`,
   closeCounted: (count: number) => `Mbyll të numëruarat (${count})`,

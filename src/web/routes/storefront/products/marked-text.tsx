@@ -6,9 +6,7 @@ type MarkedTextProps = { readonly text: string; readonly term: string | undefine
 
 export function MarkedText({ text: bare, term }: MarkedTextProps) {
   const text = joinUnits(bare);
-  const words = foldText(term ?? '')
-    .split(' ')
-    .filter((word) => word.length > 1);
+  const words = wordsOf(term);
   if (words.length === 0) return text;
   return splitAtWords(text, words).map(({ part, isMatch, start }) =>
     isMatch ? (
@@ -19,6 +17,17 @@ export function MarkedText({ text: bare, term }: MarkedTextProps) {
       part
     ),
   );
+}
+
+export function hasAllWords(text: string, term: string | undefined): boolean {
+  const folded = foldText(text);
+  return wordsOf(term).every((word) => folded.includes(word));
+}
+
+function wordsOf(term: string | undefined): string[] {
+  return foldText(term ?? '')
+    .split(' ')
+    .filter((word) => word.length > 1);
 }
 
 type Piece = { readonly part: string; readonly isMatch: boolean; readonly start: number };

@@ -8,7 +8,7 @@ import { LazyStar } from '#web/routes/storefront/guide/product-marks.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { BuyingTerms } from './buying-terms.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { hasAllWords, MarkedText } from './marked-text.tsx';
 import { Price } from './price.tsx';
 import classes from './product-rows.module.css';
 import type { ProductView } from './product-view.ts';
@@ -63,12 +63,13 @@ function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
           <MarkedText text={name} term={term} />
         </Link>
       </Heading>
-      {description !== '' && (
-        <p className={classes['description']}>
-          <MarkedText text={description} term={term} />
-        </p>
-      )}
       <p className={classes['facts']}>
+        {/* A row has room for it only where it is why the product was found. */}
+        {description !== '' && !hasAllWords(`${name} ${code}`, term) && (
+          <span className={classes['description']}>
+            <MarkedText text={description} term={term} />
+          </span>
+        )}
         {/* A discounted price takes two lines. */}
         {promotionBasisPoints === 0 && <MarkedText text={code} term={term} />}
         {stock <= DEFAULT_LOW_STOCK_THRESHOLD && (

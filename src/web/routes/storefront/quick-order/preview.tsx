@@ -10,7 +10,7 @@ import classes from './quick-order.module.css';
 import type { QuickLine } from './read-lines.ts';
 import { MAX_LINES } from './read-lines.ts';
 import { quickTexts } from './texts.ts';
-import { lineTotalOf, type useQuickOrder } from './use-quick-order.ts';
+import { isOrderable, lineTotalOf, type useQuickOrder } from './use-quick-order.ts';
 
 type Order = ReturnType<typeof useQuickOrder>;
 
@@ -78,7 +78,10 @@ function Matched({ line, onChoose }: MatchedProps) {
   const { product, quantity, said, problem, takenFor } = line;
   return (
     <>
-      <span className={classes['quantity']}>{countText(quantity, product)} ×</span>
+      <span className={classes['quantity']}>
+        {countText(quantity, product)}
+        {'\u00a0×'}
+      </span>
       <span className={classes['name']}>
         {joinUnits(product.name)}
         <span className={classes['facts']}>
@@ -95,7 +98,9 @@ function Matched({ line, onChoose }: MatchedProps) {
       <span className={classes['price']}>
         <Price product={product} />
       </span>
-      {product.priceE4 !== null && <Money cents={lineTotalOf(line)} className={classes['sum']} />}
+      {product.priceE4 !== null && isOrderable(line) && (
+        <Money cents={lineTotalOf(line)} className={classes['sum']} />
+      )}
       {line.problem && (
         <div className={classes['trouble']}>
           <Trouble line={line} onChoose={onChoose} />

@@ -59,7 +59,7 @@ export function useQuickOrder() {
   };
 }
 
-function isOrderable({ problem }: QuickLine): boolean {
+export function isOrderable({ problem }: QuickLine): boolean {
   return problem === null || problem.kind === 'above-stock';
 }
 
