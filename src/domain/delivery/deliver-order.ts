@@ -75,7 +75,12 @@ export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): Deliv
   const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
   const paid = { method: input.paymentMethod, amountCents: input.amountReceivedCents };
   const isCorrection = order.status === STATUS.delivered;
-  setOrderStatus(tx, { orderId: order.id, status: STATUS.delivered, time, paid });
+  setOrderStatus(tx, {
+    orderId: order.id,
+    status: STATUS.delivered,
+    time,
+    ...(isCorrection ? {} : { paid }),
+  });
   if (isCorrection) correctDeliveryPayment(tx, order, { paid, wasPaid: before, time });
   storeReceipt(tx, order.driverId, input, time);
   const amountReceivedCents = readDeliveries(tx, [order.id]).get(order.id)?.amountReceivedCents ?? 0;
