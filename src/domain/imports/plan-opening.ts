@@ -5,7 +5,7 @@ import { customers } from '#db/schema/customers.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { users } from '#db/schema/users.ts';
 import { reasonForDay } from '#domain/ledger/closed-months.ts';
-import { assertOpeningDays } from '#domain/ledger/first-day.ts';
+import { assertPlausibleDays } from '#domain/ledger/first-day.ts';
 import { hasEntries } from '#domain/ledger/office-entries.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -87,7 +87,7 @@ function dueAfter({ day, dueOn }: Readonly<Record<string, unknown>>, today: ISOD
 
 function refuseDay(ctx: Ctx, { day, dueOn, reason }: OpeningWrite['input']): string | null {
   try {
-    assertOpeningDays(ctx, { day, dueOn });
+    assertPlausibleDays(ctx, { day, dueOn });
     reasonForDay(ctx, { day, reason });
     return null;
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { addDays, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 
-const OPENING_DAYS = 3653;
+const PLAUSIBLE_DAYS = 3653;
 
 export function getFirstDay(ctx: Ctx): ISODate {
   return readFirstDay(ctx, sql``);
@@ -29,17 +29,18 @@ export function assertSinceFirstDay(ctx: Ctx, day: ISODate): void {
 }
 
 /**
- * Rejects with `day-before-shop` a day too far back for an opening balance, and with `day-too-far` a due day too far
- * ahead. Openings themselves don't count: each would let the next begin earlier.
+ * For papers older than the shop (opening balances, purchases): rejects with `day-before-shop` a day more than ten
+ * years before its first, and with `day-too-far` a due day more than ten years ahead. Openings themselves don't
+ * count: each would let the next begin earlier.
  */
-export function assertOpeningDays(ctx: Ctx, { day, dueOn }: OpeningDays): void {
+export function assertPlausibleDays(ctx: Ctx, { day, dueOn }: PlausibleDays): void {
   const firstDay = readFirstDay(ctx, sql`WHERE kind <> 'opening'`);
-  for (const given of [day, dueOn ?? day]) assertNotBefore(given, addDays(firstDay, -OPENING_DAYS));
-  const lastDay = addDays(getShopMoment(ctx).date, OPENING_DAYS);
+  for (const given of [day, dueOn ?? day]) assertNotBefore(given, addDays(firstDay, -PLAUSIBLE_DAYS));
+  const lastDay = addDays(getShopMoment(ctx).date, PLAUSIBLE_DAYS);
   if (dueOn !== undefined && dueOn > lastDay) throw new DomainError('day-too-far', { lastDay });
 }
 
-type OpeningDays = { readonly day: ISODate; readonly dueOn?: ISODate | undefined };
+type PlausibleDays = { readonly day: ISODate; readonly dueOn?: ISODate | undefined };
 
 function assertNotBefore(day: ISODate, firstDay: ISODate): void {
   if (day < firstDay) throw new DomainError('day-before-shop', { firstDay });

@@ -10,7 +10,7 @@ import type { openingInput, useCreditInput, writeOffInput } from '#shared/inputs
 import { allocateInOrder } from './allocate.ts';
 import { assertCustomer } from './customer-terms.ts';
 import { enter, readBalance } from './enter.ts';
-import { assertOpeningDays } from './first-day.ts';
+import { assertPlausibleDays } from './first-day.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
 
@@ -25,7 +25,7 @@ export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>
   return once(ctx, 'account.open', input, (tx, { customerId, amountCents, day, dueOn, number, reason }) => {
     assertCustomer(tx, customerId);
     if (day > getShopMoment(tx).date) throw new DomainError('payment-day-ahead');
-    assertOpeningDays(tx, { day, dueOn });
+    assertPlausibleDays(tx, { day, dueOn });
     const entry = enter(tx, {
       customerId,
       kind: 'opening',

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { billReversals, bills } from '#db/schema/bills.ts';
 import type { suppliers } from '#db/schema/suppliers.ts';
 import { findClosedUntil } from '#domain/ledger/closed-months.ts';
+import { assertPlausibleDays } from '#domain/ledger/first-day.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -15,12 +16,13 @@ export type BillDays = {
   readonly dueOn: ISODate;
 };
 
-/** Rejects with `bill-booked-before-issue`, `bill-day-ahead`, `bill-due-before-issue`. */
+/** Rejects with `bill-booked-before-issue`, `bill-day-ahead`, `bill-due-before-issue`, and days far from the shop's. */
 export function daysOfBill(
   tx: Ctx,
   { issuedOn, bookedOn = issuedOn, dueOn }: Pick<BookBill, 'issuedOn' | 'bookedOn' | 'dueOn'>,
   { termsDays }: Pick<typeof suppliers.$inferSelect, 'termsDays'>,
 ): BillDays {
+  assertPlausibleDays(tx, { day: issuedOn, dueOn });
   if (bookedOn < issuedOn) throw new DomainError('bill-booked-before-issue').on('bookedOn');
   if (bookedOn > getShopMoment(tx).date) throw new DomainError('bill-day-ahead').on('bookedOn');
   if (dueOn !== undefined && dueOn < issuedOn) throw new DomainError('bill-due-before-issue').on('dueOn');

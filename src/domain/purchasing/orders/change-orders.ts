@@ -4,6 +4,7 @@ import { receiptLines } from '#db/schema/receipts.ts';
 import { purchaseOrderLines, purchaseOrders } from '#db/schema/suppliers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
+import { assertPlausibleDays } from '#domain/ledger/first-day.ts';
 import { purchasingNumber } from '#domain/purchasing/next-number.ts';
 import { findSupplierProduct } from '#domain/purchasing/suppliers/supplier-products.ts';
 import { findActiveSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
@@ -12,7 +13,7 @@ import { type ActorCtx, actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { addDays } from '#shared/dates/shop-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import type {
   changePurchaseOrderInput,
   createPurchaseOrderInput,
@@ -52,6 +53,7 @@ function insertDraft(
   { supplierId, lines, ...fields }: Omit<z.output<typeof createPurchaseOrderInput>, 'idempotencyKey'>,
 ): PurchaseOrder {
   const supplier = findActiveSupplier(tx, supplierId);
+  assertExpectedDay(tx, fields.expectedOn);
   const now = tx.clock.now();
   const { id } = tx.db
     .insert(purchaseOrders)
@@ -62,6 +64,10 @@ function insertDraft(
   recordAudit(tx, { type: 'purchase-order.created', supplierName: supplier.name });
   tx.emit({ type: 'purchasing' });
   return findPurchaseOrder(tx, id);
+}
+
+function assertExpectedDay(tx: ActorCtx, day: ISODate | null | undefined): void {
+  if (day) assertPlausibleDays(tx, { day, dueOn: day });
 }
 
 /**
@@ -79,6 +85,7 @@ export function changePurchaseOrder(
       throw new DomainError('purchase-order-closed', { status: before.status });
     }
     if (lines) storeLines(tx, before, lines);
+    assertExpectedDay(tx, given.expectedOn);
     tx.db
       .update(purchaseOrders)
       .set({

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { supplierEntries, supplierPaymentReversals, supplierPayments } from '#db/schema/bills.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { firstOpenCashDay } from '#domain/ledger/cash-day.ts';
-import { assertSinceFirstDay } from '#domain/ledger/first-day.ts';
+import { assertPlausibleDays, assertSinceFirstDay } from '#domain/ledger/first-day.ts';
 import { findSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
@@ -29,7 +29,7 @@ export type PaidSupplier = {
 
 /**
  * Pays a supplier: the chosen bills, else the oldest due; what is over stays as advance. Cash leaves the counter's till
- * on the first open day. Rejects with `supplier-not-found`, `payment-day-ahead`, `day-before-shop` (cash),
+ * on the first open day. Rejects with `supplier-not-found`, `payment-day-ahead`, `day-before-shop`,
  * `supplier-payment-booked` (same bank reference), `bill-not-found`, `nothing-open` and `allocation-exceeds`.
  */
 export function paySupplier(ctx: ActorCtx, input: PaySupplier): PaidSupplier {
@@ -40,6 +40,7 @@ export function paySupplier(ctx: ActorCtx, input: PaySupplier): PaidSupplier {
     if (paidOn > today) throw new DomainError('payment-day-ahead').on('paidOn');
     const isCash = fields.method === 'cash_counter';
     if (isCash) assertSinceFirstDay(tx, paidOn);
+    else assertPlausibleDays(tx, { day: paidOn });
     if (fields.method === 'bank') assertNotBooked(tx, fields.reference);
     const cashDay = isCash ? firstOpenCashDay(tx, null, paidOn) : null;
     const {

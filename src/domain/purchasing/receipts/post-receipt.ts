@@ -4,6 +4,7 @@ import { purchaseOrderLines } from '#db/schema/suppliers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
 import { firstCost, takeIn, worthOf } from '#domain/costs/pool.ts';
+import { assertPlausibleDays } from '#domain/ledger/first-day.ts';
 import { purchasingNumber } from '#domain/purchasing/next-number.ts';
 import { settleStatus } from '#domain/purchasing/orders/change-orders.ts';
 import { findPurchaseOrder, type PurchaseOrder } from '#domain/purchasing/orders/read-orders.ts';
@@ -23,7 +24,7 @@ import { findReceipt, type Receipt } from './read-receipts.ts';
  * Goods that came in, against an order to a supplier or free: stock and cost rise at once. A line without a cost takes
  * the order's, else the supplier's. Rejects with `forbidden` (a cost from anybody but an admin), `supplier-not-found`,
  * `supplier-inactive`, `purchase-order-not-found`, `purchase-order-closed`, `receipt-of-another-supplier`,
- * `receipt-day-ahead`, `product-not-found` and `over-delivery`.
+ * `receipt-day-ahead`, `day-before-shop`, `product-not-found` and `over-delivery`.
  */
 export function postReceipt(ctx: ActorCtx, input: PostReceipt): Receipt {
   const isAdmin = ctx.actor.role === 'admin';
@@ -39,6 +40,7 @@ export function storeReceipt(tx: ActorCtx, body: ReceiptBody): number {
   const { date: today } = getShopMoment(tx);
   const { receivedOn = today, acceptsOver, lines } = body;
   if (receivedOn > today) throw new DomainError('receipt-day-ahead').on('receivedOn');
+  assertPlausibleDays(tx, { day: receivedOn });
   const order = body.orderId ? findReceivableOrder(tx, body.orderId) : null;
   if (order && body.supplierId && body.supplierId !== order.supplierId) {
     throw new DomainError('receipt-of-another-supplier').on('supplierId');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenUser } from '#testing/builders.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
@@ -239,4 +239,27 @@ test('the same key pays once', async () => {
   expect((await pay(10)).body).toEqual((await pay(10)).body);
   expect((await pay(11)).status).toBe(422);
   expect((await account()).balance).toBe(-10);
+});
+
+test('no paper of purchasing is dated further from the shop than ten years', async () => {
+  const { world, office, id } = await givenOffice();
+  const lines = [{ product_id: givenProduct(world), quantity: 1 }];
+  const { order } = (await office.post('/api/purchasing/orders', { supplier_id: id, lines })).body;
+  const bill = { kind: 'domestic', supplier_id: id, lines: [{ description: 'Mall', net: 5, rate: 0 }] };
+  const vat = [{ rate: 0, net: 5, vat: 0 }];
+  const book = (days: object) => office.post('/api/purchasing/bills', { ...bill, number: 'X', vat, ...days });
+  const attempts = (day: string) => [
+    book({ issued_on: day }),
+    book({ issued_on: '2026-11-10', due_on: day }),
+    office.post('/api/purchasing/receipts', { supplier_id: id, received_on: day, lines }),
+    office.post('/api/purchasing/orders', { supplier_id: id, expected_on: day, lines }),
+    office.put(`/api/purchasing/orders/${order.id}`, { version: 1, expected_on: day }),
+    office.post(`/api/suppliers/${id}/payments`, { amount: 1, method: 'bank', paid_on: day }),
+  ];
+  for (const day of ['0001-01-01', '1900-01-01', '2016-01-01', '2037-01-01', '9999-12-31']) {
+    const answers = await Promise.all(attempts(day));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+  }
+  expect((await book({ issued_on: '2017-01-02', due_on: '2036-01-02' })).status).toBe(201);
+  await expectInvariants(world);
 });
