@@ -10,11 +10,11 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type {
-  DocumentContent,
   DocumentLanguage,
   DocumentLine,
   DocumentParty,
   DocumentSeller,
+  OrderedContent,
 } from '#shared/accounting/documents.ts';
 import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
@@ -24,19 +24,7 @@ import { centsToE4 } from '#shared/prices/unit-price.ts';
 import { PIECE_UNIT } from '#shared/prices/units.ts';
 import { splitVat } from '#shared/prices/vat.ts';
 
-export type OrderParts = Pick<
-  DocumentContent,
-  | 'orderNumber'
-  | 'paymentMethod'
-  | 'termsDays'
-  | 'comment'
-  | 'driverName'
-  | 'seller'
-  | 'buyer'
-  | 'lines'
-  | 'vat'
-  | 'totalCents'
-> & {
+export type OrderParts = OrderedContent & {
   readonly language: DocumentLanguage;
   readonly customerId: number;
   readonly status: OrderStatus;

@@ -149,6 +149,21 @@ export type DocumentContent = {
   readonly language?: DocumentLanguage;
 };
 
+export type OrderedContent = Pick<
+  DocumentContent,
+  | 'orderNumber'
+  | 'paymentMethod'
+  | 'termsDays'
+  | 'comment'
+  | 'driverName'
+  | 'seller'
+  | 'buyer'
+  | 'lines'
+  | 'vat'
+  | 'totalCents'
+  | 'language'
+>;
+
 export type IssuedDocument = Omit<DocumentContent, 'version' | 'lines' | 'previousSha256'> & {
   readonly id: number;
   readonly series: DocumentSeries;

@@ -56,6 +56,18 @@ export const mixins: Readonly<Record<string, Mixin>> = {
     'background-color': 'var(--shop-surface)',
     'box-shadow': 'var(--shop-shadow)',
   },
+  /** In sight only while it has the focus. */
+  'skip-link': {
+    position: 'absolute',
+    top: '-8rem',
+    left: '1rem',
+    'z-index': '400',
+    padding: '0.6rem 1rem',
+    'border-radius': 'var(--mantine-radius-md)',
+    'background-color': 'var(--shop-surface)',
+    color: 'inherit',
+    '&:focus': { top: '0.5rem' },
+  },
   tone: (_, tone) => ({ 'background-color': `var(--shop-${tone}-bg)`, color: `var(--shop-${tone}-text)` }),
   filled: { 'background-color': 'var(--shop-fill, #b64b12)', color: 'var(--shop-on-fill, #ffffff)' },
   dimmed: (_, size) => ({ color: 'var(--mantine-color-dimmed)', 'font-size': size }),

@@ -3,26 +3,14 @@ import type {
   DocumentLanguage,
   DocumentParty,
   DocumentSeller,
+  OrderedContent,
 } from '#shared/accounting/documents.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ReductionReason } from '#shared/delivery.ts';
 import type { Unit } from '#shared/prices/units.ts';
 
 /** Not issued: no number, no place in the hash chain, no signatures. */
-export type ProformaContent = Pick<
-  DocumentContent,
-  | 'orderNumber'
-  | 'paymentMethod'
-  | 'termsDays'
-  | 'comment'
-  | 'driverName'
-  | 'seller'
-  | 'buyer'
-  | 'lines'
-  | 'vat'
-  | 'totalCents'
-  | 'language'
-> & {
+export type ProformaContent = OrderedContent & {
   readonly kind: 'proforma';
   readonly orderedOn: ISODate;
   readonly deliverOn: ISODate | null;
