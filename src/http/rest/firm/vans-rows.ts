@@ -9,8 +9,7 @@ const row = rowsOf({ tag: 'Vans', roles: ['admin'] });
 
 const vanShape = shapeOf<Van>('Van')({
   van_id: int((van) => van.id),
-  name: text((van) => van.name),
-  plate: text((van) => van.plate),
+  ...text.named('name', 'plate'),
   payload_kg: field(z.int().nullable(), (van: Van) => van.payloadKg),
   boxes: field(z.int().nullable(), (van: Van) => van.boxes),
   position: int((van) => van.position),
