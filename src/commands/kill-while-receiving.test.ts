@@ -77,7 +77,7 @@ async function fillShop(dataDir: string) {
   for (const _product of PRODUCTS) givenProduct(shop, { stock: 100 });
   const { id: supplierId } = createSupplier(ctx, createSupplierInput.parse({ name: 'Mulliri' }));
   const lines = PRODUCTS.map((productId) => ({ productId, quantity: 1_000_000 }));
-  const order = createPurchaseOrder(ctx, { supplierId, note: '', lines });
+  const order = createPurchaseOrder(ctx, { supplierId, expectedOn: null, note: '', lines });
   sendPurchaseOrder(ctx, { id: order.id });
   shop.handle.connection.close();
   return { databaseFile: shop.databaseFile, cookie };

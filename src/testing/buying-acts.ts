@@ -138,8 +138,8 @@ export async function buy({ world, admin, products, suppliers }: Buyer, act: Buy
       const of = rowAt<Line>(world, RETURN_LINES, act.at);
       const pieces = Math.min(act.quantity, of?.quantity ?? 1);
       const line = { returnLineId: of?.id ?? 1, quantity: pieces, netPriceE4: act.priceE4 };
-      const bill = { kind: 'credit_note', supplierId: of?.supplierId ?? 1, lines: [line] } as const;
-      return book(bill, e4ToCents(pieces * act.priceE4));
+      const supplierId = of?.supplierId ?? 1;
+      return book({ kind: 'credit_note', supplierId, lines: [line] }, e4ToCents(pieces * act.priceE4));
     }
     case 'reversed bill':
       return bills.reverse({ billId: idAt('bills', act.at), reason: 'prova' });

@@ -1,7 +1,7 @@
 import { oddRow, oddWorkbook } from './odd-workbook.ts';
 import { pick, type Random, shuffled } from './seeded-random.ts';
 
-export { type Random, seededRandom } from './seeded-random.ts';
+export type { Random } from './seeded-random.ts';
 
 /** A number is an amount; days are written `2026-10-13`. */
 export type OddCell = string | number;

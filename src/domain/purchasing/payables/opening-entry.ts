@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { supplierEntries } from '#db/schema/bills.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { assertOpeningDays } from '#domain/ledger/first-day.ts';
+import { assertPlausibleDays } from '#domain/ledger/first-day.ts';
 import { findSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
@@ -24,7 +24,7 @@ export function enterSupplierOpening(ctx: ActorCtx, input: SupplierOpening): Bal
     const { name: supplierName, termsDays } = findSupplier(tx, supplierId);
     if (day > getShopMoment(tx).date) throw new DomainError('payment-day-ahead').on('day');
     if (dueOn !== undefined && dueOn < day) throw new DomainError('bill-due-before-issue').on('dueOn');
-    assertOpeningDays(tx, { day, dueOn });
+    assertPlausibleDays(tx, { day, dueOn });
     const { balanceCents } = enterOnAccount(tx, {
       supplierId,
       kind: 'opening',

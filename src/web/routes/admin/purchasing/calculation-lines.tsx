@@ -1,14 +1,11 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { formatBasisPoints, formatCents, printWhole } from '#shared/prices/money.ts';
 import { formatUnitPrice } from '#shared/prices/unit-price.ts';
-import type { api } from '#web/api.ts';
+import type { Calculation } from './calculation.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { receiptsTexts as texts } from './receipts-texts.ts';
-
-export type Calculation = inferOutput<typeof api.admin.purchasing.receipts.calculation>;
 
 type Line = Calculation['lines'][number];
 

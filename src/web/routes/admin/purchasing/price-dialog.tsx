@@ -10,7 +10,7 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { numberIn } from '#web/ui/quantity/number-schemas.ts';
-import type { Calculation } from './calculation-lines.tsx';
+import type { Calculation } from './calculation.ts';
 import { receiptsTexts } from './receipts-texts.ts';
 
 const texts = receiptsTexts.pricing;
