@@ -68,9 +68,19 @@ test('a bill is booked with what stands on the paper, and is owed from then on',
     pagination: { currentPage: 1, totalPages: 1 },
   });
   const list = await office.get(`/api/purchasing/bills?supplier_id=${supplierId}&status=open`);
-  expect(list.body).toMatchObject({ bills: [{ id, open: 118 }], pagination: { currentPage: 1 } });
+  expect(list.body).toMatchObject({ bills: [{ id, total: 118 }], pagination: { currentPage: 1 } });
   expect((await office.get('/api/purchasing/bills?status=paid')).body.bills).toEqual([]);
   expectInvariants(world);
+});
+
+test('a bill answers what it says and no more', async () => {
+  const { book } = await givenOffice();
+  const { bill } = (await book({ note: 'Kursi 0,95', asset: true })).body;
+  expect(Object.keys(bill)).toEqual([
+    ...['id', 'number', 'kind', 'supplier_id', 'issued_on', 'due_on', 'booked_on'],
+    ...['lines', 'vat', 'total', 'reversed'],
+  ]);
+  expect(Object.keys(bill.lines[0])).toEqual(['description', 'net', 'rate']);
 });
 
 test('worked example 7: VAT within five cents is booked, six are refused', async () => {

@@ -4,6 +4,7 @@ import {
   date,
   euros,
   field,
+  fieldsOf,
   int,
   listOf,
   oneOf,
@@ -23,15 +24,27 @@ const spreadShape = shapeOf<Line>()({
   by: oneOf(COST_SPREADS)((line) => line.spreadBy ?? 'value'),
 });
 
-const lineShape = shapeOf<Line>('BillLine')({
-  line_id: int((line) => line.id),
-  ...int.orNull.named('receipt_line_id', 'return_line_id', 'product_id', 'quantity'),
-  net_price: unitEuros.orNull((line) => line.netPriceE4),
+const pieces = fieldsOf<Line>()({
+  quantity: int((line) => line.quantity ?? 0),
+  net_price: unitEuros((line) => line.netPriceE4 ?? 0),
+});
+
+const receivedLine = shapeOf<Line>('BillLineOfReceipt')({
+  // A line of no receipt is not of this shape.
+  receipt_line_id: field(z.int(), (line: Line) => line.receiptLineId ?? Number.NaN),
+  ...pieces,
+});
+
+const returnedLine = shapeOf<Line>('BillLineOfReturn')({
+  return_line_id: field(z.int(), (line: Line) => line.returnLineId ?? Number.NaN),
+  ...pieces,
+});
+
+const wordsLine = shapeOf<Line>('BillLineOfWords')({
   description: text((line) => line.description),
   net: euros((line) => line.netCents),
   rate: percent.orNull((line) => line.vatBasisPoints),
-  spread: field(spreadShape.nullable(), (line: Line) => (line.spreadBy === null ? null : line)),
-  owed: bool((line) => line.isOwed),
+  spread: field(spreadShape.optional(), (line: Line) => (line.spreadBy === null ? undefined : line)),
 });
 
 const vatShape = shapeOf<Bill['vat'][number]>()({
@@ -45,10 +58,8 @@ export const billShape = shapeOf<Bill>('Bill')({
   kind: oneOf(BILL_KINDS)((bill) => bill.kind),
   supplier_id: int((bill) => bill.supplierId),
   ...date.named('issued_on', 'due_on', 'booked_on'),
-  ...bool.named('asset', 'deductible'),
-  note: text((bill) => bill.note),
-  lines: listOf(lineShape, (bill: Bill) => bill.lines),
+  lines: listOf(z.union([receivedLine, returnedLine, wordsLine]), (bill: Bill) => bill.lines),
   vat: listOf(vatShape, (bill: Bill) => bill.vat),
-  ...euros.named('total', 'open'),
+  ...euros.named('total'),
   reversed: bool((bill) => bill.isReversed),
 });

@@ -23,7 +23,6 @@ const headFields = fieldsOf<Received>()({
   received_on: date((receipt) => receipt.receivedOn),
   ...text.named('supplier_paper', 'note'),
   reversed: bool((receipt) => receipt.isReversed),
-  reverses_id: int.orNull((receipt) => receipt.reversesId),
 });
 
 const costedLineShape = shapeOf<Receipt['lines'][number]>('ReceiptLine')({
