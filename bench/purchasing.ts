@@ -99,7 +99,7 @@ function compareOrders(): void {
         productId: 1 + ((placed * 7 + at * 401) % PRODUCTS),
         quantity: 1,
       }));
-      placeMyOrder(ctxOf(customer), { products, deliverDate: dayOf(DAYS + 1) });
+      placeMyOrder(ctxOf(customer), { products, deliverDate: dayOf(DAYS + 1), comment: '' });
     }
   };
   place();

@@ -140,8 +140,14 @@ describe('letters', () => {
   });
 
   it('cut in a file whose only other sign is € leave the rows as they are', async () => {
-    const { rows, marks } = await read(Uint8Array.from([...utf8('A;1,20 €\nB;x'), 0xc3, ...utf8(';\nC;2,40 €')]));
-    expect(rows.map((row) => row.slice(0, 2))).toEqual([['A', '1,20 €'], ['B', 'x\ufffd'], ['C', '2,40 €']]);
+    const { rows, marks } = await read(
+      Uint8Array.from([...utf8('A;1,20 €\nB;x'), 0xc3, ...utf8(';\nC;2,40 €')]),
+    );
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([
+      ['A', '1,20 €'],
+      ['B', 'x\ufffd'],
+      ['C', '2,40 €'],
+    ]);
     expect(marks).toHaveLength(1);
   });
 

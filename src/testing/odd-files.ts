@@ -112,7 +112,8 @@ function oddText(random: Random, table: OddTable): OddFile {
     // An open quote and the end of the file may make a pair.
     return { ...file, bytes, rows: isLeft && openRow === -1 ? row + 1 : null, how: how.join(', ') };
   }
-  if (random(5) === 0) return flipped(random, parts, from, { ...file, rows: openRow === -1 ? count : null }, how);
+  if (random(5) === 0)
+    return flipped(random, parts, from, { ...file, rows: openRow === -1 ? count : null }, how);
   return { ...file, bytes: encode(random, parts.join(''), how), rows: count, how: how.join(', ') };
 }
 
@@ -126,7 +127,11 @@ function written(random: Random, { head, rows, amounts, days }: OddTable, how: s
     return kinds[at] === day ? day(String(cell)) : String(cell);
   };
   how.push(`amounts ${amount(1234.5)}, days ${day('2026-10-13')}, headings ${heading('x')}`);
-  return { head: head.map((name) => heading(name)), rows: rows.map((row) => row.map(toText)), damaged: new Map() };
+  return {
+    head: head.map((name) => heading(name)),
+    rows: rows.map((row) => row.map(toText)),
+    damaged: new Map(),
+  };
 }
 
 /** A cell too many or some too few, as a separator in a text or a cut line makes them; a row twice. */
@@ -144,13 +149,23 @@ function damageCells(random: Random, { head, rows, damaged }: Written, how: stri
 }
 
 function encode(random: Random, text: string, how: string[]): Uint8Array<ArrayBuffer> {
-  const encoding = pick(random, ['utf8', 'utf8', 'bom', 'utf16le', 'utf16be', 'utf16 bare', 'latin1', 'twice'] as const);
+  const encoding = pick(random, [
+    'utf8',
+    'utf8',
+    'bom',
+    'utf16le',
+    'utf16be',
+    'utf16 bare',
+    'latin1',
+    'twice',
+  ] as const);
   how.push(encoding);
   const wide = Buffer.from(text, 'utf16le');
   if (encoding === 'utf16le') return Uint8Array.from([0xff, 0xfe, ...wide]);
   if (encoding === 'utf16be') return Uint8Array.from([0xfe, 0xff, ...wide.swap16()]);
   if (encoding === 'utf16 bare') return Uint8Array.from(wide);
-  if (encoding === 'latin1') return Uint8Array.from(Buffer.from(text.replaceAll('€', 'EUR').replaceAll('\u200b', ''), 'latin1'));
+  if (encoding === 'latin1')
+    return Uint8Array.from(Buffer.from(text.replaceAll('€', 'EUR').replaceAll('\u200b', ''), 'latin1'));
   if (encoding === 'twice') {
     const once = Buffer.from(text.replaceAll('€', 'EUR').replaceAll('\u200b', ''), 'utf8');
     return Uint8Array.from(Buffer.from(once.toString('latin1'), 'utf8'));
@@ -161,7 +176,13 @@ function encode(random: Random, text: string, how: string[]): Uint8Array<ArrayBu
 type Known = Pick<OddFile, 'above' | 'rows'> & { readonly damaged: Map<number, Damage> };
 
 /** Some bytes of a row become others, but no line ends. */
-function flipped(random: Random, parts: readonly string[], from: number, known: Known, how: string[]): OddFile {
+function flipped(
+  random: Random,
+  parts: readonly string[],
+  from: number,
+  known: Known,
+  how: string[],
+): OddFile {
   const row = random(Math.max(1, parts.length - from));
   const pieces = parts.map((part) => Buffer.from(part, 'utf8'));
   const piece = pieces[from + row] ?? Buffer.alloc(1);
@@ -171,7 +192,11 @@ function flipped(random: Random, parts: readonly string[], from: number, known: 
     if (byte !== 0x0a && byte !== 0x0d) piece[1 + random(Math.max(1, length - 1))] = byte;
   }
   known.damaged.set(row, 'changed');
-  return { ...known, bytes: Uint8Array.from(Buffer.concat(pieces)), how: [...how, `flipped in row ${row}`].join(', ') };
+  return {
+    ...known,
+    bytes: Uint8Array.from(Buffer.concat(pieces)),
+    how: [...how, `flipped in row ${row}`].join(', '),
+  };
 }
 
 const EPOCH = Date.UTC(1899, 11, 30);
@@ -201,15 +226,31 @@ function oddBook(random: Random, table: OddTable): OddFile {
   };
   const first = 1 + random(3);
   const body = table.rows.map((_, row) => {
-    const xml = oddRow(first + 1 + row, table.head.map((_name, at) => toCell(row, at)));
+    const xml = oddRow(
+      first + 1 + row,
+      table.head.map((_name, at) => toCell(row, at)),
+    );
     return row === hidden ? xml.replace('<row ', '<row hidden="1" ') : xml;
   });
   const styled = random(2) === 0 ? '<row r="90000"><c r="AMJ90000" s="1"/></row>' : '';
   const blank = random(2) === 0 ? '<row r="5000"><c r="A5000" t="str"><f>""</f><v></v></c></row>' : '';
-  const old = table.rows.map((row, at) => oddRow(at + 2, row.map((cell) => (typeof cell === 'number' ? cell * 3 + 0.5 : cell))));
+  const old = table.rows.map((row, at) =>
+    oddRow(
+      at + 2,
+      row.map((cell) => (typeof cell === 'number' ? cell * 3 + 0.5 : cell)),
+    ),
+  );
   const bytes = oddWorkbook({
     sheets: [
-      ...(random(2) ? [{ name: 'vjetra', state: pick(random, ['hidden', 'veryHidden'] as const), rows: oddRow(1, [...table.head]) + old.join('').repeat(2) }] : []),
+      ...(random(2)
+        ? [
+            {
+              name: 'vjetra',
+              state: pick(random, ['hidden', 'veryHidden'] as const),
+              rows: oddRow(1, [...table.head]) + old.join('').repeat(2),
+            },
+          ]
+        : []),
       ...(random(2) ? [{ name: 'Graf', kind: 'chartsheet' as const }] : []),
       { name: 'A', rows: oddRow(first, head) + body.join('') + blank + styled },
     ],

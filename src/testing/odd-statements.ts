@@ -53,7 +53,14 @@ function draftOf(random: Random, at: number): Draft {
     ...(random(3) === 0 ? { bankId: `E-${at}` } : {}),
   };
   const transactions = payments.map((payment, part) => ({
-    ...{ key: keyOf(at, part), cents: payment.cents, day: dayOf(at), isBookable, isInBalance: status === 'BOOK', isDamaged: false },
+    ...{
+      key: keyOf(at, part),
+      cents: payment.cents,
+      day: dayOf(at),
+      isBookable,
+      isInBalance: status === 'BOOK',
+      isDamaged: false,
+    },
   }));
   return { entry, transactions };
 }
@@ -98,44 +105,93 @@ export function oddMt940(random: Random): OddStatement {
       `${payment?.payer ?? ''} ${keyOf(at, 0)}`,
     ] as const);
     const cents = transaction?.cents ?? 0;
-    return [`:61:${day}${day.slice(2)}${mark}${random(2) ? 'R' : ''}${comma(cents)}NTRF${pick(random, ['NONREF', 'REF1'])}${random(3) ? '' : `//B-${at}`}`, `:86:${words}`];
+    return [
+      `:61:${day}${day.slice(2)}${mark}${random(2) ? 'R' : ''}${comma(cents)}NTRF${pick(random, ['NONREF', 'REF1'])}${random(3) ? '' : `//B-${at}`}`,
+      `:86:${words}`,
+    ];
   });
-  const moved = all.reduce((sum, { entry, transaction }) => sum + signed(entry) * (transaction?.cents ?? 0), 0);
+  const moved = all.reduce(
+    (sum, { entry, transaction }) => sum + signed(entry) * (transaction?.cents ?? 0),
+    0,
+  );
   const isWrong = random(4) === 0;
   const end = 10_000_000 + moved + (isWrong ? 1000 : 0);
-  const text = ['{1:F01X}{2:I940X}{4:', ':20:S', ':25:XK051212012345678906', ':28C:1/1', `:60F:C261101${currency}100000,00`, ...lines, `:62F:${end < 0 ? 'D' : 'C'}261130${currency}${comma(Math.abs(end))}`, '-}'].join(pick(random, ['\n', '\r\n', '\r']));
+  const text = [
+    '{1:F01X}{2:I940X}{4:',
+    ':20:S',
+    ':25:XK051212012345678906',
+    ':28C:1/1',
+    `:60F:C261101${currency}100000,00`,
+    ...lines,
+    `:62F:${end < 0 ? 'D' : 'C'}261130${currency}${comma(Math.abs(end))}`,
+    '-}',
+  ].join(pick(random, ['\n', '\r\n', '\r']));
   const transactions = all.flatMap(({ entry, transaction }) =>
     transaction
       ? [{ ...transaction, isBookable: currency === 'EUR' && entry.status === 'BOOK' && signed(entry) > 0 }]
       : [],
   );
   const known = { transactions, count: transactions.length, addsUp: !isWrong };
-  return damage(random, text, /:61:/g, { ...known, isRefusable: false, how: `MT940 ${currency}, ${isWrong ? 'wrong balance' : 'right'}` });
+  return damage(random, text, /:61:/g, {
+    ...known,
+    isRefusable: false,
+    how: `MT940 ${currency}, ${isWrong ? 'wrong balance' : 'right'}`,
+  });
 }
 
 /** Cuts the file, drops a transaction, or changes bytes of one. */
-function damage(random: Random, text: string, begin: RegExp, known: Omit<OddStatement, 'bytes'>): OddStatement {
+function damage(
+  random: Random,
+  text: string,
+  begin: RegExp,
+  known: Omit<OddStatement, 'bytes'>,
+): OddStatement {
   const starts = [...text.matchAll(begin)].map(({ index }) => index);
   const at = random(starts.length);
   const [from = 0, to = text.length] = [starts[at], starts[at + 1]];
-  const keys = known.transactions.filter(({ key }) => text.slice(from, to).includes(key)).map(({ key }) => key);
+  const keys = known.transactions
+    .filter(({ key }) => text.slice(from, to).includes(key))
+    .map(({ key }) => key);
   const marked = known.transactions.map((one) => ({ ...one, isDamaged: keys.includes(one.key) }));
   const encode = (content: string) => Uint8Array.from(Buffer.from(content, 'utf8'));
   const what = random(6);
   if (what === 0) {
     const end = Math.min(from + random(to - from), text.length - 6);
-    return { ...known, bytes: encode(text.slice(0, end)), transactions: marked, count: null, addsUp: false, isRefusable: true, how: `${known.how}, cut at ${end}` };
+    return {
+      ...known,
+      bytes: encode(text.slice(0, end)),
+      transactions: marked,
+      count: null,
+      addsUp: false,
+      isRefusable: true,
+      how: `${known.how}, cut at ${end}`,
+    };
   }
   if (what === 1 && at < starts.length - 1) {
     const left = marked.filter(({ isDamaged }) => !isDamaged);
-    return { ...known, bytes: encode(text.slice(0, from) + text.slice(to)), transactions: left, count: left.length, addsUp: known.addsUp && !marked.some((one) => one.isDamaged && one.isInBalance), how: `${known.how}, without ${keys}` };
+    return {
+      ...known,
+      bytes: encode(text.slice(0, from) + text.slice(to)),
+      transactions: left,
+      count: left.length,
+      addsUp: known.addsUp && !marked.some((one) => one.isDamaged && one.isInBalance),
+      how: `${known.how}, without ${keys}`,
+    };
   }
   if (what === 2) {
     const bytes = encode(text);
     const start = Buffer.byteLength(text.slice(0, from));
     const length = Buffer.byteLength(text.slice(from, at < starts.length - 1 ? to : from + 60));
     for (let times = 1 + random(4); times > 0; times -= 1) bytes[start + random(length)] = random(256);
-    return { ...known, bytes, transactions: marked, count: null, addsUp: true, isRefusable: true, how: `${known.how}, flipped in ${keys}` };
+    return {
+      ...known,
+      bytes,
+      transactions: marked,
+      count: null,
+      addsUp: true,
+      isRefusable: true,
+      how: `${known.how}, flipped in ${keys}`,
+    };
   }
   return { ...known, bytes: encode(text) };
 }

@@ -55,7 +55,10 @@ test('what is known of a missing sum is kept with the closing, and told in the a
   await stocker.cash.count({ ...till, amountCents: 3631 });
   await admin.cash.close({ ...till, note: ' I mbetën te klienti ' });
   const closing = { event: 'close', reason: 'I mbetën te klienti' };
-  expect(await stocker.cash.day(till)).toMatchObject({ sheet: { differenceCents: -1369 }, closings: [closing] });
+  expect(await stocker.cash.day(till)).toMatchObject({
+    sheet: { differenceCents: -1369 },
+    closings: [closing],
+  });
   expect((await admin.audit.list({ limit: 1 })).entries[0]).toMatchObject({
     action: 'cash.closed',
     details: { expectedCents: 5000, handedInCents: 3631, note: 'I mbetën te klienti' },

@@ -4,10 +4,42 @@ import { pick, type Random, seededRandom, seedsOf } from '#testing/seeded-random
 import { codeKey } from './barcode.ts';
 import { codesOf, findMeant, readPastedLines } from './pasted-lines.ts';
 
-const CODES = ['PR-1', 'PR-2', 'K-1', 'KUT-01', 'B.12', '4051', '00777', 'T500', 'A/3', '5901234123457'] as const;
+const CODES = [
+  'PR-1',
+  'PR-2',
+  'K-1',
+  'KUT-01',
+  'B.12',
+  '4051',
+  '00777',
+  'T500',
+  'A/3',
+  '5901234123457',
+] as const;
 const PRODUCTS = new Map(CODES.map((code) => [codeKey(code), code]));
 
-const JOINS = [' + ', '+', ', ', ',', '; ', ';', ' / ', ' & ', ' dhe ', ' e ', ' edhe ', ' and ', '   ', '\t', ' - ', ' • ', ' | ', '\\', ' plus ', '、'] as const;
+const JOINS = [
+  ' + ',
+  '+',
+  ', ',
+  ',',
+  '; ',
+  ';',
+  ' / ',
+  ' & ',
+  ' dhe ',
+  ' e ',
+  ' edhe ',
+  ' and ',
+  '   ',
+  '\t',
+  ' - ',
+  ' • ',
+  ' | ',
+  '\\',
+  ' plus ',
+  '、',
+] as const;
 const BULLETS = ['', '', '', '- ', '• ', '* ', '1. ', '2) ', '– ', '✅ '] as const;
 const ENDS = ['', '', '', '.', ',', ' ju lutem', ' faleminderit!', ' 👍'] as const;
 const MARKS = ['\u200b', '\u00ad', '\u202a', '\u2060'] as const;
@@ -57,7 +89,10 @@ it('of odd messages every item of a line is read with its quantity, or the line 
       code: CODES[(random(3) + at * 3) % CODES.length] ?? '',
       quantity: 1 + random(60),
     }));
-    const line = pick(random, BULLETS) + items.map((item) => write(random, item)).join(pick(random, JOINS)) + pick(random, ENDS);
+    const line =
+      pick(random, BULLETS) +
+      items.map((item) => write(random, item)).join(pick(random, JOINS)) +
+      pick(random, ENDS);
     const found = read(line);
     if (found === null) continue;
     understood += 1;

@@ -87,19 +87,19 @@ function readQuoted(text: string, from: number, delimiter: string, quote: string
     const end = skipBlanks(text, place + 1, delimiter);
     return end >= text.length || text[end] === delimiter || /[\r\n]/.test(text[end] ?? '') ? end : null;
   };
-  const read = (escape: string): Quoted | null => {
+  const read = (mark: string): Quoted | null => {
     for (let at = start + 1; ; ) {
       const place = text.indexOf(quote, at);
       if (place === -1) return null;
-      const isEscaped = escape === quote ? text[place + 1] === quote : text[place - 1] === escape;
+      const isEscaped = mark === quote ? text[place + 1] === quote : text[place - 1] === mark;
       if (isEscaped) {
-        at = place + (escape === quote ? 2 : 1);
+        at = place + (mark === quote ? 2 : 1);
         continue;
       }
       const end = endBehind(place);
       if (end === null) return null;
       const raw = text.slice(start + 1, place);
-      return { value: raw.replaceAll(escape + quote, quote), end, hasLineEnd: /[\r\n]/.test(raw) };
+      return { value: raw.replaceAll(mark + quote, quote), end, hasLineEnd: /[\r\n]/.test(raw) };
     }
   };
   return read(quote) ?? read('\\');

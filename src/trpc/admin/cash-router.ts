@@ -7,8 +7,8 @@ import {
   reverseMovement,
 } from '#domain/cash/close-cash.ts';
 import {
-  closeCashInput,
   cashBookInput,
+  closeCashInput,
   decideExpenseInput,
   moveCashInput,
   reopenCashInput,

@@ -7,7 +7,7 @@ import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenBank, upload } from '#testing/given-bank.ts';
 import { givenAllFeatures } from '#testing/given-features.ts';
 import { importForm } from '#testing/import-file.ts';
-import { type OddCell, oddFile, type OddTable } from '#testing/odd-files.ts';
+import { type OddCell, type OddTable, oddFile } from '#testing/odd-files.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { type Random, seededRandom, seedsOf } from '#testing/seeded-random.ts';
 import { openWorld } from '#testing/world.ts';
@@ -34,19 +34,38 @@ const priceAt = (random: Random, at: number) => 1000 * (at + 1) + random(900) + 
 const KINDS: Readonly<Record<ImportKind, Kind>> = {
   products: {
     head: ['Kodi', 'Emri', 'Kategoria', 'Çmimi', 'TVSH', 'Sasia'],
-    row: (random, at) => [`K-${twice(at)}`, `Çokollatë ${at}`, 'paketime', priceAt(random, at), '18', `${at + 1}`],
+    row: (random, at) => [
+      `K-${twice(at)}`,
+      `Çokollatë ${at}`,
+      'paketime',
+      priceAt(random, at),
+      '18',
+      `${at + 1}`,
+    ],
     key: 'Kodi',
     fields: { Çmimi: 'Çmimi' },
   },
   customers: {
     head: ['Emri', 'Telefoni', 'Adresa', 'Limiti', 'Afati i pagesës'],
-    row: (random, at) => [`Furra Ëmbël ${twice(at)}`, `04970${1000 + at}`, 'Rr. e Çlirimit', priceAt(random, at), `${at} ditë`],
+    row: (random, at) => [
+      `Furra Ëmbël ${twice(at)}`,
+      `04970${1000 + at}`,
+      'Rr. e Çlirimit',
+      priceAt(random, at),
+      `${at} ditë`,
+    ],
     key: 'Emri',
     fields: { Limiti: 'Limiti' },
   },
   openings: {
     head: ['Telefoni', 'Emri', 'Fatura', 'Shuma', 'Data'],
-    row: (random, at) => [`04950${1000 + at}`, `Furra ${at}`, `F-${twice(at)}`, priceAt(random, at), `2026-10-${13 + at}`],
+    row: (random, at) => [
+      `04950${1000 + at}`,
+      `Furra ${at}`,
+      `F-${twice(at)}`,
+      priceAt(random, at),
+      `2026-10-${13 + at}`,
+    ],
     key: 'Fatura',
     fields: { Shuma: 'Shuma', Data: 'Data' },
   },
@@ -96,7 +115,8 @@ async function givenOffice(kind: ImportKind) {
   if (kind === 'supplier-products') await office.purchasing.suppliers.create({ name: 'Mulliri Çelik' });
   for (let at = 0; at < 9; at += 1) {
     if (PRICED.includes(kind)) givenProduct(world, { code: `K-${twice(at)}` });
-    if (kind === 'openings') givenUser(world, 'customer', { name: `Furra ${at}`, phone: `04950${1000 + at}` });
+    if (kind === 'openings')
+      givenUser(world, 'customer', { name: `Furra ${at}`, phone: `04950${1000 + at}` });
   }
   return office;
 }
@@ -144,7 +164,12 @@ it.each(IMPORT_KINDS)(
             const after = changes.find((change) => change.field.startsWith(field))?.after;
             const isNamed = warnings.some((warning) => warning.startsWith(`${field} mungon`));
             if (damage === 'moved' && (isNamed || digitsOf(after ?? '') === '')) continue;
-            expect([what, at, field, digitsOf(after ?? '')]).toEqual([what, at, field, shownAs(truth[head.indexOf(column)] ?? '')]);
+            expect([what, at, field, digitsOf(after ?? '')]).toEqual([
+              what,
+              at,
+              field,
+              shownAs(truth[head.indexOf(column)] ?? ''),
+            ]);
           }
         }
       }
@@ -158,7 +183,9 @@ const BANK: Omit<OddTable, 'rows'> = {
   days: ['Data'],
 };
 
-it('of odd bank statements every row is offered, named or counted, with its own amount', { timeout: 170_000 }, async () => {
+it('of odd bank statements every row is offered, named or counted, with its own amount', {
+  timeout: 170_000,
+}, async () => {
   const { bank } = await givenBank();
   for (const seed of SEEDS) {
     const random = seededRandom(seed);
@@ -184,7 +211,10 @@ it('of odd bank statements every row is offered, named or counted, with its own 
     if (file.rows === null) continue;
     const seen = Object.values(preview.counts).reduce((sum, count) => sum + count, 0);
     const hidden = countNoted(preview.notes.filter((note) => note.startsWith('Rreshta të fshehur')));
-    expect([what, seen + preview.debits + preview.skipped.length + hidden]).toEqual([what, file.rows + file.above]);
+    expect([what, seen + preview.debits + preview.skipped.length + hidden]).toEqual([
+      what,
+      file.rows + file.above,
+    ]);
     for (const { row, day, amountCents, state, text } of preview.rows) {
       const at = rows.findIndex((truth) => text.includes(String(truth[1]).slice(-3)));
       const [wanted, , , amount, currency, type] = rows[at] ?? [];

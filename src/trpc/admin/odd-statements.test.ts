@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { givenBank, upload } from '#testing/given-bank.ts';
-import { oddCamt053, oddMt940, type OddStatement } from '#testing/odd-statements.ts';
+import { type OddStatement, oddCamt053, oddMt940 } from '#testing/odd-statements.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { type Random, seededRandom, seedsOf } from '#testing/seeded-random.ts';
 
