@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { withoutVatE4 } from '#shared/prices/pricing.ts';
-import { marginE2, priceForMargin } from './cost-math.ts';
+import { marginE2, netPriceOf, priceForMargin } from './cost-math.ts';
 
 test('the margin is a share of the net price, unknown without a cost or a price', () => {
   expect(marginE2(16_0000, 11_0000)).toBe(3125);
   expect(marginE2(10_0000, 12_0000)).toBe(-2000);
   expect(marginE2(10_0000, null)).toBeNull();
   expect(marginE2(0, 1_0000)).toBeNull();
+});
+
+test('the net price has four decimals', () => {
+  expect(netPriceOf(31_9000, 1800)).toBe(27_0339);
 });
 
 test('the price for a margin is the next in whole cents that has it', () => {
@@ -16,8 +19,8 @@ test('the price for a margin is the next in whole cents that has it', () => {
       for (const vat of [0, 800, 1800]) {
         const price = priceForMargin(costE4, leastE2, vat);
         expect(price % 100).toBe(0);
-        expect(marginE2(withoutVatE4(price, vat), costE4)).toBeGreaterThanOrEqual(leastE2);
-        const lowerE4 = withoutVatE4(price - 200, vat);
+        expect(marginE2(netPriceOf(price, vat), costE4)).toBeGreaterThanOrEqual(leastE2);
+        const lowerE4 = netPriceOf(price - 200, vat);
         if (price > 200) expect(((lowerE4 - costE4) * 10_000) / lowerE4).toBeLessThan(leastE2);
       }
     }

@@ -1,4 +1,4 @@
-import { withoutVatE4, withVatE4 } from '#shared/prices/pricing.ts';
+import { withVatE4 } from '#shared/prices/pricing.ts';
 import { centsToE4 } from '#shared/prices/unit-price.ts';
 
 /** `valueE4 × part ÷ whole`, rounded half away from zero; bigint, because the product may exceed safe integers. */
@@ -14,6 +14,11 @@ export function e4ToCents(valueE4: number): number {
   return shareOf(valueE4, 1, 100);
 }
 
+/** To the ten-thousandth, unlike prices that are shown without VAT. */
+export function netPriceOf(priceE4: number, vatBasisPoints: number): number {
+  return shareOf(priceE4, 10_000, 10_000 + vatBasisPoints);
+}
+
 /** In hundredths of a per cent of the net price; null without a price or a known cost. */
 export function marginE2(netPriceE4: number, costE4: number | null): number | null {
   return costE4 === null || netPriceE4 === 0 ? null : shareOf(netPriceE4 - costE4, 10_000, netPriceE4);
@@ -24,7 +29,7 @@ export function priceForMargin(costE4: number, leastE2: number, vatBasisPoints: 
   const netE4 = Math.ceil((costE4 * 10_000) / (10_000 - leastE2));
   let cents = Math.max(1, Math.ceil(withVatE4(netE4, vatBasisPoints) / 100));
   const isEnough = (price: number) =>
-    (marginE2(withoutVatE4(centsToE4(price), vatBasisPoints), costE4) ?? 0) >= leastE2;
+    (marginE2(netPriceOf(centsToE4(price), vatBasisPoints), costE4) ?? 0) >= leastE2;
   while (!isEnough(cents)) cents += 1;
   return centsToE4(cents);
 }

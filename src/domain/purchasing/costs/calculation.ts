@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { findReceipt, type Receipt } from '#domain/purchasing/receipts/read-receipts.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { withoutVatE4 } from '#shared/prices/pricing.ts';
-import { e4ToCents, marginE2, shareOf } from '#shared/purchasing/cost-math.ts';
+import { e4ToCents, marginE2, netPriceOf, shareOf } from '#shared/purchasing/cost-math.ts';
 
 /** Costs and prices of a piece without VAT in ten-thousandths of a euro, null where unknown; `percentE2` is hundredths of a per cent. */
 export type CalculatedLine = {
@@ -55,7 +54,7 @@ export function getCalculation(ctx: Ctx, { id }: { readonly id: number }): Calcu
   const lines = readMoves(ctx, id).map((line): CalculatedLine => {
     const { lineId, productId, productName, productCode, quantity, priceE4, vatBasisPoints } = line;
     const costAfterE4 = averageOf(line.valueAfterE4, line.piecesAfter);
-    const netPriceE4 = withoutVatE4(priceE4, vatBasisPoints);
+    const netPriceE4 = netPriceOf(priceE4, vatBasisPoints);
     const percentE2 = marginE2(netPriceE4, costAfterE4);
     return {
       lineId,

@@ -87,7 +87,7 @@ function Cards({ rows }: RowsProps) {
                 {about}
               </Text>
             </div>
-            <Text ta="right" style={{ whiteSpace: 'nowrap' }}>
+            <Text ta="right" style={{ whiteSpace: 'nowrap' }} aria-label={texts.margin}>
               <LineMargin line={line} />
             </Text>
           </Group>

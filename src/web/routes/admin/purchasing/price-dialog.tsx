@@ -1,9 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { z } from 'zod';
 import { formatBasisPoints } from '#shared/prices/money.ts';
-import { withoutVatE4 } from '#shared/prices/pricing.ts';
 import { formatUnitPrice, parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
-import { marginE2, priceForMargin } from '#shared/purchasing/cost-math.ts';
+import { marginE2, netPriceOf, priceForMargin } from '#shared/purchasing/cost-math.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
@@ -41,7 +40,7 @@ export function PriceDialog({ line, leastE2, onClose }: PriceDialogProps) {
   });
   const typed = parseUnitPrice(form.values.priceE4);
   const after =
-    typed.reason === undefined ? marginE2(withoutVatE4(typed.value, vatBasisPoints), costAfterE4) : null;
+    typed.reason === undefined ? marginE2(netPriceOf(typed.value, vatBasisPoints), costAfterE4) : null;
   const isLow = after !== null && after < leastE2;
   const least =
     costAfterE4 === null || leastE2 >= 10_000 ? null : priceForMargin(costAfterE4, leastE2, vatBasisPoints);

@@ -69,48 +69,55 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   );
 }
 
+/** A phone has these in a line below the product. */
+const wide = { ta: 'right', visibleFrom: 'sm' } as const;
+
 function Lines({ order: { lines, totalCents } }: { readonly order: PurchaseOrder }) {
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table aria-label={texts.lines}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.product}</Table.Th>
-            <Table.Th ta="right">{texts.quantity}</Table.Th>
-            <Table.Th ta="right">{texts.received}</Table.Th>
-            <Table.Th ta="right">{texts.price}</Table.Th>
-            <Table.Th ta="right">{texts.columns.total}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line) => (
-            <Table.Tr key={line.id}>
-              <Table.Td>
-                {line.productName}
-                <Text size="xs" c="dimmed">
-                  {[line.supplierCode, packsOfLine(line)].filter(Boolean).join(' · ')}
-                </Text>
-              </Table.Td>
-              <Table.Td ta="right">{line.quantity}</Table.Td>
-              <Table.Td ta="right">{line.received}</Table.Td>
-              <Table.Td ta="right">
-                {line.netPriceE4 === null ? '–' : formatUnitPrice(line.netPriceE4)}
-              </Table.Td>
-              <Table.Td ta="right">
-                {line.netPriceE4 === null ? '–' : <Money cents={lineTotal(line.netPriceE4, line.quantity)} />}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-          <Table.Tr fw={650}>
-            <Table.Td colSpan={4}>{texts.columns.total}</Table.Td>
-            <Table.Td ta="right">
-              <Money cents={totalCents} />
+    <Table aria-label={texts.lines}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.product}</Table.Th>
+          <Table.Th {...wide}>{texts.quantity}</Table.Th>
+          <Table.Th {...wide}>{texts.received}</Table.Th>
+          <Table.Th {...wide}>{texts.price}</Table.Th>
+          <Table.Th ta="right">{texts.columns.total}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line) => (
+          <Table.Tr key={line.id}>
+            <Table.Td>
+              {line.productName}
+              <Text size="xs" c="dimmed">
+                {[line.supplierCode, packsOfLine(line)].filter(Boolean).join(' · ')}
+              </Text>
+              <Text size="xs" c="dimmed" hiddenFrom="sm">
+                {texts.inShort(line.quantity, line.received, priceOf(line))}
+              </Text>
+            </Table.Td>
+            <Table.Td {...wide}>{line.quantity}</Table.Td>
+            <Table.Td {...wide}>{line.received}</Table.Td>
+            <Table.Td {...wide}>{priceOf(line)}</Table.Td>
+            <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {line.netPriceE4 === null ? '–' : <Money cents={lineTotal(line.netPriceE4, line.quantity)} />}
             </Table.Td>
           </Table.Tr>
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+        <Table.Tr fw={650}>
+          <Table.Td>{texts.columns.total}</Table.Td>
+          <Table.Td colSpan={3} visibleFrom="sm" />
+          <Table.Td ta="right">
+            <Money cents={totalCents} />
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tbody>
+    </Table>
   );
+}
+
+function priceOf({ netPriceE4 }: PurchaseOrder['lines'][number]): string {
+  return netPriceE4 === null ? '–' : formatUnitPrice(netPriceE4);
 }
 
 type ActionsProps = { readonly order: PurchaseOrder; readonly onClose: () => void };

@@ -1,3 +1,4 @@
+import { printWhole } from '#shared/prices/money.ts';
 import { plural } from '#shared/text/plural.ts';
 
 export const purchaseOrderTexts = {
@@ -58,6 +59,8 @@ export const purchaseOrderTexts = {
   product: 'Produkti',
   quantity: 'Copë',
   price: 'Çmimi pa TVSH',
+  inShort: (quantity: number, received: number, price: string) =>
+    `${printWhole(quantity)} copë · kanë ardhur ${printWhole(received)} · ${price}`,
   received: 'Kanë ardhur',
   addProduct: 'Shto produkt',
   findProduct: 'Kërko sipas emrit ose kodit',

@@ -145,7 +145,9 @@ function OpenBills({ account: { open }, onBill }: Omit<AccountViewProps, 'page'>
             <Table.Tr>
               <Table.Th>{columns.number}</Table.Th>
               <Table.Th>{columns.due}</Table.Th>
-              <Table.Th ta="right">{columns.total}</Table.Th>
+              <Table.Th ta="right" visibleFrom="xs">
+                {columns.total}
+              </Table.Th>
               <Table.Th ta="right">{columns.open}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -162,7 +164,7 @@ function OpenBills({ account: { open }, onBill }: Omit<AccountViewProps, 'page'>
                 <Table.Td c={isOverdue ? 'var(--shop-bad-text)' : 'inherit'} fw={isOverdue ? 650 : 'inherit'}>
                   {formatDate(dueOn)}
                 </Table.Td>
-                <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                <Table.Td ta="right" visibleFrom="xs" style={{ whiteSpace: 'nowrap' }}>
                   <Money cents={amountCents} />
                 </Table.Td>
                 <Table.Td ta="right" fw={650} style={{ whiteSpace: 'nowrap' }}>

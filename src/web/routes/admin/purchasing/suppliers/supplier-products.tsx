@@ -14,6 +14,7 @@ import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
 import { ProductSelect } from '#web/routes/admin/purchasing/product-select.tsx';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -86,42 +87,41 @@ type RowsProps = { readonly rows: readonly Sold[]; readonly onEdit: (sold: Sold)
 
 function Rows({ rows, onEdit }: RowsProps) {
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.product}</Table.Th>
-            <Table.Th>{texts.code}</Table.Th>
-            <Table.Th ta="right">{texts.pack}</Table.Th>
-            <Table.Th ta="right">{texts.price}</Table.Th>
-            <Table.Th />
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.product}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.code}</Table.Th>
+          <Table.Th ta="right" visibleFrom="sm">
+            {texts.pack}
+          </Table.Th>
+          <Table.Th ta="right">{texts.price}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.productId}>
+            <Table.Td>
+              <OpenLink onOpen={() => onEdit(row)}>{row.productName}</OpenLink>
+              <Text size="xs" c="dimmed" hiddenFrom="sm">
+                {[row.supplierCode, texts.packOf(row.packSize)].filter(Boolean).join(' · ')}
+              </Text>
+              <Group gap={6} mt={2}>
+                {row.isPreferred && <Pill tone="good">{texts.preferred}</Pill>}
+                {row.isPriceFixed && <Pill>{texts.fixed}</Pill>}
+              </Group>
+            </Table.Td>
+            <Table.Td visibleFrom="sm">{row.supplierCode || '–'}</Table.Td>
+            <Table.Td ta="right" visibleFrom="sm">
+              {row.packSize}
+            </Table.Td>
+            <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+              {row.netPriceE4 === null ? '–' : formatUnitPrice(row.netPriceE4)}
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.productId}>
-              <Table.Td>
-                {row.productName}
-                <Group gap={6} mt={2}>
-                  {row.isPreferred && <Pill tone="good">{texts.preferred}</Pill>}
-                  {row.isPriceFixed && <Pill>{texts.fixed}</Pill>}
-                </Group>
-              </Table.Td>
-              <Table.Td>{row.supplierCode || '–'}</Table.Td>
-              <Table.Td ta="right">{row.packSize}</Table.Td>
-              <Table.Td ta="right">
-                {row.netPriceE4 === null ? '–' : formatUnitPrice(row.netPriceE4)}
-              </Table.Td>
-              <Table.Td ta="right">
-                <Button variant="default" size="compact-md" onClick={() => onEdit(row)}>
-                  {texts.change}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
