@@ -27,7 +27,7 @@ export function shortage(missing: DomainErrorData['insufficient-stock']): string
 export function unreadable(file: UnreadableReason): string {
   switch (file.reason) {
     case 'not-a-table':
-      return 'Skedari nuk është tabelë CSV ose XLSX.';
+      return 'Skedari nuk është tabelë CSV ose XLSX, ose është i dëmtuar. Hapeni në Excel, ruajeni si .xlsx dhe provoni përsëri.';
     case 'old-workbook':
       return 'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.';
     case 'all-hidden':
@@ -42,9 +42,9 @@ export function unreadable(file: UnreadableReason): string {
         ? `Ky skedar është ${file.format}, jo ekstrakt që lexohet. Shkarkoni nga banka CSV, XLSX, camt.053 ose MT940.`
         : `Ky skedar është ${file.format}, jo tabelë. Hapeni në Excel, ruajeni si .xlsx ose CSV dhe provoni përsëri.`;
     case 'too-large':
-      return 'Skedari është tepër i madh.';
+      return 'Skedari, i hapur, është tepër i madh. Fshini fletët dhe rreshtat që nuk duhen, ose ruajeni si CSV në disa pjesë.';
     case 'too-many-rows':
-      return `Skedari ka më shumë se ${file.max} rreshta.`;
+      return `Skedari ka më shumë se ${file.max} rreshta. Ndajeni në disa skedarë.`;
     case 'too-wide':
       return `Skedari ka më shumë se ${file.max} kolona. Fshini kolonat e tepërta dhe provoni përsëri.`;
     case 'missing-columns':

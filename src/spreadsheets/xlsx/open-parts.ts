@@ -1,29 +1,47 @@
 import { unzipSync } from 'fflate';
 import type { OtherFormat } from '../sheet.ts';
 import { UnreadableSheet } from '../unreadable-sheet.ts';
+import { decodePieces } from './decode-pieces.ts';
 
 const MAX_UNZIPPED_BYTES = 80 * 1024 * 1024;
 
 const MAX_STRETCH = 1024 * 1024;
 
-export type Parts = ReadonlyMap<string, string>;
+/** The XML parts of a workbook, by their path in small letters: some programs write `SharedStrings.xml` or `XL\`. */
+export type Parts = {
+  readonly paths: readonly string[];
+  /** Unpacked at each call and not kept: a large workbook is never in memory as a whole. */
+  readonly read: (path: string) => string | undefined;
+  /** The same in pieces that end behind one of these elements, without what follows the last. */
+  readonly readPieces: (path: string, element: string) => Iterable<string>;
+};
 
 /**
  * Rejects a workbook that would exhaust memory before it is parsed: by its uncompressed size, or for an unterminated
  * tag or text. Throws `UnreadableSheet`.
  */
 export function openParts(bytes: Uint8Array): Parts {
-  const { files, names } = unzip(bytes);
-  const other = formatOf(names);
+  const { all, needed } = list(bytes);
+  const other = formatOf(all);
   if (other !== null) throw new UnreadableSheet(other);
-  const parts = new Map<string, string>();
-  for (const [name, content] of files) {
-    if (hasEndlessStretch(content, '<') || hasEndlessStretch(content, '>')) {
-      throw new UnreadableSheet('too-large');
-    }
-    parts.set(toPath(name), decode(content));
-  }
-  return parts;
+  const nameOf = new Map(needed.map((name) => [toPath(name), name]));
+  const unpack = (path: string): Uint8Array | undefined => {
+    const name = nameOf.get(path);
+    const content = name === undefined ? undefined : unzip(bytes, (other) => other === name)[name];
+    if (content && hasEndlessStretch(content)) throw new UnreadableSheet('too-large');
+    return content;
+  };
+  return {
+    paths: [...nameOf.keys()],
+    read: (path) => {
+      const content = unpack(path);
+      return content && [...decodePieces(content)].join('');
+    },
+    *readPieces(path, element) {
+      const content = unpack(path);
+      if (content) yield* decodePieces(content, element);
+    },
+  };
 }
 
 export function toPath(name: string): string {
@@ -41,27 +59,23 @@ function formatOf(names: readonly string[]): OtherFormat | null {
   return has(/\.iwa$/) ? 'Numbers' : 'ZIP';
 }
 
-type Unzipped = {
-  readonly files: readonly (readonly [name: string, content: Uint8Array])[];
-  readonly names: readonly string[];
-};
-
-function unzip(bytes: Uint8Array): Unzipped {
-  const names: string[] = [];
+/** Nothing is unpacked before all sizes are known. */
+function list(bytes: Uint8Array): { readonly all: readonly string[]; readonly needed: readonly string[] } {
+  const all: string[] = [];
   let total = 0;
+  unzip(bytes, (name, size) => {
+    all.push(name);
+    if (isNeeded(name)) total += size;
+    return false;
+  });
+  if (total > MAX_UNZIPPED_BYTES) throw new UnreadableSheet('too-large');
+  return { all, needed: all.filter(isNeeded) };
+}
+
+function unzip(bytes: Uint8Array, isWanted: (name: string, size: number) => boolean) {
   try {
-    // Sizes first: nothing is decompressed before all of them are known.
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        names.push(name);
-        if (isNeeded(name)) total += originalSize;
-        return false;
-      },
-    });
-    if (total > MAX_UNZIPPED_BYTES) throw new UnreadableSheet('too-large');
-    return { names, files: Object.entries(unzipSync(bytes, { filter: ({ name }) => isNeeded(name) })) };
-  } catch (error) {
-    if (error instanceof UnreadableSheet) throw error;
+    return unzipSync(bytes, { filter: ({ name, originalSize }) => isWanted(name, originalSize) });
+  } catch {
     throw new UnreadableSheet('not-a-table');
   }
 }
@@ -72,19 +86,14 @@ const isNeeded = (name: string) =>
     name,
   );
 
-function decode(content: Uint8Array): string {
-  const [first, second] = content;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content);
-  return new TextDecoder().decode(content);
-}
-
-function hasEndlessStretch(xml: Uint8Array, bracket: string): boolean {
-  const code = bracket.charCodeAt(0);
-  let last = 0;
-  for (let at = xml.indexOf(code); at >= 0; at = xml.indexOf(code, at + 1)) {
-    if (at - last > MAX_STRETCH) return true;
-    last = at;
-  }
-  return xml.length - last > MAX_STRETCH;
+function hasEndlessStretch(xml: Uint8Array): boolean {
+  return ['<', '>'].some((bracket) => {
+    const code = bracket.charCodeAt(0);
+    let last = 0;
+    for (let at = xml.indexOf(code); at >= 0; at = xml.indexOf(code, at + 1)) {
+      if (at - last > MAX_STRETCH) return true;
+      last = at;
+    }
+    return xml.length - last > MAX_STRETCH;
+  });
 }

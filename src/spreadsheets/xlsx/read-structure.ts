@@ -3,7 +3,11 @@ import { UnreadableSheet } from '../unreadable-sheet.ts';
 import { walkXml } from '../xml.ts';
 import { type Parts, toPath } from './open-parts.ts';
 
-export type SheetRef = { readonly name: string; readonly isHidden: boolean; readonly xml: string };
+export type SheetRef = {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly pieces: () => Iterable<string>;
+};
 
 export type Structure = {
   /** Worksheets alone: charts, dialogs and macro sheets hold no rows. */
@@ -21,11 +25,11 @@ type Relation = { readonly id: string; readonly type: string; readonly path: str
 
 export function readStructure(parts: Parts): Structure {
   const path = findWorkbook(parts);
-  const workbook = parts.get(path);
+  const workbook = parts.read(path);
   if (workbook === undefined) throw new UnreadableSheet('not-a-table');
   const relations = readRelations(parts, path);
-  const partOf = (kind: string) =>
-    parts.get(relations.find(({ type }) => type.endsWith(`/${kind}`))?.path ?? `xl/${kind}.xml`);
+  const pathOf = (kind: string) =>
+    relations.find(({ type }) => type.endsWith(`/${kind}`))?.path ?? `xl/${kind.toLowerCase()}.xml`;
   let is1904 = false;
   const sheets: SheetRef[] = [];
   walkXml(workbook, {
@@ -33,29 +37,29 @@ export function readStructure(parts: Parts): Structure {
       if (name === 'workbookPr') is1904 = /^(1|true|on)$/i.test(attributes['date1904'] ?? '');
       if (name !== 'sheet') return;
       const relation = relations.find(({ id }) => id === attributes['id']);
-      const xml = relation?.type.endsWith('/worksheet') ? parts.get(relation.path) : undefined;
-      if (xml === undefined) return;
+      if (!relation?.type.endsWith('/worksheet') || !parts.paths.includes(relation.path)) return;
       const isHidden = /^(veryhidden|hidden)$/i.test(attributes['state'] ?? '');
-      sheets.push({ name: attributes['name'] ?? '', isHidden, xml });
+      const pieces = () => parts.readPieces(relation.path, 'row');
+      sheets.push({ name: attributes['name'] ?? '', isHidden, pieces });
     },
   });
   return {
     sheets,
     is1904,
-    texts: readTexts(partOf('sharedStrings') ?? parts.get('xl/sharedstrings.xml')),
-    formats: readFormats(partOf('styles')),
+    texts: readTexts(parts.readPieces(pathOf('sharedStrings'), 'si')),
+    formats: readFormats(parts.read(pathOf('styles'))),
   };
 }
 
 function findWorkbook(parts: Parts): string {
   const main = readRelations(parts, '').find(({ type }) => type.endsWith('/officeDocument'));
-  if (main && parts.has(main.path)) return main.path;
-  return [...parts.keys()].find((path) => /(^|\/)workbook\.xml$/.test(path)) ?? '';
+  if (main && parts.paths.includes(main.path)) return main.path;
+  return parts.paths.find((path) => /(^|\/)workbook\.xml$/.test(path)) ?? '';
 }
 
 function readRelations(parts: Parts, of: string): Relation[] {
   const folder = of.slice(0, of.lastIndexOf('/') + 1);
-  const xml = parts.get(`${folder}_rels/${of.slice(folder.length)}.rels`);
+  const xml = parts.read(`${folder}_rels/${of.slice(folder.length)}.rels`);
   const relations: Relation[] = [];
   if (xml === undefined) return relations;
   walkXml(xml, {
@@ -76,17 +80,18 @@ function resolve(folder: string, target: string): string {
   return steps.join('/');
 }
 
-function readTexts(xml: string | undefined): string[] {
+function readTexts(pieces: Iterable<string>): string[] {
   const texts: string[] = [];
-  if (xml === undefined) return texts;
   const rich = createTextReader();
-  walkXml(xml, {
-    open: rich.open,
-    close: (name, text) => {
-      rich.close(name, text);
-      if (name === 'si') texts.push(rich.take());
-    },
-  });
+  for (const xml of pieces) {
+    walkXml(xml, {
+      open: rich.open,
+      close: (name, text) => {
+        rich.close(name, text);
+        if (name === 'si') texts.push(rich.take());
+      },
+    });
+  }
   return texts;
 }
 

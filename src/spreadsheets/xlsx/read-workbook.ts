@@ -31,9 +31,11 @@ function readParts(bytes: Uint8Array, maxRows: number): Structure {
   if (structure && structure.sheets.length > 0) return structure;
   // Says of sheets without a list of sheets that they are too large, if that is what they are.
   const loose: Structure = { sheets: [], is1904: false, texts: [], formats: [] };
-  for (const [path, xml] of parts) {
+  parts.read('xl/sharedstrings.xml');
+  for (const path of parts.paths) {
     if (/^xl\/worksheets\/[^/]+\.xml$/.test(path)) {
-      readSheet({ name: path, isHidden: false, xml }, loose, maxRows);
+      const pieces = () => parts.readPieces(path, 'row');
+      readSheet({ name: path, isHidden: false, pieces }, loose, maxRows);
     }
   }
   throw new UnreadableSheet('not-a-table');
@@ -42,7 +44,8 @@ function readParts(bytes: Uint8Array, maxRows: number): Structure {
 function tryStructure(parts: Parts): Structure | null {
   try {
     return readStructure(parts);
-  } catch {
+  } catch (error) {
+    if (error instanceof UnreadableSheet && error.reason === 'too-large') throw error;
     return null;
   }
 }
@@ -51,7 +54,7 @@ const UNREAD: Worksheet = { rows: [], marks: [], filledRows: 1, hidden: NOTHING_
 
 function readSheet(ref: SheetRef, structure: Structure, maxRows: number): Worksheet {
   try {
-    return readWorksheet(ref.xml, structure, maxRows);
+    return readWorksheet(ref.pieces(), structure, maxRows);
   } catch (error) {
     if (error instanceof UnreadableSheet) {
       // A hidden sheet is not read, however large it is.

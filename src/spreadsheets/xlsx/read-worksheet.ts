@@ -2,7 +2,7 @@ import { format, isDateFormat } from 'numfmt';
 import { isBlank } from '#shared/text/plain-text.ts';
 import type { CellMark, FileCell, FoundMark, HiddenPlaces } from '../sheet.ts';
 import { MAX_COLUMNS, MAX_ROWS_TO_A_ROW, UnreadableSheet } from '../unreadable-sheet.ts';
-import { type Attributes, walkXml } from '../xml.ts';
+import { type Attributes, walkXml, type XmlHandlers } from '../xml.ts';
 import {
   createTextReader,
   GENERAL_FORMAT,
@@ -26,7 +26,11 @@ type Cell = { readonly value: FileCell; readonly mark?: Omit<CellMark, 'at'> };
  * Only cells with content count for the extent: a coloured cell far out is none. Throws `UnreadableSheet` when the
  * content reaches too far.
  */
-export function readWorksheet(xml: string, structure: Structure, maxRows: number): Worksheet {
+export function readWorksheet(
+  pieces: Iterable<string>,
+  structure: Structure,
+  maxRows: number,
+): Worksheet {
   const sheet = createSheet(maxRows);
   const text = createTextReader();
   let row = 0;
@@ -34,7 +38,7 @@ export function readWorksheet(xml: string, structure: Structure, maxRows: number
   let attributes: Attributes = {};
   let raw: string | undefined;
   let hasFormula = false;
-  walkXml(xml, {
+  const handlers: XmlHandlers = {
     open: (name, given) => {
       text.open(name);
       if (name === 'col' && isTrue(given['hidden']))
@@ -61,15 +65,16 @@ export function readWorksheet(xml: string, structure: Structure, maxRows: number
       const cell = readCell(attributes, raw, hasFormula, structure);
       if (cell) sheet.put(row, column, cell);
     },
-  });
+  };
+  for (const piece of pieces) walkXml(piece, handlers);
   return sheet.finish();
 }
 
 const isTrue = (value: string | undefined) => /^(1|true|on)$/i.test(value ?? '');
 
 function createSheet(maxRows: number) {
-  const cells: { readonly row: number; readonly column: number; readonly cell: Cell }[] = [];
-  const filled = new Set<number>();
+  const rows = new Map<number, FileCell[]>();
+  const marks: FoundMark[] = [];
   const hiddenRows = new Set<number>();
   const hiddenColumns: { readonly from: number; readonly to: number }[] = [];
   const unread = { rows: new Set<number>(), columns: new Set<number>() };
@@ -94,23 +99,18 @@ function createSheet(maxRows: number) {
       lastRow = Math.max(lastRow, row);
       lastColumn = Math.max(lastColumn, column);
       if (lastRow * lastColumn > MAX_PLACES) throw new UnreadableSheet('too-large');
-      filled.add(row);
-      cells.push({ row, column, cell });
+      const target = rows.get(row) ?? [];
+      rows.set(row, target);
+      while (target.length < column) target.push('');
+      target[column - 1] = cell.value;
+      if (!cell.mark) return;
+      const at = `${toLetters(column)}${row}`;
+      marks.push({ row: row - 1, column: column - 1, mark: { at, ...cell.mark } });
     },
     finish: (): Worksheet => {
-      const rows = Array.from({ length: lastRow }, (): FileCell[] => []);
-      const marks: FoundMark[] = [];
-      for (const { row, column, cell } of cells) {
-        const target = rows[row - 1] ?? [];
-        while (target.length < column) target.push('');
-        target[column - 1] = cell.value;
-        if (cell.mark) {
-          const at = `${toLetters(column)}${row}`;
-          marks.push({ row: row - 1, column: column - 1, mark: { at, ...cell.mark } });
-        }
-      }
       const hidden = { rows: [...unread.rows], columns: [...unread.columns].map(toLetters) };
-      return { rows, marks, filledRows: filled.size, hidden };
+      const all = Array.from({ length: lastRow }, (_, at) => rows.get(at + 1) ?? []);
+      return { rows: all, marks, filledRows: rows.size, hidden };
     },
   };
 }
