@@ -27,7 +27,7 @@ export function shortage(missing: DomainErrorData['insufficient-stock']): string
 export function unreadable(file: UnreadableReason): string {
   switch (file.reason) {
     case 'not-a-table':
-      return 'Skedari nuk është tabelë CSV ose XLSX, ose është i dëmtuar. Hapeni në Excel, ruajeni si .xlsx dhe provoni përsëri.';
+      return 'Skedari nuk është tabelë CSV ose XLSX. Hapeni në Excel, ruajeni si .xlsx ose CSV dhe provoni përsëri.';
     case 'old-workbook':
       return 'Ky është skedar i Excel-it të vjetër (.xls) ose me fjalëkalim. Ruajeni si .xlsx pa fjalëkalim dhe provoni përsëri.';
     case 'all-hidden':
