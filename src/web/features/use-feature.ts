@@ -4,9 +4,21 @@ import { api } from '#web/api.ts';
 
 const NONE: readonly FeatureKey[] = [];
 
+function useKnownFeatures(): readonly FeatureKey[] | undefined {
+  return useQuery(api.public.firm.features.queryOptions(undefined, { staleTime: 60_000 })).data;
+}
+
 /** What the shop has switched on; nothing until that is known. */
 export function useFeatures(): readonly FeatureKey[] {
-  return useQuery(api.public.firm.features.queryOptions(undefined, { staleTime: 60_000 })).data ?? NONE;
+  return useKnownFeatures() ?? NONE;
+}
+
+/** Of a place that may belong to a feature. */
+export function useFeatureState(feature: FeatureKey | undefined): 'on' | 'off' | 'unknown' {
+  const features = useKnownFeatures();
+  if (feature === undefined) return 'on';
+  if (features === undefined) return 'unknown';
+  return features.includes(feature) ? 'on' : 'off';
 }
 
 export function useFeature(feature: FeatureKey): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
-import { logInAs } from '#testing/e2e/staff-scenes.ts';
+import { asPerson, logInAs, send } from '#testing/e2e/staff-scenes.ts';
 import { openOffice } from './admin-scenes.ts';
 
 describe('Firma jonë', () => {
@@ -36,4 +36,35 @@ describe('Firma jonë', () => {
     await guest.waitForURL(/\/category\/kartone$/);
     expect(await guest.getByRole('heading', { level: 1 }).textContent()).toBe('Kartonë');
   });
+
+  journey(
+    'a part that is switched off leaves the menu of open screens, and its address says that it is off',
+    async ({ shop, page, visit }) => {
+      await asPerson(shop, 'admin@furnizo.test', (office) =>
+        send(office, shop, 'PUT', '/api/admin/settings', { purchasing: true }),
+      );
+      const { page: theirs } = await visit();
+      await logInAs(theirs, shop, 'admin@furnizo.test');
+      await theirs.goto('/secret-dashboard/purchasing?tab=suppliers');
+      const entry = theirs.getByRole('link', { name: 'Blerjet' });
+      await entry.waitFor();
+      await openOffice(page, shop, 'tab=settings');
+      const form = page.getByRole('form', { name: 'Çka përdorim' });
+      const flip = async () => {
+        await form.getByText('Blerjet', { exact: true }).click();
+        await form.getByRole('button', { name: 'Ruaj' }).click();
+      };
+      await flip();
+      await entry.waitFor({ state: 'detached' });
+      await theirs.getByRole('heading', { name: 'Kjo pjesë nuk është e ndezur.' }).waitFor();
+      expect(await theirs.getByRole('tab').count()).toBe(0);
+      for (const address of ['/secret-dashboard/reports', '/secret-dashboard/purchasing']) {
+        await theirs.goto(address);
+        await theirs.getByRole('heading', { name: 'Kjo pjesë nuk është e ndezur.' }).waitFor();
+      }
+      await flip();
+      await entry.waitFor();
+      await theirs.getByRole('tab', { name: 'Furnitorët' }).waitFor();
+    },
+  );
 });
