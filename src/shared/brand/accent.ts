@@ -8,8 +8,15 @@ export const DARK_TEXT = '#1a1a1a';
 export const MIN_CONTRAST = 4.5;
 
 /** Backgrounds of src/web/theme.ts on which text in the accent colour stands, without the accent's own soft tone. */
-const LIGHT_SURFACES = ['#fdf9f3', '#ffffff', '#f6efe5', '#f0e8dc'];
-const DARK_SURFACES = ['#1e1712', '#2a211b', '#18120e', '#3a3028'];
+const LIGHT_SURFACES = [
+  ...['#fdf9f3', '#ffffff', '#f6efe5', '#f0e8dc'],
+  // Notes: good, warning, bad, information.
+  ...['#e4f2e3', '#fdf0cf', '#fbe3e0', '#e2edf6'],
+];
+const DARK_SURFACES = [
+  ...['#1e1712', '#2a211b', '#18120e', '#3a3028'],
+  ...['#1e3a26', '#42330f', '#4a211d', '#1d3347'],
+];
 
 export type SchemeTones = {
   /** Lines, dots and outlines. */
