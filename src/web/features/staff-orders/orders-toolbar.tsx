@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Paper, SegmentedControl, Text } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Paper, SegmentedControl, Text } from '@mantine/core';
 import { IconCalendar, IconHourglass, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
@@ -22,45 +22,46 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
   return (
     <Group gap={6} align="center">
       {isDay && (
-        <div style={{ width: '15rem' }}>
+        <div style={{ width: '13rem' }}>
           <DayPicker size="sm" value={view.date} onChange={view.setDate} label={texts.date} />
         </div>
       )}
-      <Group gap={6} align="center">
-        {isDay && (
-          <SegmentedControl
-            size="sm"
-            styles={{ control: { flex: 'none' }, label: { whiteSpace: 'nowrap' } }}
-            aria-label={texts.dateKind}
-            value={view.by}
-            onChange={view.setBy}
-            data={[
-              { value: 'created', label: texts.byCreated },
-              { value: 'delivery', label: texts.byDelivery },
-            ]}
-          />
-        )}
-        <Button
+      {isDay && (
+        <SegmentedControl
           size="sm"
-          variant={isDay ? 'default' : 'light'}
-          leftSection={
-            isDay ? <IconHourglass size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />
-          }
-          onClick={() => view.setMode(isDay ? 'pending' : 'day')}
-        >
-          {isDay ? texts.showPending : texts.filterByDate}
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          loading={isRefreshing}
-          onClick={onRefresh}
-        >
+          styles={{ control: { flex: 'none' }, label: { whiteSpace: 'nowrap' } }}
+          aria-label={texts.dateKind}
+          value={view.by}
+          onChange={view.setBy}
+          data={[
+            { value: 'created', label: texts.byCreated },
+            { value: 'delivery', label: texts.byDelivery },
+          ]}
+        />
+      )}
+      <Button
+        size="sm"
+        variant={isDay ? 'default' : 'light'}
+        leftSection={isDay ? <IconHourglass size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
+        onClick={() => view.setMode(isDay ? 'pending' : 'day')}
+      >
+        {isDay ? texts.showPending : texts.filterByDate}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        px="sm"
+        aria-label={texts.refresh}
+        loading={isRefreshing}
+        onClick={onRefresh}
+      >
+        <IconRefresh size={18} aria-hidden />
+        {/* On a tablet the whole row stands in one line without it. */}
+        <Box component="span" visibleFrom="lg" ml={8}>
           {texts.refresh}
-        </Button>
-        {children}
-      </Group>
+        </Box>
+      </Button>
+      {children}
     </Group>
   );
 }

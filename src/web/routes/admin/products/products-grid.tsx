@@ -62,6 +62,7 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
       head: columns.product,
       isSorting: true,
       isFixed: true,
+      width: '32%',
       cell: (product) => <IdentityCell product={product} actions={actions} />,
     },
     {
@@ -102,7 +103,7 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
       id: 'stock',
       head: sorts.stock,
       isSorting: true,
-      cell: (product) => <StockOf product={product} lowAt={lowAt} />,
+      cell: (product) => <StockOf canWrap product={product} lowAt={lowAt} />,
     },
     {
       id: 'net',

@@ -18,6 +18,8 @@ export type GridColumn<T> = Column & {
   readonly cell: (row: T) => ReactNode;
   readonly isNumber?: boolean;
   readonly isSorting?: boolean;
+  /** Of the table; without it the longest cell decides. */
+  readonly width?: string;
 };
 
 type Sort = {
@@ -196,13 +198,19 @@ function CardOf<T extends object>(props: RowProps<T>) {
 
 type HeadProps<T> = { readonly column: GridColumn<T>; readonly sort: Sort | undefined };
 
-function Head<T>({ column: { id, head, isNumber, isSorting }, sort }: HeadProps<T>) {
+function Head<T>({ column: { id, head, isNumber, isSorting, width }, sort }: HeadProps<T>) {
   const align = isNumber ? 'right' : 'left';
-  if (!isSorting || !sort) return <Table.Th ta={align}>{head}</Table.Th>;
+  if (!isSorting || !sort) {
+    return (
+      <Table.Th ta={align} w={width}>
+        {head}
+      </Table.Th>
+    );
+  }
   const direction = sort.by === id ? sort.direction : undefined;
   const ariaSort = direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending';
   return (
-    <Table.Th ta={align} aria-sort={ariaSort}>
+    <Table.Th ta={align} w={width} aria-sort={ariaSort}>
       <UnstyledButton
         fz="inherit"
         fw="inherit"
