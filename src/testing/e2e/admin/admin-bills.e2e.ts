@@ -166,6 +166,15 @@ journey(
     await dialog.getByRole('button', { name: 'Shto rresht' }).click();
     await dialog.getByRole('textbox', { name: 'Përshkrimi' }).fill('Transport');
     await dialog.getByRole('textbox', { name: 'Shuma pa TVSH' }).fill('15');
+    // The session ends meanwhile: what was typed is there again after the login.
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('admin@furnizo.test');
+    await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+    await page.getByRole('button', { name: 'Hyr', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Numri i faturës' }).waitFor();
+    expect(await dialog.getByRole('combobox', { name: 'Furnitori' }).inputValue()).toBe('Mulliri Çelik');
+    expect(await dialog.getByRole('textbox', { name: 'Shuma pa TVSH' }).inputValue()).toBe('15');
     await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await toast(page, 'Kjo faturë e këtij furnitori është regjistruar tashmë.').waitFor();
     await dialog.getByRole('button', { name: 'Anulo' }).click();

@@ -38,7 +38,7 @@ export function BillDialog({ onClose }: { readonly onClose: () => void }) {
       fullScreen={isNarrow}
       title={texts.title}
       closeOnClickOutside={false}
-      onClose={onClose}
+      onClose={bill.close}
       closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <Stack gap="md">
@@ -57,7 +57,7 @@ export function BillDialog({ onClose }: { readonly onClose: () => void }) {
           </Text>
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={bill.close}>
             {uiTexts.cancel}
           </Button>
           <Button loading={bill.isSending} onClick={bill.submit}>
@@ -76,8 +76,9 @@ function Head({ bill: { draft, change, setDraft, faults } }: { readonly bill: Bi
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <SupplierSelect
           value={draft.supplierId}
+          name={draft.supplierName}
           error={faults.includes('supplier') ? texts.supplierMissing : null}
-          onChange={(supplierId) => change({ supplierId, goods: [] })}
+          onChange={(supplierId, supplierName) => change({ supplierId, supplierName, goods: [] })}
         />
         <NativeSelect
           label={texts.kind}
@@ -146,16 +147,16 @@ const SHOWN = 50;
 
 type SupplierSelectProps = {
   readonly value: number | null;
+  readonly name: string;
   readonly error: string | null;
-  readonly onChange: (supplierId: number | null) => void;
+  readonly onChange: (supplierId: number | null, name: string) => void;
 };
 
-function SupplierSelect({ value, error, onChange }: SupplierSelectProps) {
+function SupplierSelect({ value, name, error, onChange }: SupplierSelectProps) {
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
   const found = useQuery(
     api.admin.purchasing.suppliers.list.queryOptions(
-      { query: query === chosen ? '' : query, limit: SHOWN },
+      { query: query === name ? '' : query, limit: SHOWN },
       { placeholderData: keepPreviousData },
     ),
   );
@@ -167,14 +168,13 @@ function SupplierSelect({ value, error, onChange }: SupplierSelectProps) {
       searchable
       label={texts.supplier}
       nothingFoundMessage={texts.noSupplier}
-      data={isListed ? data : [...data, { value: String(value), label: chosen ?? '' }]}
+      data={isListed ? data : [...data, { value: String(value), label: name }]}
       filter={({ options }) => options}
       value={value === null ? null : String(value)}
       error={error}
       onSearchChange={setQuery}
       onChange={(id, option) => {
-        setChosen(option?.label ?? null);
-        onChange(id === null ? null : Number(id));
+        onChange(id === null ? null : Number(id), option?.label ?? '');
       }}
     />
   );

@@ -1,51 +1,65 @@
-import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { z } from 'zod';
+import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { eurosForField } from '#shared/prices/money.ts';
 import { lineTotal, parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
-import { BILL_VAT_RATES, type BillKind, type CostSpread, roundedVat } from '#shared/purchasing/bill-types.ts';
+import { BILL_VAT_RATES, type BillKind, roundedVat } from '#shared/purchasing/bill-types.ts';
+import { BILL_KINDS, COST_SPREADS } from '#shared/purchasing/purchasing-types.ts';
 import { parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
 
 export type VatRate = (typeof BILL_VAT_RATES)[number];
 
-export type GoodsRow = {
-  readonly source: 'receipt' | 'return';
-  readonly paperId: number;
-  readonly lineId: number;
-  readonly productName: string;
-  readonly rate: VatRate;
-  readonly left: number;
-  readonly quantity: string;
-  readonly price: string;
-};
+const rate = z.literal(BILL_VAT_RATES);
 
-export type WordsRow = {
-  readonly key: number;
-  readonly description: string;
-  readonly net: string;
-  readonly rate: VatRate;
-  readonly by: CostSpread;
-  readonly receiptIds: readonly number[];
-  readonly isOwed: boolean;
-};
+const goodsRow = z.object({
+  source: z.enum(['receipt', 'return']),
+  paperId: z.int(),
+  lineId: z.int(),
+  productName: z.string(),
+  rate,
+  left: z.int(),
+  quantity: z.string(),
+  price: z.string(),
+});
 
-export type BillDraft = {
-  readonly kind: BillKind;
-  readonly supplierId: number | null;
-  readonly number: string;
-  readonly issuedOn: ISODate;
-  readonly bookedOn: ISODate | null;
-  readonly dueOn: ISODate | null;
-  readonly isAsset: boolean;
-  readonly isDeductible: boolean;
-  readonly goods: readonly GoodsRow[];
-  readonly words: readonly WordsRow[];
+export type GoodsRow = Readonly<z.output<typeof goodsRow>>;
+
+const wordsRow = z.object({
+  key: z.int(),
+  description: z.string(),
+  net: z.string(),
+  rate,
+  by: z.enum(COST_SPREADS),
+  receiptIds: z.array(z.int()).readonly(),
+  isOwed: z.boolean(),
+});
+
+export type WordsRow = Readonly<z.output<typeof wordsRow>>;
+
+const day = z.custom<ISODate>((value) => typeof value === 'string' && isISODate(value));
+
+export const billDraft = z.object({
+  kind: z.enum(BILL_KINDS),
+  supplierId: z.int().nullable(),
+  supplierName: z.string(),
+  number: z.string(),
+  issuedOn: day,
+  bookedOn: day.nullable(),
+  dueOn: day.nullable(),
+  isAsset: z.boolean(),
+  isDeductible: z.boolean(),
+  goods: z.array(goodsRow).readonly(),
+  words: z.array(wordsRow).readonly(),
   /** VAT as it stands on the paper, where it was typed. */
-  readonly typedVat: Readonly<Partial<Record<VatRate, string>>>;
-};
+  typedVat: z.object({ 1800: z.string(), 800: z.string(), 0: z.string() }).partial().readonly(),
+});
+
+export type BillDraft = Readonly<z.output<typeof billDraft>>;
 
 export function emptyBill(today: ISODate): BillDraft {
   return {
     kind: 'domestic',
     supplierId: null,
+    supplierName: '',
     number: '',
     issuedOn: today,
     bookedOn: null,

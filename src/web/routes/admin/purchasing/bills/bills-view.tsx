@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { usePageActions } from '#web/hooks/use-page-actions.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
+import { useHasTabDraft } from '#web/hooks/use-tab-draft.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
@@ -13,13 +14,14 @@ import { BillDrawer } from './bill-drawer.tsx';
 import { BillsGrid } from './bills-grid.tsx';
 import { billsTexts as texts } from './texts.ts';
 import { isUnmatched, UNMATCHED, UnmatchedList } from './unmatched-list.tsx';
+import { BILL_FORM } from './use-bill.ts';
 
 const BILLS = 50;
 const STATUSES = ['open', 'overdue'] as const;
 
 export function BillsView() {
   const [{ status = '', bill }, setSearch] = useSearchOf(purchasingFields);
-  const [isBooking, setBooking] = useState(false);
+  const [isBooking, setBooking] = useState(useHasTabDraft(BILL_FORM));
   const unmatched = useQuery(api.admin.purchasing.bills.unmatched.queryOptions());
   usePageActions([{ id: 'book-bill', label: texts.book, run: () => setBooking(true) }]);
   const counters = [

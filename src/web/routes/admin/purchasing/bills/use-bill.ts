@@ -6,20 +6,27 @@ import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { type BillDraft, emptyBill, faultsOf, toBill } from './bill-draft.ts';
+import { useTabDraft } from '#web/hooks/use-tab-draft.ts';
+import { type BillDraft, billDraft, emptyBill, faultsOf, toBill } from './bill-draft.ts';
 import { billsTexts } from './texts.ts';
 
 const texts = billsTexts.form;
 
+export const BILL_FORM = 'supplier-bill';
+
 /** The bill that is being typed; in a closed month it is booked on the first open day. */
 export function useBill(onDone: () => void) {
   const today = useShopToday();
-  const [draft, setDraft] = useState<BillDraft>(() => emptyBill(today));
+  const { draft, setDraft, drop } = useTabDraft<BillDraft>(BILL_FORM, billDraft, () => emptyBill(today));
+  const close = () => {
+    drop();
+    onDone();
+  };
   const [isTried, setTried] = useState(false);
   const closedUntil = useQuery(api.admin.books.state.queryOptions()).data?.closedUntil ?? null;
   const firstOpen = openDayFor(draft, closedUntil);
   const book = useAction(api.admin.purchasing.bills.book, {
-    attempts: {},
+    attempts: { storedAs: BILL_FORM },
     affects: ['purchasing', 'settings'],
     failure: texts.failed,
     success: ({ bill, priceDifferenceE4 }) => {
@@ -27,12 +34,13 @@ export function useBill(onDone: () => void) {
       const cents = e4ToCents(priceDifferenceE4);
       return cents === 0 ? done : done + texts.difference(formatCents(cents));
     },
-    onSuccess: onDone,
+    onSuccess: close,
   });
   return {
     draft,
     change: (change: Partial<BillDraft>) => setDraft((before) => ({ ...before, ...change })),
     setDraft,
+    close,
     faults: isTried ? faultsOf(draft) : [],
     closedHint: firstOpen === null ? null : texts.closed(formatDate(firstOpen)),
     isSending: book.isPending,

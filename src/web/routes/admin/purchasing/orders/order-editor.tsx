@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
 import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { useTabDraft } from '#web/hooks/use-tab-draft.ts';
 import { ProductSelect } from '#web/routes/admin/purchasing/product-select.tsx';
 import { SupplierSelect } from '#web/routes/admin/purchasing/supplier-select.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
@@ -14,25 +16,49 @@ import { uiTexts } from '#web/ui/texts.ts';
 import type { PurchaseOrder } from './purchase-order.tsx';
 import { purchaseOrderTexts as texts } from './texts.ts';
 
-type Line = {
-  readonly productId: number;
-  readonly name: string;
-  readonly quantity: string;
+const line = z.object({
+  productId: z.int(),
+  name: z.string(),
+  quantity: z.string(),
   /** Empty: the supplier's. */
-  readonly price: string;
-  readonly received: number;
-};
+  price: z.string(),
+  received: z.int(),
+});
+
+type Line = Readonly<z.output<typeof line>>;
+
+const orderDraft = z.object({
+  supplierId: z.int().nullable(),
+  expectedOn: z.string().nullable(),
+  note: z.string(),
+  lines: z.array(line).readonly(),
+});
+
+type OrderDraft = Readonly<z.output<typeof orderDraft>>;
+
+export const NEW_ORDER_FORM = 'purchase-order';
+
+function formOf(order: PurchaseOrder | undefined): string {
+  // What was typed over another version is not put over this one.
+  return order ? `${NEW_ORDER_FORM}.${order.id}.${order.version}` : NEW_ORDER_FORM;
+}
 
 type OrderEditorProps = { readonly order?: PurchaseOrder; readonly onClose: () => void };
 
 /** A new draft, or the change of an order that is still awaited. */
 function useOrderDraft({ order, onClose }: OrderEditorProps) {
-  const [supplierId, setSupplierId] = useState<number | null>(order?.supplierId ?? null);
-  const [expectedOn, setExpectedOn] = useState<string | null>(order?.expectedOn ?? null);
-  const [note, setNote] = useState(order?.note ?? '');
-  const [lines, setLines] = useState<readonly Line[]>(() => (order?.lines ?? []).map(toLine));
+  const { draft, setDraft, drop } = useTabDraft<OrderDraft>(formOf(order), orderDraft, () => ({
+    supplierId: order?.supplierId ?? null,
+    expectedOn: order?.expectedOn ?? null,
+    note: order?.note ?? '',
+    lines: (order?.lines ?? []).map(toLine),
+  }));
   const [isChecked, setIsChecked] = useState(false);
-  const options = { attempts: {}, affects: ['purchasing'], onSuccess: onClose } as const;
+  const close = () => {
+    drop();
+    onClose();
+  };
+  const options = { attempts: {}, affects: ['purchasing'], onSuccess: close } as const;
   const { orders } = api.admin.purchasing;
   const create = useAction(orders.create, {
     ...options,
@@ -46,6 +72,7 @@ function useOrderDraft({ order, onClose }: OrderEditorProps) {
   });
   const save = () => {
     setIsChecked(true);
+    const { supplierId, expectedOn, note, lines } = draft;
     const read = lines.flatMap((line) => readLine(line) ?? []);
     if (supplierId === null || lines.length === 0 || read.length < lines.length) return;
     const fields = { expectedOn, note, lines: read };
@@ -54,7 +81,9 @@ function useOrderDraft({ order, onClose }: OrderEditorProps) {
       : create.run({ supplierId, ...fields }));
   };
   return {
-    ...{ supplierId, setSupplierId, expectedOn, setExpectedOn, note, setNote, lines, setLines },
+    ...draft,
+    put: (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
+    close,
     isChecked,
     isWorking: create.isPending || change.isPending,
     save,
@@ -63,14 +92,13 @@ function useOrderDraft({ order, onClose }: OrderEditorProps) {
 
 export function OrderEditor({ order, onClose }: OrderEditorProps) {
   const draft = useOrderDraft({ ...(order ? { order } : {}), onClose });
-  const { supplierId, setSupplierId, expectedOn, setExpectedOn, note, setNote } = draft;
-  const { lines, setLines, isChecked, isWorking, save } = draft;
+  const { supplierId, expectedOn, note, lines, put, close, isChecked, isWorking, save } = draft;
   return (
     <Modal
       opened
       size="48rem"
       title={order ? texts.changeTitle(order.number ?? texts.draft(order.id)) : texts.add}
-      onClose={onClose}
+      onClose={close}
       closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <Stack gap="sm">
@@ -80,16 +108,16 @@ export function OrderEditor({ order, onClose }: OrderEditorProps) {
             placeholder={texts.chooseSupplier}
             supplierId={supplierId}
             error={isChecked && supplierId === null ? texts.chooseSupplier : null}
-            onChange={setSupplierId}
+            onChange={(id) => put({ supplierId: id })}
           />
         )}
-        <EditedLines lines={lines} isChecked={isChecked} onLines={setLines} />
+        <EditedLines lines={lines} isChecked={isChecked} onLines={(changed) => put({ lines: changed })} />
         <ProductSelect
           label={texts.addProduct}
           placeholder={texts.findProduct}
           onChoose={({ id, name }) => {
             if (lines.some((line) => line.productId === id)) return;
-            setLines([...lines, { productId: id, name, quantity: '', price: '', received: 0 }]);
+            put({ lines: [...lines, { productId: id, name, quantity: '', price: '', received: 0 }] });
           }}
         />
         <DateField
@@ -97,7 +125,7 @@ export function OrderEditor({ order, onClose }: OrderEditorProps) {
           value={expectedOn}
           hasVisibleLabel
           isClearable
-          onChange={setExpectedOn}
+          onChange={(day) => put({ expectedOn: day })}
         />
         <Textarea
           label={texts.note}
@@ -105,10 +133,10 @@ export function OrderEditor({ order, onClose }: OrderEditorProps) {
           minRows={2}
           maxLength={1000}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => put({ note: event.currentTarget.value })}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {uiTexts.cancel}
           </Button>
           <Button loading={isWorking} onClick={save}>

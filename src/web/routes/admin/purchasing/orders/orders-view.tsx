@@ -7,13 +7,14 @@ import { PURCHASE_ORDER_STATUSES, purchaseStatusLabels } from '#shared/purchasin
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { useSearchOf, useSearchPlace } from '#web/hooks/use-search.ts';
+import { useHasTabDraft } from '#web/hooks/use-tab-draft.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
-import { OrderEditor } from './order-editor.tsx';
+import { NEW_ORDER_FORM, OrderEditor } from './order-editor.tsx';
 import { type PurchaseOrder, StatusPill, useSend } from './purchase-order.tsx';
 import { purchaseOrderTexts as texts } from './texts.ts';
 
@@ -22,7 +23,7 @@ const PER_PAGE = 50;
 export function OrdersView() {
   const [search, setSearch] = useSearchOf(purchasingFields);
   const opened = useSearchPlace(purchasingFields, 'order');
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(useHasTabDraft(NEW_ORDER_FORM));
   const status = PURCHASE_ORDER_STATUSES.find((known) => known === search.status);
   const paging = { page: search.page ?? 1, limit: search.limit ?? PER_PAGE };
   const { orders } = api.admin.purchasing;
