@@ -1,5 +1,5 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query';
-import { isFinal } from '#shared/order-status.ts';
+import { isFinal, STATUS } from '#shared/order-status.ts';
 import type { api } from '#web/api.ts';
 
 export type DriverOrder = inferOutput<typeof api.driver.orders.byDay>[number];
@@ -18,6 +18,15 @@ export function orderedQuantity(order: DriverOrder, line: DriverLine): number {
 
 export function mapLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}
+
+/** What a delivered order came to, or what is to be collected for one that is not. */
+export function shownCents({
+  status,
+  totalCents,
+  collectCents,
+}: Pick<DriverOrder, 'status' | 'totalCents' | 'collectCents'>): number {
+  return status === STATUS.delivered ? totalCents : collectCents;
 }
 
 export function isDone(order: DriverOrder): boolean {

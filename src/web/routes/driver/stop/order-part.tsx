@@ -10,7 +10,7 @@ import { texts } from '#web/routes/driver/texts.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
-import type { DriverOrder } from './driver-order.ts';
+import { type DriverOrder, shownCents } from './driver-order.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { StatusPicker } from './status-picker.tsx';
@@ -35,7 +35,7 @@ export function OrderPart({ order, actions }: OrderPartProps) {
           <Text>
             {order.status === STATUS.delivered ? texts.total : texts.collect}{' '}
             <b>
-              <Money cents={order.collectCents} />
+              <Money cents={shownCents(order)} />
             </b>
             {order.termsDays > 0 && ` ${TERMS_PAYMENT_METHOD}`}
           </Text>

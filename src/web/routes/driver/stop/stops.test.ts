@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { isOfAnotherDay } from '#web/routes/driver/day/use-asked-departure.tsx';
-import type { DriverOrder } from './driver-order.ts';
+import { type DriverOrder, shownCents } from './driver-order.ts';
 import { stopStatus, toStops } from './stops.ts';
 
 const { processed, prepared, departed, delivered, cancelled } = STATUS;
@@ -28,6 +28,15 @@ test.each<[string, OrderStatus[], OrderStatus, number, number]>([
 ])('a stop says its least advanced status: %s', (_sentence, statuses, status, count, all) => {
   const orders = statuses.map((each, index) => order(index + 1, each));
   expect(stopStatus({ orders })).toEqual({ status, count, all });
+});
+
+test.each([
+  [departed, 0, 0],
+  [departed, 5820, 5820],
+  [delivered, 0, 5820],
+  [delivered, 4820, 5820],
+])('of an order of 58,20 that is %s with %i cents to collect the phone shows %i', (status, open, shown) => {
+  expect(shownCents({ status, totalCents: 5820, collectCents: open })).toBe(shown);
 });
 
 test('a stop has the number that the server counted for documents', () => {
