@@ -22,7 +22,6 @@ export const DISK_FULL =
 
 const NO_ROOM_BYTES = 1024 * 1024;
 
-/** Whether something failed because the disk, or what this user may take of it, is used up. */
 export function isDiskFull(thrown: unknown, freeBytes = Number.POSITIVE_INFINITY): boolean {
   if (!(thrown instanceof Error)) return false;
   if (freeBytes < NO_ROOM_BYTES) return true;

@@ -83,7 +83,6 @@ function quote(path: string): string {
   return /[\s"'\\]/.test(plain) ? `"${plain.replaceAll(/["\\]/g, '\\$&')}"` : plain;
 }
 
-/** A task of Windows that starts with the machine, without anybody logged in, and again after a failure. */
 export function windowsTask({ user, command, folder }: ServicePlan): string {
   const [program = '', ...options] = command;
   const given = [...options, 'serve'].map((option) => (/\s/.test(option) ? `"${option}"` : option)).join(' ');

@@ -46,7 +46,6 @@ const MINUTE = 60_000;
 
 const COSTS_KNOWN_MS = 21 * 24 * 60 * MINUTE;
 
-/** From then on sales have a cost, where the demo buys. */
 export function costsFrom({ nowMs }: SeedContext): number {
   return nowMs - COSTS_KNOWN_MS;
 }
@@ -220,7 +219,6 @@ function produce(ctx: ActorCtx, orderId: number, isProduced: PlannedOrder['fate'
   if (orderLineIds.length > 0) setLinesProduced(ctx, { orderLineIds, isProduced: true });
 }
 
-/** Leaves the stock that the demo shows. */
 export function settle(ctx: ActorCtx, products: readonly SeededProduct[]): void {
   const missing = products.flatMap(({ id: productId, targetStock }) => {
     const quantity = targetStock - stockOf(ctx, productId);

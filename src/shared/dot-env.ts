@@ -2,7 +2,6 @@
 const OF_OTHERS =
   /^(AWS_[A-Z_]+|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_(FILE|DIR)|NODE_[A-Z_]+|MALLOC_[A-Z_]+|UV_[A-Z_]+|XDG_[A-Z_]+|COMPOSE_[A-Z_]+|TZ|LANG|PATH|HOME|TMPDIR|CHROME_PATH)$/;
 
-/** What is wrong with the lines of a `.env`: sentences with the number of the line. */
 export function findFaults(text: string, known: readonly string[]): string[] {
   const faults: string[] = [];
   const lines = text.split(/\r?\n/);

@@ -11,7 +11,6 @@ export const CONFLICT_MONEY_LABELS: Readonly<Record<ConflictMoney, string>> = {
   returned: 'Dalin nga arka: iu kthyen klientit ose janë llogaritur tashmë',
 };
 
-/** Why a report can't be accepted as a delivery. */
 export const CONFLICT_OBSTACLES = ['no-delivery', 'delivered', 'cancelled', 'held'] as const;
 
 export type ConflictObstacle = (typeof CONFLICT_OBSTACLES)[number];

@@ -1,4 +1,3 @@
-/** What a new firm does before its first order, in this order. */
 export const SETUP_STEPS = ['firm', 'look', 'regions', 'groups', 'people', 'products', 'opening'] as const;
 
 export type SetupStep = (typeof SETUP_STEPS)[number];

@@ -123,7 +123,6 @@ async function runLitestream({ program, environment }: LitestreamJob, args: stri
   }
 }
 
-/** What the running program said of a database: it wrote a whole copy or a part of the log, or it failed. */
 export type Report =
   | { readonly kind: 'snapshot'; readonly file: string; readonly generation: string }
   | { readonly kind: 'part'; readonly file: string }

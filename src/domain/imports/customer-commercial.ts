@@ -26,7 +26,6 @@ type Values = Record<string, unknown>;
 
 export type ReadCustomer = { readonly values: Values; readonly commercial: Commercial };
 
-/** The terms apart from the account; a sentence where they can't be read. */
 export function readCommercial(ctx: Ctx, given: Values): ReadCustomer | string {
   const { termsDays, limitCents, priceList, note, ...values } = given;
   const parsed = commercialInput.safeParse({ termsDays, limitCents, note });

@@ -1,4 +1,3 @@
-/** A sentence as often as it stands in the rows; what is quoted or numbered in it may differ. */
 export type Grouped = { readonly text: string; readonly count: number };
 
 export function groupSentences(ofRows: readonly (readonly string[])[]): Grouped[] {

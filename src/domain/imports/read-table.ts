@@ -80,7 +80,6 @@ export function describeRows(what: string, rows: readonly number[]): string[] {
   return [`${what}: ${shown.join(', ')}${runs.length > MAX_NAMED ? ', …' : ''} (${rows.length}).`];
 }
 
-/** Which sheet was read, where there are several, and what of it was not. */
 export function describeUnread({ sheet, unreadSheets, hidden: places }: SheetContent): string[] {
   const others = unreadSheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
   const hidden = unreadSheets.filter(({ isHidden }) => isHidden).map(({ name }) => name);

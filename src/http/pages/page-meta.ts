@@ -270,7 +270,6 @@ type Painting = {
   readonly brand: ShopBrand;
 };
 
-/** What a page is about to ask for, so that it need not: the call, its input, its answer. */
 export type FirstData = { readonly path: string; readonly input: unknown; readonly data: unknown };
 
 export type FirstPicture = { readonly href: string; readonly media: string; readonly isListed?: true };

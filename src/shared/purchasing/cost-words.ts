@@ -10,7 +10,6 @@ export const MARGIN_KEY_LABELS: Readonly<Record<MarginKey, string>> = {
   month: 'Muaji',
 };
 
-/** By the reason of stock that a loss is booked under. */
 export const LOSS_LABELS: Readonly<Record<string, string>> = {
   ...STOCK_REASON_LABELS,
   'order-cancelled': 'Mbeti te klienti pa faturë',

@@ -103,7 +103,6 @@ export function packsOfLine({
   return loose === 0 ? packs : `${packs} + ${printWhole(loose)}`;
 }
 
-/** To copy into Viber or an e-mail. */
 export function purchaseText(paper: PurchasePaper): string {
   const words = WORDS[paper.language];
   const title = [`${words.title} ${paper.number}`, changeText(paper)].filter(Boolean).join(' · ');

@@ -86,7 +86,6 @@ export function DocumentButton({
 
 type DocumentIconProps = Omit<DocumentRun, 'get'> & { readonly address: string; readonly label: string };
 
-/** The button of a row: as DocumentButton, with the words in its tooltip. */
 export function DocumentIcon({ address, label, ...about }: DocumentIconProps) {
   const { state, run } = useDocumentRun({ get: () => openDocument(address), ...about });
   const isLoading = state === 'loading';

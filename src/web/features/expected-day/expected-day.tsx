@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { useFeature } from '#web/features/use-feature.ts';
 
-/** `pritet më 04.12` under a sold-out product, where the shop shows it. */
 export function ExpectedDay({ productId }: { readonly productId: number }) {
   const isOn = useFeature('purchasing');
   const { data } = useQuery(

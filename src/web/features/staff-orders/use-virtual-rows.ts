@@ -5,7 +5,6 @@ import type { StaffOrder } from './staff-order.ts';
 const ROW_HEIGHT = 55;
 const FRAMES_TO_DRAW = 20;
 
-/** Only the rows near the viewport are in the document. */
 export function useVirtualRows(orders: readonly StaffOrder[]) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);

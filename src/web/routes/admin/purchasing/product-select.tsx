@@ -9,7 +9,6 @@ type ProductSelectProps = {
   readonly onChoose: (product: { readonly id: number; readonly name: string }) => void;
 };
 
-/** Finds a product and gives it away: empty again for the next one. */
 export function ProductSelect({ label, placeholder, onChoose }: ProductSelectProps) {
   const [search, setSearch] = useState('');
   const found = useQuery(

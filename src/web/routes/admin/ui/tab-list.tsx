@@ -6,7 +6,6 @@ type TabListProps = {
   readonly shown: string;
 };
 
-/** One row that scrolls sideways where the screen is narrower, the chosen tab in sight. */
 export function TabList({ tabs, shown }: TabListProps) {
   return (
     <Box mb="md" style={{ overflowX: 'auto', overflowY: 'hidden' }}>

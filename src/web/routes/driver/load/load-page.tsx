@@ -22,7 +22,6 @@ import { TickList } from './tick-list.tsx';
 import { loadTicksOf } from './use-load-ticks.ts';
 import { gramsOf, kilograms, sumReturns, weightText } from './van-goods.ts';
 
-/** In the morning the goods to load, in the evening those that must still be there. */
 export function LoadPage() {
   const day = useDriverDay();
   const [shown, show] = useSearchParam(loadFields, 'list', 'load');

@@ -17,7 +17,6 @@ type PickingScanProps = { readonly groups: readonly PickingGroup[]; readonly onT
 
 type Result = { readonly isWrong: boolean; readonly text: string };
 
-/** A scan ticks its row off; a product that is not on the list is heard and stands in red. */
 export function PickingScan({ groups, onTick }: PickingScanProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');

@@ -8,7 +8,6 @@ import type { BillForm } from './use-bill.ts';
 
 const texts = billsTexts.form;
 
-/** What stands on the supplier's paper: the base follows the lines, VAT may be typed to the cent. */
 export function BillVat({ bill: { draft, change, faults } }: { readonly bill: BillForm }) {
   const sums = sumsOf(draft);
   if (sums.length === 0) return null;
