@@ -20,6 +20,7 @@ export async function refresh(
   return { ...(await openSession(ctx, { userId, loginId })), ...issued, userId };
 }
 
+/** The person whom a refresh token brings back after their session ran out; null when it does not. */
 export async function resumeLogin(ctx: AuthCtx, refreshToken: string): Promise<LoggedIn | null> {
   try {
     const { userId, ...tokens } = await refresh(ctx, refreshToken);

@@ -7,6 +7,7 @@ import { CommandError } from './command-error.ts';
 
 type Listening = Pick<Env, 'host' | 'https' | 'publicOrigins'>;
 
+/** Where others open the shop: what people type, or the addresses of this computer on its networks. */
 export function shopAddresses(
   { host, https, publicOrigins }: Listening,
   port: number,

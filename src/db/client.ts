@@ -6,6 +6,7 @@ import { cacheStatements } from './cached-statements.ts';
 /** The database or a transaction on it; the domain never needs to know which. */
 export type Db = BaseSQLiteDatabase<'sync', Database.RunResult>;
 
+/** An open database file: Drizzle over it, and the raw connection for pragmas, backup and closing. */
 export type DatabaseHandle = {
   readonly db: BetterSQLite3Database;
   readonly connection: Database.Database;

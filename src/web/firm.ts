@@ -14,6 +14,7 @@ export function readFirmOfPage(): void {
   if (text) setFirmTables(JSON.parse(text) as FirmTables);
 }
 
+/** Reads the tables again when they have changed, and tells all that show them. */
 export function useFirmUpdates(): void {
   const { data } = useQuery(
     api.public.firm.tables.queryOptions(undefined, { initialData: firmTables, staleTime: 60_000 }),

@@ -2,6 +2,7 @@ import { describeRows } from '#domain/imports/read-table.ts';
 
 type Row = { readonly row: number; readonly cents: number; readonly balance: number };
 
+/** Rows at which the column of balances does not follow from the amounts, in a file that otherwise adds up. */
 export function checkBalances(rows: readonly Row[]): string[] {
   const oldestFirst = rows.flatMap((row, at) => {
     const before = rows[at - 1];

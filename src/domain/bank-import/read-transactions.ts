@@ -45,6 +45,7 @@ const MAX_REFERENCE = 120;
 
 export type PossibleDays = { readonly firstDay: ISODate; readonly today: ISODate };
 
+/** Every entry becomes a receipt, a named row, or one of the counted outgoing ones. */
 export function readTransactions(
   { entries, skipped, notes }: ReadEntries,
   days: PossibleDays,

@@ -72,6 +72,7 @@ function isSettled(kind: ImportKind): kind is keyof typeof WORDS {
 
 export const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`;
 
+/** The row with every settled value in the place of the unknown one; counts what is unknown. */
 export function settleCells(job: Settling, cells: RowCells): RowCells {
   if (!isSettled(job.kind)) return cells;
   const { readers } = WORDS[job.kind];

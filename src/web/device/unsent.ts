@@ -4,6 +4,7 @@ type Form = { isDirty: () => boolean };
 
 const forms = new Set<Form>();
 
+/** Registers a form for the leave guard. Returns whether its input would be lost now. */
 export function useUnsentForm(isDirty: () => boolean): () => boolean {
   const form = useRef<Form>({ isDirty });
   useEffect(() => {

@@ -29,6 +29,7 @@ const STANDING = sql.raw(
   `r.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM receipts b WHERE b.reverses_id = r.id)`,
 );
 
+/** Goods of a supplier, and those that came in without one, that can still be billed; oldest first. */
 export function listBillable(
   ctx: Ctx,
   { supplierId }: { readonly supplierId: number },

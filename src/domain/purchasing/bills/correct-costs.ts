@@ -60,6 +60,7 @@ function spreadCosts(tx: Ctx, kind: BookBill['kind'], { billLineId, line, netCen
 
 const CORRECTIONS = ['bill', 'credit-note', 'spread'] as const;
 
+/** Takes the differences that a bill made back, by the same rule. */
 export function takeCostsBack(tx: Ctx, billId: number): void {
   const made = tx.db
     .select({

@@ -27,6 +27,7 @@ type Sums = {
   readonly enteredE4: number;
 };
 
+/** Each pool against what is owned, and against the sum of everything that has moved it. */
 export function checkCosts(ctx: Ctx): CostCheck {
   const pools = ctx.db.all<Sums>(sql`
     SELECT c.product_id AS productId, p.name AS productName, c.quantity, c.value_e4 AS valueE4,
