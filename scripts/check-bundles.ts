@@ -6,29 +6,29 @@ import { WEB_MANIFEST } from './web-bundle.ts';
 const shop = ['index.html'];
 const staff = [...shop, 'workspace-routes.ts'];
 const screens: readonly Screen[] = [
-  { name: 'A first visit', modules: shop, js: 173.5, css: 13.5 },
+  { name: 'A first visit', modules: shop, js: 174.5, css: 13.5 },
   {
     name: "The office's first screen",
     modules: [...staff, 'routes/admin/admin-workspace.tsx', 'routes/admin/overview/overview-page.tsx'],
-    js: 342,
+    js: 344,
     css: 50,
   },
   {
     name: "The stocker's first screen",
     modules: [...staff, 'routes/stocker/stocker-workspace.tsx', 'routes/stocker/orders/orders-page.tsx'],
-    js: 376,
+    js: 377.5,
     css: 56,
   },
   {
     name: "The driver's first screen",
     modules: [...staff, 'routes/driver/driver-workspace.tsx', 'routes/driver/day/day-page.tsx'],
-    js: 319.5,
+    js: 320.5,
     css: 53,
   },
   {
     name: "The packer's first screen",
     modules: [...staff, 'routes/packer/packer-workspace.tsx', 'routes/packer/orders/orders-page.tsx'],
-    js: 336.5,
+    js: 337.5,
     css: 56,
   },
   {
@@ -38,7 +38,7 @@ const screens: readonly Screen[] = [
       'routes/call-agent/call-agent-workspace.tsx',
       'routes/call-agent/clients/clients-page.tsx',
     ],
-    js: 410.5,
+    js: 412,
     css: 57,
   },
 ];
