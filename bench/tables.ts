@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -6,7 +7,6 @@ import { logInAll, send } from './crowd-scenes.ts';
 import { describeWait, startBystanders } from './parts/bystanders.ts';
 import { largestFiles } from './parts/largest-files.ts';
 import { memoryOf, untilAtRest } from './parts/server-figures.ts';
-import { rmSync } from 'node:fs';
 
 /**
  * Cost of the largest tables for other users: each importer's largest file, looked at and (products) written, and the
@@ -41,7 +41,12 @@ async function measure(name: string, shop: Shop, work: () => Promise<string>): P
 
 type Office = { readonly shop: Shop; readonly cookie: string };
 
-async function ask<T>({ shop, cookie }: Office, name: string, body: object, method: 'GET' | 'POST'): Promise<T> {
+async function ask<T>(
+  { shop, cookie }: Office,
+  name: string,
+  body: object,
+  method: 'GET' | 'POST',
+): Promise<T> {
   const input = method === 'GET' ? `?input=${encodeURIComponent(JSON.stringify(body))}` : '';
   const answer = await send(shop, `/trpc/admin.${name}${input}`, {
     cookie,
@@ -52,9 +57,19 @@ async function ask<T>({ shop, cookie }: Office, name: string, body: object, meth
   return (JSON.parse(answer.text) as { result: { data: T } }).result.data;
 }
 
-type Status = { readonly id: string; readonly phase: string; readonly done: number; readonly failure: string };
+type Status = {
+  readonly id: string;
+  readonly phase: string;
+  readonly done: number;
+  readonly failure: string;
+};
 
-async function until(office: Office, name: string, id: string, ...phases: readonly string[]): Promise<Status> {
+async function until(
+  office: Office,
+  name: string,
+  id: string,
+  ...phases: readonly string[]
+): Promise<Status> {
   for (;;) {
     const status = await ask<Status>(office, `${name}.status`, { id }, 'GET');
     if (phases.includes(status.phase)) return status;
@@ -92,15 +107,29 @@ async function look(office: Office, kind: string, bytes: Uint8Array<ArrayBuffer>
   if (kind === 'bank') {
     const { ok, said, id } = await upload(office, 'bankImport', form);
     if (!ok) return { id, phase: 'failed', done: 0, failure: said };
-    type Preview = { readonly columns: object; readonly isRead: boolean; readonly counts: Record<string, number> };
+    type Preview = {
+      readonly columns: object;
+      readonly isRead: boolean;
+      readonly counts: Record<string, number>;
+    };
     const preview = await ask<Preview>(office, 'bankImport.preview', { id }, 'GET');
     if (!preview.isRead) await ask(office, 'bankImport.setColumns', { id, columns: preview.columns }, 'POST');
     const { counts } = await ask<Preview>(office, 'bankImport.preview', { id }, 'GET');
-    return { id, phase: 'ready', done: Object.values(counts).reduce((sum, count) => sum + count, 0), failure: '' };
+    return {
+      id,
+      phase: 'ready',
+      done: Object.values(counts).reduce((sum, count) => sum + count, 0),
+      failure: '',
+    };
   }
   form.set('kind', kind);
   if (kind === 'prices') {
-    const list = await ask<{ readonly id: number }>(office, 'prices.create', { name: `Matja ${Date.now()}` }, 'POST');
+    const list = await ask<{ readonly id: number }>(
+      office,
+      'prices.create',
+      { name: `Matja ${Date.now()}` },
+      'POST',
+    );
     form.set('priceListId', String(list.id));
   }
   const { ok, said, id } = await upload(office, 'imports', form);
@@ -139,13 +168,15 @@ try {
       });
       if (name === 'products.csv') products = looked;
       // A preview is kept for a while, and would be part of the next figure.
-      else if (looked !== '') await ask(office, `${kind === 'bank' ? 'bankImport' : 'imports'}.cancel`, { id: looked }, 'POST');
+      else if (looked !== '')
+        await ask(office, `${kind === 'bank' ? 'bankImport' : 'imports'}.cancel`, { id: looked }, 'POST');
     }
-    if (products !== '') await measure('products written', shop, async () => {
-      await ask(office, 'imports.confirm', { id: products }, 'POST');
-      const { done } = await until(office, 'imports', products, 'done');
-      return `${done} rows`;
-    });
+    if (products !== '')
+      await measure('products written', shop, async () => {
+        await ask(office, 'imports.confirm', { id: products }, 'POST');
+        const { done } = await until(office, 'imports', products, 'done');
+        return `${done} rows`;
+      });
   } finally {
     await shop.close();
   }

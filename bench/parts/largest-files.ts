@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import { MAX_BANK_ROWS } from '#shared/inputs/bank-import-inputs.ts';
 import { MAX_IMPORT_ROWS } from '#shared/inputs/import-inputs.ts';
-import { writeSheet } from '#spreadsheets/write-sheet.ts';
 import type { SheetColumn } from '#spreadsheets/sheet.ts';
+import { writeSheet } from '#spreadsheets/write-sheet.ts';
 import { camt053 } from '#testing/given-statement.ts';
 import { oddRow, oddWorkbook } from '#testing/odd-workbook.ts';
 
@@ -17,17 +17,37 @@ type Table = { readonly head: readonly string[]; readonly row: (at: number) => r
 const TABLES: Readonly<Record<string, Table>> = {
   products: {
     head: ['Kodi', 'Emri', 'Përshkrimi', 'Kategoria', 'Çmimi', 'TVSH', 'Sasia', 'Barkodi'],
-    row: (at) => [`M-${at}`, `Artikulli i matjes ${at}`, `Përshkrimi i artikullit ${at}`, 'pasticeri', `${1 + (at % 90)},50`, 18, 100, ''],
+    row: (at) => [
+      `M-${at}`,
+      `Artikulli i matjes ${at}`,
+      `Përshkrimi i artikullit ${at}`,
+      'pasticeri',
+      `${1 + (at % 90)},50`,
+      18,
+      100,
+      '',
+    ],
   },
   customers: {
     head: ['Emri', 'Telefoni', 'Email', 'Adresa', 'Regjioni', 'Limiti', 'Afati i pagesës'],
-    row: (at) => [`Furra e matjes ${at}`, `0497${100_000 + at}`, `furra${at}@matja.test`, `Rr. e Matjes ${at}`, 'Prishtinë', '500,00', 30],
+    row: (at) => [
+      `Furra e matjes ${at}`,
+      `0497${100_000 + at}`,
+      `furra${at}@matja.test`,
+      `Rr. e Matjes ${at}`,
+      'Prishtinë',
+      '500,00',
+      30,
+    ],
   },
   openings: {
     head: ['Telefoni', 'Fatura', 'Shuma', 'Data', 'Afati'],
     row: (at) => [`0497${100_000 + at}`, `F-${at}`, `${1 + (at % 900)},25`, '13.10.2026', '13.11.2026'],
   },
-  prices: { head: ['Kodi', 'Emri', 'Çmimi'], row: (at) => [`M-${at}`, `Artikulli ${at}`, `${1 + (at % 90)},40`] },
+  prices: {
+    head: ['Kodi', 'Emri', 'Çmimi'],
+    row: (at) => [`M-${at}`, `Artikulli ${at}`, `${1 + (at % 90)},40`],
+  },
   'supplier-products': {
     head: ['Kodi', 'Furnitori', 'Kodi i furnitorit', 'Pako', 'Çmimi pa TVSH'],
     row: (at) => [`M-${at}`, 'Mulliri', `S-${at}`, 6, `${1 + (at % 90)},40`],
@@ -38,7 +58,14 @@ const TABLES: Readonly<Record<string, Table>> = {
   },
   bank: {
     head: ['Data', 'Përshkrimi', 'Paguesi', 'Shuma', 'Monedha', 'Referenca'],
-    row: (at) => ['13.10.2026', `Pagesë për faturën e muajit ${at}`, `Furra ${at}`, `${1 + (at % 900)},25`, 'EUR', `B-${at}`],
+    row: (at) => [
+      '13.10.2026',
+      `Pagesë për faturën e muajit ${at}`,
+      `Furra ${at}`,
+      `${1 + (at % 900)},25`,
+      'EUR',
+      `B-${at}`,
+    ],
   },
 };
 
@@ -88,16 +115,24 @@ const MB = 1024 * 1024;
 /** Small files that unpack to much: blanks between tags, and styled cells that hold nothing. */
 function hostile(): LargeFile[] {
   const head = oddRow(1, ['Kodi', 'Emri', 'Çmimi']);
-  const styled = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/></row>`);
+  const styled = Array.from(
+    { length: 1_000_000 },
+    (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/></row>`,
+  );
   const book = (rows: string) => async () => oddWorkbook({ sheets: [{ name: 'A', rows }], formats: ['0'] });
   return [
     { name: 'blanks of 70 MB', kind: 'products', make: book(`${head}${' '.repeat(70 * MB)}`) },
-    { name: 'blanks in pieces of 1 KB', kind: 'products', make: book(head + `<row/>${' '.repeat(1000)}`.repeat(70_000)) },
+    {
+      name: 'blanks in pieces of 1 KB',
+      kind: 'products',
+      make: book(head + `<row/>${' '.repeat(1000)}`.repeat(70_000)),
+    },
     { name: 'a million styled rows', kind: 'products', make: book(head + styled.join('')) },
     {
       name: 'more than is unpacked',
       kind: 'products',
-      make: async () => Uint8Array.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(160 * MB) }, { level: 9 })),
+      make: async () =>
+        Uint8Array.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(160 * MB) }, { level: 9 })),
     },
   ];
 }

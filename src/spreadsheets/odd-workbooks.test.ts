@@ -182,7 +182,8 @@ describe('what a cell shows', () => {
 });
 
 describe('a large sheet', () => {
-  const rows = (count: number, row: (at: number) => string) => Array.from({ length: count }, (_, at) => row(at + 2)).join('');
+  const rows = (count: number, row: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => row(at + 2)).join('');
   const wide = (at: number) => oddRow(at, [`K-${at}`, 'ë'.repeat(200), at]);
   const kept = Array.from({ length: 90 }, (_, at) => [`K-${at + 2}`, 'ë'.repeat(200), at + 2]);
   const head = oddRow(1, ['Kodi', 'Emri', 'Sasia']);
@@ -190,9 +191,15 @@ describe('a large sheet', () => {
   it.each([
     ['blanks between its rows', head + rows(90, (at) => wide(at) + ' '.repeat(60_000))],
     ['empty rows between them', head + rows(90, (at) => `${wide(at)}${'<row r="7" s="1"/>'.repeat(4000)}`)],
-    ['empty cells in them', head + rows(90, (at) => wide(at).replace('</row>', `${'<c r="D9" s="1"/>'.repeat(4000)}</row>`))],
+    [
+      'empty cells in them',
+      head + rows(90, (at) => wide(at).replace('</row>', `${'<c r="D9" s="1"/>'.repeat(4000)}</row>`)),
+    ],
     ['blanks before them', ' '.repeat(900_000) + head + rows(90, wide)],
-    ['a prefix before its names', (head + rows(90, (at) => wide(at) + ' '.repeat(60_000))).replace(/<(\/?)(?=\w)/g, '<$1x:')],
+    [
+      'a prefix before its names',
+      (head + rows(90, (at) => wide(at) + ' '.repeat(60_000))).replace(/<(\/?)(?=\w)/g, '<$1x:'),
+    ],
   ])('with %s is read in pieces, to the last row', async (_what, xml) => {
     const { rows: found } = await read(oddWorkbook({ sheets: [{ name: 'A', rows: xml }] }));
     expect(found).toEqual([['Kodi', 'Emri', 'Sasia'], ...kept]);
@@ -200,12 +207,24 @@ describe('a large sheet', () => {
 
   it('has its texts in pieces too', async () => {
     const texts = Array.from({ length: 9000 }, (_, at) => `Teksti ${at} ${'ë'.repeat(150)}`);
-    const cells = [0, 4500, 8999].map((at, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>${at}</v></c></row>`);
+    const cells = [0, 4500, 8999].map(
+      (at, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>${at}</v></c></row>`,
+    );
     const file = oddWorkbook({ sheets: [{ name: 'A', rows: cells.join('') }], texts });
-    expect((await read(file)).rows.map(([cell]) => String(cell).slice(0, 11).trim())).toEqual(['Teksti 0 ëë'.slice(0, 11), 'Teksti 4500', 'Teksti 8999']);
+    expect((await read(file)).rows.map(([cell]) => String(cell).slice(0, 11).trim())).toEqual([
+      'Teksti 0 ëë'.slice(0, 11),
+      'Teksti 4500',
+      'Teksti 8999',
+    ]);
   });
 
   it('whose last row never ends is refused', async () => {
-    await expect(read(oddWorkbook({ sheets: [{ name: 'A', rows: `${head}<row r="2"><c r="A2"><v>1</v></c></row>x<row r="3">` }] }))).rejects.toMatchObject({ reason: 'not-a-table' });
+    await expect(
+      read(
+        oddWorkbook({
+          sheets: [{ name: 'A', rows: `${head}<row r="2"><c r="A2"><v>1</v></c></row>x<row r="3">` }],
+        }),
+      ),
+    ).rejects.toMatchObject({ reason: 'not-a-table' });
   });
 });

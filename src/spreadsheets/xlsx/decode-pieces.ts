@@ -66,5 +66,11 @@ function closed(head: string): string {
     if (slash) open.pop();
     else if (!isEmpty) open.push(name);
   }
-  return head + open.toReversed().map((name) => `</${name}>`).join('');
+  return (
+    head +
+    open
+      .toReversed()
+      .map((name) => `</${name}>`)
+      .join('')
+  );
 }

@@ -26,11 +26,7 @@ type Cell = { readonly value: FileCell; readonly mark?: Omit<CellMark, 'at'> };
  * Only cells with content count for the extent: a coloured cell far out is none. Throws `UnreadableSheet` when the
  * content reaches too far.
  */
-export function readWorksheet(
-  pieces: Iterable<string>,
-  structure: Structure,
-  maxRows: number,
-): Worksheet {
+export function readWorksheet(pieces: Iterable<string>, structure: Structure, maxRows: number): Worksheet {
   const sheet = createSheet(maxRows);
   const text = createTextReader();
   let row = 0;

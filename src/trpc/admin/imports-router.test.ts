@@ -156,7 +156,8 @@ describe('importing products', () => {
     const admin = givenUser(world, 'admin');
     expect(await preview(world, admin, 'products', '\0\0\0\0')).toMatchObject({
       phase: 'failed',
-      failure: 'Skedari nuk është tabelë CSV ose XLSX. Hapeni në Excel, ruajeni si .xlsx ose CSV dhe provoni përsëri.',
+      failure:
+        'Skedari nuk është tabelë CSV ose XLSX. Hapeni në Excel, ruajeni si .xlsx ose CSV dhe provoni përsëri.',
     });
     expect(await preview(world, admin, 'products', 'Emri;Çmimi\nA;1')).toMatchObject({
       phase: 'columns',
