@@ -1,8 +1,6 @@
 import { oddRow, oddWorkbook } from './odd-workbook.ts';
 import { pick, type Random, shuffled } from './seeded-random.ts';
 
-export type { Random } from './seeded-random.ts';
-
 /** A number is an amount; days are written `2026-10-13`. */
 export type OddCell = string | number;
 
@@ -202,6 +200,9 @@ function flipped(
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
+const serialOf = (day: string, is1904: boolean) =>
+  (Date.parse(day) - EPOCH) / DAY_MS - (is1904 ? 1462 : 0);
+
 function oddBook(random: Random, table: OddTable): OddFile {
   const how = ['workbook'];
   const damaged = new Map<number, Damage>();
@@ -217,8 +218,7 @@ function oddBook(random: Random, table: OddTable): OddFile {
     const [name = '', cell = ''] = [table.head[at], table.rows[row]?.[at]];
     if (row === fault && at === 1) return { xml: 't="e"><v>#REF!</v>' };
     if (table.days.includes(name) && !areTexts) {
-      const serial = (Date.parse(String(cell)) - EPOCH) / DAY_MS - (is1904 ? 1462 : 0);
-      return { xml: `${row % 2 === 0 ? 's="1"' : ''}><v>${serial}</v>` };
+      return { xml: `${row % 2 === 0 ? 's="1"' : ''}><v>${serialOf(String(cell), is1904)}</v>` };
     }
     if (table.amounts.includes(name) && areTexts) return texts[row]?.[at] ?? '';
     if (typeof cell === 'number') return random(3) === 0 ? { xml: `><f>A1*1</f><v>${cell}</v>` } : cell;
