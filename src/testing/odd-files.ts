@@ -200,8 +200,7 @@ function flipped(
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-const serialOf = (day: string, is1904: boolean) =>
-  (Date.parse(day) - EPOCH) / DAY_MS - (is1904 ? 1462 : 0);
+const serialOf = (day: string, is1904: boolean) => (Date.parse(day) - EPOCH) / DAY_MS - (is1904 ? 1462 : 0);
 
 function oddBook(random: Random, table: OddTable): OddFile {
   const how = ['workbook'];
