@@ -13,10 +13,8 @@ export function useFeatures(): readonly FeatureKey[] {
   return useKnownFeatures() ?? NONE;
 }
 
-/** Of a place that may belong to a feature. */
-export function useFeatureState(feature: FeatureKey | undefined): 'on' | 'off' | 'unknown' {
+export function useFeatureState(feature: FeatureKey): 'on' | 'off' | 'unknown' {
   const features = useKnownFeatures();
-  if (feature === undefined) return 'on';
   if (features === undefined) return 'unknown';
   return features.includes(feature) ? 'on' : 'off';
 }

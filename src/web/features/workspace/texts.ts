@@ -12,8 +12,6 @@ export const workspaceTexts = {
   focusFind: 'Te kutia e kërkimit të faqes',
   showKeys: 'Trego tastet',
   undoKey: 'Ktheje veprimin e fundit',
-  off: 'Kjo pjesë nuk është e ndezur.',
-  offHint: 'Administratori e ndez te Cilësimet › Çka përdorim; ajo që është shkruar ka mbetur.',
   pages: 'Shko te',
   actions: 'Bëj',
   orders: 'Porosi',

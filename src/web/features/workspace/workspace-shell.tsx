@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Burger, Drawer, Modal, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery, useWindowEvent } from '@mantine/hooks';
-import { IconSearch, IconToggleLeft } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import {
   type ComponentType,
@@ -15,12 +15,11 @@ import {
 import { plainMeta } from '#shared/page-meta.ts';
 import { onShopEvent } from '#web/cache/live.ts';
 import { errorText } from '#web/error-text.ts';
-import { useFeatureState, useFeatures } from '#web/features/use-feature.ts';
+import { useFeatures } from '#web/features/use-feature.ts';
 import { isLayerOpen, listShortcuts, runShortcut, type Shortcut } from '#web/hooks/use-page-actions.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useUser } from '#web/session.ts';
 import { holdFind, isFindAsked, takeFind } from '#web/startup/early-find.ts';
-import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { PagePending } from '#web/ui/page-pending.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
@@ -58,8 +57,7 @@ export function WorkspaceShell({
   const [isOpen, menu] = useDisclosure(false);
   const { isRail, toggleRail } = useRail();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const state = useFeatureState(sectionAt(allSections, pathname)?.feature);
-  const current = state === 'on' ? sectionAt(sections, pathname) : undefined;
+  const current = sectionAt(sections, pathname);
   usePageMeta(plainMeta(current ? `${current.label} · ${title}` : title));
   const { openPalette, showKeys, parts } = useWorkspaceKeys(sections);
   useTitleMarks();
@@ -114,15 +112,9 @@ export function WorkspaceShell({
         <AppShell.Main id="workspace-main" className={classes['main'] ?? ''} tabIndex={-1}>
           <NewDeviceNotice />
           {banner}
-          {state === 'on' && (
-            <Suspense fallback={<PagePending />}>
-              <Outlet />
-            </Suspense>
-          )}
-          {state === 'unknown' && <PagePending />}
-          {state === 'off' && (
-            <EmptyBox icon={<IconToggleLeft size={28} />} title={texts.off} text={texts.offHint} />
-          )}
+          <Suspense fallback={<PagePending />}>
+            <Outlet />
+          </Suspense>
         </AppShell.Main>
       </AppShell>
       {parts}

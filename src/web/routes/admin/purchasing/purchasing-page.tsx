@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
+import { FeaturePage } from '#web/routes/admin/ui/feature-page.tsx';
 import { TabList } from '#web/routes/admin/ui/tab-list.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -27,6 +28,14 @@ const NAMES = TABS.map(([name]) => name);
 const USUAL = 'suggestions';
 
 export function PurchasingPage() {
+  return (
+    <FeaturePage feature="purchasing">
+      <Content />
+    </FeaturePage>
+  );
+}
+
+function Content() {
   const [tab, setTab] = useSearchParam(purchasingFields, 'tab', USUAL);
   const shown = NAMES.find((name) => name === tab) ?? USUAL;
   return (

@@ -9,6 +9,7 @@ import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { reportsFields } from '#web/routes/admin/admin-fields.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import { FeaturePage } from '#web/routes/admin/ui/feature-page.tsx';
 import { TabList } from '#web/routes/admin/ui/tab-list.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -23,6 +24,14 @@ const NAMES = ['margin', 'stockValue', 'losses'] as const;
 const DAYS_SHOWN = 29;
 
 export function ReportsPage() {
+  return (
+    <FeaturePage feature="purchasing">
+      <Content />
+    </FeaturePage>
+  );
+}
+
+function Content() {
   const [search, setSearch] = useSearchOf(reportsFields);
   const { report = 'margin' } = search;
   return (

@@ -21,6 +21,8 @@ export const adminTexts = {
   sortedUp: 'Rendit në rritje',
   sortedDown: 'Rendit në zbritje',
   selectAll: 'Zgjidh të gjitha në këtë faqe',
+  off: 'Kjo pjesë nuk është e ndezur.',
+  offHint: 'Ndizet te Cilësimet › Çka përdorim; ajo që është shkruar ka mbetur.',
   selected: (count: number) => plural(count, '1 e zgjedhur', `${count} të zgjedhura`),
   unselect: 'Hiq zgjedhjen',
   actions: 'Veprimet',
