@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { findDeviceName } from '#web/device/device-name.ts';
@@ -23,8 +23,12 @@ export function NewDeviceAlert() {
         <Button variant="default" loading={confirm.isPending} onClick={() => void confirm.run({ loginId })}>
           {texts.itWasMe}
         </Button>
-        <LinkButton to="/llogaria" variant="default">
+        <LinkButton to="/llogaria" variant="default" aria-label={`${texts.notMe} – ${texts.showDevices}`}>
           {texts.notMe}
+          {/* On a phone both buttons stand in one row without it. */}
+          <Box component="span" visibleFrom="sm" style={{ whiteSpace: 'pre' }}>
+            {` – ${texts.showDevices}`}
+          </Box>
         </LinkButton>
       </Group>
     </Alert>

@@ -28,6 +28,7 @@ export const workspaceTexts = {
   newDevice: (device: string | undefined, when: string) =>
     `Hyrje në llogarinë tuaj nga një pajisje e re${device === undefined ? '' : ` (${device})`}, ${when}`,
   itWasMe: 'Isha unë',
-  notMe: 'Nuk isha unë – shiko pajisjet',
+  notMe: 'Nuk isha unë',
+  showDevices: 'shiko pajisjet',
   soundHint: 'Për porosi të re, ndalesë të re, porosi të anuluar, kod të lexuar',
 } as const;
