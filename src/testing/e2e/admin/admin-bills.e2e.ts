@@ -192,7 +192,7 @@ journey(
     await toast(page, /^U regjistrua PF-000001: .* Saldo: 0,00/).waitFor();
     await page.getByText('Asnjë faturë e hapur.').waitFor();
     await page.getByRole('tab', { name: 'Lëvizjet' }).click();
-    await page.getByRole('button', { name: 'Kthe pagesën PF-000001' }).click();
+    await page.getByRole('button', { name: 'Kthe: Pagesë PF-000001' }).click();
     const reversal = page.getByRole('dialog', { name: 'Ta kthej pagesën PF-000001?' });
     await reversal.getByRole('textbox', { name: 'Arsyeja' }).fill('Gabim');
     await reversal.getByRole('button', { name: 'Kthe' }).click();
