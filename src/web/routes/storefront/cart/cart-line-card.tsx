@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatCents } from '#shared/prices/money.ts';
-import { countText, quantityText } from '#shared/prices/packs.ts';
+import { countText, isSoldByPack, quantityText } from '#shared/prices/packs.ts';
 import { findCheaperStep } from '#shared/prices/pricing.ts';
 import { mayOrderQuantity, nearestQuantities } from '#shared/prices/quantity-rules.ts';
 import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
@@ -32,6 +32,7 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
     <article
       className={classes['line']}
       tabIndex={-1}
+      data-packs={isSoldByPack(product) || undefined}
       data-problem={problem ?? undefined}
       data-changed={shownE4 !== undefined || undefined}
     >
