@@ -6,7 +6,7 @@ import type { MarginKey } from '#shared/list-choices.ts';
 import type { MarginRequest } from '#shared/purchasing/cost-inputs.ts';
 import { e4ToCents, shareOf } from '#shared/purchasing/cost-math.ts';
 
-/** Cents; `percentE2` is hundredths of a per cent of what was sold at a known cost, null where nothing was. */
+/** Cents; `percentE2` is the margin in hundredths of a per cent of the net, null where nothing was sold at a known cost. */
 export type Margin = {
   readonly netCents: number;
   readonly costCents: number;
@@ -64,7 +64,7 @@ function withMargin({
 }: Pick<Margin, 'netCents' | 'costCents' | 'uncostedCents'>): Margin {
   const costedCents = netCents - uncostedCents;
   const marginCents = costedCents - costCents;
-  const percentE2 = costedCents <= 0 ? null : shareOf(marginCents, 10_000, costedCents);
+  const percentE2 = costedCents <= 0 || netCents <= 0 ? null : shareOf(marginCents, 10_000, netCents);
   return { netCents, costCents, marginCents, percentE2, uncostedCents };
 }
 
