@@ -3,6 +3,7 @@ import { openDatabase } from '#db/client.ts';
 import { checkLedger } from '#domain/ledger/check-ledger.ts';
 import { enterOpening } from '#domain/ledger/office-entries.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
+import { openDesks } from '#testing/desks.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { givenShopFile } from '#testing/given-shop-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -37,10 +38,14 @@ test(
     let unanswered = 0;
     for (let left = payments; left.length > 0; left = payments.filter(({ isBooked }) => !isBooked)) {
       const shop = runCommand(['serve'], dataDir);
-      const desks = openDesks(await shop.url, admin, left);
+      const url = await shop.url;
+      const desks = openDesks(DESKS, left, async (payment) => {
+        await book(url, admin, payment);
+        payment.isBooked = true;
+      });
       const isLast = left.length <= PAYMENTS_PER_KILL;
       if (!isLast) {
-        await desks.whenBooked(PAYMENTS_PER_KILL);
+        await desks.whenDone(PAYMENTS_PER_KILL);
         shop.child.kill('SIGKILL');
         kills += 1;
       }
@@ -98,36 +103,6 @@ async function fillShop(dataDir: string) {
   }
   shop.handle.connection.close();
   return { databaseFile: shop.databaseFile, admin, customers };
-}
-
-function openDesks(url: string, cookie: string, left: readonly Payment[]) {
-  const queue = left.values();
-  let booked = 0;
-  let wanted = Number.POSITIVE_INFINITY;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const work = async (): Promise<number> => {
-    for (const payment of queue) {
-      try {
-        await book(url, cookie, payment);
-      } catch (thrown) {
-        // fetch says `TypeError` when nobody answers any more.
-        if (thrown instanceof TypeError) return 1;
-        throw thrown;
-      }
-      payment.isBooked = true;
-      booked += 1;
-      if (booked >= wanted) resolve();
-    }
-    return 0;
-  };
-  const desks = Promise.all(Array.from({ length: DESKS }, work));
-  return {
-    done: desks.then((gone) => gone.reduce((sum, one) => sum + one, 0)),
-    whenBooked: (count: number) => {
-      wanted = count;
-      return Promise.race([promise, desks]);
-    },
-  };
 }
 
 async function book(url: string, cookie: string, { key, customerId, cents }: Payment): Promise<void> {

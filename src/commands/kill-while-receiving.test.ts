@@ -8,6 +8,7 @@ import { updateSettings } from '#domain/settings/update-settings.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { createSupplierInput } from '#shared/purchasing/supplier-inputs.ts';
 import { givenProduct } from '#testing/builders.ts';
+import { openDesks } from '#testing/desks.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { givenShopFile } from '#testing/given-shop-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -43,7 +44,11 @@ test(
     for (let left = deliveries; left.length > 0; left = deliveries.filter(({ isDone }) => !isDone)) {
       const shop = runCommand(['serve'], dataDir);
       const isLast = left.length <= RECEIPTS_PER_KILL;
-      const desks = openDesks(await shop.url, cookie, left);
+      const url = await shop.url;
+      const desks = openDesks(DESKS, left, async (delivery) => {
+        await receive(url, cookie, delivery);
+        delivery.isDone = true;
+      });
       if (!isLast) {
         await desks.whenDone(RECEIPTS_PER_KILL);
         shop.child.kill('SIGKILL');
@@ -81,36 +86,6 @@ async function fillShop(dataDir: string) {
   sendPurchaseOrder(ctx, { id: order.id });
   shop.handle.connection.close();
   return { databaseFile: shop.databaseFile, cookie };
-}
-
-function openDesks(url: string, cookie: string, left: readonly Delivery[]) {
-  const queue = left.values();
-  let done = 0;
-  let wanted = Number.POSITIVE_INFINITY;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const work = async (): Promise<number> => {
-    for (const delivery of queue) {
-      try {
-        await receive(url, cookie, delivery);
-      } catch (thrown) {
-        // fetch says `TypeError` when nobody answers any more.
-        if (thrown instanceof TypeError) return 1;
-        throw thrown;
-      }
-      delivery.isDone = true;
-      done += 1;
-      if (done >= wanted) resolve();
-    }
-    return 0;
-  };
-  const desks = Promise.all(Array.from({ length: DESKS }, work));
-  return {
-    done: desks.then((gone) => gone.reduce((sum, one) => sum + one, 0)),
-    whenDone: (count: number) => {
-      wanted = count;
-      return Promise.race([promise, desks]);
-    },
-  };
 }
 
 const received = z.object({
