@@ -1,15 +1,13 @@
-import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileMinus, IconFilePlus, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssuedDocument } from '#shared/accounting/documents.ts';
 import { api } from '#web/api.ts';
 import { DocumentPdf } from '#web/features/documents/document-pdf.tsx';
-import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
+import { SideDrawer } from '#web/routes/admin/ui/side-drawer.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { DebitDialog } from './debit-dialog.tsx';
@@ -29,17 +27,8 @@ type DocumentDrawerProps = {
 
 export function DocumentDrawer({ documentId, onOpen, onClose }: DocumentDrawerProps) {
   const query = useQuery(api.stocker.issuedDocuments.get.queryOptions({ documentId }));
-  const close = useCloseOnTop(onClose);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="right"
-      size={isNarrow ? '100%' : '42rem'}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-    >
+    <SideDrawer title={texts.title} width="42rem" onClose={onClose}>
       <PageState
         query={query}
         failure={texts.failed}
@@ -69,7 +58,7 @@ export function DocumentDrawer({ documentId, onOpen, onClose }: DocumentDrawerPr
           </Stack>
         )}
       </PageState>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,15 +1,13 @@
-import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
+import { SideDrawer } from '#web/routes/admin/ui/side-drawer.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import type { Calculation } from './calculation.ts';
 import { CalculationLines } from './calculation-lines.tsx';
 import { receiptsTexts as texts } from './receipts-texts.ts';
@@ -20,21 +18,16 @@ type ReceiptDrawerProps = { readonly receiptId: number; readonly onClose: () => 
 
 export function ReceiptDrawer({ receiptId, onClose }: ReceiptDrawerProps) {
   const query = useQuery(api.admin.purchasing.receipts.calculation.queryOptions({ id: receiptId }));
-  const close = useCloseOnTop(onClose);
-  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="right"
-      size={isNarrow ? '100%' : '60rem'}
+    <SideDrawer
       title={query.data ? texts.title(query.data.receipt.number) : texts.list}
-      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+      width="60rem"
+      onClose={onClose}
     >
       <PageState query={query} failure={texts.failed} loading={<Skeleton h={260} radius="md" aria-hidden />}>
         {(calculation) => <ReceiptContent calculation={calculation} />}
       </PageState>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

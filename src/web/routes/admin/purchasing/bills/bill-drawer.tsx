@@ -1,5 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
@@ -9,13 +8,12 @@ import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { BILL_KIND_LABELS, COST_SPREAD_LABELS } from '#shared/purchasing/bill-types.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { SideDrawer } from '#web/routes/admin/ui/side-drawer.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { billsTexts } from './texts.ts';
 
 const { bill: texts, columns, form: formTexts } = billsTexts;
@@ -24,21 +22,12 @@ type Bill = inferOutput<typeof api.admin.purchasing.bills.get>;
 
 export function BillDrawer({ billId, onClose }: { readonly billId: number; readonly onClose: () => void }) {
   const query = useQuery(api.admin.purchasing.bills.get.queryOptions({ billId }));
-  const close = useCloseOnTop(onClose);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="right"
-      size={isNarrow ? '100%' : '40rem'}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-    >
+    <SideDrawer title={texts.title} width="40rem" onClose={onClose}>
       <PageState query={query} failure={texts.failed} loading={<Skeleton h={260} radius="md" />}>
         {(bill) => <BillView bill={bill} />}
       </PageState>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

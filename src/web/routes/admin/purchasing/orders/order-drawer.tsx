@@ -1,5 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,17 +9,16 @@ import { packsOfLine } from '#shared/purchasing/order-paper.ts';
 import { api, client } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
-import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { ReceiveGoods } from '#web/routes/admin/purchasing/receiving/receive-goods.tsx';
 import { adminReceivingTexts } from '#web/routes/admin/purchasing/receiving/texts.ts';
 import { ReturnDialog } from '#web/routes/admin/purchasing/returns/return-dialog.tsx';
 import { returnsTexts } from '#web/routes/admin/purchasing/returns/texts.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
+import { SideDrawer } from '#web/routes/admin/ui/side-drawer.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { type PurchaseOrder, StatusPill, useSend } from './purchase-order.tsx';
@@ -30,17 +28,8 @@ type OrderDrawerProps = { readonly orderId: number; readonly onClose: () => void
 
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const query = useQuery(api.admin.purchasing.orders.get.queryOptions({ id: orderId }));
-  const close = useCloseOnTop(onClose);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="right"
-      size={isNarrow ? '100%' : '44rem'}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-    >
+    <SideDrawer title={texts.title} width="44rem" onClose={onClose}>
       <PageState query={query} failure={texts.failed} loading={<Skeleton h={320} radius="md" />}>
         {(order) => (
           <Stack gap="md">
@@ -65,7 +54,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
           </Stack>
         )}
       </PageState>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,14 +1,12 @@
-import { Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printWhole } from '#shared/prices/money.ts';
 import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { api } from '#web/api.ts';
-import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
+import { SideDrawer } from '#web/routes/admin/ui/side-drawer.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { ReturnState, type SupplierReturn } from './return-state.tsx';
 import { returnsTexts as texts } from './texts.ts';
 
@@ -16,21 +14,16 @@ type ReturnDrawerProps = { readonly returnId: number; readonly onClose: () => vo
 
 export function ReturnDrawer({ returnId, onClose }: ReturnDrawerProps) {
   const query = useQuery(api.admin.purchasing.receipts.getReturn.queryOptions({ id: returnId }));
-  const close = useCloseOnTop(onClose);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="right"
-      size={isNarrow ? '100%' : '44rem'}
+    <SideDrawer
       title={query.data ? texts.title(query.data.number) : texts.list}
-      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
+      width="44rem"
+      onClose={onClose}
     >
       <PageState query={query} failure={texts.failed} loading={<Skeleton h={200} radius="md" aria-hidden />}>
         {(supplierReturn) => <ReturnContent supplierReturn={supplierReturn} />}
       </PageState>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

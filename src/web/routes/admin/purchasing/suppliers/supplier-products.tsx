@@ -1,5 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Skeleton, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import { formatUnitPrice, parseUnitPrice, unitPriceForField } from '#shared/pric
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
 import { ProductSelect } from '#web/routes/admin/purchasing/product-select.tsx';
@@ -16,10 +14,10 @@ import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialo
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { SideDrawer } from '#web/routes/admin/ui/side-drawer.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { numberOr } from '#web/ui/quantity/number-schemas.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import { supplierTexts as texts } from './texts.ts';
 
 type Sold = inferOutput<typeof api.admin.purchasing.suppliers.products>['products'][number];
@@ -42,17 +40,8 @@ export function SupplierProducts({ supplierId, onClose }: SupplierProductsProps)
       { placeholderData: keepPreviousData },
     ),
   );
-  const close = useCloseOnTop(onClose);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="right"
-      size={isNarrow ? '100%' : '44rem'}
-      title={texts.sells(supplier?.name ?? '')}
-      closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
-    >
+    <SideDrawer title={texts.sells(supplier?.name ?? '')} width="44rem" onClose={onClose}>
       <Stack gap="md">
         <ProductSelect
           label={texts.addProduct}
@@ -79,7 +68,7 @@ export function SupplierProducts({ supplierId, onClose }: SupplierProductsProps)
         </PageState>
       </Stack>
       {edited && <EditDialog supplierId={supplierId} sold={edited} onClose={() => setEdited(null)} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 
