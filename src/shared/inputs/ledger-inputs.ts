@@ -125,7 +125,8 @@ export const reversePaymentInput = z.object({
 
 export const reverseEntryInput = z.object({ entryId: idInput, reason, idempotencyKey: idempotencyKeyInput });
 
-export const openingInput = receivablesInput.extend({
+/** Of an account before its first entry here; an amount below zero is what was paid ahead. */
+export const openingFields = {
   amountCents: z
     .int()
     .min(-MAX_AMOUNT_CENTS)
@@ -134,9 +135,10 @@ export const openingInput = receivablesInput.extend({
   day: dayInput,
   dueOn: dayInput.optional(),
   number: freeText(60).default(''),
-  reason: closedMonthReason,
   idempotencyKey: idempotencyKeyInput,
-});
+};
+
+export const openingInput = receivablesInput.extend({ ...openingFields, reason: closedMonthReason });
 
 export const writeOffInput = receivablesInput.extend({
   amountCents,

@@ -7,7 +7,7 @@ import {
   pageNumberInput,
   reasonInput,
 } from '#shared/inputs/basic-inputs.ts';
-import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { MAX_AMOUNT_CENTS, openingFields } from '#shared/inputs/ledger-inputs.ts';
 import { freeText } from '#shared/text/clean-text.ts';
 import { SUPPLIER_PAYMENT_METHODS } from './purchasing-types.ts';
 
@@ -28,19 +28,7 @@ export const supplierStatementInput = z
 
 export const payablesInput = z.object({ on: dayInput.optional() });
 
-export const supplierOpeningInput = z.object({
-  supplierId: idInput,
-  /** Below zero: an advance. */
-  amountCents: z
-    .int()
-    .min(-MAX_AMOUNT_CENTS)
-    .max(MAX_AMOUNT_CENTS)
-    .refine((cents) => cents !== 0, 'Shuma nuk mund të jetë zero.'),
-  day: dayInput,
-  dueOn: dayInput.optional(),
-  number: freeText(60).default(''),
-  idempotencyKey: idempotencyKeyInput,
-});
+export const supplierOpeningInput = z.object({ supplierId: idInput, ...openingFields });
 
 export type SupplierOpening = z.output<typeof supplierOpeningInput>;
 
