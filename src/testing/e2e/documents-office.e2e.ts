@@ -96,7 +96,9 @@ journey(
     const document = page.getByRole('dialog', { name: 'Dokumenti' });
     await document.getByRole('button', { name: 'Notë debiti' }).click();
     const debit = page.getByRole('dialog', { name: `Notë debiti për faturën ${invoice.number}` });
-    expect(await debit.getByLabel('Arsyeja').locator('option').allInnerTexts()).toContain('Transport');
+    await expect
+      .poll(() => debit.getByLabel('Arsyeja').locator('option').allInnerTexts())
+      .toContain('Transport');
     await debit.getByRole('button', { name: 'Shto rresht' }).click();
     await debit.getByLabel('Përshkrimi').fill('Transport');
     await debit.getByLabel('Shuma me TVSH').fill('12500');

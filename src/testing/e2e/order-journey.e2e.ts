@@ -38,7 +38,7 @@ async function signUpAndOrder(page: Page): Promise<{ orderId: number; deliverDat
   await page.getByText('Produkti u shtua ne shport').first().waitFor();
   await page.getByRole('link', { name: /SHPORTA/ }).click();
   const confirm = page.getByRole('button', { name: 'Konfirmo Porosinë' });
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await chooseFirstDay(page);
   const placed = page.waitForResponse((response) => response.url().includes('customer.orders.place'));
   await confirm.click();

@@ -63,7 +63,7 @@ async function expectDotted(page: Page, field: Locator): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await field.scrollIntoViewIfNeeded();
     await expectWhole(page, field, 'shown');
-    expect(await field.inputValue()).toBe('1.000.000');
+    await expect.poll(() => field.inputValue()).toBe('1.000.000');
     expect(await overflowOf(page), `page at ${width}`).toBeLessThanOrEqual(0);
   }
 }

@@ -28,7 +28,7 @@ journey('the warehouse has its tabs, counters, columns and sentences', async ({ 
   await page.getByRole('button', { name: 'Rifresko' }).click();
   await expectWords(page, ['Gjithsej porosi', 'Të përgatitura', /^Për t’u përgatitur/]);
   await page.goto('/stocker-dashboard');
-  expect(await page.getByRole('textbox', { name: 'Data' }).inputValue()).toBe(typed(dayAfter(0)));
+  await expect.poll(() => page.getByRole('textbox', { name: 'Data' }).inputValue()).toBe(typed(dayAfter(0)));
   await page.goto(`/stocker-dashboard?by=delivery&date=${tomorrow()}`);
   const row = page.getByRole('article', { name: `Porosia ${orderId}`, exact: true });
   const { phone: number, address } = inShop<{ phone: string; address: string }>(
@@ -164,17 +164,17 @@ journey('a driver has header, columns, statuses and the invoice in reach', async
   const [order] = await givenStops(shop, date, [1]);
   const { page } = await visit(phone);
   await openDay(page, shop, dayAfter(0));
-  expect(await page.getByRole('textbox', { name: 'Data' }).inputValue()).toBe(typed(dayAfter(0)));
+  await expect.poll(() => page.getByRole('textbox', { name: 'Data' }).inputValue()).toBe(typed(dayAfter(0)));
   await page.goto(`/driver-dashboard?date=${date}`);
   const header = page.getByRole('banner');
   await expectWords(header, [/^\d+ për dorëzim$/]);
-  expect(await header.getByRole('button').count()).toBe(1);
+  await expect.poll(() => header.getByRole('button').count()).toBe(1);
   await header.getByRole('button', { name: /Dilni$/ }).waitFor();
   expect(await header.getByRole('link').count()).toBe(0);
   await openStopOf(page, order!);
   const card = paper(page, order!);
   await statusChip(card, order!.orderId).click();
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['E Realizuar', 'E Anuluar']);
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['E Realizuar', 'E Anuluar']);
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Shkarko Faturen' }).waitFor();
 
@@ -202,7 +202,7 @@ journey('the packing table has its tabs, words and sentences', async ({ shop, pa
   await openTable(page, shop);
   await page.getByText('Paketimi', { exact: true }).locator('visible=true').first().waitFor();
   await expectMenu(page, ['Menaxho Paketimin', 'Menaxho Klientët'], 'Vjollca Berisha');
-  expect(await page.getByLabel('Data e porosive').inputValue()).toBe(typed(dayAfter(0)));
+  await expect.poll(() => page.getByLabel('Data e porosive').inputValue()).toBe(typed(dayAfter(0)));
   await page.getByRole('button', { name: 'Rifresko' }).waitFor();
   await page.getByRole('button', { name: 'Rendit sipas: Data, zbritës' }).waitFor();
   const card = await openCard(page, order!.orderId);

@@ -28,7 +28,7 @@ async function expectInPlace(page: Page, worked: Pick<Locator, 'boundingBox'>): 
 async function expectGoneAfter(page: Page, seconds: number): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.clock.runFor(seconds * 1000 - 3000);
-  expect(await toastOf(page).count()).toBe(1);
+  await expect.poll(() => toastOf(page).count()).toBe(1);
   await page.clock.runFor(3500);
   await toastOf(page).waitFor({ state: 'detached' });
 }

@@ -62,7 +62,7 @@ journey(
     await leaving.waitFor();
     await page.keyboard.press('Escape');
     await leaving.waitFor({ state: 'hidden' });
-    expect(await part.inputValue()).toBe('5');
+    await expect.poll(() => part.inputValue()).toBe('5');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await toast(page, /^U regjistrua PAG-/).waitFor();
@@ -104,7 +104,7 @@ journey(
     const terms = page.getByRole('dialog', { name: 'Afati dhe limiti' });
     const days = terms.getByRole('textbox', { name: 'Afati i pagesës (ditë)' });
     const limit = terms.getByRole('textbox', { name: 'Limiti i borxhit (€)' });
-    expect(await days.inputValue()).toMatch(/^\d+$/);
+    await expect.poll(() => days.inputValue()).toMatch(/^\d+$/);
     await days.fill('121');
     await page.keyboard.press('Enter');
     await terms.getByText('Numri është shumë i madh.').waitFor();

@@ -173,8 +173,10 @@ journey(
     await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
     await page.getByRole('button', { name: 'Hyr', exact: true }).click();
     await dialog.getByRole('textbox', { name: 'Numri i faturës' }).waitFor();
-    expect(await dialog.getByRole('combobox', { name: 'Furnitori' }).inputValue()).toBe('Mulliri Çelik');
-    expect(await dialog.getByRole('textbox', { name: 'Shuma pa TVSH' }).inputValue()).toBe('15');
+    await expect
+      .poll(() => dialog.getByRole('combobox', { name: 'Furnitori' }).inputValue())
+      .toBe('Mulliri Çelik');
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Shuma pa TVSH' }).inputValue()).toBe('15');
     await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await toast(page, 'Kjo faturë e këtij furnitori është regjistruar tashmë.').waitFor();
     await dialog.getByRole('button', { name: 'Anulo' }).click();

@@ -42,22 +42,22 @@ describe('Statusi i shumë porosive', () => {
     const [delivered, ...departed] = orders;
     for (const { orderId } of orders) await page.getByLabel(`Zgjidh porosinë ${orderId}`).check();
     // No status is preselected: it might be one that reverts orders.
-    expect(await page.getByRole('button', { name: 'Ndrysho statusin' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Ndrysho statusin' }).isDisabled()).toBe(true);
     await ask(page, 'E Pergaditur');
     const dialog = dialogOf(page);
     await dialog.getByText('1 e dorëzuar lihet siç është').waitFor();
     await dialog
       .getByText(new RegExp(`#${delivered!.orderId} .*dëshmia e dorëzimit · pagesa .*€ · fatura FAT-`))
       .waitFor();
-    expect(await dialog.getByRole('button', { name: 'Konfirmo' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Konfirmo' }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Anulo' }).click();
 
     const before = departed.map(({ products }) => stockOf(shop, products[0]!.id));
     await ask(page, 'E Anuluar');
     await dialog.getByText(/Lëshohen 2 nota krediti, gjithsej [\d.,]+\s€:/).waitFor();
-    expect(await dialog.getByLabel('Kthehet në stok').isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByLabel('Kthehet në stok').isChecked()).toBe(true);
     await dialog.getByRole('combobox', { name: 'Arsyeja' }).selectOption('Mall i dëmtuar');
-    expect(await dialog.getByLabel('Humbje (dëmtuar)').isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByLabel('Humbje (dëmtuar)').isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Anulo 2 porosi' }).click();
     await toast(page, '2 porosi u përditësuan, 1 u la siç ishte').waitFor();
     await page

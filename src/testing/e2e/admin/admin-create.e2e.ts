@@ -7,7 +7,9 @@ describe('Krijo Produkt', () => {
   journey('names what is missing at its field, and sends nothing', async ({ shop, page }) => {
     await openOffice(page, shop, 'tab=create');
     await page.getByRole('heading', { level: 1, name: 'Krijo Produkt' }).waitFor();
-    expect(await page.locator('nav [aria-current=page]').allInnerTexts()).toEqual(['Krijo Produkt']);
+    await expect
+      .poll(() => page.locator('nav [aria-current=page]').allInnerTexts())
+      .toEqual(['Krijo Produkt']);
     let wasSent = false;
     page.on('request', (request) => {
       if (request.url().includes('products.create')) wasSent = true;
@@ -33,8 +35,8 @@ describe('Krijo Produkt', () => {
     async ({ shop, page }) => {
       await openOffice(page, shop, 'tab=create');
       await fillProduct(page, 'Kuti <b>provë</b>', 'E2E-1');
-      expect(await page.getByLabel('Çmimi me TVSH (€)').inputValue()).toBe('11.80');
-      expect(await page.getByLabel('Çmimi pa TVSH (€)').inputValue()).toBe('10,00');
+      await expect.poll(() => page.getByLabel('Çmimi me TVSH (€)').inputValue()).toBe('11.80');
+      await expect.poll(() => page.getByLabel('Çmimi pa TVSH (€)').inputValue()).toBe('10,00');
       await page.getByTestId('image-input').setInputFiles(await givenPhoto());
       const [size, weight] = await page
         .getByAltText('Pamja e imazhit të zgjedhur')
@@ -46,7 +48,7 @@ describe('Krijo Produkt', () => {
       await page.getByRole('button', { name: 'Krijo Produkt' }).click();
       await toast(page, 'Product created successfully').waitFor();
       await page.getByText('u krijua me sukses!').waitFor();
-      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Emri i produktit').inputValue()).toBe('');
       const { searchProducts } = await send(page, shop, 'GET', '/api/products/search?query=E2E-1');
       expect(searchProducts[0]).toMatchObject({
         name: 'Kuti bprovë/b',
@@ -66,14 +68,14 @@ describe('Krijo Produkt', () => {
     const price = page.getByLabel('Çmimi me TVSH (€)');
     await price.fill('');
     await price.pressSequentially('1a2,5-0');
-    expect(await price.inputValue()).toBe('12.50');
+    await expect.poll(() => price.inputValue()).toBe('12.50');
     await page.getByLabel('TVSH (%)').fill('7');
     await page.getByRole('button', { name: 'Krijo Produkt' }).click();
     const doubt = page.getByRole('dialog', { name: 'Ta ruaj produktin kështu?' });
     await doubt.getByText(/^TVSH 7% nuk është normë në fuqi/).waitFor();
     await doubt.getByRole('button', { name: 'Ndryshoje' }).click();
     await page.getByRole('button', { name: '18%' }).click();
-    expect(await page.getByLabel('TVSH (%)').inputValue()).toBe('18');
+    await expect.poll(() => page.getByLabel('TVSH (%)').inputValue()).toBe('18');
     await page.route('**/trpc*/*admin.products.create*', (route) => route.abort());
     await page.getByRole('button', { name: 'Krijo Produkt' }).click();
     await page.getByRole('main').getByText('Produkti nuk u krijua.').waitFor();
@@ -89,7 +91,9 @@ describe('Krijo Produkt', () => {
       await logInAs(page, shop, 'admin@furnizo.test');
       await page.goto('/secret-dashboard');
       await page.getByRole('heading', { level: 1, name: 'Krijo Produkt' }).waitFor();
-      expect(await page.locator('nav [aria-current=page]').allInnerTexts()).toEqual(['Krijo Produkt']);
+      await expect
+        .poll(() => page.locator('nav [aria-current=page]').allInnerTexts())
+        .toEqual(['Krijo Produkt']);
       await page.getByRole('link', { name: 'Llogaritë' }).click();
       await page.waitForURL('**/secret-dashboard/accounts');
       await page.goto('/secret-dashboard');
@@ -126,11 +130,11 @@ describe('Krijo Produkt', () => {
       await page.route('**/trpc/admin.products.create*', (route) => route.abort());
       await page.getByRole('button', { name: 'Krijo Produkt' }).click();
       await toast(page, 'Network error. Please check your connection.').waitFor();
-      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Dyfish');
+      await expect.poll(() => page.getByLabel('Emri i produktit').inputValue()).toBe('Dyfish');
       await page.getByRole('link', { name: 'Produktet' }).click();
       await page.getByRole('dialog', { name: 'Keni ndryshime të paruajtura' }).waitFor();
       await page.getByRole('button', { name: 'Qëndro' }).click();
-      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Dyfish');
+      await expect.poll(() => page.getByLabel('Emri i produktit').inputValue()).toBe('Dyfish');
       await page.getByRole('link', { name: 'Produktet' }).click();
       await page.getByRole('button', { name: 'Largohu pa ruajtur' }).click();
       await page.getByRole('heading', { level: 1, name: 'Produktet' }).waitFor();
@@ -147,7 +151,7 @@ describe('Krijo Produkt, interrupted', () => {
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await page.getByText('U kthye ajo që kishit shkruar').waitFor();
-      expect(await page.getByLabel('Emri i produktit').inputValue()).toBe('Kuti e mbetur');
+      await expect.poll(() => page.getByLabel('Emri i produktit').inputValue()).toBe('Kuti e mbetur');
       await page.context().clearCookies();
       await page.getByRole('button', { name: 'Krijo Produkt' }).click();
       await page.waitForURL(/login/);
@@ -155,9 +159,9 @@ describe('Krijo Produkt, interrupted', () => {
       await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
       await page.keyboard.press('Enter');
       await page.getByText('U kthye ajo që kishit shkruar').waitFor();
-      expect(await page.getByLabel('Kodi').inputValue()).toBe('E2E-KEPT');
+      await expect.poll(() => page.getByLabel('Kodi').inputValue()).toBe('E2E-KEPT');
       await page.getByRole('button', { name: 'Hidhe poshtë' }).click();
-      expect(await page.getByLabel('Kodi').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Kodi').inputValue()).toBe('');
     },
   );
 });

@@ -34,7 +34,7 @@ describe('Firma jonë', () => {
     const { page: guest } = await visit();
     await guest.goto('/category/paketime');
     await guest.waitForURL(/\/category\/kartone$/);
-    expect(await guest.getByRole('heading', { level: 1 }).textContent()).toBe('Kartonë');
+    await expect.poll(() => guest.getByRole('heading', { level: 1 }).textContent()).toBe('Kartonë');
   });
 
   journey(

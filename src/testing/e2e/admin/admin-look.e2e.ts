@@ -38,7 +38,7 @@ describe('the look of the shop', () => {
       await form
         .locator('input[type="file"][aria-label="Ikona"]')
         .setInputFiles(await givenPicture(512, 500));
-      expect(await form.getByText('shembull', { exact: true }).count()).toBe(3);
+      await expect.poll(() => form.getByText('shembull', { exact: true }).count()).toBe(3);
       await form.getByRole('button', { name: 'Hiq klientin 3' }).click();
       await form.getByRole('textbox', { name: 'Kushtet' }).fill('## Dorëzimi\n\nDeri në mesditë.');
       await form.getByRole('button', { name: 'Ruaj' }).click();
@@ -49,19 +49,19 @@ describe('the look of the shop', () => {
       await form.getByRole('button', { name: 'Ruaj' }).click();
       await toast(page, 'Pamja u ruajt').waitFor();
       await open.locator('.shop-header').getByAltText('Pije Nika').waitFor({ timeout: 1000 });
-      expect(await open.title()).toContain('Pije Nika');
+      await expect.poll(() => open.title()).toContain('Pije Nika');
       const filled = open.getByRole('link', { name: 'Shiko pastiçerinë' });
       expect(await filled.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
         'rgb(245, 217, 10)',
       );
       await page.reload();
-      expect(await form.getByLabel('Emri i dyqanit').inputValue()).toBe('Pije Nika');
+      await expect.poll(() => form.getByLabel('Emri i dyqanit').inputValue()).toBe('Pije Nika');
 
       const { page: guest } = await visit(phone);
       await guest.goto('/');
-      expect(await guest.title()).toBe(
-        'Pije Nika – furnizim me shumicë për pastiçeri, paketime dhe ambalazhe',
-      );
+      await expect
+        .poll(() => guest.title())
+        .toBe('Pije Nika – furnizim me shumicë për pastiçeri, paketime dhe ambalazhe');
       await guest.locator('.shop-header').getByAltText('Pije Nika').waitFor();
       const button = guest.getByRole('link', { name: 'Shiko pastiçerinë' });
       expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
@@ -69,10 +69,10 @@ describe('the look of the shop', () => {
       );
       expect(await button.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(26, 26, 26)');
       await guest.getByRole('figure').first().waitFor();
-      expect(await guest.getByRole('figure').count()).toBe(2);
+      await expect.poll(() => guest.getByRole('figure').count()).toBe(2);
       await guest.getByRole('contentinfo').getByRole('link', { name: 'Kushtet' }).click();
       await guest.getByRole('heading', { level: 2, name: 'Dorëzimi' }).waitFor();
-      expect(await guest.title()).toBe('Kushtet – Pije Nika');
+      await expect.poll(() => guest.title()).toBe('Kushtet – Pije Nika');
       expect(await overflowOf(guest)).toBe(0);
       expect(await guest.locator('body').innerText()).not.toMatch(/furnizo(?![\w@.])/);
       await expectAccessible(guest);

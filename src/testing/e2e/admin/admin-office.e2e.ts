@@ -48,10 +48,10 @@ describe('Cilësimet', () => {
     await days.getByRole('button', { name: 'Ruaj' }).click();
     await toast(page, 'Ditët e dorëzimit u ruajtën').waitFor();
     await page.reload();
-    expect(await form.getByLabel('E mërkurë').isChecked()).toBe(true);
+    await expect.poll(() => form.getByLabel('E mërkurë').isChecked()).toBe(true);
     await page.getByText('Ferizaj', { exact: true }).click();
-    expect(await days.getByLabel('Porosi në ditë, E hënë').inputValue()).toBe('20');
-    expect(await form.getByLabel('Vlera minimale e porosisë (€)').inputValue()).toBe('20,50');
+    await expect.poll(() => days.getByLabel('Porosi në ditë, E hënë').inputValue()).toBe('20');
+    await expect.poll(() => form.getByLabel('Vlera minimale e porosisë (€)').inputValue()).toBe('20,50');
     await page.goto('/secret-dashboard?tab=audit&thing=settings');
     await page.getByText('Cilësimet u ndryshuan').first().waitFor();
     await page.getByText(/Vlera minimale e porosisë: 0,00\s€ → 20,50\s€/).waitFor();
@@ -70,8 +70,8 @@ describe('Cilësimet', () => {
       await form.getByRole('button', { name: 'Ruaj' }).click();
       await toast(page, 'Cilësimet u ruajtën').waitFor();
       await page.reload();
-      expect(await form.getByLabel('Emri i kompanisë').inputValue()).toBe('Furnizo & Bijtë');
-      expect(await form.getByAltText('Logoja e tanishme').getAttribute('src')).toMatch(/\.png$/);
+      await expect.poll(() => form.getByLabel('Emri i kompanisë').inputValue()).toBe('Furnizo & Bijtë');
+      await expect.poll(() => form.getByAltText('Logoja e tanishme').getAttribute('src')).toMatch(/\.png$/);
     },
   );
 
@@ -184,7 +184,9 @@ describe('Import dhe eksport', () => {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Vazhdo te parapamja' }).click();
       await page.getByRole('button', { name: 'Ndrysho kolonat' }).click();
-      expect(await page.getByRole('combobox', { name: 'Kodi', exact: true }).inputValue()).toBe('Ref');
+      await expect
+        .poll(() => page.getByRole('combobox', { name: 'Kodi', exact: true }).inputValue())
+        .toBe('Ref');
       await page.getByRole('button', { name: 'Anulo', exact: true }).click();
       await page.getByRole('button', { name: 'Anulo importin' }).click();
       await page.goto('/secret-dashboard?tab=imports&job=dicka-e-vjeter');
@@ -252,7 +254,9 @@ describe('Ekstrakti i bankës', () => {
       await page.getByTestId('bank-file').setInputFiles(file);
       await page.getByText('Kolonat u morën si herën e fundit.').waitFor();
       await page.getByRole('button', { name: '2 Tashmë të regjistruara' }).waitFor();
-      expect(await page.getByRole('button', { name: 'Asgjë për të regjistruar' }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Asgjë për të regjistruar' }).isDisabled())
+        .toBe(true);
       expectBooksBalance(shop);
     },
   );

@@ -69,14 +69,14 @@ describe('Përdoruesit', () => {
       await logInAs(theirs.page, shop, 'packer@furnizo.test');
       await openOffice(page, shop, 'tab=users&q=packer@furnizo.test');
       const toggle = page.locator('[data-user]').getByRole('switch');
-      await toggle.click({ force: true });
+      await toggle.press('Space');
       await toast(page, /u çaktivizua/).waitFor();
       expect((await theirs.page.request.get('/api/auth/profile')).status()).toBe(401);
-      await toggle.click({ force: true });
+      await toggle.press('Space');
       await toast(page, /u aktivizua/).waitFor();
       await page.goto('/secret-dashboard?tab=users&q=admin@furnizo.test');
       const own = page.locator('[data-user]').getByRole('switch');
-      await own.click({ force: true });
+      await own.press('Space');
       await toast(page, 'Administratori i fundit aktiv nuk mund të çaktivizohet.').waitFor();
       await expect.poll(() => own.isChecked(), patient).toBe(true);
     },
@@ -120,7 +120,7 @@ describe('Përdoruesit', () => {
     const order = { order_id: orders[0].order_id };
     await send(page, shop, 'PUT', '/api/orders/update-driver', { ...order, driver_nr: leaving.driver_nr });
     const toggle = page.getByRole('switch', { name: `Llogari aktive: ${leaving.name}` });
-    await toggle.click({ force: true });
+    await toggle.press('Space');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: /porosi.* – jepja …\?$/ }).click();
     await page.getByRole('option', { name: `${other.driver_nr} · ${other.name}` }).click();

@@ -28,7 +28,7 @@ describe('Produktet', () => {
       const row = page.locator('tr[data-product]').first();
       const price = row.getByRole('button', { name: /^Ndrysho çmimin/ });
       const before = await price.textContent();
-      expect(await row.textContent()).toMatch(/E marrë \d+Në raft \d+/);
+      await expect.poll(() => row.textContent()).toMatch(/E marrë \d+Në raft \d+/);
       await price.click();
       await page.keyboard.type('1.250');
       await page.keyboard.press('Enter');
@@ -69,7 +69,9 @@ describe('Produktet', () => {
       await page.keyboard.type('33');
       await page.keyboard.press('Enter');
       await toast(page, 'Network error. Please check your connection.').waitFor();
-      expect(await row.getByRole('button', { name: /^Ndrysho zbritjen/ }).textContent()).toBe(before);
+      await expect
+        .poll(() => row.getByRole('button', { name: /^Ndrysho zbritjen/ }).textContent())
+        .toBe(before);
       await page.unroute('**/trpc/admin.products.setDiscount*');
       await row.getByRole('button', { name: /^Veçoje/ }).click();
       await row.locator('[aria-pressed]').and(page.locator('[aria-pressed]')).first().waitFor();
@@ -89,7 +91,7 @@ describe('Produktet', () => {
       await page.waitForURL(/direction=desc/);
       await page.reload();
       await page.locator('tr[data-product]').first().waitFor();
-      expect(await page.getByRole('searchbox').inputValue()).toBe('kuti');
+      await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('kuti');
       const prices = await page.getByRole('button', { name: /^Ndrysho çmimin/ }).allTextContents();
       const cents = prices.map((text) => Number(text.replace(/\D/g, '')));
       expect(cents).toEqual(cents.toSorted((a, b) => b - a));
@@ -170,7 +172,7 @@ describe('Produktet', () => {
       await page.getByText('3 çmime ndryshojnë më shumë se 50 %: kontrollojini.').waitFor();
       // The preview keeps the typed values.
       await page.getByRole('button', { name: 'Kthehu', exact: true }).click();
-      expect(await page.getByLabel('Përqindja (%)').inputValue()).toBe('80');
+      await expect.poll(() => page.getByLabel('Përqindja (%)').inputValue()).toBe('80');
       await page.getByRole('button', { name: 'Shiko ndryshimet' }).click();
       await page.getByRole('button', { name: 'Ndrysho 3 produkte' }).click();
       const done = toast(page, '3 produkte u ndryshuan');

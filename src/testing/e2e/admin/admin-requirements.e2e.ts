@@ -28,17 +28,21 @@ journey('the forms of administration have their fields and choices', async ({ sh
     await main.getByLabel(field).first().waitFor();
   await main.getByLabel('Konfirmo fjalëkalimin').first().waitFor();
   await main.getByLabel('Regjioni').first().click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Lipjan', 'Ferizaj', 'Dragondan', 'Pejë']);
+  await expect
+    .poll(() => page.getByRole('option').allInnerTexts())
+    .toEqual(['Lipjan', 'Ferizaj', 'Dragondan', 'Pejë']);
   await page.keyboard.press('Escape');
   await page.goto('/secret-dashboard?tab=create');
   expect(
     await main.getByRole('textbox', { name: 'Njësia' }).or(main.getByLabel('Njësia')).first().inputValue(),
   ).toBe('KG');
   await main.getByLabel('Njësia').first().click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['KG', 'Copë', 'Litër']);
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['KG', 'Copë', 'Litër']);
   await page.keyboard.press('Escape');
   await main.getByLabel('Kategoria').first().click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Pastiçeri', 'Paketime', 'Ambalazhe']);
+  await expect
+    .poll(() => page.getByRole('option').allInnerTexts())
+    .toEqual(['Pastiçeri', 'Paketime', 'Ambalazhe']);
   await page.keyboard.press('Escape');
   expect(await main.getByLabel('Çmimi pa TVSH (€)').getAttribute('readonly')).not.toBeNull();
   await main.getByText('Imazhi (1260x945)').waitFor();
@@ -61,7 +65,7 @@ journey('lists of administration have their counts, filters, columns and buttons
     await counts.getByRole('button', { name }).waitFor();
   await page.getByLabel('Kategoria').first().waitFor();
   const price = page.getByRole('button', { name: /^Ndrysho çmimin/ }).first();
-  expect(await price.innerText()).toMatch(/\d\s€$/);
+  await expect.poll(() => price.innerText()).toMatch(/\d\s€$/);
   await page.goto(`/secret-dashboard?tab=orders&q=%23${orderId}`);
   const row = page.locator(`[data-order="${orderId}"]`);
   await row.getByText(/^Krijuar \d\d\.\d\d\.\d{4}$/).waitFor();
@@ -142,7 +146,7 @@ journey('what fails in administration says the sentence that was asked for', asy
   await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
   const working = page.getByRole('button', { name: 'Duke përditësuar...' });
   await working.waitFor();
-  expect(await working.isDisabled()).toBe(true);
+  await expect.poll(() => working.isDisabled()).toBe(true);
   answer();
   await toast(page, 'Përditësimi i produktit dështoi.').waitFor();
 });

@@ -53,15 +53,15 @@ describe('what there is about a caller', () => {
       const rows = history.getByRole('button', { name: /^Porosia #/ });
       await expect.poll(() => rows.count()).toBe(Math.max(5, open));
       for (let place = 0; place < open; place += 1)
-        expect(await rows.nth(place).innerText()).toMatch(/E (Procesuar|Pergaditur|Nisur)/);
+        await expect.poll(() => rows.nth(place).innerText()).toMatch(/E (Procesuar|Pergaditur|Nisur)/);
       await history.getByRole('button', { name: 'Shiko të gjitha' }).click();
       await expect.poll(() => rows.count()).toBe(all);
       const past = history.getByRole('button', { name: /E (Realizuar|Anuluar)/ });
       await past.nth(1).click();
       await past.nth(0).click();
-      expect(await past.nth(0).getAttribute('aria-expanded')).toBe('true');
-      expect(await past.nth(1).getAttribute('aria-expanded')).toBe('false');
-      expect(await rows.getByText(/^(Përfunduar|Sot|Në pritje|E panjohur)$/).count()).toBe(all);
+      await expect.poll(() => past.nth(0).getAttribute('aria-expanded')).toBe('true');
+      await expect.poll(() => past.nth(1).getAttribute('aria-expanded')).toBe('false');
+      await expect.poll(() => rows.getByText(/^(Përfunduar|Sot|Në pritje|E panjohur)$/).count()).toBe(all);
       // The same customer found again: five orders, none of them open.
       const list = history.getByRole('list').first();
       expect(await list.evaluate((box) => box.clientHeight)).toBeLessThanOrEqual(320);
@@ -103,7 +103,7 @@ describe('what there is about a caller', () => {
       await notes.locator('form').getByRole('switch', { name: 'Për shoferin' }).check();
       await notes.getByRole('button', { name: 'Ruaj shënimin' }).click();
       await notes.getByRole('button', { name: 'Kryer: Thirre nesër' }).waitFor();
-      expect(await forDriver.count()).toBe(before + 1);
+      await expect.poll(() => forDriver.count()).toBe(before + 1);
       await notes.getByRole('button', { name: 'Kryer: Thirre nesër' }).click();
       await page.getByText('Shënimi u krye').waitFor();
       await expect.poll(() => notes.getByText('Thirre nesër').count()).toBe(0);
@@ -227,7 +227,7 @@ describe('what there is about a caller', () => {
       await toggle.click();
       await form.waitFor({ state: 'hidden' });
       await toggle.click();
-      expect(await form.getByLabel('Numri i telefonit').inputValue()).toBe('045987654');
+      await expect.poll(() => form.getByLabel('Numri i telefonit').inputValue()).toBe('045987654');
       await form.getByLabel('Regjioni').selectOption('Pejë');
       await form.getByLabel('Adresa').press('Control+Enter');
       await card.getByText('Furra e Re').waitFor();

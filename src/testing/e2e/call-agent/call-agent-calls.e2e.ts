@@ -49,7 +49,7 @@ describe('more than one call', () => {
       await lineOf(page, other!).waitFor();
       await page.reload();
       await lineOf(page, other!).waitFor();
-      expect(await draftOf(page).getByRole('listitem').count()).toBe(1);
+      await expect.poll(() => draftOf(page).getByRole('listitem').count()).toBe(1);
       await page.keyboard.press('Shift+F9');
       await lineOf(page, product!).waitFor();
       expect(await lineOf(page, other!).count()).toBe(0);
@@ -175,7 +175,7 @@ describe('more than one call', () => {
       );
       await page.keyboard.press('Control+Enter');
       await page.getByRole('alert').getByText(body.message).waitFor();
-      expect(await lineOf(page, product!).getByRole('textbox').inputValue()).toBe('3');
+      await expect.poll(() => lineOf(page, product!).getByRole('textbox').inputValue()).toBe('3');
       expectBooksBalance(shop);
     },
   );

@@ -86,7 +86,7 @@ describe('who is calling', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Regjistro klient të ri');
     await toggle.press('Enter');
     const card = page.getByRole('region', { name: 'Regjistrimi i klientit' });
-    expect(await card.getByLabel('Numri i telefonit').inputValue()).toBe(phone);
+    await expect.poll(() => card.getByLabel('Numri i telefonit').inputValue()).toBe(phone);
     await card.getByRole('button', { name: 'Regjistro klientin' }).click();
     await page.getByText('Ju lutemi plotësoni të gjitha fushat e detyrueshme').waitFor();
     await card.getByLabel('Emri').fill('Furra e Re');
@@ -119,8 +119,8 @@ describe('who is calling', () => {
       }, text);
     await paste(`${first!.code.toLowerCase()} 5\n2 x ${second!.code}\nNUK-KA 3\nfaleminderit`);
     await lineOf(page, second!).waitFor();
-    expect(await lineOf(page, first!).getByRole('textbox').inputValue()).toBe('5');
-    expect(await lineOf(page, second!).getByRole('textbox').inputValue()).toBe('2');
+    await expect.poll(() => lineOf(page, first!).getByRole('textbox').inputValue()).toBe('5');
+    await expect.poll(() => lineOf(page, second!).getByRole('textbox').inputValue()).toBe('2');
     await draftOf(page).getByText('NUK-KA: nuk u gjet asnjë produkt me këtë kod').waitFor();
     await draftOf(page).getByText('„faleminderit”: nuk u kuptua').waitFor();
     await draftOf(page).getByRole('button', { name: 'Mbyll njoftimin' }).click();
@@ -139,7 +139,7 @@ describe('who is calling', () => {
     const row = panel.getByRole('listitem').filter({ hasText: product!.name });
     await row.getByLabel(`Sasia për ${product!.name}`).fill('6');
     await row.getByRole('button', { name: `Shto ${product!.name}` }).click();
-    expect(await row.getByLabel(`Sasia për ${product!.name}`).inputValue()).toBe('1');
+    await expect.poll(() => row.getByLabel(`Sasia për ${product!.name}`).inputValue()).toBe('1');
     await row.getByText('Në porosi: 6').waitFor();
     await find.fill('zzzz');
     await panel.getByText('Nuk u gjetën produkte').waitFor();

@@ -144,9 +144,9 @@ describe('mistakes', () => {
       // The day first, while the draft is still empty.
       await page.keyboard.press('F8');
       await page.keyboard.type(withoutYear(dayAfter(6)));
-      expect(await dateField(page).inputValue()).toBe(withoutYear(dayAfter(6)));
+      await expect.poll(() => dateField(page).inputValue()).toBe(withoutYear(dayAfter(6)));
       await page.keyboard.press('F4');
-      expect(await dateField(page).inputValue()).toBe(typed(dayAfter(6)));
+      await expect.poll(() => dateField(page).inputValue()).toBe(typed(dayAfter(6)));
       await draftOf(page)
         .getByRole('status')
         .getByText(/^e .+ \d{4}/)
@@ -173,14 +173,14 @@ describe('mistakes', () => {
       await page.keyboard.type('nesër');
       await page.keyboard.press('Enter');
       await expectFocus(page, 'call-comment');
-      expect(await dateField(page).inputValue()).toBe(typed(dayAfter(1)));
+      await expect.poll(() => dateField(page).inputValue()).toBe(typed(dayAfter(1)));
       const comment = draftOf(page).getByLabel('Koment (opsional)');
-      expect(await comment.inputValue()).toBe('');
+      await expect.poll(() => comment.inputValue()).toBe('');
       await page.keyboard.press('F8');
       await page.keyboard.type(withoutYear(dayAfter(0)));
       await page.keyboard.press('Enter');
       await expectFocus(page, 'call-day-reason');
-      expect(await comment.inputValue()).toBe('');
+      await expect.poll(() => comment.inputValue()).toBe('');
     },
   );
 
@@ -250,7 +250,7 @@ describe('mistakes', () => {
       await lineOf(page, product!).waitFor();
       await page.keyboard.type('abc def');
       await page.keyboard.press('Control+Backspace');
-      expect(await lineOf(page, product!).count()).toBe(1);
+      await expect.poll(() => lineOf(page, product!).count()).toBe(1);
       await page.getByRole('searchbox', { name: 'Kërko produkte' }).fill('');
       await page.keyboard.press('Control+Backspace');
       await draftOf(page).getByText('Porosia është bosh').waitFor();

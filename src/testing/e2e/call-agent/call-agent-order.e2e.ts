@@ -60,7 +60,9 @@ describe('an order by telephone', () => {
       before.map((stock, index) => stock - index - 2),
     );
     await expectFocus(page, 'call-client');
-    expect(await draftOf(page).getByRole('textbox', { name: 'Data e dorëzimit' }).inputValue()).toBe('');
+    await expect
+      .poll(() => draftOf(page).getByRole('textbox', { name: 'Data e dorëzimit' }).inputValue())
+      .toBe('');
     // After the call nothing can be added for this caller by mistake.
     expect(await page.getByRole('region', { name: 'Të dhënat e klientit' }).count()).toBe(0);
     await page.keyboard.press('F4');
@@ -108,7 +110,7 @@ describe('an order by telephone', () => {
       await page.unroute('**/trpc/*callAgent.products.list*');
       await dictate(page, 'nuk-ka-fare-1', 1);
       await page.getByText('Nuk u gjetën produkte: nuk-ka-fare-1').first().waitFor();
-      expect(await fields.count()).toBe(2);
+      await expect.poll(() => fields.count()).toBe(2);
     },
   );
 
@@ -127,7 +129,7 @@ describe('an order by telephone', () => {
       expect(await line.count()).toBe(0);
       const rest = draftOf(page).getByRole('button', { name: `Merr ${stockOf(shop, product!.id)}` });
       await rest.click();
-      expect(await field.inputValue()).toBe(String(stockOf(shop, product!.id)));
+      await expect.poll(() => field.inputValue()).toBe(String(stockOf(shop, product!.id)));
       await rest.waitFor({ state: 'hidden' });
       await field.fill('5');
       await field.press('Enter');
@@ -139,16 +141,16 @@ describe('an order by telephone', () => {
         await field.fill(broken);
         await field.blur();
         await draftOf(page).getByText('Vetëm sasi të plota').waitFor();
-        expect(await field.inputValue()).toBe(String(stockOf(shop, product!.id)));
+        await expect.poll(() => field.inputValue()).toBe(String(stockOf(shop, product!.id)));
       }
       // The message goes with the next key and does not lie on the line below.
       await page.keyboard.press('F4');
       await draftOf(page).getByText('Vetëm sasi të plota').waitFor({ state: 'hidden' });
       await field.fill('3');
       await field.press('Enter');
-      expect(await field.inputValue()).toBe('3');
+      await expect.poll(() => field.inputValue()).toBe('3');
       await line.getByRole('button', { name: /^Rrit sasinë/ }).click();
-      expect(await field.inputValue()).toBe('4');
+      await expect.poll(() => field.inputValue()).toBe('4');
       await field.fill('0');
       await field.blur();
       await draftOf(page).getByText('Porosia është bosh').waitFor();
@@ -159,11 +161,11 @@ describe('an order by telephone', () => {
       await line.getByRole('button', { name: /^Zvogëlo sasinë/ }).click();
       await draftOf(page).getByText('Shtoni produkte nga lista').waitFor();
       const submit = draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' });
-      expect(await submit.isDisabled()).toBe(true);
+      await expect.poll(() => submit.isDisabled()).toBe(true);
       await page.keyboard.press('Control+Enter');
       await page.getByText('Ju lutem shtoni të paktën një produkt në porosi').waitFor();
       await dictate(page, product!.code, 2);
-      expect(await submit.isDisabled()).toBe(true);
+      await expect.poll(() => submit.isDisabled()).toBe(true);
       await page.keyboard.press('Control+Enter');
       await page.getByText('Ju lutem zgjidhni një datë dorëzimi').waitFor();
       await page.goto(DESK);
@@ -186,7 +188,7 @@ describe('an order by telephone', () => {
       const reason = draftOf(page).getByRole('textbox', { name: 'Arsyeja' });
       const submit = draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' });
       await reason.waitFor();
-      expect(await submit.isDisabled()).toBe(true);
+      await expect.poll(() => submit.isDisabled()).toBe(true);
       await reason.fill('Vjen ta marrë vetë');
       await expect.poll(() => submit.isEnabled()).toBe(true);
       const sunday = [1, 2, 3, 4, 5, 6, 7]

@@ -34,10 +34,10 @@ journey('the desk has its columns, cards, buttons and sentences', async ({ shop,
     'Regjioni',
   ])
     await card.getByLabel(field).waitFor();
-  expect(await card.getByLabel('Email (opsional)').getAttribute('type')).toBe('email');
+  await expect.poll(() => card.getByLabel('Email (opsional)').getAttribute('type')).toBe('email');
   await page.getByRole('button', { name: 'Fshih formularin' }).click();
   const list = page.getByRole('region', { name: 'Porosit sipas dates' });
-  expect(await list.getByLabel('Data e porosive').inputValue()).toBe(typed(dayAfter(0)));
+  await expect.poll(() => list.getByLabel('Data e porosive').inputValue()).toBe(typed(dayAfter(0)));
   for (const name of ['Show Pending', 'Refresh']) await list.getByRole('button', { name }).waitFor();
 
   const customer = customerOf(shop, 1);
@@ -47,7 +47,9 @@ journey('the desk has its columns, cards, buttons and sentences', async ({ shop,
   await expectWords(details, [customer.name, customer.phone, 'customer1@furnizo.test']);
   const products = page.getByRole('region', { name: 'Produktet e Disponueshme' });
   await expectWords(products, [/\d produkte$/]);
-  expect(await products.getByRole('searchbox').getAttribute('placeholder')).toBe('Kërko produkte...');
+  await expect
+    .poll(() => products.getByRole('searchbox').getAttribute('placeholder'))
+    .toBe('Kërko produkte...');
   const box = (name: string) =>
     page.getByRole('region', { name }).evaluate((part) => part.clientHeight / window.innerHeight);
   expect(await box('Lista e produkteve')).toBeLessThanOrEqual(0.61);
@@ -58,7 +60,7 @@ journey('the desk has its columns, cards, buttons and sentences', async ({ shop,
   await products.getByRole('searchbox').fill(code);
   const soldOut = products.getByRole('listitem').filter({ hasText: name });
   await soldOut.getByText('Pa stok').waitFor();
-  expect(await soldOut.getByRole('button', { name: `Shto ${name}` }).isDisabled()).toBe(true);
+  await expect.poll(() => soldOut.getByRole('button', { name: `Shto ${name}` }).isDisabled()).toBe(true);
   await products.getByRole('searchbox').fill('');
   await page.setViewportSize({ width: 1280, height: 800 });
   await dictate(page, productsOf(shop, 1)[0]!.code, 1);

@@ -26,7 +26,7 @@ journey(
     await page.getByText('1 nga 3 të ngarkuara').waitFor();
     await page.reload();
     await page.getByText('1 nga 3 të ngarkuara').waitFor();
-    expect(await tick.isChecked()).toBe(true);
+    await expect.poll(() => tick.isChecked()).toBe(true);
     const { code, name } = other!.products[2]!;
     await tickOf(code).check();
     await page.getByText('2 nga 3 të ngarkuara').waitFor();
@@ -50,10 +50,10 @@ journey('cash is counted piece by piece before it is said what there should be',
   await fifties.fill('2');
   await fifties.fill('2,5');
   await page.getByText('Vetëm sasi të plota.').waitFor();
-  expect(await page.getByLabel('Sa para keni numëruar? (€)').inputValue()).toBe('100,00');
+  await expect.poll(() => page.getByLabel('Sa para keni numëruar? (€)').inputValue()).toBe('100,00');
   await fifties.fill('2');
   await page.getByLabel('Sa copë nga 0,20 €').fill('3');
-  expect(await page.getByLabel('Sa para keni numëruar? (€)').inputValue()).toBe('100,60');
+  await expect.poll(() => page.getByLabel('Sa para keni numëruar? (€)').inputValue()).toBe('100,60');
   expect(await page.getByText('Pritet').count()).toBe(0);
   await page.reload();
   await page.getByRole('button', { name: 'Ruaje numërimin' }).waitFor();

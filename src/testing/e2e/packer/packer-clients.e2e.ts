@@ -85,7 +85,7 @@ describe('Menaxho Klientët', () => {
         .getByRole('button', { name: new RegExp(`^Porosia #${orderId}`) })
         .click();
       const quantity = page.getByRole('dialog').getByLabel(`Sasia: ${product.name}`);
-      expect(await quantity.inputValue()).toBe('3');
+      await expect.poll(() => quantity.inputValue()).toBe('3');
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Zvogëlo/ })

@@ -28,7 +28,7 @@ describe('Sipas produktit', () => {
     await page.getByRole('alert').waitFor();
     await page.keyboard.press('Escape');
     await card.getByRole('button', { name: 'Etiketat…' }).click();
-    expect(await dialog.getByRole('radio', { name: '100 × 70 mm' }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('radio', { name: '100 × 70 mm' }).isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByText('Sipas produktit').click();
     const row = page.getByRole('row').filter({ hasText: product.name });
@@ -75,7 +75,7 @@ describe('Sipas produktit', () => {
       const whole = page.getByRole('button', { name: `Porosia #${made!.orderId}: të gjitha E Prodhuar` });
       await whole.press('Enter');
       await page.getByText(`Porosia ${made!.orderId} · Statusi u përditësua me sukses`).waitFor();
-      expect(await whole.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => whole.getAttribute('aria-disabled')).toBe('true');
       expect(await whole.evaluate((button) => button === document.activeElement)).toBe(true);
       const stocker = (await visit()).page;
       await logInAs(stocker, shop, 'stocker@furnizo.test');

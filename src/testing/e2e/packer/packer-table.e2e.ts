@@ -79,7 +79,7 @@ describe('Menaxhimi i Paketimit', () => {
       await status.click();
       const choices = page.getByRole('menuitemradio');
       await choices.first().waitFor();
-      expect(await choices.allInnerTexts()).toEqual(['Default', 'E Prodhuar']);
+      await expect.poll(() => choices.allInnerTexts()).toEqual(['Default', 'E Prodhuar']);
       await choices.nth(1).click();
       await card.getByText('1/3 të prodhuara').waitFor();
       await page.getByText(`Porosia ${orderId} · Statusi u përditësua me sukses`).waitFor();
@@ -95,7 +95,7 @@ describe('Menaxhimi i Paketimit', () => {
       await tick.click();
       await card.getByText('1/3 të prodhuara').waitFor();
       await expect.poll(() => producedOf(shop, orderId)).toEqual([0, 1, 0]);
-      expect(await tick.getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => tick.getAttribute('aria-pressed')).toBe('true');
       await card.getByRole('button', { name: 'E gjithë porosia: E Prodhuar' }).click();
       await card.getByText('3/3 të prodhuara').waitFor();
       await expect.poll(() => producedOf(shop, orderId)).toEqual([1, 1, 1]);

@@ -39,7 +39,7 @@ journey('the agenda sums a day, opens a driver, and prints what it shows', async
   await page.getByRole('link', { name: 'Driver Agenda' }).click();
   await block.getByText('3 porosi · 9 produkte').waitFor();
   const other = page.getByRole('region', { name: 'Agron Shala' });
-  expect(await other.getByRole('button', { name: 'PDF' }).isDisabled()).toBe(true);
+  await expect.poll(() => other.getByRole('button', { name: 'PDF' }).isDisabled()).toBe(true);
   await block.getByRole('button', { expanded: false }).click();
   for (const column of ['Order ID', 'Customer', 'Address', 'Phone', 'Status', 'Amount']) {
     await page.getByRole('columnheader', { name: column }).waitFor();

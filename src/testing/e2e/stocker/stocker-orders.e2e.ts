@@ -58,7 +58,7 @@ describe('the warehouse list', () => {
       .locator('li')
       .first()
       .getAttribute('aria-setsize');
-    expect(await counter.locator('dd').textContent()).toBe(all);
+    await expect.poll(() => counter.locator('dd').textContent()).toBe(all);
     await page.getByRole('button', { name: 'Show Pending' }).click();
     await orderOf(page, orderId).waitFor();
     await page.getByRole('button', { name: 'Filter by Date' }).click();
@@ -111,7 +111,7 @@ describe('the warehouse list', () => {
     await page.unroute('**/trpc/*stocker.orders.toggleStock*');
     await panel.getByRole('button', { name: 'Konfirmo të gjitha' }).click();
     await panel.getByText('Stock: 3/3').waitFor();
-    expect(await page.locator(':focus').innerText()).toBe('Konfirmo të gjitha');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Konfirmo të gjitha');
     await page.goBack();
     await order.getByText('Stock OK').waitFor();
   });
@@ -123,7 +123,7 @@ describe('the warehouse list', () => {
     const order = orderOf(page, orderId);
     const invoice = order.getByRole('button', { name: `Profatura, porosia ${orderId}` });
     await invoice.waitFor();
-    expect(await order.getAttribute('data-unconfirmed')).toBe('true');
+    await expect.poll(() => order.getAttribute('data-unconfirmed')).toBe('true');
     const tint = () => order.evaluate((row) => getComputedStyle(row).backgroundColor);
     const red = await tint();
     await order.getByRole('button', { name: `Hap rreshtat e porosisë ${orderId}` }).click();
@@ -131,7 +131,7 @@ describe('the warehouse list', () => {
     const lines = page.getByRole('region', { name: `Artikujt e porosisë ${orderId}` });
     const tick = lines.getByRole('checkbox', { name: `Stoku i konfirmuar: ${products[0]!.name}` });
     await lines.getByText('Stock: 0/2').waitFor();
-    expect(await lines.getByText('Pa konfirmuar', { exact: true }).count()).toBe(2);
+    await expect.poll(() => lines.getByText('Pa konfirmuar', { exact: true }).count()).toBe(2);
     await lines.getByText(products[0]!.code).waitFor();
     await tick.click();
     await lines.getByText('Konfirmuar', { exact: true }).waitFor();
@@ -205,7 +205,9 @@ describe('the warehouse list', () => {
     const order = orderOf(page, orderId);
     const status = statusChip(order, orderId);
     await status.click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['E Pergaditur', 'E Anuluar']);
+    await expect
+      .poll(() => page.getByRole('menuitem').allTextContents())
+      .toEqual(['E Pergaditur', 'E Anuluar']);
     for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -332,7 +334,7 @@ describe('several orders at once', () => {
     await page.keyboard.press('Enter');
     const confirm = dialog.getByRole('button', { name: 'Ndrysho datën e 3 të tjerave' });
     await dialog.getByText('Nuk bëhet dorëzim në këtë ditë të javës.').waitFor();
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await dialog.getByRole('textbox', { name: 'Arsyeja' }).fill('Dasmë');
     await confirm.click();
     await orderOf(page, orders[0]!.orderId).waitFor({ state: 'detached' });

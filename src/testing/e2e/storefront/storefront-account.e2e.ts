@@ -9,10 +9,10 @@ journey('signing up checks the form, logs in and leads back to where one came fr
   const { page } = await visit(phone);
   await page.goto('/login?from=%2Fblerjet');
   await page.getByRole('heading', { name: 'Hyr' }).waitFor();
-  expect(await page.title()).toBe('Hyr – Furnizo');
+  await expect.poll(() => page.title()).toBe('Hyr – Furnizo');
   await page.getByRole('link', { name: 'Regjistrohu' }).click();
   await page.getByRole('heading', { name: 'Regjistrohu' }).waitFor();
-  expect(await page.title()).toBe('Regjistrohu – Furnizo');
+  await expect.poll(() => page.title()).toBe('Regjistrohu – Furnizo');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Regjistrohu' }).click();
   await page.getByText('Emri është i detyrueshëm.').waitFor();
@@ -46,9 +46,9 @@ journey('a wrong password is told without telling who exists', async ({ page }) 
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Fjalëkalimi').fill('gabim-gabim');
     await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
-    expect(await page.getByRole('main').getByRole('alert').textContent()).toBe(
-      'Email-i ose fjalëkalimi është i gabuar.',
-    );
+    await expect
+      .poll(() => page.getByRole('main').getByRole('alert').textContent())
+      .toBe('Email-i ose fjalëkalimi është i gabuar.');
   }
 });
 

@@ -9,12 +9,14 @@ const viewports = { phone, desk };
 journey('the home page turns its slides by dots, and a hero link leads to its category', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Gjithçka për pastiçerinë tuaj' }).isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Gjithçka për pastiçerinë tuaj' }).isVisible())
+    .toBe(true);
   await page.getByRole('button', { name: 'Shfaq: Paketime që shesin vetë' }).click();
   await page.getByRole('heading', { name: 'Paketime që shesin vetë' }).waitFor();
   await page.getByRole('link', { name: 'Shiko paketimet' }).click();
   await page.waitForURL('**/category/paketime');
-  expect(await page.title()).toBe('Paketime – Furnizo');
+  await expect.poll(() => page.title()).toBe('Paketime – Furnizo');
 });
 
 journey('slides turn by themselves every six seconds, but not under the pointer', async ({ visit }) => {
@@ -28,7 +30,7 @@ journey('slides turn by themselves every six seconds, but not under the pointer'
   await second.waitFor();
   await second.hover();
   await page.clock.runFor(30_000);
-  expect(await second.isVisible()).toBe(true);
+  await expect.poll(() => second.isVisible()).toBe(true);
 });
 
 journey('featured products are asked for only when they are scrolled near', async ({ page }) => {
@@ -83,8 +85,8 @@ for (const size of SIZES) {
       ];
       const places = await Promise.all(blocks.map(async (block) => (await block.boundingBox())!.y));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await page.getByText('Shiko Produktet').count()).toBe(3);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.getByText('Shiko Produktet').count()).toBe(3);
       const shown = blocks[3]!.locator('..').getByRole('article');
       await expect
         .poll(
@@ -194,7 +196,7 @@ for (const size of SIZES) {
     await page.waitForURL('**/search?q=kuti');
     await page.getByRole('article').first().waitFor();
     expect(asked.filter((url) => !decodeURIComponent(url).includes('"kuti"'))).toEqual([]);
-    expect(await page.locator('mark').first().textContent()).toMatch(/^kuti$/i);
+    await expect.poll(() => page.locator('mark').first().textContent()).toMatch(/^kuti$/i);
     await box.fill('cokollat');
     await eventually(() => page.locator('mark').first().textContent()).toMatch(/^çokollat$/i);
     await page.goto('/search?q=e');
@@ -225,7 +227,7 @@ journey('a product has a page of its own', async ({ page, shop }) => {
   await page.goto(`/product/${product?.id}`);
   await page.getByRole('heading', { level: 1, name: product?.name ?? '' }).waitFor();
   await page.getByText('Çmimi pa TVSH').waitFor();
-  expect(await page.title()).toBe(`${product?.name} – Furnizo`);
+  await expect.poll(() => page.title()).toBe(`${product?.name} – Furnizo`);
 });
 
 journey('a product or category that is not there says so and leads on', async ({ visit }) => {
@@ -237,7 +239,7 @@ journey('a product or category that is not there says so and leads on', async ({
   }
   expect((await page.goto('/category/xyz'))?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Kategoria nuk u gjet' }).waitFor();
-  expect(await page.title()).toBe('Kategoria nuk u gjet – Furnizo');
+  await expect.poll(() => page.title()).toBe('Kategoria nuk u gjet – Furnizo');
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Paketime' }).click();
   await page.getByRole('article').first().waitFor();

@@ -71,7 +71,7 @@ journey('quick taps are one call, and each message stays its whole time', async 
   await raise.click();
   await page.getByText('Sasia 6').waitFor();
   await page.clock.runFor(3000);
-  expect(await page.getByText('Sasia 6').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Sasia 6').isVisible()).toBe(true);
   await page.clock.runFor(1500);
   await page.getByText('Sasia 6').waitFor({ state: 'hidden' });
 });
@@ -108,7 +108,7 @@ journey('eight taps are eight pieces at any speed, in a list and in the cart', a
   await eventually(inCart).toBe(24);
   await tapAtOnce(page.getByRole('button', { name: `Zvogëlo sasinë: ${product.name}` }), 8);
   await eventually(inCart).toBe(16);
-  expect(await quantityOf(page, product.name).inputValue()).toBe('16');
+  await expect.poll(() => quantityOf(page, product.name).inputValue()).toBe('16');
 });
 
 journey('more than there is in stock is rejected with the figure', async ({ page, shop }) => {
@@ -121,7 +121,7 @@ journey('more than there is in stock is rejected with the figure', async ({ page
   await quantityOf(page, name).fill(String((product?.stock ?? 0) + 1));
   await quantityOf(page, name).press('Enter');
   await page.getByText(`Kemi vetëm ${product?.stock} artikuj në stok.`).waitFor();
-  expect(await quantityOf(page, name).inputValue()).toBe('1');
+  await expect.poll(() => quantityOf(page, name).inputValue()).toBe('1');
 });
 
 journey(
@@ -178,7 +178,7 @@ journey('a quantity is whole: what is not is said and the old one stays', async 
     await field.fill(typed);
     await field.press('Enter');
     await page.getByText('Vetëm sasi të plota').waitFor();
-    expect(await field.inputValue()).toBe('1');
+    await expect.poll(() => field.inputValue()).toBe('1');
   }
   await field.fill('12');
   await field.press('Enter');

@@ -70,7 +70,7 @@ journey(
     await page.getByRole('button', { name: 'Raporto mungesë ose dëmtim' }).click();
     const sendReport = page.getByRole('button', { name: 'Dërgoja dyqanit' });
     await page.getByLabel('Përshkrimi').fill('Një kuti është e çarë');
-    expect(await sendReport.isDisabled()).toBe(true);
+    await expect.poll(() => sendReport.isDisabled()).toBe(true);
     await page.getByLabel('Çfarë ka ndodhur').selectOption('E dëmtuar');
     const ordered = page.getByRole('group', { name: /^Sa copë/ });
     await ordered
@@ -110,7 +110,7 @@ journey('an order is printed dark on white, without what only leads on', async (
   const ink = await order.evaluate((element) => getComputedStyle(element).color);
   expect(ink).toBe('rgb(51, 33, 26)');
   expect(await page.getByText('Blerjet e mia').first().isVisible()).toBe(false);
-  expect(await order.getByText(/Porosia nr\./).isVisible()).toBe(true);
+  await expect.poll(() => order.getByText(/Porosia nr\./).isVisible()).toBe(true);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await order.evaluate((element) => getComputedStyle(element).color)).not.toBe(ink);
   await page

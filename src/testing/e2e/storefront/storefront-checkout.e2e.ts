@@ -29,7 +29,7 @@ journey('a price that was not on the screen is shown before it is charged', asyn
   await page.getByText('Shporta ndryshoi ndërkohë.').waitFor();
   const change = page.getByText('Çmimi ndryshoi:');
   await change.waitFor();
-  expect(await change.innerText()).toMatch(/Çmimi ndryshoi: .+ → .+/);
+  await expect.poll(() => change.innerText()).toMatch(/Çmimi ndryshoi: .+ → .+/);
   await eventually(() => hasFocus(page.locator('[data-changed]'))).toBe(true);
   await confirmButton(page).click();
   await done(page).waitFor();
@@ -88,7 +88,7 @@ journey(
     await setPrice(shop, last.id, 90);
     const note = page.getByRole('alert').filter({ hasText: `Çmimi i „${last.name}” ndryshoi: totali` });
     await note.waitFor();
-    expect(await note.innerText()).toMatch(/totali [\d.,]+\s€ → [\d.,]+\s€/);
+    await expect.poll(() => note.innerText()).toMatch(/totali [\d.,]+\s€ → [\d.,]+\s€/);
     // Long after it changed: what counts is whether the customer was asked, not how new it is.
     await page.clock.fastForward(60_000);
     await page.evaluate(() => scrollTo(0, 0));
@@ -143,7 +143,7 @@ journey('a comment redraws no line, and logging out asks before it is lost', asy
   const question = page.getByRole('dialog', { name: 'Doni të dilni?' });
   await question.getByText('Data dhe komenti').waitFor();
   await question.getByRole('button', { name: 'Qëndro' }).click();
-  expect(await comment.inputValue()).toBe('Pas orës 10');
+  await expect.poll(() => comment.inputValue()).toBe('Pas orës 10');
 });
 
 journey('noon that passes while the checkout is open closes the day and is said', async ({ page, shop }) => {
@@ -168,7 +168,7 @@ journey('noon that passes while the checkout is open closes the day and is said'
     await page.clock.fastForward(61_000);
     return closed.isVisible();
   }).toBe(true);
-  expect(await confirmButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => confirmButton(page).isDisabled()).toBe(true);
 });
 
 journey('one cart on two devices is ordered once', async ({ visit, shop }) => {
@@ -283,9 +283,9 @@ journey(
     const loser = (await done(first).count()) === 0 ? first : second;
     await loser.getByText(full).first().waitFor();
     const chip = loser.getByRole('radio', { name: `${lost}. Kjo ditë është plot.` });
-    expect(await chip.isDisabled()).toBe(true);
+    await expect.poll(() => chip.isDisabled()).toBe(true);
     await loser.getByText('Nuk është zgjedhur').waitFor();
-    expect(await confirmButton(loser).isDisabled()).toBe(true);
+    await expect.poll(() => confirmButton(loser).isDisabled()).toBe(true);
     await loser.getByRole('radio', { disabled: false }).first().check();
     await confirmButton(loser).click();
     await done(loser).waitFor();

@@ -85,7 +85,7 @@ journey('codes become a cart and a list, which is put in order with the keyboard
   await page.getByRole('button', { name: 'Krijo listën' }).click();
   await page.getByText('Lista „E hëna” u krijua').waitFor();
   await page.reload();
-  expect(await field.inputValue()).toContain('ZZ-999');
+  await expect.poll(() => field.inputValue()).toContain('ZZ-999');
   await page.getByRole('button', { name: 'Shto të gjitha (2)' }).click();
   await page.getByText('2 produkte u shtuan në shportë').waitFor();
 

@@ -50,7 +50,7 @@ journey(
     await page.goto('/cart');
     const confirm = page.getByRole('button', { name: 'Konfirmo Porosinë' });
     await page.getByText('Nuk është zgjedhur').waitFor();
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await page.getByText('Dorëzimi nuk bëhet gjatë fundjavës.').waitFor();
     // The arrows go on into the next month, and back.
     const shown = page.locator('table button[data-date]:visible');
@@ -58,13 +58,13 @@ journey(
       const day = keys === 'ArrowRight' ? shown.last() : shown.first();
       await day.press(keys);
     }
-    expect(await page.locator(':focus').getAttribute('data-date')).toMatch(/-01$/);
+    await expect.poll(() => page.locator(':focus').getAttribute('data-date')).toMatch(/-01$/);
     await page
       .getByRole('button', { name: /e shtunë.*Nuk bëhet dorëzim/ })
       .first()
       .click({ force: true });
     await page.getByText('Nuk bëhet dorëzim në këtë ditë të javës.').waitFor();
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     const otherDay = page.locator('table button:not([aria-disabled="true"]):visible').last();
     const chosen = (await otherDay.getAttribute('aria-label')) ?? '';
     await otherDay.click();
@@ -77,9 +77,9 @@ journey(
     await page.getByRole('link', { name: 'Shiko porositë' }).click();
     const order = page.getByRole('article').first();
     await order.getByText(product?.name ?? '').waitFor();
-    expect(await order.getByRole('list', { name: 'Ecuria e porosisë' }).getByRole('listitem').count()).toBe(
-      4,
-    );
+    await expect
+      .poll(() => order.getByRole('list', { name: 'Ecuria e porosisë' }).getByRole('listitem').count())
+      .toBe(4);
   },
 );
 

@@ -10,10 +10,10 @@ const hrefs = (page: Page, selector: string) =>
 journey('the home has three slides, three categories, values, voices and ways to call', async ({ visit }) => {
   const { page } = await visit(desk);
   await page.goto('/');
-  expect(await page.locator('html').getAttribute('lang')).toBe('sq');
-  expect(await page.getByRole('button', { name: /^Shfaq: / }).count()).toBe(3);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('sq');
+  await expect.poll(() => page.getByRole('button', { name: /^Shfaq: / }).count()).toBe(3);
   const categories = ['pasticeri', 'paketime', 'ambalazhe'].map((key) => `/category/${key}`);
-  expect(await hrefs(page, '.hero-slide a')).toEqual(categories);
+  await expect.poll(() => hrefs(page, '.hero-slide a')).toEqual(categories);
   for (const slide of await page.locator('.hero-slide').all()) {
     expect(await slide.locator('h1, h2').textContent()).not.toBe('');
     expect(await slide.locator('p').textContent()).not.toBe('');
@@ -27,17 +27,19 @@ journey('the home has three slides, three categories, values, voices and ways to
     await tile.hover();
     await tile.getByText(name).waitFor();
     await tile.getByText('Shiko Produktet').waitFor();
-    expect(await tile.locator('img').count()).toBe(1);
+    await expect.poll(() => tile.locator('img').count()).toBe(1);
   }
   for (const value of ['Cilësi premium', 'Dorëzim brenda 24–48 orëve', 'Shërbim i besueshëm'])
     await page.getByRole('heading', { name: value }).waitFor();
-  expect(await page.locator('figure blockquote').count()).toBe(3);
+  await expect.poll(() => page.locator('figure blockquote').count()).toBe(3);
   const contact = page.getByRole('heading', { name: 'Na kontaktoni' }).locator('../..');
-  expect(await contact.locator('a[href^="tel:+383"]').count()).toBe(1);
+  await expect.poll(() => contact.locator('a[href^="tel:+383"]').count()).toBe(1);
   await contact.getByRole('link', { name: 'WhatsApp' }).waitFor();
   await contact.getByRole('link', { name: 'Viber' }).waitFor();
   await contact.getByRole('link', { name: 'Na gjeni në hartë' }).waitFor();
-  expect(await contact.getByRole('link', { name: 'Regjistrohu' }).getAttribute('href')).toBe('/signup');
+  await expect
+    .poll(() => contact.getByRole('link', { name: 'Regjistrohu' }).getAttribute('href'))
+    .toBe('/signup');
 });
 
 journey('header, bottom bar and forms of a guest have their links and fields', async ({ visit }) => {
@@ -45,28 +47,21 @@ journey('header, bottom bar and forms of a guest have their links and fields', a
   await page.goto('/search');
   const header = page.getByRole('navigation', { name: 'Navigimi kryesor' });
   await header.getByRole('link', { name: 'Hyr' }).waitFor();
-  expect(await header.getByRole('link').allInnerTexts()).toEqual([
-    'BALLINA',
-    'KERKO PRODUKTE',
-    'SHPORTA',
-    'Hyr',
-  ]);
-  expect(await page.getByRole('main').getByRole('searchbox').getAttribute('placeholder')).toBe(
-    'Kerko produkte...',
-  );
+  await expect
+    .poll(() => header.getByRole('link').allInnerTexts())
+    .toEqual(['BALLINA', 'KERKO PRODUKTE', 'SHPORTA', 'Hyr']);
+  await expect
+    .poll(() => page.getByRole('main').getByRole('searchbox').getAttribute('placeholder'))
+    .toBe('Kerko produkte...');
   await page.route('**/trpc/*catalog.search*', () => {});
   await page.getByRole('main').getByRole('searchbox').fill('kuti');
   const skeletons = page.getByRole('status', { name: 'Duke u ngarkuar…' }).locator(':scope > *');
   await eventually(() => skeletons.count()).toBe(4);
   await page.setViewportSize({ width: 639, height: 740 });
   const bar = page.getByRole('navigation', { name: 'Navigimi i shpejtë' });
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual([
-    'Ballina',
-    'Kërko',
-    'Shporta',
-    'Porositë',
-    'Hyr',
-  ]);
+  await expect
+    .poll(() => bar.getByRole('link').allInnerTexts())
+    .toEqual(['Ballina', 'Kërko', 'Shporta', 'Porositë', 'Hyr']);
   await page.goto('/login');
   const main = page.getByRole('main');
   for (const field of ['Email', 'Fjalëkalimi']) await main.getByLabel(field, { exact: true }).waitFor();
@@ -77,8 +72,8 @@ journey('header, bottom bar and forms of a guest have their links and fields', a
       .or(main.getByLabel(new RegExp(`^${field}( \\*)?$`)))
       .first()
       .waitFor();
-  expect(await main.getByLabel(/^Email/).getAttribute('type')).toBe('email');
-  expect(await main.getByRole('combobox', { name: /^Regjioni/ }).inputValue()).toBe('1');
+  await expect.poll(() => main.getByLabel(/^Email/).getAttribute('type')).toBe('email');
+  await expect.poll(() => main.getByRole('combobox', { name: /^Regjioni/ }).inputValue()).toBe('1');
   for (const address of ['/cart', '/secret-dashboard']) {
     await page.goto(address);
     await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('from') === address);
@@ -117,7 +112,7 @@ journey(
     expect(
       await panel.evaluate((box) => [getComputedStyle(box).position, getComputedStyle(box).top]),
     ).toEqual(['sticky', '84px']);
-    expect(await panel.getByRole('checkbox').count()).toBe(5);
+    await expect.poll(() => panel.getByRole('checkbox').count()).toBe(5);
     for (const label of ['Alumini', 'Plastike', 'Lugë', 'Pirun', 'Set'])
       await panel.getByLabel(label).waitFor();
     await panel.getByLabel('Set').check();
@@ -143,16 +138,16 @@ journey(
     await page.goto(`/search?q=${encodeURIComponent(product!.name)}`);
     const card = page.getByRole('article').filter({ hasText: product!.name }).first();
     await card.getByRole('img', { name: 'Zbritje 20%' }).waitFor();
-    expect(await card.locator('s, del').count()).toBe(1);
-    expect(await card.innerText()).toMatch(/\d,\d\d\s€[\s\S]*\d,\d\d\s€/);
-    expect(await card.locator('img').count()).toBe(1);
+    await expect.poll(() => card.locator('s, del').count()).toBe(1);
+    await expect.poll(() => card.innerText()).toMatch(/\d,\d\d\s€[\s\S]*\d,\d\d\s€/);
+    await expect.poll(() => card.locator('img').count()).toBe(1);
   },
 );
 
 journey('cart, checkout and orders have the words and parts that were asked for', async ({ visit, shop }) => {
   const { page } = await visit(desk);
   await openAsCustomer(page, shop, '/cart', 5);
-  expect(await page.getByRole('link', { name: 'Fillo Blerjen' }).getAttribute('href')).toBe('/');
+  await expect.poll(() => page.getByRole('link', { name: 'Fillo Blerjen' }).getAttribute('href')).toBe('/');
   await page.getByRole('heading', { name: 'Rekomandime' }).waitFor();
   const { id, name, description } = readShop(shop, (db) =>
     db
@@ -166,13 +161,13 @@ journey('cart, checkout and orders have the words and parts that were asked for'
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: `Hiqe ${name} nga shporta` }) });
   await line.getByText(description).waitFor();
-  expect(await line.locator('img').count()).toBe(1);
+  await expect.poll(() => line.locator('img').count()).toBe(1);
   await line.getByRole('textbox', { name: `Sasia: ${name}` }).waitFor();
-  expect(await line.innerText()).toMatch(/\d,\d\d\s€/);
+  await expect.poll(() => line.innerText()).toMatch(/\d,\d\d\s€/);
   await page.getByText('Produkte', { exact: false }).first().waitFor();
   await page.getByText('Dorëzimi nuk bëhet gjatë fundjavës.').waitFor();
   await page.getByText('Para në dorëzim').waitFor();
-  expect(await page.getByRole('link', { name: 'Vazhdo blerjen' }).getAttribute('href')).toBe('/');
+  await expect.poll(() => page.getByRole('link', { name: 'Vazhdo blerjen' }).getAttribute('href')).toBe('/');
   const answered = Promise.withResolvers<void>();
   await page.route('**/trpc/customer.orders.place?*', async (route) => {
     await answered.promise;
@@ -193,7 +188,7 @@ journey('cart, checkout and orders have the words and parts that were asked for'
   ).toEqual(
     ['E Procesuar', 'E Pergaditur', 'E Nisur', 'E Realizuar'].map((step) => expect.stringContaining(step)),
   );
-  expect(await order.innerText()).toMatch(/1\s×\s\d+,\d\d/);
+  await expect.poll(() => order.innerText()).toMatch(/1\s×\s\d+,\d\d/);
   for (const label of ['Data e dorëzimit', 'Totali']) await order.getByText(label, { exact: true }).waitFor();
   await asPerson(shop, 'admin@furnizo.test', (office) =>
     send(office, shop, 'PUT', '/api/orders/update-status', {

@@ -95,7 +95,7 @@ journey('total and button stay in sight, with the reason why it is disabled', as
       expect((box?.y ?? height) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height);
     }
   }
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   const pastWeeks = page.locator('main tbody tr:visible:not(:has([data-date]:not([data-closed="past"])))');
   await page.locator('main tbody tr').first().waitFor({ state: 'attached' });
   expect(await pastWeeks.count()).toBe(0);

@@ -86,7 +86,7 @@ journey(
     const filters = page.getByRole('button', { name: 'Filtrat' });
     await filters.click();
     await page.getByText('Network error. Please check your connection.').waitFor();
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
     await page.unroute(/assets\/filter-drawer-/);
     await page.getByRole('button', { name: 'Provo Përsëri' }).click();
     await page.waitForLoadState('load');
