@@ -241,3 +241,18 @@ export async function answerNewDevices(page: Page): Promise<void> {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
   }
 }
+
+/** The worker stores the page's code a moment after it was shown; before that it opens nothing without a network. */
+export const untilCodeIsStored = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const code = performance
+          .getEntriesByType('resource')
+          .map((entry) => entry.name)
+          .filter((name) => new URL(name).pathname.startsWith('/assets/'));
+        const stored = await Promise.all(code.map((name) => caches.match(name)));
+        return code.length > 0 && stored.every((answer) => answer !== undefined);
+      }),
+    )
+    .toBe(true);

@@ -172,7 +172,9 @@ journey(
     const { page, troubles } = await visit(phone);
     troubles.expect(CUT_OFF);
     await openDay(page, shop, date);
-    const own = (await storedNames(page)).find((name) => name.endsWith('/day'))!.split('/')[0];
+    const dayOf = async () => (await storedNames(page)).find((name) => name.endsWith('/day'));
+    await expect.poll(dayOf).toBeDefined();
+    const own = (await dayOf())!.split('/')[0];
     await putOnPhone(page, `${own}/outbox/earlier`, [
       { kind: 'swap', variables: { orderId: 17, amountCents: 12_890 }, at: Date.now() },
     ]);

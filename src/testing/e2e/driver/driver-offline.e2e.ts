@@ -12,6 +12,7 @@ import {
   readShop,
   send,
   statusOf,
+  untilCodeIsStored,
 } from '#testing/e2e/staff-scenes.ts';
 import {
   attemptsOf,
@@ -110,9 +111,8 @@ journey(
     const date = dayAfter(36);
     const [order, other] = await givenStops(shop, date, [5, 6]);
     const page = await openPhone(visit, shop, date);
-    // The list is stored a moment after it arrives.
     await expect.poll(() => storedNames(page)).toContainEqual(expect.stringContaining('/day'));
-    await page.waitForTimeout(1000);
+    await untilCodeIsStored(page);
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText(/^Kopje e orës \d\d:\d\d$/).waitFor();
@@ -164,6 +164,7 @@ journey(
     const [whole, partly, closed, lost] = stops;
     const page = await openPhone(visit, shop, date);
     await expect.poll(() => storedNames(page)).toContainEqual(expect.stringContaining('/day'));
+    await untilCodeIsStored(page);
     await page.context().setOffline(true);
     const cutOffAt = Date.now();
     await openStopOf(page, whole!);

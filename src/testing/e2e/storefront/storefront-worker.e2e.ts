@@ -1,6 +1,7 @@
 import { request as ask, createServer } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
+import { untilCodeIsStored } from '#testing/e2e/staff-scenes.ts';
 import { eventually } from './storefront-scenes.ts';
 
 const withWorker = { ...desk, serviceWorkers: 'allow' } as const;
@@ -12,6 +13,7 @@ journey('the shell opens without a network, and says that there is none', async 
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await eventually(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await untilCodeIsStored(page);
   await page.context().setOffline(true);
   await page.goto('/category/pasticeri').catch(() => {});
   await page.getByRole('heading', { name: 'Pastiçeri' }).waitFor();
