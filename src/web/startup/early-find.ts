@@ -7,7 +7,7 @@ import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 const NAME = 'early-find';
 
 /** Nobody waits longer for what they typed; keys go where they belong again. */
-const MAX_HELD_MS = 5_000;
+const MAX_HELD_MS = 10_000;
 
 let release: (() => void) | null = null;
 
