@@ -25,7 +25,7 @@ const HELP = `
   update SKEDARI | --back               vendos një version tjetër, ose kthen atë të mëparshmin
   seed [--products N] [--customers N] [--orders N] [--seed N]
                                         mbush dosjen e të dhënave me një dyqan demonstrimi
-  --help, --version
+  --help, --version                     --help edhe pas çdo komande
 
 Cilësimet lexohen nga mjedisi ose nga skedari .env; README.md i përshkruan të gjitha.
 Kodet e daljes: 0 në rregull, 1 dështim, 2 opsion a cilësim i gabuar, 3 dosja e të dhënave është e zënë,
@@ -121,14 +121,18 @@ function toCount(name: string, value: string): number {
   throw new CommandError('usage', `--${name} duhet të jetë një numër i plotë.`);
 }
 
-async function main([command = '--help', ...args]: string[]): Promise<number> {
+const HELP_OPTIONS: readonly string[] = ['--help', '-h'];
+
+async function main([given = '--help', ...args]: string[]): Promise<number> {
+  const command = HELP_OPTIONS.includes(given) ? '--help' : given;
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!run) {
     console.error(`Nuk ka komandë "${command}".\n\n${await help()}`);
     return EXIT_CODES.usage;
   }
   try {
-    await run(args);
+    if (args.some((arg) => HELP_OPTIONS.includes(arg))) console.log(await help());
+    else await run(args);
     return 0;
   } catch (thrown) {
     return await tell(thrown);

@@ -260,7 +260,27 @@ test('wrong commands, options and settings are told apart by their exit code', a
   expect(await setting.exitCode).toBe(2);
   expect(setting.output()).toContain('LOG_LEVEL');
   expect(await runCommand(['seed', '--customers', '0', '--orders', '5'], dataDir).exitCode).toBe(2);
-  expect(await runCommand(['--help'], dataDir).exitCode).toBe(0);
+});
+
+test.each([
+  ...[
+    'serve',
+    'create-admin',
+    'reset-password',
+    'backup',
+    'restore',
+    'service',
+    'check-data',
+    'update',
+    'seed',
+  ],
+  '',
+])('help of "%s" is no mistake and starts nothing', async (command) => {
+  const dataDir = givenFolder();
+  const asked = runCommand(command === '' ? ['-h'] : [command, '--help'], dataDir);
+  expect(await asked.exitCode, asked.output()).toBe(0);
+  expect(asked.output()).toContain('restore DOSJA|SKEDARI|latest');
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test.each([
