@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { oddRow, oddWorkbook } from '#testing/odd-workbook.ts';
 import { readSheet } from './read-sheet.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
 
 const read = (file: Uint8Array) => readSheet(file, 100);
 const HEAD = oddRow(1, ['Kodi', 'Çmimi']);
@@ -42,6 +43,15 @@ describe('which sheet is read', () => {
     const file = oddWorkbook({ sheets: [{ name: 'A', rows }], texts: ['tekst'], rename });
     expect((await read(file)).rows).toEqual([['tekst']]);
   });
+
+  it.each(['../../', '..\\..\\'])(
+    'and parts that lie outside the workbook (%s) are none',
+    async (outside) => {
+      const rows = oddRow(1, ['A', 1]);
+      const file = oddWorkbook({ sheets: [{ name: 'A', rows }], rename: (path) => `${outside}${path}` });
+      await expect(read(file)).rejects.toBeInstanceOf(UnreadableSheet);
+    },
+  );
 });
 
 const styledRows = (count: number, cell: string) =>

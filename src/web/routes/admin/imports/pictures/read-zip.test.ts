@@ -24,6 +24,17 @@ test('the pictures of a zip are listed once each, without folders, hidden files 
   expect([file.name, file.type, await file.text()]).toEqual(['KR-1.jpg', 'image/jpeg', 'first']);
 });
 
+test.each(['../../KR-1.jpg', '/etc/KR-1.jpg', '..\\..\\KR-1.jpg', 'C:\\x\\KR-1.jpg', 'foto/../../KR-1.jpg'])(
+  'of an entry called %s only the last name counts, and its content alone is taken',
+  async (path) => {
+    const zip = zipSync({ [path]: bytesOf('picture') });
+    const [found, ...others] = listPictures(zip);
+    expect([found?.name, others]).toEqual(['KR-1.jpg', []]);
+    const file = takePicture(zip, found!);
+    expect([file.name, await file.text()]).toEqual(['KR-1.jpg', 'picture']);
+  },
+);
+
 test('what unpacks to more than a picture may have is marked, and nothing of it is unpacked', () => {
   const zip = zipSync({ 'A.jpg': new Uint8Array(20 * 1024 * 1024), 'B.jpg': bytesOf('b') });
   expect(zip.length).toBeLessThan(1024 * 1024);
