@@ -6,6 +6,7 @@ import type { PRODUCT_SORTS } from '#shared/list-choices.ts';
 import { countProductsWhere, isLowStock } from './count-products.ts';
 import { findProductIds } from './search/search-products.ts';
 import { matchesTerm, readSearchTerm } from './search/search-term.ts';
+import { correctForStaff } from './search/suggest-terms.ts';
 import { loadStaffProducts, type StaffProduct } from './staff-products.ts';
 
 export type StaffProductPage = {
@@ -13,6 +14,8 @@ export type StaffProductPage = {
   readonly totalProducts: number;
   readonly totalPages: number;
   readonly hasNextPage: boolean;
+  /** The term searched instead of one that is mistyped. */
+  readonly corrected: string | null;
 };
 
 type Sort = (typeof PRODUCT_SORTS)[number];
@@ -44,7 +47,9 @@ export type ProductCounts = {
  * otherwise newest first. Every sort has an index except stock, which changes with every order: 30 ms for 100,000
  * products.
  */
-export function listProducts(ctx: Ctx, input: ListProducts): StaffProductPage {
+export function listProducts(ctx: Ctx, asked: ListProducts): StaffProductPage {
+  const { query, corrected } = correctForStaff(ctx, asked.query);
+  const input = { ...asked, query };
   const term = readSearchTerm(ctx, input.query);
   const filters = filtersOf(ctx, input);
   const { ids, total } =
@@ -56,6 +61,7 @@ export function listProducts(ctx: Ctx, input: ListProducts): StaffProductPage {
     totalProducts: total,
     totalPages: Math.ceil(total / input.limit),
     hasNextPage: input.page * input.limit < total,
+    corrected,
   };
 }
 
@@ -64,7 +70,7 @@ export function listProductIds(
   filter: Omit<ListProducts, 'page' | 'limit' | 'sort' | 'direction'>,
   limit: number,
 ): number[] {
-  const term = readSearchTerm(ctx, filter.query);
+  const term = readSearchTerm(ctx, correctForStaff(ctx, filter.query).query);
   const matches = term === null ? [] : matchesTerm(term);
   return ctx.db
     .select({ id: products.id })

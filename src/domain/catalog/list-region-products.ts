@@ -18,6 +18,7 @@ import { foldText } from '#shared/text/fold.ts';
 import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
 import { searchAs } from './search/search-products.ts';
 import { isBlankTerm } from './search/search-term.ts';
+import { correctForStaff } from './search/suggest-terms.ts';
 import { STAFF, type StaffViewer, visibleTo } from './viewer.ts';
 
 export type RegionProducts = {
@@ -26,6 +27,8 @@ export type RegionProducts = {
   /** All pages: exact when `isTotalExact`, otherwise a lower bound. */
   readonly total: number;
   readonly isTotalExact: boolean;
+  /** The term searched instead of one that is mistyped. */
+  readonly corrected: string | null;
 };
 
 /**
@@ -39,8 +42,9 @@ export function listRegionProducts(
 ): RegionProducts {
   const viewer = viewerFor(ctx, input);
   if (!isBlankTerm(input.query)) {
-    const { products: found, nextCursor, totalProducts: total, isTotalExact } = searchAs(ctx, viewer, input);
-    return { products: found, nextCursor, total, isTotalExact };
+    const { query, corrected } = correctForStaff(ctx, input.query);
+    const { totalProducts: total, ...found } = searchAs(ctx, viewer, { ...input, query });
+    return { ...found, total, corrected };
   }
   const page = input.cursor ?? 1;
   const only = input.ids === undefined ? [] : [inArray(products.id, input.ids)];
@@ -53,6 +57,7 @@ export function listRegionProducts(
     nextCursor: rows.length > input.limit ? page + 1 : null,
     total: countFor(ctx, viewer, only),
     isTotalExact: true,
+    corrected: null,
   };
 }
 
@@ -119,7 +124,8 @@ export function searchOrderProducts(
     const first = listByName(ctx, viewer, [], { limit: input.limit, offset: 0 });
     return { products: first, total: countFor(ctx, viewer, []) };
   }
-  const { products: found, totalProducts: total } = searchAs(ctx, viewer, input);
+  const { query } = correctForStaff(ctx, input.query);
+  const { products: found, totalProducts: total } = searchAs(ctx, viewer, { ...input, query });
   return { products: found, total };
 }
 

@@ -18,6 +18,7 @@ import type { Unit } from '#shared/prices/units.ts';
 import { codeForms } from '#shared/text/barcode.ts';
 import { countProductsWhere } from './count-products.ts';
 import { matchesTerm, readSearchTerm } from './search/search-term.ts';
+import { correctForStaff } from './search/suggest-terms.ts';
 import { visibleTo } from './viewer.ts';
 
 /** `priceE4` includes VAT. */
@@ -179,7 +180,7 @@ function toBreaks(
 type Page = { readonly query: string; readonly page: number; readonly limit: number };
 
 function pageOf(ctx: Ctx, { query, page, limit }: Page, only: readonly SQL[]) {
-  const term = readSearchTerm(ctx, query);
+  const term = readSearchTerm(ctx, correctForStaff(ctx, query).query);
   const conditions = [isNull(products.deletedAt), ...only, ...(term === null ? [] : matchesTerm(term))];
   const totalProducts = countProductsWhere(ctx, conditions);
   const found = ctx.db

@@ -5,6 +5,7 @@ import { customers } from '#db/schema/customers.ts';
 import { customStock } from '#db/schema/packing.ts';
 import { packedGoodsColumns } from '#domain/catalog/packed-goods.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
+import { correctForStaff } from '#domain/catalog/search/suggest-terms.ts';
 import { matchUsers } from '#domain/users/match-users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -61,7 +62,8 @@ export function searchPackingProducts(ctx: Ctx, { search, limit }: Search) {
       .limit(limit)
       .all();
   }
-  const { ids } = findProductIds(ctx, search, [isNull(products.deletedAt)], { offset: 0, limit });
+  const { query } = correctForStaff(ctx, search);
+  const { ids } = findProductIds(ctx, query, [isNull(products.deletedAt)], { offset: 0, limit });
   const found = ctx.db.select(productColumns).from(products).where(inIds(products.id, ids)).all();
   const byId = new Map(found.map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);

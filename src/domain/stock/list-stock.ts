@@ -5,6 +5,7 @@ import { products } from '#db/schema/catalog.ts';
 import { countProductsWhere, isLowStock } from '#domain/catalog/count-products.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
 import { isBlankTerm } from '#domain/catalog/search/search-term.ts';
+import { correctForStaff } from '#domain/catalog/search/suggest-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -22,6 +23,8 @@ export type StockPage = {
   readonly totalItems: number;
   readonly totalPages: number;
   readonly lowStockThreshold: number;
+  /** The term searched instead of one that is mistyped. */
+  readonly corrected: string | null;
 };
 
 export type LowStock = {
@@ -39,12 +42,13 @@ export function listStock(ctx: Ctx, input: ListStock): StockPage {
     ...(input.productIds === undefined ? [] : [inIds(products.id, input.productIds)]),
   ];
   const page = { limit: input.limit, offset: (input.page - 1) * input.limit };
-  const found = isBlankTerm(input.query)
+  const { query, corrected } = correctForStaff(ctx, input.query);
+  const found = isBlankTerm(query)
     ? {
         items: selectItems(ctx, filters, orderOf(input.onlyLow, input.sort), page),
         total: countProductsWhere(ctx, filters),
       }
-    : searchItems(ctx, input.query, filters, page);
+    : searchItems(ctx, query, filters, page);
   const lastCountOf = readLastCounts(
     ctx,
     found.items.map((item) => item.id),
@@ -54,6 +58,7 @@ export function listStock(ctx: Ctx, input: ListStock): StockPage {
     totalItems: found.total,
     totalPages: Math.ceil(found.total / input.limit),
     lowStockThreshold: threshold,
+    corrected,
   };
 }
 

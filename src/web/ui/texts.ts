@@ -12,6 +12,7 @@ export const uiTexts = {
   close: 'Mbyll',
   cancel: 'Anulo',
   confirm: 'Konfirmo',
+  resultsFor: (term: string) => `Rezultate për „${term}”`,
   undo: 'Kthe',
   reason: 'Arsyeja',
   reasonMissing: 'Shkruani arsyen.',

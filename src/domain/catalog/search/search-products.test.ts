@@ -170,6 +170,44 @@ describe('search', () => {
     }
   });
 
+  test('finds what is mistyped by one letter for everybody, and says what it searched instead', async () => {
+    const world = openWorld();
+    const id = givenProduct(world, { name: 'Fondant blu 2 kg', code: 'TF-001' });
+    const soldOut = givenProduct(world, { name: 'Fondant i bardhë', code: 'TF-002', stock: 0 });
+    givenProduct(world, { name: 'Tjetër' });
+    const agent = world.call(givenUser(world, 'call_agent')).callAgent.products;
+    const stocker = world.call(givenUser(world, 'stocker')).stocker;
+    const packer = world.call(givenUser(world, 'packer')).packer;
+    const office = world.call(givenUser(world, 'admin')).admin.products;
+    const { products: shop } = await world.call(null).public.catalog.search({ query: 'fondnt' });
+    expect(shop.map((product) => product.id)).toEqual([id]);
+    const find = async (query: string) => {
+      const desk = await agent.list({ regionId: 1, query });
+      const stock = await stocker.stock.list({ query });
+      const list = await office.list({ query });
+      const sorted = await office.list({ query, sort: 'name' });
+      return {
+        corrected: [desk, stock, list, sorted].map((page) => page.corrected),
+        ids: [
+          desk.products,
+          (await agent.search({ query })).products,
+          (await stocker.products.search({ query })).products,
+          stock.items,
+          await packer.products.search({ search: query }),
+          list.products,
+          sorted.products,
+        ].map((found) => found.map((product) => product.id).sort((a, b) => a - b)),
+      };
+    };
+    const found = await find('fondnt');
+    expect(found.ids).toEqual(Array.from({ length: 7 }, () => [id, soldOut]));
+    expect(found.corrected).toEqual(Array.from({ length: 4 }, () => 'Fondant'));
+    for (const query of ['tf-003', 'fondnt 2', 'xyzxyz', '3830012345678']) {
+      expect([query, (await find(query)).ids.flat()]).toEqual([query, []]);
+    }
+    expect((await find('fondant')).corrected).toEqual([null, null, null, null]);
+  });
+
   test('follows a description that is changed', async () => {
     const world = openWorld();
     const id = givenProduct(world, { name: 'Krem', description: '5 kg' });

@@ -54,6 +54,17 @@ export function findCorrection(ctx: Ctx, query: string): string | null {
   return isClear ? closest : null;
 }
 
+/**
+ * The term that staff search for: where it finds nothing and is clearly mistyped, the one that was meant, as
+ * `corrected`. A term with a digit is never corrected: a wrong code or size must not become another product.
+ */
+export function correctForStaff(ctx: Ctx, query: string): { query: string; corrected: string | null } {
+  const isText = query.trim() !== '' && !/\d/.test(query);
+  const corrected =
+    isText && !findsProducts(ctx, query, visibleTo(viewerOf(ctx))) ? findCorrection(ctx, query) : null;
+  return { query: corrected ?? query, corrected };
+}
+
 const SHORTEST_TYPO = 4;
 const LONG_WORD = 7;
 

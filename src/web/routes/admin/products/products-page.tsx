@@ -10,6 +10,7 @@ import { productsFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { SearchedInstead } from '#web/ui/searched-instead.tsx';
 import { BulkPrices } from './bulk-prices.tsx';
 import { ProductBin } from './product-bin.tsx';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
@@ -80,13 +81,16 @@ function ProductList() {
       bulk={ids.length > 0 && <ProductBulkBar ids={ids} onDone={() => setTicked({})} />}
     >
       {(page) => (
-        <ProductsGrid
-          products={page.products}
-          total={page.totalProducts}
-          query={query}
-          selection={{ ticked, onTick: setTicked }}
-          onChange={setSearch}
-        />
+        <>
+          <SearchedInstead term={page.corrected} />
+          <ProductsGrid
+            products={page.products}
+            total={page.totalProducts}
+            query={query}
+            selection={{ ticked, onTick: setTicked }}
+            onChange={setSearch}
+          />
+        </>
       )}
     </ListPage>
   );

@@ -10,6 +10,7 @@ import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { SearchedInstead } from '#web/ui/searched-instead.tsx';
 import { KeyEntry } from './key-entry.tsx';
 import { ProductList } from './product-list.tsx';
 import { toDraftProduct } from './region-product.ts';
@@ -53,6 +54,7 @@ export function ProductFinder({ call, customer, proposals }: ProductFinderProps)
         <ErrorBox error={first.error} fallback={texts.products.failed} onRetry={() => void first.refetch()} />
       )}
       {!first.data && !first.error && <Text c="dimmed">{texts.products.loading}</Text>}
+      <SearchedInstead term={first.data?.corrected} />
       {first.data && total === 0 && <NoProducts isSearch={query !== ''} />}
       {first.data && total > 0 && (
         <ProductList

@@ -14,6 +14,7 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchedInstead } from '#web/ui/searched-instead.tsx';
 import { Toolbar } from '#web/ui/toolbar.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { CountBar } from './count-bar.tsx';
@@ -82,7 +83,7 @@ export function StockPage() {
             )}
             <Group justify="space-between">
               <Text size="sm" c="dimmed">
-                {t.found(page.totalItems)}
+                <SearchedInstead term={page.corrected} /> {t.found(page.totalItems)}
               </Text>
               {page.totalPages > 1 && (
                 <Pagination
