@@ -36,7 +36,8 @@ export type DomainErrorData = BillErrorData &
     'barcode-taken': { readonly productName: string };
     'below-minimum-order': { readonly minimumOrderCents: number; readonly totalCents: number };
     'buyer-incomplete': { readonly missing: readonly ('name' | 'address')[] };
-    'cart-changed': { readonly lines: readonly ChangedLine[] };
+    /** The transport charge, in cents, is known where the total alone differs. */
+    'cart-changed': { readonly lines: readonly ChangedLine[]; readonly transportCents?: number };
     'cart-full': { readonly max: number };
     'cart-ordered': { readonly orderId: number };
     /** Remainder of the line, in cents and pieces. */

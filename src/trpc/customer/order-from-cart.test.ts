@@ -128,3 +128,36 @@ test('the last box goes to one of two who order it at once, and an order sent tw
   expect([stockOf(world, box), stockOf(world, sugar)]).toEqual([0, 9]);
   expectInvariants(world);
 });
+
+test.each([
+  ['a charge that rose', [100_00, 300], [100_00, 500], 300, 500],
+  ['a minimum that rose', [10_00, 300], [100_00, 300], 0, 300],
+  ['small orders that were free', [100_00, 0], [100_00, 300], 0, 300],
+] as const)(
+  'transport that was not on the screen is not charged: %s',
+  async (_name, before, after, shownCents, transportCents) => {
+    const { world, admin, flour, orders, readScreen } = await givenCart();
+    const { prices } = await admin.admin.settings.get();
+    const set = async ([minimumCents, charge]: readonly [number, number]) => {
+      const regionMinimums = [1, 2, 3, 4].map((regionId) => ({ regionId, minimumCents }));
+      const values = {
+        ...prices,
+        regionMinimums,
+        belowMinimum: 'transport',
+        transportCents: charge,
+      } as const;
+      await admin.admin.settings.update({ group: 'prices', values });
+    };
+    const press = async (charge: number) => {
+      const idempotencyKey = 'k';
+      return { ...(await readScreen()), idempotencyKey, expectedTotalCents: 3030 + charge };
+    };
+    await set(before);
+    const pressed = await press(shownCents);
+    await set(after);
+    expect(await rejectionOf(orders.place(pressed))).toMatchObject({ code: 'cart-changed', transportCents });
+    expect(stockOf(world, flour)).toBe(20);
+    expect(await orders.place(await press(transportCents))).toMatchObject({ transportCents });
+    expectInvariants(world);
+  },
+);

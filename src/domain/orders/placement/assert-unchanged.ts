@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import type { ChangedLine } from '#shared/errors/domain-errors.ts';
 import type { ShownCart } from '#shared/inputs/order-inputs.ts';
 import type { WantedLine } from './order-limits.ts';
-import type { PricedLine } from './price-line.ts';
+import { type PricedLine, totalOf } from './price-line.ts';
 
 export type Shown = {
   readonly cart?: ShownCart | undefined;
@@ -26,15 +26,16 @@ export function assertCartUnchanged(ctx: ActorCtx, wanted: readonly WantedLine[]
   if (lines.length > 0) throw new DomainError('cart-changed', { lines });
 }
 
-/** Rejects with `cart-changed` and current prices when the total differs from the one shown. */
+/** Rejects with `cart-changed`, current prices and the transport charge when the total differs from the one shown. */
 export function assertTotalUnchanged(
   lines: readonly PricedLine[],
-  totalCents: number,
+  transportCents: number,
   shownCents: number | undefined,
 ): void {
+  const totalCents = totalOf(lines) + transportCents;
   if (shownCents === undefined || totalCents === shownCents) return;
   const changed = lines.map((line) => ({ productId: line.productId, nowE4: line.unitPriceE4 }));
-  throw new DomainError('cart-changed', { lines: changed });
+  throw new DomainError('cart-changed', { lines: changed, transportCents });
 }
 
 function findChanges(

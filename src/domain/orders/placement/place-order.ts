@@ -56,8 +56,8 @@ export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
     if (shown?.cart) assertCartUnchanged(tx, wanted, shown.cart);
     const lines = priceLines(tx, wanted, customer, placement);
     const transport = transportFor(tx, customer.regionId, totalOf(lines), placement.overrideReason);
+    assertTotalUnchanged(lines, transport.transportCents, shown?.totalCents);
     const totalCents = totalOf(lines) + transport.transportCents;
-    assertTotalUnchanged(lines, totalCents, shown?.totalCents);
     assertTotalInRange(totalCents);
     assertWithinNewCustomerLimit(tx, totalCents, settings.shop.newCustomerLimitCents);
     const orderId = storeOrder(tx, placement, { customer, lines, settings, ...transport, totalCents });

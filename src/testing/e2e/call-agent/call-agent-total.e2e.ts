@@ -94,6 +94,35 @@ describe('the total of an order by telephone', () => {
     expect(placed(shop)).toEqual({ total: total + 400, transport: 700 });
   });
 
+  journey('asks before another transport or price than was read out is charged', async ({ shop, page }) => {
+    await setMinimum(shop, 'transport');
+    const [product] = productsOf(shop, 1);
+    await openCall(page, shop, customerOf(shop, 8));
+    await dictate(page, product!.code, 1);
+    await draftOf(page).getByText('Transporti').waitFor();
+    await chooseDay(page);
+    const total = await totalOf(page);
+    const orders = countOrders(shop);
+    await setMinimum(shop, 'transport', 700);
+    await draftOf(page)
+      .getByText(/^Totali ndryshoi, ishte .*: lexojani klientit dhe dërgojeni përsëri$/)
+      .waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Totali ndryshoi ndërkohë.').waitFor();
+    expect(countOrders(shop)).toBe(orders);
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('Control+Enter');
+          return countOrders(shop);
+        },
+        { interval: 600, timeout: 20_000 },
+      )
+      .toBe(orders + 1);
+    await page.getByText(/Porosia #\d+ u krijua me sukses: .* \(me transport 7,00\s€\), /).waitFor();
+    expect(placed(shop)).toEqual({ total: total + 400, transport: 700 });
+  });
+
   journey(
     'says beforehand what is rejected or held, and the cursor waits in the reason',
     async ({ shop, page }) => {

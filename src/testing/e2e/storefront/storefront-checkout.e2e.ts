@@ -36,6 +36,34 @@ journey('a price that was not on the screen is shown before it is charged', asyn
   await page.getByText('1 artikull').waitFor();
 });
 
+journey('transport that changes in an open cart asks before it is charged', async ({ page, shop }) => {
+  await page.clock.install();
+  await setTransport(shop, 300);
+  await openAsCustomer(page, shop, '/cart', 8);
+  const product = (await listProducts(page, shop, 'paketime'))[5]!;
+  await openCheckout(page, shop, product.id);
+  await page.getByText('Totali me transport').waitFor();
+  const before = await countOrders(page, shop);
+  await setTransport(shop, 700);
+  await page.getByText(/Transporti ndryshoi: 3,00\s€ → 7,00\s€, totali .* → /).waitFor();
+  await confirmButton(page).click();
+  await page.getByText('Shikojeni dhe konfirmoni përsëri.').waitFor();
+  expect(await countOrders(page, shop)).toBe(before);
+  await page.clock.fastForward(2000);
+  await confirmButton(page).click();
+  await done(page).waitFor();
+  await page.getByText(/Përfshirë transportin: 7,00/).waitFor();
+});
+
+function setTransport(shop: Shop, transportCents: number): Promise<void> {
+  return asPerson(shop, 'admin@furnizo.test', async (office) => {
+    const { result } = await send(office, shop, 'GET', '/trpc/admin.settings.get');
+    const regionMinimums = [1, 2, 3, 4].map((regionId) => ({ regionId, minimumCents: 5_000_00 }));
+    const values = { ...result.data.prices, regionMinimums, belowMinimum: 'transport', transportCents };
+    await send(office, shop, 'POST', '/trpc/admin.settings.update', { group: 'prices', values });
+  });
+}
+
 journey(
   'the days can be chosen and ordered for when the calendar can’t be fetched',
   async ({ visit, shop }) => {

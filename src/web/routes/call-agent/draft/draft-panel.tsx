@@ -69,7 +69,7 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
       {call.customerId !== null && draft && (
         <NewOpenOrders key={call.customerId} customerId={call.customerId} />
       )}
-      <DraftTotal sum={order.sum} goodsCents={totalOf(lines)} refusedCents={order.refusedCents} />
+      <DraftTotal sum={order.sum} goodsCents={totalOf(lines)} beforeCents={order.beforeCents} />
       <DeliveryDay
         key={`${call.customerId}-${order.last?.orderId}`}
         date={draft?.deliverDate ?? null}

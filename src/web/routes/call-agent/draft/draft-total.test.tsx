@@ -15,8 +15,8 @@ const small: DraftSum = {
   overCents: 0,
 };
 
-const draw = (sum: DraftSum | null, refusedCents: number | null = null) =>
-  drawText(<DraftTotal sum={sum} goodsCents={59_80} refusedCents={refusedCents} />).replaceAll('\u00a0', ' ');
+const draw = (sum: DraftSum | null, beforeCents: number | null = null) =>
+  drawText(<DraftTotal sum={sum} goodsCents={59_80} beforeCents={beforeCents} />).replaceAll('\u00a0', ' ');
 
 test('transport stands above the total that has it, with what is missing to go without', () => {
   const text = draw(small);

@@ -8,10 +8,10 @@ import type { DraftSum } from './check-draft.ts';
 type DraftTotalProps = {
   readonly sum: DraftSum | null;
   readonly goodsCents: number;
-  readonly refusedCents: number | null;
+  readonly beforeCents: number | null;
 };
 
-export function DraftTotal({ sum, goodsCents, refusedCents }: DraftTotalProps) {
+export function DraftTotal({ sum, goodsCents, beforeCents }: DraftTotalProps) {
   const notes = sum ? notesOf(sum) : [];
   return (
     <Stack gap={2}>
@@ -27,8 +27,8 @@ export function DraftTotal({ sum, goodsCents, refusedCents }: DraftTotalProps) {
       </Group>
       {/* A live region has to exist before its text, else a screen reader does not announce it. */}
       <Text component="div" role="status" size="sm" fw={600} c="var(--shop-warn-text)">
-        {refusedCents !== null && (
-          <p style={{ margin: 0 }}>{texts.draft.otherTotal(formatCents(refusedCents))}</p>
+        {beforeCents !== null && (
+          <p style={{ margin: 0 }}>{texts.draft.otherTotal(formatCents(beforeCents))}</p>
         )}
         {notes.map((note) => (
           <p key={note} style={{ margin: 0 }}>

@@ -15,6 +15,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { type CheckedDraft, checkDraft } from './check-draft.ts';
 import { type ReasonNeed, useDayRules } from './use-day-rules.ts';
 import { atLivePrices, type LiveLine } from './use-live-lines.ts';
+import { useTotalReview } from './use-total-review.ts';
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
@@ -24,14 +25,21 @@ const NEEDING_REASON: readonly string[] = [
   'quantity-not-allowed',
 ];
 
+const termsOf = (customerId: number) => api.callAgent.orders.terms.queryOptions({ customerId });
+
 const NOTHING: CheckedDraft = { need: null, sum: null };
 
 export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
   const submitting = useRef(new Set<number>());
   const cursor = useRef<Element | null>(null);
   const [last, setLast] = useState<LastOrder | null>(null);
-  const [refused, setRefused] = useState<RefusedTotal | null>(null);
   const queryClient = useQueryClient();
+  const days = useDayRules(call.customer?.regionId ?? null);
+  const { data: terms } = useQuery({
+    ...termsOf(call.customer?.id ?? 1),
+    enabled: call.customer !== null,
+  });
+  const review = useTotalReview(call.draft ?? null, terms, days);
   const place = useMutation(
     api.callAgent.orders.place.mutationOptions({
       onSuccess: (order, { products }) => {
@@ -48,25 +56,19 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
         if (isOver && (isWhereItWas || !isWritingHere(document.activeElement))) call.clear(order.customerId);
         if (isWhereItWas) void focusFieldSoon('client');
       },
-      onError: (error, { customerId, expectedTotalCents }) => {
-        if (codeOf(error) === 'idempotency-mismatch') return showPlacedBefore(call, customerId);
+      onError: (error, sent) => {
+        if (codeOf(error) === 'idempotency-mismatch') return showPlacedBefore(call, sent.customerId);
         refreshAfter('stock');
         refreshAfter('order');
         if (codeOf(error) === 'cart-changed') {
-          setRefused({ customerId, totalCents: expectedTotalCents ?? 0 });
-          return showToast({ tone: 'error', message: texts.draft.changed });
+          review.acceptRefusal(error, sent);
+          return showToast({ tone: 'error', message: texts.draft.changed, id: 'total-changed' });
         }
         showToast({ tone: 'error', message: errorText(error, texts.draft.failed) });
         if (NEEDING_REASON.includes(codeOf(error) ?? '')) void focusFieldSoon('overrideReason');
       },
     }),
   );
-  const days = useDayRules(call.customer?.regionId ?? null);
-  const termsOf = (customerId: number) => api.callAgent.orders.terms.queryOptions({ customerId });
-  const { data: terms } = useQuery({
-    ...termsOf(call.customer?.id ?? 1),
-    enabled: call.customer !== null,
-  });
   const submit = async () => {
     const customerId = call.customer?.id ?? 0;
     if (submitting.current.has(customerId)) return;
@@ -83,8 +85,10 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
       const isRefusedDay = missing.field === 'date' && readField('date') !== '';
       if (!isRefusedDay) showToast({ tone: 'error', message: missing.message });
       focusField(missing.field);
-    } else if (now?.deliverDate) {
-      setRefused(null);
+    } else if (draft && now && review.mustAsk(draft, totalIn(now, checked))) {
+      showToast({ tone: 'error', message: texts.draft.changed, id: 'total-changed' });
+    } else if (now) {
+      review.clear();
       await place.mutateAsync(toOrder(now, checked)).catch(() => undefined);
     }
     submitting.current.delete(customerId);
@@ -93,16 +97,13 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
   return {
     days,
     ...checked,
-    /** The total that the server rejected because it computed another; null when it rejected none. */
-    refusedCents: refused !== null && refused.customerId === call.customerId ? refused.totalCents : null,
+    beforeCents: review.readBefore(checked),
     canSubmit: findMissing(call.customer, call.draft, checked.need) === null && !place.isPending,
     isPlacing: place.isPending,
     last: last !== null && (call.customerId === null || last.customerId === call.customerId) ? last : null,
     submit: () => void submit(),
   };
 }
-
-type RefusedTotal = { readonly customerId: number; readonly totalCents: number };
 
 type LastOrder = {
   readonly customerId: number;
@@ -122,13 +123,17 @@ function isWritingHere(element: Element | null): boolean {
   return Boolean(element?.matches('input, textarea')) && element?.id !== FIELDS.client;
 }
 
-function toOrder(draft: Draft, { need, sum }: CheckedDraft) {
+/** Until the terms are loaded the screen shows the goods alone, and only what was shown may be placed. */
+function totalIn(draft: Draft, { sum }: CheckedDraft): number {
+  return sum?.totalCents ?? totalOf(draft.lines);
+}
+
+function toOrder(draft: Draft, checked: CheckedDraft) {
   const { customerId, comment, overrideReason = '', key: idempotencyKey } = draft;
   const deliverDate = draft.deliverDate ?? '';
   const products = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const reason = need === null ? {} : { overrideReason: overrideReason.trim() };
-  // Until the terms are loaded the screen shows the goods alone, and only what was shown may be placed.
-  const expectedTotalCents = sum?.totalCents ?? totalOf(draft.lines);
+  const reason = checked.need === null ? {} : { overrideReason: overrideReason.trim() };
+  const expectedTotalCents = totalIn(draft, checked);
   return { customerId, products, deliverDate, comment, idempotencyKey, ...reason, expectedTotalCents };
 }
 

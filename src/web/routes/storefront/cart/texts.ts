@@ -53,6 +53,9 @@ export const checkoutTexts = {
     `Çmimi i „${name}” ndryshoi: totali ${before} → ${now}.`,
   pricesChanged: (count: number, before: string, now: string) =>
     `Çmimet e ${count} produkteve ndryshuan: totali ${before} → ${now}.`,
+  transportChanged: (before: string, now: string, totalBefore: string, totalNow: string) =>
+    `Transporti ndryshoi: ${before} → ${now}, totali ${totalBefore} → ${totalNow}.`,
+  transportToo: (before: string, now: string) => `Transporti ndryshoi: ${before} → ${now}.`,
   lookAgain: 'Shikojeni dhe konfirmoni përsëri.',
   problemFirst: 'Disa produkte nuk mund të porositen kështu: shihni ato të shënuarat.',
   failure: 'Gabim gjatë krijimit të porosisë',

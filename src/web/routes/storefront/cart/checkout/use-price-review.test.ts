@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { changeNote, isTakenBack } from './use-price-review.ts';
+import { changeNote, isTakenBack, transportChange } from './use-price-review.ts';
 
 const line = (productId: number, name: string, unitPriceE4: number, quantity: number) => ({
   productId,
@@ -30,6 +30,33 @@ test('the totals are those beside the button: with the transport that a smaller 
   const minimum = { minimumCents: 60_00, transportCents: 250 };
   const cart = { lines: [line(1, 'Miell', 36_0000, 2)], minimum };
   expect(plain(changeNote(cart, new Map([[1, 12_0000]])))).toContain('totali 26,50 € → 72,00 €');
+});
+
+test('transport that changed in an open cart is named with both charges and totals, also beside a price', () => {
+  const before = { minimumCents: 100_00, transportCents: 250 };
+  const minimum = { minimumCents: 100_00, transportCents: 500 };
+  const cart = { lines: [line(1, 'Miell', 36_0000, 2)], minimum };
+  expect(changeNote(cart, new Map(), minimum)).toBeNull();
+  expect(plain(changeNote(cart, new Map(), before))).toBe(
+    'Transporti ndryshoi: 2,50 € → 5,00 €, totali 74,50 € → 77,00 €.',
+  );
+  expect(plain(changeNote(cart, new Map([[1, 12_0000]]), before))).toBe(
+    'Transporti ndryshoi: 2,50 € → 5,00 €. Çmimi i „Miell” ndryshoi: totali 26,50 € → 77,00 €.',
+  );
+});
+
+test('transport changes with the minimum and with its charge, not by what the customer adds', () => {
+  const below = {
+    lines: [line(1, 'Miell', 36_0000, 2)],
+    minimum: { minimumCents: 100_00, transportCents: 250 },
+  };
+  expect(transportChange(below, { minimumCents: 50_00, transportCents: 250 })).toEqual({
+    beforeCents: 0,
+    nowCents: 250,
+  });
+  expect(transportChange(below, { minimumCents: 90_00, transportCents: 250 })).toBeNull();
+  const above = { ...below, lines: [line(1, 'Miell', 36_0000, 3)] };
+  expect(transportChange(above, { minimumCents: 100_00, transportCents: 900 })).toBeNull();
 });
 
 test('a refusal is over once the prices are again those that were shown, not when pieces differ', () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
+import { type MinimumOrder, readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
@@ -21,21 +21,30 @@ type ReviewedCart = Pick<Cart, 'minimum'> & {
 
 type Prices = ReadonlyMap<number, number>;
 
-/** Which prices changed while the cart was open, and whether the customer has been asked about them. */
+type Asked = { readonly prices: Prices; readonly transportCents: number | null; readonly at: number };
+
+const NEVER: Asked = { prices: new Map(), transportCents: null, at: Number.NEGATIVE_INFINITY };
+
+/** Which prices and transport changed while the cart was open, and whether the customer has been asked about them. */
 export function usePriceReview(cart: Cart | undefined) {
   const changes = usePriceChanges(cart);
-  const asked = useRef<{ prices: Prices; at: number }>({ prices: new Map(), at: Number.NEGATIVE_INFINITY });
+  const minimumBefore = useFirstMinimum(cart);
+  const transport = cart ? transportChange(cart, minimumBefore) : null;
+  const hasChanges = changes.size > 0 || transport !== null;
+  const asked = useRef(NEVER);
   const [isAsking, setAsking] = useState(false);
-  const { lead, leadAfterReading } = useLeadToChange(cart, changes.size > 0 || hasProblems(cart));
+  const { lead, leadAfterReading } = useLeadToChange(cart, hasChanges || hasProblems(cart));
 
   /** True when the order may not be sent before the customer has looked. */
   const mustAsk = (): boolean => {
-    if (!cart || changes.size === 0) return false;
-    const { prices, at } = asked.current;
-    const isNew = cart.lines.some(
-      ({ productId, unitPriceE4 }) => changes.has(productId) && prices.get(productId) !== unitPriceE4,
-    );
-    if (isNew) asked.current = { prices: pricesOf(cart), at: performance.now() };
+    if (!cart || !hasChanges) return false;
+    const { prices, transportCents, at } = asked.current;
+    const isNew =
+      (transport !== null && transport.nowCents !== transportCents) ||
+      cart.lines.some(
+        ({ productId, unitPriceE4 }) => changes.has(productId) && prices.get(productId) !== unitPriceE4,
+      );
+    if (isNew) asked.current = { ...shownBy(cart), at: performance.now() };
     const mustWait = isNew || performance.now() - at < READING_MS;
     if (mustWait) lead();
     setAsking(mustWait);
@@ -44,16 +53,16 @@ export function usePriceReview(cart: Cart | undefined) {
   /** The server's refusal has asked about the prices that it names; what it is about is shown. */
   const acceptRefusal = useCallback(
     (refused: unknown) => {
-      const prices = pricesNow(refused);
-      if (prices !== null) asked.current = { prices, at: Number.NEGATIVE_INFINITY };
+      const named = namedBy(refused);
+      if (named !== null) asked.current = { ...NEVER, ...named };
       if (isAboutLines(refused)) leadAfterReading();
     },
     [leadAfterReading],
   );
   return {
     changes,
-    note: cart ? changeNote(cart, changes) : null,
-    isAsking: isAsking && changes.size > 0,
+    note: cart ? changeNote(cart, changes, minimumBefore) : null,
+    isAsking: isAsking && hasChanges,
     mustAsk,
     acceptRefusal,
   };
@@ -91,16 +100,42 @@ function isAboutLines(error: unknown): boolean {
   return ABOUT_LINES.includes(findDomainError(error)?.code ?? '');
 }
 
-function pricesOf(cart: Cart): Prices {
-  return new Map(cart.lines.map(({ productId, unitPriceE4 }) => [productId, unitPriceE4]));
+/** The minimum that the server answered first: what the customer counted with. */
+function useFirstMinimum(cart: Cart | undefined): MinimumOrder | undefined {
+  const [first, setFirst] = useState<MinimumOrder>();
+  // A cart that was only begun in this browser does not know the minimum yet.
+  const read = cart && cart.readAt > 0 ? cart.minimum : undefined;
+  if (first === undefined && read !== undefined) setFirst(read);
+  return first ?? read;
 }
 
-function pricesNow(error: unknown): Prices | null {
+export function transportChange({ lines, minimum }: ReviewedCart, minimumBefore = minimum) {
+  const goodsCents = goodsAt(lines, new Map());
+  const { transportCents: nowCents } = readAgainstMinimum(minimum, goodsCents);
+  const { transportCents: beforeCents } = readAgainstMinimum(minimumBefore, goodsCents);
+  return beforeCents === nowCents ? null : { beforeCents, nowCents };
+}
+
+function goodsAt(lines: ReviewedCart['lines'], before: Prices): number {
+  return lines.reduce(
+    (sum, line) => sum + lineTotal(before.get(line.productId) ?? line.unitPriceE4, line.quantity),
+    0,
+  );
+}
+
+function shownBy({ lines, minimum }: Cart): Omit<Asked, 'at'> {
+  const prices = new Map(lines.map(({ productId, unitPriceE4 }) => [productId, unitPriceE4]));
+  return { prices, transportCents: readAgainstMinimum(minimum, goodsAt(lines, new Map())).transportCents };
+}
+
+function namedBy(error: unknown): Omit<Asked, 'at'> | null {
   const rejection = findDomainError(error);
   if (rejection?.code !== 'cart-changed') return null;
-  return new Map(
-    rejection.data.lines.flatMap(({ productId, nowE4 }) => (nowE4 === null ? [] : [[productId, nowE4]])),
+  const { lines, transportCents = null } = rejection.data;
+  const prices = lines.flatMap(({ productId, nowE4 }) =>
+    nowE4 === null ? [] : [[productId, nowE4] as const],
   );
+  return { prices: new Map(prices), transportCents };
 }
 
 /** Whether the prices that an order was refused for are those of the cart again. */
@@ -114,20 +149,23 @@ export function isTakenBack(error: unknown, cart: ReviewedCart): boolean {
   );
 }
 
-export function changeNote({ lines, minimum }: ReviewedCart, changes: Prices): string | null {
-  const changed = lines.filter((line) => changes.has(line.productId));
-  const [first] = changed;
-  if (!first) return null;
-  const totalAt = (before: Prices) =>
-    readAgainstMinimum(
-      minimum,
-      lines.reduce(
-        (sum, line) => sum + lineTotal(before.get(line.productId) ?? line.unitPriceE4, line.quantity),
-        0,
-      ),
-    ).totalCents;
-  const totals = [formatCents(totalAt(changes)), formatCents(totalAt(new Map()))] as const;
-  return changed.length === 1
-    ? checkoutTexts.priceChanged(joinUnits(first.product.name), ...totals)
-    : checkoutTexts.pricesChanged(changed.length, ...totals);
+export function changeNote(cart: ReviewedCart, changes: Prices, minimumBefore = cart.minimum): string | null {
+  const { lines, minimum } = cart;
+  const totals = [
+    formatCents(readAgainstMinimum(minimumBefore, goodsAt(lines, changes)).totalCents),
+    formatCents(readAgainstMinimum(minimum, goodsAt(lines, new Map())).totalCents),
+  ] as const;
+  const [first, ...others] = lines.filter((line) => changes.has(line.productId));
+  const ofPrices = !first
+    ? null
+    : others.length === 0
+      ? checkoutTexts.priceChanged(joinUnits(first.product.name), ...totals)
+      : checkoutTexts.pricesChanged(others.length + 1, ...totals);
+  const transport = transportChange(cart, minimumBefore);
+  if (transport === null) return ofPrices;
+  const { beforeCents, nowCents } = transport;
+  const charges = [formatCents(beforeCents), formatCents(nowCents)] as const;
+  return ofPrices === null
+    ? checkoutTexts.transportChanged(...charges, ...totals)
+    : `${checkoutTexts.transportToo(...charges)} ${ofPrices}`;
 }
