@@ -9,6 +9,25 @@ import {
 import { journey, phone } from '#testing/e2e/journey.ts';
 import { asPerson, logInAs, send } from '#testing/e2e/staff-scenes.ts';
 
+const OFFICE = '/secret-dashboard';
+
+const IN_YELLOW = [
+  ['customer1@furnizo.test', ['/product/1', '/cart', '/porosite', '/llogaria']],
+  ['stocker@furnizo.test', ['/stocker-dashboard', '/stocker-dashboard/agenda', '/stocker-dashboard/stock']],
+  ['driver1@furnizo.test', ['/driver-dashboard']],
+  ['packer@furnizo.test', ['/package-dashboard']],
+  ['agent@furnizo.test', ['/call-center-dashboard?customer=5']],
+  [
+    'admin@furnizo.test',
+    [
+      `${OFFICE}/overview`,
+      `${OFFICE}/accounts?view=ageing`,
+      `${OFFICE}/settings`,
+      `${OFFICE}/settings/firm?tab=groups`,
+    ],
+  ],
+] as const;
+
 async function givenPicture(width: number, height: number) {
   const buffer = await sharp({ create: { width, height, channels: 4, background: '#116e5a' } })
     .png()
@@ -98,6 +117,33 @@ describe('the look of the shop', () => {
       await page.getByRole('checkbox').nth(1).waitFor();
       await expectAccessibleInBothSchemes(page);
     }
+  });
+
+  journey('can be read in a strong yellow by all who work with it', async ({ shop, visit }) => {
+    await asPerson(shop, 'admin@furnizo.test', (office) =>
+      send(office, shop, 'PUT', '/api/admin/settings', { brand: { name: 'Nika', accent: '#f5c400' } }),
+    );
+    for (const [email, urls] of IN_YELLOW) {
+      const { page } = await visit();
+      await logInAs(page, shop, email);
+      for (const url of urls) {
+        await page.goto(url);
+        await page.getByRole('heading').first().waitFor();
+        await expectAccessibleInBothSchemes(page);
+      }
+    }
+    const { page: office } = await visit();
+    await logInAs(office, shop, 'admin@furnizo.test');
+    await office.goto('/secret-dashboard/orders');
+    await office
+      .getByRole('button', { name: /Zgjidh shoferin$/ })
+      .first()
+      .click();
+    await office.getByRole('listbox', { name: 'Shoferët' }).waitFor();
+    await expectAccessibleInBothSchemes(office);
+    await office.goto('/secret-dashboard/purchasing?tab=suppliers');
+    await office.getByRole('row').nth(1).hover();
+    await expectAccessibleInBothSchemes(office);
   });
 });
 

@@ -107,6 +107,8 @@ export function DriverMenu({ drivers, date, chosenId, onChoose, children }: Driv
       <Combobox.Dropdown>
         <Combobox.Search
           ref={focusAtOnce}
+          role="combobox"
+          aria-expanded
           aria-label={listTexts.findDriver}
           placeholder={listTexts.findDriver}
           value={search}
@@ -115,7 +117,7 @@ export function DriverMenu({ drivers, date, chosenId, onChoose, children }: Driv
             combobox.selectFirstOption();
           }}
         />
-        <Combobox.Options mah="min(26rem, 60vh)" style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={listTexts.drivers} mah="min(26rem, 60vh)" style={{ overflowY: 'auto' }}>
           {wanted === '' && (
             <Combobox.Option value={NOBODY} active={chosenId === null}>
               {listTexts.noDriver}

@@ -39,6 +39,7 @@ export const listTexts = {
   noStops: 'asnjë ndalesë',
   stops: (count: number) => plural(count, '1 ndalesë', `${count} ndalesa`),
   findDriver: 'Kërko shoferin',
+  drivers: 'Shoferët',
   noSuchDriver: 'Asnjë shofer me këtë emër',
   lines: (confirmed: number, all: number) => `${confirmed} nga ${all} artikuj të konfirmuar`,
   unconfirmed: 'Stock i pakonfirmuar',

@@ -119,7 +119,7 @@ function CodeField({ scan, children }: CodeFieldProps) {
         </Group>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown hidden={items.length === 0}>
-        <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label={t.find} mah={280} style={{ overflowY: 'auto' }}>
           {items.map((each) => (
             <Found key={each.id} item={each} />
           ))}

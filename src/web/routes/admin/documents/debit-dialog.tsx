@@ -101,7 +101,7 @@ type ExceedsProps = { readonly amount: string; readonly invoice: IssuedDocument 
 
 function Exceeds({ amount, invoice: { number, totalCents } }: ExceedsProps) {
   return (
-    <Alert color="red" mb="sm" role="alert">
+    <Alert color="bad" mb="sm" role="alert">
       {texts.debitExceeds(amount, number, formatCents(totalCents))}
     </Alert>
   );

@@ -39,7 +39,7 @@ export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
   };
   if (status.error) {
     return (
-      <Alert color="red" title={texts.failed} role="alert">
+      <Alert color="bad" title={texts.failed} role="alert">
         <Text mb="sm">{errorText(status.error, texts.gone)}</Text>
         <Button onClick={onClose}>{texts.another}</Button>
       </Alert>

@@ -97,7 +97,7 @@ export function BulkStatusBar({ chosen, offer, onClear, onSelectOnly, onMoved }:
 function LeftOrders({ left, onClose }: { readonly left: Left; readonly onClose: () => void }) {
   return (
     <Alert
-      color="red"
+      color="bad"
       w="100%"
       role="alert"
       title={texts.bulk.rejected(left.length)}

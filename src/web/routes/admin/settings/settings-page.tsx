@@ -123,7 +123,7 @@ function Editor({ text }: { readonly text: string }) {
         {...form.field('groups')}
       />
       {save.isError && (
-        <Alert color="red" role="alert">
+        <Alert color="bad" role="alert">
           {errorText(save.error, texts.failed)}
         </Alert>
       )}

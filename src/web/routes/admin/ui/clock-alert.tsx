@@ -22,7 +22,7 @@ export function ClockAlert({ question }: { readonly question: ClockQuestion }) {
   return (
     <Alert
       role="alert"
-      color="yellow"
+      color="warn"
       title={texts.question(
         texts.reasons[reason],
         longDate(date),

@@ -29,7 +29,7 @@ function Problems({ problems }: { readonly problems: readonly HealthProblem[] })
   return (
     <Alert
       role="alert"
-      color="red"
+      color="bad"
       title={texts.healthTitle}
       icon={<IconAlertTriangle aria-hidden />}
       mb="md"

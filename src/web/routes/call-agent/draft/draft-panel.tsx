@@ -192,7 +192,7 @@ function LeftOutAlert({ call }: { readonly call: Call }) {
   if (call.leftOut.length === 0) return null;
   return (
     <Alert
-      color="yellow"
+      color="warn"
       role="status"
       title={leftOutTexts.title}
       p="xs"

@@ -67,7 +67,7 @@ export function Preview({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      {order.hasTooMany && <Text c="red">{quickTexts.tooMany(MAX_LINES)}</Text>}
+      {order.hasTooMany && <Text c="var(--shop-bad-text)">{quickTexts.tooMany(MAX_LINES)}</Text>}
     </section>
   );
 }

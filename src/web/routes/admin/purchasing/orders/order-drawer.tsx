@@ -145,7 +145,7 @@ function Actions({ order, onClose }: ActionsProps) {
         </Button>
       )}
       {isDraft && (
-        <Button variant="subtle" color="red.8" onClick={() => setShown('remove')}>
+        <Button variant="subtle" color="bad" onClick={() => setShown('remove')}>
           {texts.remove}
         </Button>
       )}

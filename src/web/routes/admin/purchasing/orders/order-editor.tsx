@@ -196,7 +196,7 @@ function EditedLines({ lines, isChecked, onLines }: EditedLinesProps) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {isChecked && lines.length === 0 && <Text c="red.8">{texts.noLines}</Text>}
+      {isChecked && lines.length === 0 && <Text c="bad">{texts.noLines}</Text>}
     </>
   );
 }

@@ -183,7 +183,7 @@ function EditDialog({ supplierId, sold, onClose }: EditDialogProps) {
       />
       {!isNew && (
         <Group>
-          <Button variant="subtle" color="red.8" onClick={() => run({ isRemoved: true })}>
+          <Button variant="subtle" color="bad" onClick={() => run({ isRemoved: true })}>
             {texts.remove}
           </Button>
         </Group>

@@ -172,7 +172,7 @@ export function SubcategoryDialog({ category, subcategory, onClose }: Subcategor
         <Group>
           <Button
             variant="subtle"
-            color="red"
+            color="bad"
             loading={remove.isPending}
             onClick={() => void remove.run({ category: category.key, key: subcategory.key })}
           >

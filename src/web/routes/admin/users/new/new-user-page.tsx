@@ -57,7 +57,7 @@ export function NewUserPage() {
             <RoleFields form={form} />
             <LoginFields form={form} isNew />
             <div role="status">
-              {isDone && <Alert color="green" title={texts.createuser.created} p="sm" />}
+              {isDone && <Alert color="good" title={texts.createuser.created} p="sm" />}
             </div>
             <Button type="submit" size="md" disabled={create.isPending} style={{ alignSelf: 'start' }}>
               {create.isPending ? texts.createuser.working : texts.createuser.submit}
