@@ -47,6 +47,11 @@ export function createdRow<Write>(
   return { row, label, outcome: 'create', changes, reasons: [], warnings: [], ...ofPrice, write };
 }
 
+/** What is said of a row that writes nothing. */
+export function sameRow({ row, label }: FileRow, said: readonly FieldChange[]): PlannedRow<never> {
+  return { row, label, outcome: 'same', changes: said, reasons: [], warnings: [], ...NO_PRICE, write: null };
+}
+
 /** Without changes nothing is written. */
 export function changedRow<Write>(
   { row, label }: FileRow,
@@ -54,9 +59,8 @@ export function changedRow<Write>(
   write: Write,
   ofPrice = NO_PRICE,
 ): PlannedRow<Write> {
-  const known = { row, label, changes, reasons: [], warnings: [], ...ofPrice };
-  if (changes.length === 0) return { ...known, outcome: 'same', write: null };
-  return { ...known, outcome: 'change', write };
+  if (changes.length === 0) return sameRow({ row, label }, changes);
+  return { row, label, changes, reasons: [], warnings: [], ...ofPrice, outcome: 'change', write };
 }
 
 export function withWarnings<Write>(row: PlannedRow<Write>, warnings: readonly string[]): PlannedRow<Write> {

@@ -16,7 +16,16 @@ import { openingInput } from '#shared/inputs/ledger-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { normalizeEmail } from '#shared/text/plain-text.ts';
-import { changedRow, createdRow, type PlannedRow, rejectedRow, toLabel, withWarnings } from './import-row.ts';
+import {
+  changedRow,
+  createdRow,
+  type FileRow,
+  type PlannedRow,
+  rejectedRow,
+  sameRow,
+  toLabel,
+  withWarnings,
+} from './import-row.ts';
 import { OPENING_WORDS } from './opening-columns.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
 import type { Headers } from './read-headers.ts';
@@ -57,6 +66,7 @@ function planOpening(
   if (typeof customer === 'string') return rejectedRow(at, [customer]);
   const { values: read, reasons } = readCells(cells, OPENING_WORDS);
   if (reasons.length > 0) return rejectedRow(at, reasons);
+  if (owesNothing(read) && !hasEntries(ctx, customer.id)) return debtFreeRow(at);
   const today = getShopMoment(ctx).date;
   const values: typeof read = { ...read, ...dueAfter(read, today) };
   const parsed = openingInput.safeParse({ day: today, ...values, customerId: customer.id });
@@ -77,6 +87,19 @@ function planOpening(
   const { name: _name, phone: _phone, email: _email, ...shown } = values;
   const changes = describeDifferences({}, { ...shown, day: input.day }, OPENING_WORDS);
   return createdRow(at, [{ field: 'Klienti', before: '–', after: customer.name }, ...changes], write);
+}
+
+/** A list of customers holds those without debts, too; an invoice or a day without a sum is a fault of the file. */
+function owesNothing({ amountCents, number, day }: Readonly<Record<string, unknown>>): boolean {
+  return amountCents === 0
+    ? number === undefined
+    : [amountCents, number, day].every((value) => value === undefined);
+}
+
+function debtFreeRow(at: FileRow): PlannedRow<never> {
+  return sameRow(at, [
+    { field: OPENING_WORDS.names['amountCents'] ?? '', before: '–', after: 'nuk ka borxh' },
+  ]);
 }
 
 /** Terms in days count from the day of the debt. */

@@ -76,7 +76,8 @@ it('leaves out, with why, what is not to be entered', async () => {
       'Binjakë;;;;;;5',
       'Shofer;044200004;;;;;5',
       'I vjetër;;;;;;5',
-      'Furra Iliria;;;;;;0',
+      'Furra Iliria;;;F-9;;;0',
+      'Furra Iliria;;;;01.10.2026;;',
       'Furra Iliria;;;;32.10.2026;;pak',
       'Furra Iliria;;;;01.01.2030;;5',
       'Furra Iliria;;;A;;;5',
@@ -91,13 +92,32 @@ it('leaves out, with why, what is not to be entered', async () => {
     ['rejected', 'Asnjë klient nuk ka këtë telefon ose email.'],
     ['rejected', 'Klienti ka tashmë regjistrime: shtojeni te llogaria e tij.'],
     ['rejected', 'Shuma: Shuma nuk mund të jetë zero.'],
+    ['rejected', 'Shuma mungon.'],
     ['rejected', 'Data: „32.10.2026” nuk është datë (p.sh. 18.11.2026).', 'Shuma: „pak” nuk është numër.'],
     ['rejected', 'Data nuk mund të jetë pas sotit.'],
     ['create'],
-    ['rejected', 'Përsëritet: e njëjta gjendje është edhe në rreshtin 10.'],
+    ['rejected', 'Përsëritet: e njëjta gjendje është edhe në rreshtin 11.'],
     ['rejected', 'Mungojnë telefoni, email-i dhe emri: me to gjendet klienti.'],
   ]);
   expect(await accounts.get({ customerId: customer.id })).toMatchObject({ balanceCents: 0 });
+});
+
+it('says who of a list of customers owes nothing, and refuses none of them', async () => {
+  const { world, admin, accounts } = await givenOffice();
+  const names = ['Dritë', 'Besa', 'Guri'];
+  for (const name of names) givenUser(world, 'customer', { name });
+  const rows = `Furra Iliria;15 ditë;20\n${names.map((name, at) => `${name};15 ditë;${['0,00', '', '0 €'][at]}`).join('\n')}\n`;
+  const status = await preview(world, admin, 'openings', `Emri;Afati i pagesës;Borxhi\n${rows}`);
+  expect(status).toMatchObject({ counts: { create: 1, same: 3, rejected: 0 }, reasons: [], warnings: [] });
+  const { rows: shown } = await world.call(admin).admin.imports.rows({ id: status.id, outcome: 'same' });
+  expect(shown.map(({ label, changes }) => [label, ...changes.map(({ after }) => after)])).toEqual(
+    names.map((name) => [name, 'nuk ka borxh']),
+  );
+  expect(await confirm(world, admin, status.id)).toMatchObject({ counts: { create: 1, same: 3 } });
+  expect((await accounts.list({ show: 'owing' })).total).toBe(1);
+  const again = await preview(world, admin, 'openings', `Emri;Afati i pagesës;Borxhi\n${rows}`);
+  expect(again.counts).toMatchObject({ same: 4 });
+  expectInvariants(world);
 });
 
 it('leaves out whose account has begun between the preview and its confirmation', async () => {

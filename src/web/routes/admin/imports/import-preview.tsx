@@ -106,7 +106,7 @@ function Outcome({ row: { outcome, isLargeChange }, share }: RowProps) {
 
 function Details({ row: { outcome, reasons, warnings, changes } }: { readonly row: Row }) {
   const changed = changes.map(({ field, before, after }) =>
-    outcome === 'create' ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
+    outcome === 'change' ? `${field}: ${before} → ${after}` : `${field}: ${after}`,
   );
   return [...reasons, ...warnings, ...changed].map((sentence) => (
     <Text key={sentence} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
