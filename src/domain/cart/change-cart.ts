@@ -28,7 +28,7 @@ export type CartChange = { readonly line: CartLine | null; readonly message: str
 export function addToCart(ctx: ActorCtx, input: z.output<typeof addToCartInput>): CartChange {
   const productId = assertProductId(input.productId);
   return inTransaction(ctx, (tx) => {
-    const inCart = quantityInCart(tx.db).get({ customerId: tx.actor.id, productId })?.quantity ?? 0;
+    const inCart = quantityInCart(tx, productId);
     assertOrderable(tx, productId, inCart + input.quantity);
     if (inCart === 0) assertRoom(tx);
     return { line: writeQuantity(tx, productId, inCart + input.quantity), message: CART_TEXTS.added };
@@ -73,18 +73,14 @@ function linesInCart(db: Db, { userId }: { readonly userId: number }) {
     .where(and(eq(cartItems.customerId, userId), isNull(products.deletedAt)));
 }
 
-const quantityInCart = prepareOnce((db) =>
-  db
+function quantityInCart({ db, actor }: ActorCtx, productId: number): number {
+  const line = db
     .select({ quantity: cartItems.quantity })
     .from(cartItems)
-    .where(
-      and(
-        eq(cartItems.customerId, sql.placeholder('customerId')),
-        eq(cartItems.productId, sql.placeholder('productId')),
-      ),
-    )
-    .prepare(),
-);
+    .where(and(eq(cartItems.customerId, actor.id), eq(cartItems.productId, productId)))
+    .get();
+  return line?.quantity ?? 0;
+}
 
 function assertProductId(productId: number | null | undefined): number {
   if (productId === null || productId === undefined) throw new DomainError('product-id-missing');

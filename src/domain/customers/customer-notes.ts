@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { inStoredIds, isOpenOrder } from '#db/conditions.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { inIds, isOpenOrder } from '#db/conditions.ts';
 import { customerNotes } from '#db/schema/customer-notes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -65,23 +64,19 @@ export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {
   });
 }
 
-const notesForDriver = prepareOnce((db) =>
-  db
+export function readDriverNotes(ctx: Pick<Ctx, 'db'>, customerIds: readonly number[]): Map<number, string[]> {
+  const notes = ctx.db
     .select({ customerId: customerNotes.customerId, text: customerNotes.text })
     .from(customerNotes)
     .where(
       and(
-        inStoredIds(customerNotes.customerId, sql.placeholder('ids')),
+        inIds(customerNotes.customerId, customerIds),
         isNull(customerNotes.resolvedAt),
         eq(customerNotes.isForDriver, true),
       ),
     )
     .orderBy(asc(customerNotes.id))
-    .prepare(),
-);
-
-export function readDriverNotes(ctx: Pick<Ctx, 'db'>, customerIds: readonly number[]): Map<number, string[]> {
-  const notes = notesForDriver(ctx.db).all({ ids: JSON.stringify(customerIds) });
+    .all();
   const byCustomer = Map.groupBy(notes, (note) => note.customerId);
   return new Map([...byCustomer].map(([id, ofCustomer]) => [id, ofCustomer.map((note) => note.text)]));
 }

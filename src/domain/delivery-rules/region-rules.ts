@@ -1,6 +1,5 @@
-import { and, count, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lte, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
 import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
@@ -75,7 +74,7 @@ function daysIn({ from, to }: DaySpan): ISODate[] {
 }
 
 function readWeekdays(ctx: Ctx, regionId: number): Map<number, WeekdayRule> {
-  const rows = rulesOfRegion(ctx.db).all({ regionId });
+  const rows = ctx.db.select().from(deliveryRules).where(eq(deliveryRules.regionId, regionId)).all();
   return new Map(
     rows.map(({ weekday, isOpen, cutoffHour, cutoffDays, window, capacity }) => [
       weekday,
@@ -89,14 +88,6 @@ function readClosedDays(ctx: Ctx, regionId: number): ISODate[] {
     .all()
     .map((row) => row.day);
 }
-
-const rulesOfRegion = prepareOnce((db) =>
-  db
-    .select()
-    .from(deliveryRules)
-    .where(eq(deliveryRules.regionId, sql.placeholder('regionId')))
-    .prepare(),
-);
 
 function closedDaysOfRegion(db: Db, { regionId }: { readonly regionId: number }) {
   return db
