@@ -155,7 +155,8 @@ export function freezeSeller(ctx: Ctx): DocumentSeller {
   const { seller } = getSettings(ctx);
   return {
     name: seller.name,
-    address: [seller.address, seller.city].filter(Boolean).join(', '),
+    // A town alone is not the full address that a tax invoice needs.
+    address: seller.address === '' ? '' : [seller.address, seller.city].filter(Boolean).join(', '),
     fiscalNumber: seller.fiscalNumber,
     vatNumber: seller.vatNumber,
     businessNumber: seller.businessNumber,

@@ -57,3 +57,31 @@ test('each order that lacks its invoice is told its own reason, however many the
     'month-closed',
   ]);
 });
+
+test.each(['name', 'address', 'fiscalNumber', 'vatNumber'] as const)(
+  'an order waits for its invoice while the %s of the seller is missing, though everything else is there',
+  async (field) => {
+    const world = openWorld();
+    const office = world.call(await givenSeller(world));
+    const { settings } = office.admin;
+    const { seller } = await settings.get();
+    await settings.update({ group: 'seller', values: { ...seller, [field]: '' } });
+    const product = givenProduct(world, { stock: 10, vatBasisPoints: 1800 });
+    const orderId = await givenOrder(world, givenUser(world, 'customer', { address: 'Rr. e Re 5' }), [
+      [product, 1],
+    ]);
+    await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
+    expect(await office.stocker.issuedDocuments.unissued()).toMatchObject([
+      { orderId, code: 'seller-incomplete' },
+    ]);
+    expect(await office.stocker.issuedDocuments.issue({ orderIds: [orderId] })).toMatchObject({
+      issued: [],
+      refused: [{ orderId, error: 'Seller incomplete' }],
+    });
+    await settings.update({ group: 'seller', values: seller });
+    expect(await office.stocker.issuedDocuments.issue({ orderIds: [orderId] })).toMatchObject({
+      issued: [{ orderId }],
+      refused: [],
+    });
+  },
+);
