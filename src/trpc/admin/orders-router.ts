@@ -50,7 +50,9 @@ export const ordersRouter = router({
     .input(orderInput)
     .query(({ ctx, input }) => printInvoice(ctx, input)),
   delivery: adminProcedure.input(orderInput).query(({ ctx, input }) => getDelivery(ctx, input)),
-  attempt: adminProcedure.input(attemptInput).mutation(({ ctx, input }) => noteAttempt(ctx, input)),
+  attempt: adminProcedure
+    .input(attemptInput)
+    .mutation(({ ctx, input }) => noteAttempt(ctx, withKeyOf(ctx, input))),
   correctDelivery: adminProcedure
     .input(deliverInput)
     .mutation(({ ctx, input }) => deliverOrder(ctx, withKeyOf(ctx, input))),

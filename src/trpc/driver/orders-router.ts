@@ -26,7 +26,9 @@ export const ordersRouter = router({
   countOpen: driverProcedure.query(({ ctx }) => countOpenDeliveries(ctx)),
   openDays: driverProcedure.query(({ ctx }) => listOpenDays(ctx)),
   attempts: driverProcedure.input(agendaInput).query(({ ctx, input }) => listAttempts(ctx, input)),
-  attempt: driverProcedure.input(attemptInput).mutation(({ ctx, input }) => noteAttempt(ctx, input)),
+  attempt: driverProcedure
+    .input(attemptInput)
+    .mutation(({ ctx, input }) => noteAttempt(ctx, withKeyOf(ctx, input))),
   setStatus: driverProcedure
     .input(setStatusOnRoadInput)
     .mutation(({ ctx, input }) => setStatusOnRoad(ctx, input)),

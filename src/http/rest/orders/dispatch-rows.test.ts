@@ -113,6 +113,22 @@ test('of what nothing is accepted the order is cancelled and credited whole', as
   });
 });
 
+test.each(['driver', 'admin'] as const)(
+  'an attempt that a %s reports again under its key gets the first answer',
+  async (by) => {
+    const { world, orderId, office, depart, drive } = await givenTour();
+    await depart();
+    const attempt = { order_id: orderId, reason: 'closed' };
+    const report = (body: object) =>
+      (by === 'driver' ? drive : office).post('/api/orders/attempt', body, { 'idempotency-key': 'k1' });
+    const first = await report(attempt);
+    expect(first).toMatchObject({ status: 201, body: { attempts: 1 } });
+    world.advance(60_000);
+    expect(await report(attempt)).toMatchObject({ status: 201, body: first.body });
+    expect((await report({ ...attempt, reason: 'refused' })).status).toBe(422);
+  },
+);
+
 const EVERYBODY = ['customer', 'admin', 'stocker', 'driver', 'packer', 'call_agent'] as const;
 const OFFICE = ['admin', 'stocker', 'call_agent'];
 const ROAD = ['driver', 'admin'];
