@@ -1,3 +1,4 @@
+import { ERROR_ANSWERS } from '#shared/errors/error-answers.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
@@ -18,6 +19,8 @@ const NAMES: Readonly<Record<string, string>> = {
   bookedOn: 'booked_on',
   dueOn: 'due_on',
   paidOn: 'paid_on',
+  receivedOn: 'received_on',
+  supplierId: 'supplier_id',
   paperName: 'paper_name',
   payloadKg: 'payload_kg',
   vanId: 'van_id',
@@ -31,11 +34,14 @@ export function toFacadeBody({ differenceCents, firstOpen, ...plain }: ErrorBody
   };
   if (body.error === 'Cart changed') return { ...body, lines: toChangedLines(body['lines']) };
   if (body.error === 'Over delivery') return { ...body, lines: toOverDelivered(body['lines']) };
-  if (!body.issues) return body;
-  return {
-    ...body,
-    issues: body.issues.map((issue) => ({ ...issue, path: NAMES[issue.path] ?? issue.path })),
-  };
+  const issues = body.issues ?? unplacedIssues(body);
+  if (!issues) return body;
+  return { ...body, issues: issues.map((issue) => ({ ...issue, path: NAMES[issue.path] ?? issue.path })) };
+}
+
+/** Each `Validation failed` of the REST API has issues, also one of no single field. */
+function unplacedIssues({ error, message }: ErrorBody): ErrorBody['issues'] {
+  return error === ERROR_ANSWERS['validation-failed'][1] ? [{ path: '', message }] : undefined;
 }
 
 function toOverDelivered(lines: unknown): readonly object[] {
