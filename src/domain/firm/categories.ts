@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { MAX_ACTIVE_CATEGORIES } from '#shared/categories.ts';
 import type { CategoryRow } from '#shared/firm/firm-types.ts';
-import type { CreateCategory, UpdateCategory } from '#shared/inputs/firm-inputs.ts';
+import type { CreateCategory, DeleteCategory, UpdateCategory } from '#shared/inputs/firm-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 import {
   assertNameFree,
@@ -102,17 +102,20 @@ function moveProducts(tx: Ctx, key: string, moveTo: string): number {
   return moved;
 }
 
-/** Only while no product, deleted or not, is in it. */
-export function deleteCategory(ctx: Ctx, { key }: { readonly key: string }): { readonly key: string } {
+type DeletedRow = { readonly key: string; readonly moved: number };
+
+/** Only while no product, deleted or not, is in it; with `moveTo` those not deleted go there before. */
+export function deleteCategory(ctx: Ctx, { key, moveTo }: DeleteCategory): DeletedRow {
   return inTransaction(ctx, (tx) => {
     const category = findCategory(tx, key);
+    const moved = moveTo === undefined ? 0 : moveProducts(tx, key, moveTo);
     if (category.isActive) assertNotLast(listCategoryRows(tx.db), category.id);
     assertNoProducts(tx, key, 'any');
     tx.db.delete(subcategories).where(eq(subcategories.categoryId, category.id)).run();
     tx.db.delete(categoryFormerKeys).where(eq(categoryFormerKeys.categoryId, category.id)).run();
     tx.db.delete(categories).where(eq(categories.id, category.id)).run();
     tellDeleted(tx, 'category', category.name);
-    return { key };
+    return { key, moved };
   });
 }
 

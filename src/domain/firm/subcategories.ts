@@ -9,8 +9,8 @@ import { MAX_ACTIVE_SUBCATEGORIES } from '#shared/categories.ts';
 import type { CategoryRow, Subcategory } from '#shared/firm/firm-types.ts';
 import type {
   CreateSubcategory,
+  DeleteSubcategory,
   SortSubcategories,
-  SubcategoryKey,
   UpdateSubcategory,
 } from '#shared/inputs/firm-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -91,14 +91,19 @@ export function sortSubcategories(ctx: Ctx, { category, ids }: SortSubcategories
   });
 }
 
-export function deleteSubcategory(ctx: Ctx, { category, key }: SubcategoryKey): { readonly key: string } {
+type DeletedRow = { readonly key: string; readonly moved: number };
+
+/** As `deleteCategory`; `moveTo` is another subcategory of the same category. */
+export function deleteSubcategory(ctx: Ctx, { category, key, moveTo }: DeleteSubcategory): DeletedRow {
   return inTransaction(ctx, (tx) => {
     const parent = findCategory(tx, category);
-    const { id, name } = findSubcategory(parent, key);
+    const subcategory = findSubcategory(parent, key);
+    const { id, name } = subcategory;
+    const moved = moveTo === undefined ? 0 : moveProducts(tx, parent, subcategory, moveTo);
     assertNoProducts(tx, parent, key, 'any');
     tx.db.delete(subcategories).where(eq(subcategories.id, id)).run();
     tellDeleted(tx, 'subcategory', name);
-    return { key };
+    return { key, moved };
   });
 }
 

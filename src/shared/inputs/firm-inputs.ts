@@ -75,7 +75,7 @@ export const updateCategoryInput = z.object({
   moveTo: knownKeyInput.optional(),
 });
 
-export const categoryKeyOnlyInput = z.object({ key: knownKeyInput });
+export const deleteCategoryInput = z.object({ key: knownKeyInput, moveTo: knownKeyInput.optional() });
 
 export const createSubcategoryInput = z.object({
   category: knownKeyInput,
@@ -97,7 +97,7 @@ export const updateSubcategoryInput = z.object({
 
 export const sortSubcategoriesInput = sortRowsInput.extend({ category: knownKeyInput });
 
-export const subcategoryKeyOnlyInput = z.object({ category: knownKeyInput, key: knownKeyInput });
+export const deleteSubcategoryInput = deleteCategoryInput.extend({ category: knownKeyInput });
 
 const UNIT_KEY_MESSAGE = 'Çelësi ka 1 deri në 8 shkronja të mëdha.';
 
@@ -169,7 +169,8 @@ export type UpdateCategory = z.output<typeof updateCategoryInput>;
 export type CreateSubcategory = z.output<typeof createSubcategoryInput>;
 export type UpdateSubcategory = z.output<typeof updateSubcategoryInput>;
 export type SortSubcategories = z.output<typeof sortSubcategoriesInput>;
-export type SubcategoryKey = z.output<typeof subcategoryKeyOnlyInput>;
+export type DeleteCategory = z.output<typeof deleteCategoryInput>;
+export type DeleteSubcategory = z.output<typeof deleteSubcategoryInput>;
 export type CreateRegion = z.output<typeof createRegionInput>;
 export type UpdateRegion = z.output<typeof updateRegionInput>;
 export type MoveCustomers = z.output<typeof moveCustomersInput>;

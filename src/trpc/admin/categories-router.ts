@@ -12,12 +12,12 @@ import {
   updateSubcategory,
 } from '#domain/firm/subcategories.ts';
 import {
-  categoryKeyOnlyInput,
   createCategoryInput,
   createSubcategoryInput,
+  deleteCategoryInput,
+  deleteSubcategoryInput,
   sortRowsInput,
   sortSubcategoriesInput,
-  subcategoryKeyOnlyInput,
   updateCategoryInput,
   updateSubcategoryInput,
 } from '#shared/inputs/firm-inputs.ts';
@@ -29,7 +29,7 @@ export const categoriesRouter = router({
   create: adminProcedure.input(createCategoryInput).mutation(({ ctx, input }) => createCategory(ctx, input)),
   update: adminProcedure.input(updateCategoryInput).mutation(({ ctx, input }) => updateCategory(ctx, input)),
   sort: adminProcedure.input(sortRowsInput).mutation(({ ctx, input }) => sortCategories(ctx, input)),
-  remove: adminProcedure.input(categoryKeyOnlyInput).mutation(({ ctx, input }) => deleteCategory(ctx, input)),
+  remove: adminProcedure.input(deleteCategoryInput).mutation(({ ctx, input }) => deleteCategory(ctx, input)),
   createSubcategory: adminProcedure
     .input(createSubcategoryInput)
     .mutation(({ ctx, input }) => createSubcategory(ctx, input)),
@@ -40,6 +40,6 @@ export const categoriesRouter = router({
     .input(sortSubcategoriesInput)
     .mutation(({ ctx, input }) => sortSubcategories(ctx, input)),
   removeSubcategory: adminProcedure
-    .input(subcategoryKeyOnlyInput)
+    .input(deleteSubcategoryInput)
     .mutation(({ ctx, input }) => deleteSubcategory(ctx, input)),
 });

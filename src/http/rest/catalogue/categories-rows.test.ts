@@ -153,6 +153,28 @@ test('moving alone answers how many were moved, and with more the row too', asyn
   });
 });
 
+test('deleting moves the products first where it says to which row, all of it or nothing', async () => {
+  const { world, admin } = await givenOffice();
+  for (const subcategory of ['Pizza', 'Torte']) givenProduct(world, { category: 'paketime', subcategory });
+  givenProduct(world, { category: 'ambalazhe' });
+  const url = '/api/admin/categories';
+  expect(await admin.delete(`${url}/paketime/subcategories/Pizza?move_to=Torte`)).toMatchObject({
+    status: 200,
+    body: { message: 'Nënkategoria u fshi.', moved: 1 },
+  });
+  expect(await admin.delete(`${url}/ambalazhe`, { move_to: 'paketime' })).toMatchObject({
+    status: 200,
+    body: { message: 'Kategoria u fshi.', moved: 1 },
+  });
+  givenProduct(world, { category: 'paketime', deletedAt: 1 });
+  expect((await admin.delete(`${url}/paketime`, { move_to: 'pije' })).status).toBe(404);
+  expect(await admin.delete(`${url}/paketime`, { move_to: 'pasticeri' })).toMatchObject({
+    status: 409,
+    body: { error: 'In use', products: 1 },
+  });
+  expect((await admin.get('/api/products/category/paketime')).body.products).toHaveLength(3);
+});
+
 test('subcategories are put in another order, and lists follow', async () => {
   const { world, guest } = await givenOffice();
   const office = world.call(givenUser(world, 'admin')).admin.categories;

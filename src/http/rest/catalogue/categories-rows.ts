@@ -40,7 +40,7 @@ const categoryShape = shapeOf<CategoryRow>('Category')({
   subcategories: listOf(subcategoryShape, (of: CategoryRow) => of.subcategories),
 });
 
-const message = z.object({ message: z.string() });
+const deleted = z.object({ message: z.string(), moved: z.int().optional() });
 
 const TAKEN = ['Key taken', 'Name taken', 'Too many'] as const;
 const USED = ['In use', 'Last one'] as const;
@@ -95,13 +95,13 @@ export const categoriesRows: readonly RestRow[] = [
     },
   }),
   row('DELETE /admin/categories/{category}', {
-    summary: 'Delete a category that no product ever was in',
-    input: params({ category: key }, { category: 'key' }),
-    output: message,
+    summary: 'Delete a category that no product is in. With move_to its products go there before',
+    input: params({ category: key, move_to: changes.move_to }, { category: 'key' }),
+    output: deleted,
     errors: ['Category not found', ...USED],
     call: async ({ caller }, input) => {
-      await caller.admin.categories.remove(input);
-      return { message: 'Kategoria u fshi.' };
+      const { moved } = await caller.admin.categories.remove(input);
+      return { message: 'Kategoria u fshi.', ...(input.moveTo === undefined ? {} : { moved }) };
     },
   }),
   row('POST /admin/categories/{category}/subcategories', {
@@ -134,13 +134,13 @@ export const categoriesRows: readonly RestRow[] = [
     },
   }),
   row('DELETE /admin/categories/{category}/subcategories/{subcategory}', {
-    summary: 'Delete a subcategory that no product ever was in',
-    input: params({ category: key, subcategory: key }, { subcategory: 'key' }),
-    output: message,
+    summary: 'Delete a subcategory that no product is in. With move_to its products go there before',
+    input: params({ category: key, subcategory: key, move_to: changes.move_to }, { subcategory: 'key' }),
+    output: deleted,
     errors: ['Category not found', 'Subcategory not found', 'In use'],
     call: async ({ caller }, input) => {
-      await caller.admin.categories.removeSubcategory(input);
-      return { message: 'Nënkategoria u fshi.' };
+      const { moved } = await caller.admin.categories.removeSubcategory(input);
+      return { message: 'Nënkategoria u fshi.', ...(input.moveTo === undefined ? {} : { moved }) };
     },
   }),
 ];
