@@ -128,3 +128,18 @@ test.each([
   const row = world.handle.connection.prepare('SELECT delivered_at, is_time_corrected FROM deliveries').get();
   expect(row).toEqual({ delivered_at: departed + 2 * HOUR, is_time_corrected: 1 });
 });
+
+test('a phone that is up to five minutes ahead is believed, but for the day', async () => {
+  const { world, orderId, depart, drive } = await givenTour();
+  await depart();
+  const midnight = Date.parse('2026-11-18T23:00:00Z');
+  world.setNow(midnight - 60_000);
+  const occurredAt = midnight + 3 * 60_000;
+  const { attempt } = await drive.orders.attempt({ orderId, reason: 'closed', occurredAt });
+  expect(attempt.occurredAt).toBe(occurredAt);
+  const row = world.handle.connection
+    .prepare('SELECT occurred_day, is_time_corrected FROM delivery_attempts')
+    .get();
+  expect(row).toEqual({ occurred_day: '2026-11-18', is_time_corrected: 0 });
+  expectInvariants(world);
+});

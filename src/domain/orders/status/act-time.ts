@@ -16,6 +16,7 @@ const TOLERANCE_MS = 5 * 60_000;
 /**
  * Effective time of an action that may be reported late by an offline phone. The phone's time counts between the
  * order's departure (its placement, before that) and five minutes from now, else the server's, marked as corrected.
+ * The day is never after today: of that one no till is open.
  * Actions reported after a second departure belong to an earlier one: they count from the `first` departure on.
  */
 export function timeOfAct(
@@ -28,12 +29,12 @@ export function timeOfAct(
   const { timeZone } = getSettings(ctx).shop;
   const at = (instant: number, isCorrected: boolean): ActTime => ({
     at: instant,
-    day: toLocalDate(instant, timeZone),
+    day: toLocalDate(Math.min(instant, now), timeZone),
     isCorrected,
   });
   if (occurredAt === undefined) return at(now, false);
   const isPossible = occurredAt >= readDeparture(ctx, orderId, departure) && occurredAt <= now + TOLERANCE_MS;
-  return isPossible ? at(Math.min(occurredAt, now), false) : at(now, true);
+  return isPossible ? at(occurredAt, false) : at(now, true);
 }
 
 function readDeparture(ctx: ActorCtx, orderId: number, departure: Departure): number {
