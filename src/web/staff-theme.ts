@@ -6,11 +6,14 @@ const part = (name: string) => classes[name] ?? '';
 const closeButtonProps = { 'aria-label': uiTexts.close };
 
 function controls(size: string, iconSize: string | number) {
-  const sized = { defaultProps: { size } };
+  const ticked = { defaultProps: { size }, classNames: { body: part('tickRow') } };
   const field = { defaultProps: { size }, classNames: { label: part('label'), input: part('input') } };
   return {
     Button: { defaultProps: { size }, classNames: { root: part('button') } },
-    ActionIcon: { defaultProps: { size: iconSize, variant: 'subtle', color: 'gray' } },
+    ActionIcon: {
+      defaultProps: { size: iconSize, variant: 'subtle', color: 'gray' },
+      classNames: { root: part('iconButton') },
+    },
     TextInput: field,
     PasswordInput: field,
     Textarea: field,
@@ -25,9 +28,9 @@ function controls(size: string, iconSize: string | number) {
       ...field,
       defaultProps: { size, hideControls: true, decimalSeparator: ',' },
     },
-    Checkbox: sized,
-    Radio: sized,
-    Switch: sized,
+    Checkbox: ticked,
+    Radio: ticked,
+    Switch: ticked,
     SegmentedControl: {
       defaultProps: { size },
       classNames: { root: part('trough'), control: part('choice'), indicator: part('indicator') },
@@ -65,8 +68,14 @@ export const staffTheme = createTheme({
       classNames: { table: part('table'), th: part('th') },
     },
     NavLink: { defaultProps: { variant: 'light', color: 'orange' }, classNames: { root: part('navLink') } },
-    Modal: { defaultProps: { centered: true, radius: 'md', closeButtonProps } },
-    Drawer: { defaultProps: { position: 'right', closeButtonProps } },
+    Modal: {
+      defaultProps: { centered: true, radius: 'md', closeButtonProps },
+      classNames: { close: part('iconButton') },
+    },
+    Drawer: {
+      defaultProps: { position: 'right', closeButtonProps },
+      classNames: { close: part('iconButton') },
+    },
     Menu: {
       defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-start' },
       classNames: { dropdown: part('dropdown') },
@@ -77,7 +86,9 @@ export const staffTheme = createTheme({
     Skeleton: { defaultProps: { radius: 'md' } },
     Notification: { defaultProps: { radius: 'md', withBorder: true } },
     Kbd: { defaultProps: { size: 'xs' } },
+    Spoiler: { classNames: { control: part('target') } },
     Pagination: {
+      classNames: { control: part('iconButton') },
       defaultProps: {
         size: 'sm',
         getItemProps: (page: number) => ({ 'aria-label': uiTexts.page(page) }),

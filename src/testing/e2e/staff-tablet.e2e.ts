@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { givenStops, handoverLink, openDay } from './driver/driver-scenes.ts';
 import { overflowOf } from './expect-accessible.ts';
 import { journey, phone } from './journey.ts';
-import { dayAfter, logInAs, placeOrders } from './staff-scenes.ts';
+import { answerNewDevices, dayAfter, logInAs, placeOrders } from './staff-scenes.ts';
 
 const tablets = [
   { width: 768, height: 1024 },
@@ -72,6 +72,54 @@ journey(
     }
   },
 );
+
+journey('eleven rows stand on a tablet, with targets for gloved hands', async ({ shop, visit }) => {
+  const date = dayAfter(42);
+  const customers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
+  await placeOrders(shop, { customers, products: 2, date });
+  const lists = [
+    ['stocker@furnizo.test', `/stocker-dashboard?by=delivery&date=${date}`, 'article[data-order]'],
+    ['stocker@furnizo.test', '/stocker-dashboard/stock', 'tbody tr'],
+    ['packer@furnizo.test', `/package-dashboard?by=delivery&date=${date}`, 'article'],
+  ] as const;
+  for (const [email, address, row] of lists) {
+    const { page } = await visit({ viewport: tablets[1], hasTouch: true, isMobile: true });
+    await logInAs(page, shop, email);
+    await page.goto(address);
+    const rows = page.getByRole('main').locator(row);
+    await rows.first().waitFor();
+    await answerNewDevices(page);
+    await expect.poll(() => countWhole(rows), { message: address }).toBeGreaterThanOrEqual(11);
+    for (const viewport of tablets) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => smallTargets(page), { message: `${address} ${viewport.width}` }).toEqual([]);
+    }
+  }
+});
+
+function countWhole(rows: Locator): Promise<number> {
+  return rows.evaluateAll(
+    (all) => all.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+  );
+}
+
+/** Buttons, fields and ticks (with their words) lower than 44 px. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLInputElement | HTMLButtonElement>(
+      'button, input, select, [data-order-link]',
+    );
+    return [...targets]
+      .filter((target) => target.checkVisibility())
+      .map((target) => {
+        const parts = [target, ...(target.labels ?? [])];
+        const height = Math.max(...parts.map((part) => part.getBoundingClientRect().height));
+        return [height, target.getAttribute('aria-label') ?? target.textContent] as const;
+      })
+      .filter(([height]) => height > 0 && height < 43.5)
+      .map(([height, name]) => `${Math.round(height)} px: ${name}`);
+  });
+}
 
 async function expectFit(page: Page, name: string): Promise<void> {
   for (const viewport of tablets) {

@@ -4,6 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { uiTexts } from './texts.ts';
 
+/** As a finger needs it where the staff's styles say so. */
+const TARGET = 'var(--staff-target, 0px)';
+
 export const SEARCH_MAX_LENGTH = 100;
 
 type SearchInputProps = {
@@ -67,7 +70,15 @@ export function SearchInput({
       enterKeyHint="search"
       maxLength={SEARCH_MAX_LENGTH}
       leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={text && <CloseButton aria-label={uiTexts.clearSearch} onClick={() => search('', 0)} />}
+      rightSection={
+        text && (
+          <CloseButton
+            style={{ minWidth: TARGET, minHeight: TARGET }}
+            aria-label={uiTexts.clearSearch}
+            onClick={() => search('', 0)}
+          />
+        )
+      }
       onChange={(event) => search(event.currentTarget.value, delayMs)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return onKey?.(event);

@@ -89,6 +89,7 @@ function show(toast: Toast): void {
     withAutoCloseProgress: toast.undo !== undefined,
     withCloseButton: toast.tone !== 'loading',
     withBorder: true,
+    className: classes['toast'] ?? '',
     closeButtonProps: { 'aria-label': uiTexts.close },
     color: COLORS[toast.tone],
     icon: toast.tone === 'loading' ? undefined : <ToneIcon tone={toast.tone} />,

@@ -45,7 +45,7 @@ export function DriverChip({ order, drivers, onChoose }: DriverChipProps) {
           size="compact-md"
           px={3}
           h="auto"
-          mih={30}
+          mih="max(30px, var(--staff-target, 0px))"
           styles={CUT}
           maw="100%"
           fz="sm"

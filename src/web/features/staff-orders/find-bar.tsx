@@ -42,7 +42,7 @@ export function FindBar({ orders }: FindBarProps) {
   useHotkeys([['/', () => box.current?.querySelector('input')?.focus()]]);
   return (
     <Group gap={6} role="search" aria-label={findTexts.label}>
-      <div ref={box} style={{ flex: '1 1 15rem', maxWidth: '22rem' }}>
+      <div ref={box} style={{ flex: '1 1 11.5rem', maxWidth: '22rem' }}>
         <SearchInput
           size="sm"
           value={find.text}
@@ -54,7 +54,7 @@ export function FindBar({ orders }: FindBarProps) {
           onKey={toFirstRow}
         />
       </div>
-      <Group gap={6}>
+      <Group gap={6} display="contents">
         {FACETS.map((facet) => (
           <FacetChip key={facet} facet={facet} orders={orders} find={find} today={today} onChange={change} />
         ))}

@@ -22,7 +22,7 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
   return (
     <Group gap={6} align="center">
       {isDay && (
-        <div style={{ width: '13rem' }}>
+        <div style={{ width: 'calc(13rem + max(0px, var(--staff-target, 0px) - 36px) * 2)' }}>
           <DayPicker size="sm" value={view.date} onChange={view.setDate} label={texts.date} />
         </div>
       )}
@@ -87,7 +87,12 @@ export function BulkBar({ orders, selection, workspace, children }: BulkBarProps
     >
       <Group gap="xs">
         <Group gap={4} mr="auto" wrap="nowrap">
-          <CloseButton aria-label={bulkTexts.clear} size="lg" onClick={selection.clear} />
+          <CloseButton
+            aria-label={bulkTexts.clear}
+            size="lg"
+            style={{ minWidth: 'var(--staff-target)', minHeight: 'var(--staff-target)' }}
+            onClick={selection.clear}
+          />
           <Text fw={650} size="sm" aria-live="polite">
             {bulkTexts.selected(ids.length)}
           </Text>

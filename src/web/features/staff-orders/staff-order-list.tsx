@@ -56,7 +56,7 @@ export function StaffOrderList(props: StaffOrderListProps) {
   );
   return (
     <>
-      <Group justify="space-between" gap="sm" mih="1.7rem">
+      <Group className={classes['above'] ?? ''} justify="space-between" gap="sm" mih="1.7rem">
         {choosable.length === 0 ? <span /> : <TickAll count={choosable.length} selection={selection} />}
         <Group gap="sm">
           <Text size="sm" c="dimmed" role="status">

@@ -53,14 +53,16 @@ export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowPro
       data-cancelled={order.status === STATUS.cancelled || undefined}
       data-ticked={props.isTicked || undefined}
     >
-      <Checkbox
-        className={classes['tick'] ?? ''}
-        aria-label={listTexts.select(orderId)}
-        checked={props.isTicked}
-        onChange={({ currentTarget, nativeEvent }) =>
-          onTick(orderId, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-        }
-      />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is the control. */}
+      <label className={classes['tick']}>
+        <Checkbox
+          aria-label={listTexts.select(orderId)}
+          checked={props.isTicked}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onTick(orderId, currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+          }
+        />
+      </label>
       <FoldButton {...props} />
       <Identity order={order} />
       <Contact order={order} />

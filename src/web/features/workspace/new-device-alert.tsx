@@ -15,18 +15,28 @@ export function NewDeviceAlert() {
   if (!latest) return null;
   const { loginId, userAgent, at } = latest;
   return (
-    <Alert color="warn" mb="sm" py={6}>
-      <Group gap="xs">
-        <Text fw={600} size="sm" flex="1 1 16rem">
+    <Alert color="warn" mb={8} py={2}>
+      <Group gap="xs" mih={40}>
+        <Text fw={600} size="sm" lh={1.25} flex="1 1 14rem">
           {texts.newDevice(findDeviceName(userAgent), instantText(at))}
         </Text>
-        <Button variant="default" loading={confirm.isPending} onClick={() => void confirm.run({ loginId })}>
+        <Button
+          variant="default"
+          px="sm"
+          loading={confirm.isPending}
+          onClick={() => void confirm.run({ loginId })}
+        >
           {texts.itWasMe}
         </Button>
-        <LinkButton to="/llogaria" variant="default" aria-label={`${texts.notMe} – ${texts.showDevices}`}>
+        <LinkButton
+          to="/llogaria"
+          variant="default"
+          px="sm"
+          aria-label={`${texts.notMe} – ${texts.showDevices}`}
+        >
           {texts.notMe}
-          {/* On a phone both buttons stand in one row without it. */}
-          <Box component="span" visibleFrom="sm" style={{ whiteSpace: 'pre' }}>
+          {/* Without it, both buttons stand in one row on a phone and beside another notice on a tablet. */}
+          <Box component="span" visibleFrom="lg" style={{ whiteSpace: 'pre' }}>
             {` – ${texts.showDevices}`}
           </Box>
         </LinkButton>

@@ -32,7 +32,7 @@ export function UserMenu({ isRail, onChosen, onShowKeys }: UserMenuProps) {
           color="gray"
           c="inherit"
           fullWidth
-          mih={40}
+          mih="max(40px, var(--staff-target, 0px))"
           h="auto"
           px={isRail ? 2 : 8}
           fz={isRail ? 11 : 'sm'}

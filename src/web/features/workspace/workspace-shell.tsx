@@ -40,7 +40,7 @@ type WorkspaceShellProps = {
   readonly hasBigTargets?: boolean;
 };
 
-const RAIL_PX = 84;
+const RAIL_PX = 80;
 const SIDE_PX = 232;
 
 export function WorkspaceShell({
@@ -110,8 +110,10 @@ export function WorkspaceShell({
           <WorkspaceMenu {...shared} isRail={false} />
         </Drawer>
         <AppShell.Main id="workspace-main" className={classes['main'] ?? ''} tabIndex={-1}>
-          <NewDeviceNotice />
-          {banner}
+          <div className={classes['notices']}>
+            {banner}
+            <NewDeviceNotice />
+          </div>
           <Suspense fallback={<PagePending />}>
             <Outlet />
           </Suspense>

@@ -16,7 +16,8 @@ const ICON_SIZES = { sm: 36, md: 42, lg: 50 } as const;
 
 export function DayPicker({ value, onChange, label, size = 'md' }: DayPickerProps) {
   const side = `${ICON_SIZES[size]}px`;
-  const square = { width: side, minWidth: side, height: side, minHeight: side };
+  const least = `max(${side}, var(--staff-target, 0px))`;
+  const square = { width: side, minWidth: least, height: side, minHeight: least };
   return (
     <Group gap={6} wrap="nowrap" maw="100%">
       <ActionIcon

@@ -95,7 +95,7 @@ function Cards({ shown, isByRegion, onMark }: CardsProps) {
   const more = useSentinel(count < shown.length, () => setCount((before) => before + STEP), '600px');
   return (
     <div className={classes['cards']}>
-      <Stack component="ul" gap={4} m={0} p={0} aria-label={texts.orders.list}>
+      <Stack component="ul" gap={2} m={0} p={0} aria-label={texts.orders.list}>
         {shown.slice(0, count).map(({ order, lines }, place) => (
           <Fragment key={order.orderId}>
             {isByRegion && shown[place - 1]?.order.regionName !== order.regionName && (

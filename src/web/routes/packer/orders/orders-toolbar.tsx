@@ -55,7 +55,7 @@ export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersT
         </Group>
       </Group>
       <Group gap={6}>
-        <Box maw={290} miw={0}>
+        <Box maw={286} miw={0}>
           <DayPicker value={view.day.date} onChange={view.setDate} label={toolbar.date} size="lg" />
         </Box>
         <Group gap={6}>

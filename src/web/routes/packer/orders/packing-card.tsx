@@ -52,7 +52,7 @@ export const PackingCard = memo(function PackingCard({ order, lines, onMark }: P
   return (
     <Card component="li" padding={0} style={{ listStyle: 'none' }}>
       <article aria-label={texts.orders.order(orderId)}>
-        <Group gap={0} wrap="nowrap" pr="sm">
+        <div className={classes['top']}>
           <UnstyledButton
             className={classes['head'] ?? ''}
             aria-expanded={isOpen}
@@ -62,7 +62,8 @@ export const PackingCard = memo(function PackingCard({ order, lines, onMark }: P
             <Head order={order} isOpen={isOpen} />
           </UnstyledButton>
           <ActionIcon
-            size={48}
+            className={classes['whole'] ?? ''}
+            w={64}
             variant={isDone ? 'filled' : 'default'}
             color="green.8"
             aria-disabled={isDone}
@@ -71,14 +72,15 @@ export const PackingCard = memo(function PackingCard({ order, lines, onMark }: P
           >
             <IconCheck size={26} aria-hidden />
           </ActionIcon>
-        </Group>
-        <Progress
-          value={(100 * produced) / order.lines.length}
-          size={4}
-          radius={0}
-          color="green.8"
-          aria-label={texts.orders.progress(produced, order.lines.length)}
-        />
+          <Progress
+            className={classes['progress'] ?? ''}
+            value={(100 * produced) / order.lines.length}
+            size={3}
+            radius={0}
+            color="green.8"
+            aria-label={texts.orders.progress(produced, order.lines.length)}
+          />
+        </div>
         <LineChanges changes={changes.unseen} onSeen={changes.see} />
         <div id={bodyId} hidden={!isOpen}>
           {isOpen && <CardBody order={order} lines={lines} isDone={isDone} onMark={onMark} />}
@@ -121,10 +123,10 @@ function Head({ order, isOpen }: { readonly order: PackingOrder; readonly isOpen
       <Text span fw={720} fz="lg" style={{ gridArea: 'number', whiteSpace: 'nowrap' }}>
         <VisuallyHidden>{isOpen ? texts.orders.hide : texts.orders.show}</VisuallyHidden> #{order.orderId}
       </Text>
-      <Text span fw={650} truncate style={{ gridArea: 'who' }}>
+      <Text span fw={650} lh={1.3} truncate style={{ gridArea: 'who' }}>
         {order.buyerName || texts.missing}
       </Text>
-      <Text span c="dimmed" size="sm" style={{ gridArea: 'road' }}>
+      <Text span c="dimmed" size="sm" lh={1.3} style={{ gridArea: 'road' }}>
         {describeRoad(order)}
       </Text>
       <Group component="span" gap={6} style={{ gridArea: 'marks' }}>

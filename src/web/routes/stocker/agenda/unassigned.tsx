@@ -77,7 +77,13 @@ function Region({ name, orders, drivers, date, onAssign }: RegionProps) {
   return (
     <Stack gap={0} style={{ borderTop: '1px solid var(--shop-line)' }}>
       <Group px="md" py={6} gap="sm">
-        <UnstyledButton flex={1} mih={36} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        <UnstyledButton
+          flex={1}
+          mih="max(36px, var(--staff-target, 0px))"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+        >
           <Group gap="xs" wrap="nowrap">
             <Arrow size={18} aria-hidden style={{ flex: 'none' }} />
             <Text span fw={650} truncate>

@@ -11,8 +11,10 @@ export function ConflictsBanner() {
       {count > 0 && (
         <Alert
           color="warn"
-          p="xs"
-          mb="sm"
+          px="xs"
+          py={0}
+          mb={8}
+          styles={{ wrapper: { alignItems: 'center' }, icon: { marginBlock: 0 } }}
           icon={<IconAlertTriangle aria-hidden />}
           c="var(--mantine-color-text)"
         >
@@ -20,6 +22,8 @@ export function ConflictsBanner() {
           <Anchor
             inherit
             underline="always"
+            display="inline-block"
+            py={12}
             renderRoot={(props) => <Link {...props} to="/stocker-dashboard/conflicts" />}
           >
             {texts.show}

@@ -48,8 +48,8 @@ function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
   const isDay = view.mode === 'day';
   const query = useListedOrders(warehouseOrders.router, view);
   return (
-    <Stack gap="xs">
-      <Group justify="space-between">
+    <Stack gap={6}>
+      <Group justify="space-between" gap="0 xs">
         <Title order={1} size="h2">
           {isDay ? texts.tabs.orders : texts.orders.pendingTitle}
         </Title>
@@ -94,7 +94,7 @@ export function OrderCounters({ orders }: { readonly orders: readonly StaffOrder
   const pending = useQuery(api.stocker.orders.countPending.queryOptions());
   const ready = orders?.filter((order) => order.status === STATUS.prepared).length;
   return (
-    <Group component="dl" gap="md" m={0} style={{ rowGap: 0 }}>
+    <Group component="dl" gap="sm" m={0} style={{ rowGap: 0 }}>
       <Counter label={texts.orders.total} value={orders?.length} />
       <Counter label={texts.orders.ready} value={ready} color="var(--shop-good-text)" />
       <Counter label={texts.orders.toPrepare} value={pending.data?.count} color="var(--shop-warn-text)" />

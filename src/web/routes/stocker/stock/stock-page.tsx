@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Pagination, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Pagination, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconClipboardData, IconPackages, IconTruckLoading } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { countText } from '#shared/prices/packs.ts';
 import { api } from '#web/api.ts';
 import { receivingTexts } from '#web/features/receiving/texts.ts';
@@ -37,8 +37,11 @@ export function StockPage() {
   const { stock: t, count } = stockTexts;
   const isCounting = mode === 'count';
   return (
-    <Stack gap="sm">
-      <PageHead title={isCounting ? count.title : t.title}>
+    <Stack gap="xs">
+      <PageHead
+        title={isCounting ? count.title : t.title}
+        aside={isCounting ? null : <FindTools view={view} />}
+      >
         {!isCounting && (
           <Tools
             receiveLabel={receivingTexts.open(receiving.lines.length)}
@@ -48,21 +51,15 @@ export function StockPage() {
         )}
       </PageHead>
       {isCounting ? <CountScan counting={counting} /> : <LowStockBanner onShow={() => view.showLow(true)} />}
-      <Toolbar label={t.search}>
-        <SearchInput size="sm" value={view.query} onSearch={view.search} label={t.search} />
-        <Switch
-          label={t.onlyLow}
-          checked={view.onlyLow}
-          onChange={(event) => view.showLow(event.currentTarget.checked)}
-        />
-        {isCounting && (
+      {isCounting && (
+        <FindTools view={view}>
           <Switch
             label={count.onlyCounted(counting.ids.length)}
             checked={view.onlyCounted}
             onChange={(event) => view.showCounted(event.currentTarget.checked)}
           />
-        )}
-      </Toolbar>
+        </FindTools>
+      )}
       <PageState
         query={view.list}
         loading={<Skeleton h={480} radius="md" />}
@@ -104,6 +101,28 @@ export function StockPage() {
       />
       {mode === 'receive' && <ReceiveGoods receiving={receiving} onClose={() => setMode('')} />}
     </Stack>
+  );
+}
+
+type FindToolsProps = {
+  readonly view: ReturnType<typeof useStockView>;
+  readonly children?: ReactNode;
+};
+
+function FindTools({ view, children }: FindToolsProps) {
+  const { stock: t } = stockTexts;
+  return (
+    <Toolbar label={t.search} mb={0}>
+      <Box w={{ base: '100%', sm: '12.5rem' }}>
+        <SearchInput size="sm" value={view.query} onSearch={view.search} label={t.search} />
+      </Box>
+      <Switch
+        label={t.onlyLow}
+        checked={view.onlyLow}
+        onChange={(event) => view.showLow(event.currentTarget.checked)}
+      />
+      {children}
+    </Toolbar>
   );
 }
 
@@ -162,11 +181,12 @@ export function LowStockBanner({ onShow }: { readonly onShow: () => void }) {
       component="section"
       role="region"
       color="warn"
-      py="xs"
+      py={2}
       icon={<IconAlertTriangle size={20} aria-hidden />}
+      styles={{ wrapper: { alignItems: 'center' }, icon: { marginBlock: 0 } }}
       aria-label={t.lowTitle}
     >
-      <Group gap="xs">
+      <Group gap="xs" mih={40}>
         <Text
           size="sm"
           flex={{ base: '1 1 100%', sm: isOpen ? '1 1 100%' : '1 1 0' }}

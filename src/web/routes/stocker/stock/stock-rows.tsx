@@ -16,21 +16,22 @@ type StockRowsProps = {
 };
 
 export function StockRows(props: StockRowsProps) {
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   return isWide ? <StockTable {...props} /> : <StockCards {...props} />;
 }
 
 function StockTable({ page, ...actions }: StockRowsProps) {
   const isTight = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
+  const isUpright = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const { columns, ...t } = stockTexts.stock;
   return (
     <Table.ScrollContainer minWidth="100%" type="native">
-      <Table aria-label={t.title} tabularNums {...(isTight ? { verticalSpacing: 3 } : {})}>
+      <Table aria-label={t.title} tabularNums {...(isTight ? { verticalSpacing: 0 } : {})}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.product}</Table.Th>
             {!isTight && <Table.Th>{columns.description}</Table.Th>}
-            <Table.Th>{columns.place}</Table.Th>
+            {!isUpright && <Table.Th>{columns.place}</Table.Th>}
             <Table.Th>{t.free}</Table.Th>
             <Table.Th ta="right" style={{ whiteSpace: 'nowrap' }}>
               {t.taken}
@@ -45,14 +46,18 @@ function StockTable({ page, ...actions }: StockRowsProps) {
           {page.items.map((item) => (
             <Table.Tr key={item.id}>
               <Table.Td>
-                {isTight ? <TightName item={item} /> : <ProductName name={item.name} code={item.code} />}
+                {isTight ? (
+                  <TightName item={item} hasPlace={isUpright} />
+                ) : (
+                  <ProductName name={item.name} code={item.code} />
+                )}
               </Table.Td>
               {!isTight && (
                 <Table.Td maw={320}>
                   <Description item={item} />
                 </Table.Td>
               )}
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.shelfPlace || '–'}</Table.Td>
+              {!isUpright && <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.shelfPlace || '–'}</Table.Td>}
               <Table.Td>
                 <StockBadge
                   stock={item.free}
@@ -78,14 +83,14 @@ function StockTable({ page, ...actions }: StockRowsProps) {
 }
 
 /** Name, code and description in two lines: eleven rows to a tablet. */
-function TightName({ item }: { readonly item: StockItem }) {
+function TightName({ item, hasPlace }: { readonly item: StockItem; readonly hasPlace: boolean }) {
   return (
     <>
-      <Text component="b" display="block" fw={650} size="sm" lh={1.25} lineClamp={1}>
+      <Text component="b" display="block" fw={650} size="sm" lh={1.25} lineClamp={2}>
         {joinUnits(item.name)}
       </Text>
       <Text size="xs" lh={1.25} c="dimmed" lineClamp={1}>
-        {item.code} · {describe(item)}
+        {hasPlace ? codeAndPlace(item) : `${item.code} · ${describe(item)}`}
       </Text>
     </>
   );
@@ -135,7 +140,7 @@ function Actions({ item, isTight = false, onAdjust, onLedger }: ActionsProps) {
       {isTight ? (
         <ActionIcon
           variant="default"
-          size={36}
+          size={40}
           title={t.adjust}
           aria-label={t.adjustOf(item.name)}
           onClick={() => onAdjust(item)}
