@@ -16,7 +16,6 @@ const numbersSchema = z.object({ lastOrder: z.int().nonnegative(), series: z.arr
 
 export type LastNumbers = z.output<typeof numbersSchema>;
 
-/** A number that was assigned to a document or an order which the database does not hold. */
 export type LostNumber = {
   readonly number: string;
   readonly series: DocumentSeries | 'ORDER';

@@ -26,7 +26,6 @@ export function isCategory(key: string): boolean {
   return findCategoryRow(key)?.isActive === true;
 }
 
-/** The category that had this key before. */
 export function findRenamedCategory(key: string): CategoryRow | undefined {
   return firmTables().categories.find((category) => category.formerKeys.includes(key));
 }

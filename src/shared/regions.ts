@@ -30,7 +30,6 @@ export function isKnownRegionName(name: string): boolean {
   return firmTables().regions.some((region) => foldText(region.name) === wanted);
 }
 
-/** What documents print. */
 export function findPaperRegionName(regionId: number | null): string | null {
   const region = findRegion(regionId);
   return region ? region.paperName || region.name : null;

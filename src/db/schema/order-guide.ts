@@ -68,7 +68,6 @@ export const ownListItems = sqliteTable(
   ],
 );
 
-/** Products that a customer has starred. */
 export const starredProducts = sqliteTable(
   'starred_products',
   {

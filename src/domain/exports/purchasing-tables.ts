@@ -24,7 +24,6 @@ export function countSupplierProducts(ctx: Ctx): number {
   return found?.rows ?? 0;
 }
 
-/** All products of the next supplier. */
 export function readSupplierProductRows(ctx: Ctx, afterId: number): RowsById {
   const supplier = ctx.db
     .select({ id: suppliers.id, name: suppliers.name })

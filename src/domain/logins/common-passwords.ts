@@ -4,7 +4,6 @@ import type { Role } from '#shared/roles.ts';
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a password is among the commonest of published leaks, in any case of its letters. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary['passwords-common'].filter((word) => word.length >= 8));
   return common.has(password.normalize('NFC').toLowerCase());

@@ -70,7 +70,6 @@ export const vatNumberInput = line(USER_LABELS.vatNumber, 40);
 
 export const businessNumberInput = line(USER_LABELS.businessNumber, 40);
 
-/** The firm's own number of a customer. */
 export const customerCodeInput = line(USER_LABELS.code, 40).transform(cleanCode);
 
 export const documentLanguageInput = z.enum(DOCUMENT_LANGUAGES, { error: 'Zgjidhni gjuhën e dokumenteve.' });

@@ -11,7 +11,6 @@ export const PRICE_STEPS = [1, 5, 10, 50, 100] as const;
 
 const stepCents = z.union(PRICE_STEPS.map((step) => z.literal(step))).default(1);
 
-/** By percentage, by amount, to one price, or of the VAT rate with gross or net unchanged. */
 export const priceChangeInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), basisPoints: z.int().min(-9_900).max(100_000), stepCents }),
   z.object({

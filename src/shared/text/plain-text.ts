@@ -34,7 +34,6 @@ export function toTyped(text: string): string {
   return withPlainMarks(withoutInvisible(text)).normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
-/** The form in which e-mails are stored and compared. */
 export function normalizeEmail(email: string): string {
   return toTyped(email).toLowerCase();
 }

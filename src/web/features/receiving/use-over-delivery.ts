@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { codeOf, errorText } from '#web/error-text.ts';
 
-/** What a receiving screen does with its list. */
 export type Posting = {
   readonly isPending: boolean;
   /** The question's sentence while more than was ordered is to be accepted. */

@@ -14,7 +14,6 @@ export type ReceivedLine = {
   readonly cost: string;
 };
 
-/** What admins write above the goods. */
 export type ReceiptHead = {
   readonly supplierId: number | null;
   readonly receivedOn: string | null;

@@ -5,7 +5,6 @@ import { importsTexts } from './texts.ts';
 
 const texts = importsTexts.columnsForm;
 
-/** The file's column of each field. */
 export type Columns = Readonly<Record<string, number | null>>;
 
 type ColumnsFormProps = {

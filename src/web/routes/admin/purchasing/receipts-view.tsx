@@ -28,7 +28,6 @@ const PER_PAGE = 50;
 
 const RETURNS = 'returns';
 
-/** Goods from suppliers and back to them. */
 export function ReceiptsView() {
   const [{ status = '' }, setSearch] = useSearchOf(purchasingFields);
   const [begun, setBegun] = useState<'receipt' | 'return' | null>(null);
