@@ -71,7 +71,8 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
   const orderIds = found.map((order) => order.orderNumber);
   const lines = linesByOrder(ctx, orderIds, lineColumns);
   const stopNumbers = readStopNumbers(ctx, orderIds);
-  const stops = groupStops(found)
+  const route = groupStops(found);
+  const stops = route
     .toReversed()
     .flat()
     .map((order) => ({
@@ -85,6 +86,7 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
   return {
     ...toVan(ctx, driver, date),
     products: sumProducts([...lines.values()].flat()),
+    stopCount: route.length,
     stops,
   };
 }

@@ -51,7 +51,7 @@ export async function composeLoadList(fonts: FontSource, data: LoadListData): Pr
     title,
     data,
     [
-      { label: texts.stops, value: String(data.stops.length) },
+      { label: texts.stops, value: String(data.stopCount) },
       { label: texts.pieces, value: printWhole(pieces) },
       { label: texts.weight, value: weightOf(data.products) },
     ],

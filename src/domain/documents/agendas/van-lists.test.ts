@@ -56,6 +56,18 @@ test('a van is loaded by shelf, with its weight, the last stop first', async () 
   ]);
 });
 
+test('two orders of one stop are one stop on the load list, as on the agenda', async () => {
+  const { world, admin, office, buyers, day } = await givenVan();
+  const flour = givenProduct(world);
+  const orderId = await givenOrder(world, buyers[1]!, [[flour, 1]]);
+  await office.setDriver({ orderId, driverCode: 3 });
+  const data = getLoadListData({ ...world.as(admin), actor: admin }, day);
+  expect(data.stops.map((stop) => stop.customerName)).toEqual(['Era', 'Drita', 'Besa', 'Besa', 'Arta']);
+  const agenda = getDriverAgendaData({ ...world.as(admin), actor: admin }, day);
+  expect(data.stopCount).toBe(new Set(agenda.stops.map((stop) => stop.stopNumber)).size);
+  expect(await readPdfText(await composeLoadList(testFonts, data))).toMatch(/Ndalesa\s+4\s/);
+});
+
 test('in the evening everything that was not handed over is on the list, and nothing else', async () => {
   const { world, admin, driver, office, orderIds, day } = await givenVan();
   const drive = world.call(driver).driver.orders;

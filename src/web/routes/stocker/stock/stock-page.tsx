@@ -69,6 +69,7 @@ export function StockPage() {
       >
         {(page) => (
           <>
+            <SearchedInstead term={page.corrected} />
             {isCounting ? (
               <CountRows items={page.items} counting={counting} />
             ) : (
@@ -80,7 +81,7 @@ export function StockPage() {
             )}
             <Group justify="space-between">
               <Text size="sm" c="dimmed">
-                <SearchedInstead term={page.corrected} /> {t.found(page.totalItems)}
+                {t.found(page.totalItems)}
               </Text>
               {page.totalPages > 1 && (
                 <Pagination
