@@ -27,30 +27,6 @@ const chunks = [
   },
 ];
 
-const manifest: VitePWAOptions['manifest'] = {
-  id: '/',
-  name: 'Furnizo',
-  short_name: 'Furnizo',
-  description: 'Furnizim me shumicë për pastiçeri, paketime dhe ambalazhe.',
-  lang: 'sq',
-  start_url: '/',
-  display: 'standalone',
-  background_color: '#fdf9f3',
-  theme_color: '#fdf9f3',
-  // Those who work for the shop are led from them to their own first page.
-  shortcuts: [
-    { name: 'Blerjet e mia', url: '/blerjet' },
-    { name: 'Shporta', url: '/cart' },
-    { name: 'Porositë e Mia', url: '/porosite' },
-    { name: 'Porosi e shpejtë', url: '/porosi-e-shpejte' },
-  ],
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-};
-
 /**
  * /sw.js: pages come from the network and, without one, from the kept shell; files with a hash in their name are kept
  * for good; calls to /api and /trpc never pass through it. A new version waits until the person accepts it.
@@ -59,9 +35,8 @@ const worker: Partial<VitePWAOptions> = {
   registerType: 'prompt',
   injectRegister: false,
   filename: 'sw.js',
-  manifestFilename: 'manifest.webmanifest',
-  includeManifestIcons: false,
-  manifest,
+  // One that the plugin writes is answered from the worker's store: an installed app would keep its old name and icons.
+  manifest: false,
   workbox: {
     globPatterns: ['index.html'],
     // Else the kept index.html would answer for "/" before the network is asked.
@@ -74,6 +49,11 @@ const worker: Partial<VitePWAOptions> = {
         urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|trpc)/.test(url.pathname),
         handler: 'NetworkOnly',
         options: { precacheFallback: { fallbackURL: 'index.html' } },
+      },
+      {
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === '/manifest.webmanifest',
+        handler: 'NetworkFirst',
+        options: { cacheName: 'manifest' },
       },
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -62,7 +62,8 @@ export const staffTheme = createTheme({
       // With large text it would overflow a phone's screen.
       styles: { body: { minWidth: 0 } },
     },
-    Tabs: { defaultProps: { color: 'orange' }, classNames: { tab: part('tab') } },
+    // A pale accent's own tone could not be seen under the chosen tab.
+    Tabs: { defaultProps: { color: 'var(--shop-accent)' }, classNames: { tab: part('tab') } },
     Table: {
       defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 6, highlightOnHover: true },
       classNames: { table: part('table'), th: part('th') },

@@ -1,7 +1,7 @@
 import { request as ask, createServer } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
-import { untilCodeIsStored } from '#testing/e2e/staff-scenes.ts';
+import { asPerson, send, untilCodeIsStored } from '#testing/e2e/staff-scenes.ts';
 import { eventually } from './storefront-scenes.ts';
 
 const withWorker = { ...desk, serviceWorkers: 'allow' } as const;
@@ -40,22 +40,30 @@ journey('the shell opens without a network, and says that there is none', async 
   );
 });
 
-journey('the worker caches no answer of /api or /trpc', async ({ visit }) => {
-  const { page } = await visit(withWorker);
-  await page.goto('/');
-  const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
-  expect(manifest.shortcuts).toContainEqual({ name: 'Blerjet e mia', url: '/blerjet' });
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto('/category/pasticeri');
-  await page.getByRole('article').first().waitFor();
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map((request) => new URL(request.url).pathname);
-  });
-  expect(cached.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0);
-  expect(cached.filter((path) => /^\/(api|trpc)/.test(path))).toEqual([]);
-});
+journey(
+  'the worker caches no answer of /api or /trpc, and asks for the name to install',
+  async ({ shop, visit }) => {
+    const { page } = await visit(withWorker);
+    await page.goto('/');
+    const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
+    expect(manifest.shortcuts).toContainEqual({ name: 'Blerjet e mia', url: '/blerjet' });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto('/category/pasticeri');
+    await page.getByRole('article').first().waitFor();
+    const cached = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map((request) => new URL(request.url).pathname);
+    });
+    expect(cached.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0);
+    expect(cached.filter((path) => /^\/(api|trpc)/.test(path))).toEqual([]);
+    await asPerson(shop, 'admin@furnizo.test', (office) =>
+      send(office, shop, 'PUT', '/api/admin/settings', { brand: { name: 'Pije Nika' } }),
+    );
+    const { name, id } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
+    expect({ name, id }).toEqual({ name: 'Pije Nika', id: '/' });
+  },
+);
 
 journey('without the code of messages or of the worker the shop goes on', async ({ visit }) => {
   const { page, troubles } = await visit(withWorker);

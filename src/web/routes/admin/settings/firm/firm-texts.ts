@@ -93,6 +93,7 @@ export const firmTexts = {
     paperNameHint: 'Bosh: i njëjti emër.',
     move: 'Zhvendos klientët në…',
     moveTitle: (name: string) => `Zhvendos klientët e rajonit ${name}`,
+    moveOf: (name: string) => `Zhvendos klientët në…: ${name}`,
     moveHint: 'Kalojnë të gjithë klientët; porositë mbeten ku janë.',
     moveTo: 'Rajoni i ri',
     moved: (count: number) => plural(count, '1 klient u zhvendos.', `${count} klientë u zhvendosën.`),

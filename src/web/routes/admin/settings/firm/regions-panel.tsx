@@ -44,7 +44,7 @@ export function RegionsPanel() {
                   size="compact-sm"
                   variant="subtle"
                   leftSection={<IconUsers size={16} aria-hidden />}
-                  aria-label={texts.moveTitle(region.name)}
+                  aria-label={texts.moveOf(region.name)}
                   onClick={() => setOpened({ kind: 'move', region })}
                 >
                   {texts.move}
