@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { unitPriceParam } from '#http/rest/kit/params.ts';
 import { createProductInput } from '#shared/inputs/catalog-inputs.ts';
-import { productSchema } from '#web/routes/admin/product-form/product-schema.ts';
-import { emptyProduct } from '#web/routes/admin/product-form/product-values.ts';
+import { emptyProduct, productSchema } from '#web/routes/admin/product-form/product-schema.ts';
 
 const form = productSchema;
 const rest = unitPriceParam.pipe(createProductInput.shape.priceE4);
 
 function readForm(typed: string): number | null {
   const values = { ...emptyProduct(), code: 'A', name: 'Miell', category: 'pasticeri', quantity: '1' };
-  const read = form.safeParse({ ...values, price: typed });
-  return read.success ? read.data.price : null;
+  const read = form.safeParse({ ...values, priceE4: typed });
+  return read.success ? read.data.priceE4 : null;
 }
 
 test.each([

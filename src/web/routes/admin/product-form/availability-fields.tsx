@@ -28,13 +28,13 @@ export function AvailabilityFields({ form, figures }: AvailabilityFieldsProps) {
       />
       {figures && <StockFigures figures={figures} />}
       <MultiSelect
-        label={texts.fields.regions}
+        label={texts.fields.regionIds}
         placeholder={form.values.regionIds.length === 0 ? texts.hints.regions : ''}
         data={regions}
         {...form.getInputProps('regionIds')}
       />
       <Switch
-        label={texts.fields.featured}
+        label={texts.fields.isFeatured}
         description={texts.hints.featured}
         {...form.getInputProps('isFeatured', { type: 'checkbox' })}
       />

@@ -11,13 +11,14 @@ import { productFormTexts } from './texts.ts';
 
 const texts = productFormTexts.doubts;
 
-type Priced = Pick<ProductFields, 'price' | 'vat' | 'isOnRequest'>;
+type Priced = Pick<ProductFields, 'priceE4' | 'vatBasisPoints' | 'isOnRequest'>;
 
 /** What is asked about before saving: a price of nothing, and a rate that the books have no box for. */
 export function findDoubts(wanted: Priced, before: Priced | null, today: ISODate): string[] {
   const rates = vatRatesOn(today);
-  const rate = wanted.vat === before?.vat ? null : rateDoubt(wanted.vat, rates);
-  const isFreeNew = wanted.price === 0 && !wanted.isOnRequest && before?.price !== 0;
+  const rate =
+    wanted.vatBasisPoints === before?.vatBasisPoints ? null : rateDoubt(wanted.vatBasisPoints, rates);
+  const isFreeNew = wanted.priceE4 === 0 && !wanted.isOnRequest && before?.priceE4 !== 0;
   return [...(rate === null ? [] : [rate]), ...(isFreeNew ? [texts.free(formatUnitPrice(0))] : [])];
 }
 

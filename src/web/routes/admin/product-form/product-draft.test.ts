@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { changesOf, restoreChanges } from './product-draft.ts';
-import { emptyProduct } from './product-values.ts';
+import { emptyProduct } from './product-schema.ts';
 
-const STORED = { ...emptyProduct(), name: 'Kuti', quantity: '10', price: '2.00', category: 'paketime' };
+const STORED = { ...emptyProduct(), name: 'Kuti', quantity: '10', priceE4: '2.00', category: 'paketime' };
 const overAReload = (memory: unknown): unknown => JSON.parse(JSON.stringify(memory));
 
 test('what was typed comes back, and nothing else', () => {
-  const typed = { ...STORED, price: '2,50', image: 'data:image/webp;base64,AA' };
+  const typed = { ...STORED, priceE4: '2,50', image: 'data:image/webp;base64,AA' };
   expect(restoreChanges(STORED, overAReload(changesOf(STORED, typed)))).toEqual({
-    price: '2,50',
+    priceE4: '2,50',
     image: 'data:image/webp;base64,AA',
   });
   expect(changesOf(STORED, { ...STORED })).toBeNull();

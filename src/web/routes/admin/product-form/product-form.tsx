@@ -169,7 +169,7 @@ export function PackingFields({ form }: { readonly form: ProductFormHandle }) {
         />
       </FieldRow>
       <Checkbox
-        label={texts.fields.onRequest}
+        label={texts.fields.isOnRequest}
         description={texts.hints.onRequest}
         {...form.getInputProps('isOnRequest', { type: 'checkbox' })}
       />
@@ -185,9 +185,9 @@ function VatRates({ form }: { readonly form: ProductFormHandle }) {
         <Button
           key={rate}
           size="compact-xs"
-          variant={form.values.vat === String(toPercent(rate)) ? 'light' : 'default'}
-          aria-pressed={form.values.vat === String(toPercent(rate))}
-          onClick={() => form.setFieldValue('vat', String(toPercent(rate)))}
+          variant={form.values.vatBasisPoints === String(toPercent(rate)) ? 'light' : 'default'}
+          aria-pressed={form.values.vatBasisPoints === String(toPercent(rate))}
+          onClick={() => form.setFieldValue('vatBasisPoints', String(toPercent(rate)))}
         >
           {formatBasisPoints(rate)}
         </Button>
@@ -202,9 +202,14 @@ export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
   return (
     <FormSection title={texts.price}>
       <FieldRow>
-        <NumberField label={texts.fields.price} withAsterisk required {...form.getInputProps('price')} />
+        <NumberField label={texts.fields.priceE4} withAsterisk required {...form.getInputProps('priceE4')} />
         <div>
-          <NumberField label={texts.fields.vat} withAsterisk required {...form.getInputProps('vat')} />
+          <NumberField
+            label={texts.fields.vatBasisPoints}
+            withAsterisk
+            required
+            {...form.getInputProps('vatBasisPoints')}
+          />
           <VatRates form={form} />
         </div>
         <TextInput
@@ -217,7 +222,11 @@ export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
         />
       </FieldRow>
       <FieldRow>
-        <NumberField label={texts.fields.discount} placeholder="0" {...form.getInputProps('discount')} />
+        <NumberField
+          label={texts.fields.discountBasisPoints}
+          placeholder="0"
+          {...form.getInputProps('discountBasisPoints')}
+        />
         <Select
           label={texts.fields.unit}
           data={units}
@@ -250,7 +259,7 @@ export function StorageFields({ form }: { readonly form: ProductFormHandle }) {
           }}
           {...form.getInputProps('barcode')}
         />
-        <NumberField label={texts.fields.weight} isWhole {...form.getInputProps('weight')} />
+        <NumberField label={texts.fields.weightGrams} isWhole {...form.getInputProps('weightGrams')} />
         <NumberField
           label={texts.fields.reorderPoint}
           placeholder={texts.hints.reorderPoint}

@@ -6,7 +6,7 @@ import { codeOf, errorText } from '#web/error-text.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { useUser } from '#web/session.ts';
 import { changesOf, restoreChanges } from './product-draft.ts';
-import { PRODUCT_FORM_NAMES, type ProductFields, type ProductValues } from './product-schema.ts';
+import type { ProductFields, ProductValues } from './product-schema.ts';
 
 type ProductFormOptions = {
   readonly schema: z.ZodType<ProductFields, ProductValues>;
@@ -20,7 +20,6 @@ export function useProductForm({ schema, shown, name }: ProductFormOptions) {
   const [draftName] = useState(`product-form.${userId ?? 'nobody'}.${name}`);
   const form = useZodForm(schema, {
     initialValues: shown,
-    names: PRODUCT_FORM_NAMES,
     mode: 'controlled',
     onValuesChange: (values) => writeTabMemory(draftName, changesOf(shown, values)),
   });

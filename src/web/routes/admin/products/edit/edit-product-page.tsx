@@ -14,10 +14,11 @@ import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
 import {
   type ProductFields,
   productSchema,
+  type ShownProduct,
   shownFields,
   toUpdateInput,
+  toValues,
 } from '#web/routes/admin/product-form/product-schema.ts';
-import { type ShownProduct, toValues } from '#web/routes/admin/product-form/product-values.ts';
 import { useProductForm } from '#web/routes/admin/product-form/use-product-form.ts';
 import { withStoredImage } from '#web/routes/admin/product-form/with-stored-image.ts';
 import { LargeChangeDialog } from '#web/routes/admin/products/large-change.tsx';
@@ -97,7 +98,7 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
     void update.run(toUpdateInput(product, shownFields(shown), fields));
   };
   const doubts = useDoubts(shownFields(shown), (fields) =>
-    isLargeChange(product.priceE4, fields.price) ? setAsked(fields) : save(fields),
+    isLargeChange(product.priceE4, fields.priceE4) ? setAsked(fields) : save(fields),
   );
   return (
     <>
@@ -126,7 +127,7 @@ function Editor({ product: fetched, onClose }: { readonly product: Editable; rea
       {asked && (
         <LargeChangeDialog
           product={product}
-          priceE4={asked.price}
+          priceE4={asked.priceE4}
           onConfirm={() => save(asked)}
           onCancel={() => setAsked(null)}
         />

@@ -4,8 +4,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useDoubts } from '#web/routes/admin/product-form/product-doubts.tsx';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
-import { productSchema, toCreateInput } from '#web/routes/admin/product-form/product-schema.ts';
-import { emptyProduct } from '#web/routes/admin/product-form/product-values.ts';
+import { emptyProduct, productSchema } from '#web/routes/admin/product-form/product-schema.ts';
 import { useProductForm } from '#web/routes/admin/product-form/use-product-form.ts';
 import { withStoredImage } from '#web/routes/admin/product-form/with-stored-image.ts';
 import { texts } from '#web/routes/admin/texts.ts';
@@ -29,7 +28,7 @@ export function NewProductPage() {
     },
     onError: () => setOutcome({ isDone: false, message: texts.create.notCreated }),
   });
-  const doubts = useDoubts(null, (fields) => void create.run(toCreateInput(fields)));
+  const doubts = useDoubts(null, (fields) => void create.run(fields));
   return (
     <>
       {doubts.question}
