@@ -2,7 +2,8 @@ import type { TextStyle } from './document-style.ts';
 
 export type CellText = { readonly text: string; readonly style: TextStyle; readonly lead?: string };
 
-export const LEAD_WIDTH = 24;
+/** Room for `999 pako ×` in the letters of a cell. */
+export const LEAD_WIDTH = 44;
 export const LEAD_GAP = 4;
 
 export type Cell = readonly CellText[] | Mark;

@@ -13,6 +13,7 @@ import type {
   priceDocumentInput,
   productsByCodeInput,
 } from '#shared/inputs/price-inputs.ts';
+import type { PackedGoods } from '#shared/prices/packs.ts';
 import type { PriceBreak, PriceLadder, PriceStep } from '#shared/prices/pricing.ts';
 import type { Unit } from '#shared/prices/units.ts';
 import { codeForms } from '#shared/text/barcode.ts';
@@ -145,7 +146,8 @@ export function findProductsByCode(
   });
 }
 
-export type PaidPrice = Pick<PricedProduct, 'code' | 'name' | 'unit'> & { readonly steps: PriceLadder };
+export type PaidPrice = Pick<PricedProduct, 'code' | 'name' | 'unit'> &
+  PackedGoods & { readonly steps: PriceLadder };
 
 /**
  * The customer's prices of all products they may buy, in stock or not, by name; optionally only those with a price of
@@ -155,7 +157,13 @@ export function listPaidPrices(ctx: Ctx, input: z.output<typeof priceDocumentInp
   const customer = getCustomer(ctx, { customerId: input.customerId });
   const terms = readPriceTerms(ctx, customer);
   const found = ctx.db
-    .select({ ...columns, isOnRequest: products.isOnRequest })
+    .select({
+      ...columns,
+      isOnRequest: products.isOnRequest,
+      packName: products.packName,
+      packSize: products.packSize,
+      orderStep: products.orderStep,
+    })
     .from(products)
     .where(
       and(...visibleTo({ terms, seesPrices: 'offered', regionId: customer.regionId, seesOutOfStock: true })),
@@ -163,11 +171,23 @@ export function listPaidPrices(ctx: Ctx, input: z.output<typeof priceDocumentInp
     .orderBy(asc(products.nameFolded), asc(products.id))
     .all();
   const ladders = priceLadders(ctx, terms, found);
-  return found.flatMap(({ code, name, unit, isOnRequest, id: productId }) => {
+  return found.flatMap(({ id: productId, isOnRequest, code, name, ...goods }) => {
     const steps = ladders.get(productId);
     if (!steps) return [];
     const isOwn = steps.some((step) => step.source !== 'catalogue');
-    return !isOwn && (isOnRequest || input.isOwnOnly) ? [] : [{ code, name, unit, steps }];
+    return !isOwn && (isOnRequest || input.isOwnOnly)
+      ? []
+      : [
+          {
+            code,
+            name,
+            unit: goods.unit,
+            packName: goods.packName,
+            packSize: goods.packSize,
+            orderStep: goods.orderStep,
+            steps,
+          },
+        ];
   });
 }
 

@@ -1,3 +1,4 @@
+import { printWhole } from '#shared/prices/money.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 
 export const DOCUMENT_TEXTS = {
@@ -43,10 +44,9 @@ export const DOCUMENT_TEXTS = {
     stops: 'Ndalesa',
     pieces: 'Copë',
     weight: 'Pesha',
-    kilograms: (grams: number, isWhole: boolean) =>
-      `${isWhole ? '' : 'së paku '}${(grams / 1000).toFixed(1).replace('.', ',')} kg`,
+    kilograms: (grams: number, isWhole: boolean) => `${isWhole ? '' : 'së paku '}${printKilograms(grams)} kg`,
     overload: (gramsAbove: number, payloadKg: number) =>
-      `Mbi ngarkesën e lejuar (${payloadKg} kg): ${(gramsAbove / 1000).toFixed(1).replace('.', ',')} kg tepër`,
+      `Mbi ngarkesën e lejuar (${printWhole(payloadKg)} kg): ${printKilograms(gramsAbove)} kg tepër`,
     nothingToLoad: 'Nuk ka asgjë për të ngarkuar.',
     nothingToReturn: 'Nuk ka mall për t’u kthyer.',
     lastStopFirst: 'Ndalesat – e fundit e para',
@@ -106,3 +106,8 @@ export const DOCUMENT_TEXTS = {
     item: (quantity: string, name: string) => `${quantity} × ${name}`,
   },
 } as const;
+
+function printKilograms(grams: number): string {
+  const tenths = Math.round(grams / 100);
+  return `${printWhole(Math.trunc(tenths / 10))},${tenths % 10}`;
+}

@@ -37,6 +37,13 @@ describe("a driver's agenda", () => {
     expect(await readPdfText(await composeDriverAgenda(testFonts, data))).toContain('3 pako ×');
   });
 
+  it('writes the thousands of its pieces as everywhere else', async () => {
+    const items = [{ ...PIECES, name: 'Gota kafeje', quantity: 54_190 }];
+    expect(await readPdfText(await composeDriverAgenda(testFonts, agenda([stop(1, { items })])))).toContain(
+      '54.190',
+    );
+  });
+
   it('names the driver, the day and what each stop is about', async () => {
     const stops = [
       stop(12, { comment: 'Thirrni para ardhjes', driverNotes: ['Kodi i portës 4-7-1'] }),

@@ -11,7 +11,7 @@ import { drawTitleBlock } from '#pdf/title-block.ts';
 import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { vanText } from '#shared/firm/vans.ts';
-import { printCents } from '#shared/prices/money.ts';
+import { printCents, printWhole } from '#shared/prices/money.ts';
 import { countText } from '#shared/prices/packs.ts';
 import type { AgendaStop, DriverAgendaData } from './driver-agenda-data.ts';
 
@@ -64,7 +64,7 @@ function drawHead(flow: PageFlow, { date, driver, van, stops }: DriverAgendaData
     facts: [
       { label: texts.date, value: formatDate(date) },
       { label: texts.stops, value: String(new Set(stops.map((stop) => stop.stopNumber)).size) },
-      { label: texts.pieceCount, value: String(countPieces(stops)) },
+      { label: texts.pieceCount, value: printWhole(countPieces(stops)) },
       { label: texts.toCollect, value: printCents(sumToCollect(stops)) },
     ],
   });

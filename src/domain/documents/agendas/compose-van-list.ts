@@ -182,7 +182,7 @@ function stopRow(stop: LoadedStop): Row {
       ],
       [{ text: `#${stop.orderNumber}`, style: TEXT.cell }],
       [{ text: customer, style: TEXT.cell }],
-      [{ text: String(stop.pieceCount), style: TEXT.strong }],
+      [{ text: printWhole(stop.pieceCount), style: TEXT.strong }],
     ],
   };
 }

@@ -68,6 +68,16 @@ test('two orders of one stop are one stop on the load list, as on the agenda', a
   expect(await readPdfText(await composeLoadList(testFonts, data))).toMatch(/Ndalesa\s+4\s/);
 });
 
+test('the thousands of pieces and kilos of a van stand as everywhere else', async () => {
+  const { world, admin, day } = await givenVan();
+  const data = getLoadListData({ ...world.as(admin), actor: admin }, day);
+  const stops = data.stops.map((stop) => ({ ...stop, pieceCount: 9215 }));
+  const products = data.products.map((product) => ({ ...product, weightGrams: 100_000 }));
+  const text = await readPdfText(await composeLoadList(testFonts, { ...data, stops, products }));
+  expect(text).toContain('9.215');
+  expect(text).toContain('1.200,0 kg');
+});
+
 test('in the evening everything that was not handed over is on the list, and nothing else', async () => {
   const { world, admin, driver, office, orderIds, day } = await givenVan();
   const drive = world.call(driver).driver.orders;

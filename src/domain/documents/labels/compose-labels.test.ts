@@ -40,6 +40,18 @@ describe('packing labels', () => {
     }
   });
 
+  it.each(LABEL_FORMATS)('name the driver whole on %s', async (format) => {
+    const far = order(1_000_002, {
+      regionName: 'Dragondan',
+      stopNumber: 12,
+      driverName: 'Agron Shala-Krasniqi',
+    });
+    const [page] = await readPdf(await composeLabels(testFonts, { format, orders: [far] }));
+    expect(page?.text.replaceAll('\n', ' ')).toContain('Agron Shala-Krasniqi');
+    expect(page?.text).toContain('Porosia nr. 1000002');
+    expect(findOverlaps(page!)).toEqual([]);
+  });
+
   it('come eight to a sheet, one order after another', async () => {
     const orders = [order(1, { boxes: 5 }), order(2, { boxes: 4 })];
     const pages = await readPdf(await composeLabels(testFonts, { format: 'a4', orders }));

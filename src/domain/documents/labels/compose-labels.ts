@@ -91,10 +91,9 @@ function drawSheet(document: Document, sheet: Sheet, labels: readonly Label[]): 
 }
 
 function drawLabel(canvas: Canvas, label: Label, box: Box): void {
-  const road = wrapRoad(canvas, label.order, box.width, true);
-  const height = isNarrow(box)
-    ? NARROW_FOOT_HEIGHT + Math.max(road.length - 1, 0) * TEXT.strong.leading
-    : FOOT_HEIGHT;
+  const road = wrapRoad(canvas, label.order, roadWidth(label.order, box));
+  const height =
+    (isNarrow(box) ? NARROW_FOOT_HEIGHT : FOOT_HEIGHT) + Math.max(road.length - 1, 0) * TEXT.strong.leading;
   const foot = { ...box, y: box.y + box.height - height, height };
   const addressBottom = drawAddress(canvas, label, box);
   const commentTop = drawComment(canvas, label.order, { ...box, height: foot.y - box.y });
@@ -160,7 +159,7 @@ function drawItems(canvas: Canvas, { order, box: number }: Label, box: Box): voi
 function drawFoot(canvas: Canvas, order: LabelOrder, box: Box): void {
   drawRule(canvas, { x: box.x, y: box.y, width: box.width }, 0.9, COLORS.rule);
   const y = box.y + 6;
-  const codeWidth = drawCode(canvas, `${order.orderNumber}`, { ...box, y, width: box.width * 0.55 });
+  const codeWidth = drawCode(canvas, `${order.orderNumber}`, { ...box, y, width: codeRoom(box) });
   const at = { x: box.x + codeWidth, width: box.width - codeWidth, align: 'right' } as const;
   const date = order.deliverOn === null ? texts.noDeliveryDate : texts.deliverOn(formatDate(order.deliverOn));
   drawLine(canvas, DOCUMENT_TEXTS.orderNumber(order.orderNumber), { ...at, y }, TEXT.heading);
@@ -168,16 +167,35 @@ function drawFoot(canvas: Canvas, order: LabelOrder, box: Box): void {
     ? { x: box.x, width: box.width, y: y + CODE_HEIGHT + 4 }
     : { ...at, y: y + TEXT.heading.leading };
   drawFitted(canvas, date, under, TEXT.strong);
-  for (const [index, line] of wrapRoad(canvas, order, under.width, isNarrow(box)).entries()) {
+  for (const [index, line] of wrapRoad(canvas, order, under.width).entries()) {
     drawLine(canvas, line, { ...under, y: under.y + (index + 1) * TEXT.strong.leading }, TEXT.strong);
   }
 }
 
-function wrapRoad(canvas: Canvas, order: LabelOrder, width: number, isUnder: boolean): readonly string[] {
+function wrapRoad(canvas: Canvas, order: LabelOrder, width: number): readonly string[] {
   const stop = order.stopNumber === null ? '' : texts.stop(order.stopNumber);
   const driver = order.driverName === '' ? '' : texts.driver(order.driverName);
   const road = [order.regionName, stop, driver].filter(Boolean).join(' · ');
-  return wrapText(canvas.fonts, road, TEXT.strong, width, isUnder ? 2 : 1);
+  return wrapText(canvas.fonts, road, TEXT.strong, width, 2);
+}
+
+/** Under the bars on a narrow label, else beside them. */
+function roadWidth({ orderNumber }: LabelOrder, box: Box): number {
+  if (isNarrow(box)) return box.width;
+  const { modules } = encodeCode128(`${orderNumber}`);
+  return box.width - widthOfCode(modules, codeRoom(box));
+}
+
+function codeRoom(box: Box): number {
+  return box.width * 0.55;
+}
+
+function widthOfCode(modules: number, room: number): number {
+  return (modules + QUIET_MODULES) * moduleWidth(modules, room);
+}
+
+function moduleWidth(modules: number, room: number): number {
+  return Math.min(Math.max(room / (modules + QUIET_MODULES), MIN_MODULE), MAX_MODULE);
 }
 
 function isNarrow(box: Box): boolean {
@@ -186,11 +204,10 @@ function isNarrow(box: Box): boolean {
 
 function drawCode(canvas: Canvas, text: string, box: Box): number {
   const { bars, modules } = encodeCode128(text);
-  const fitting = box.width / (modules + QUIET_MODULES);
-  const module = Math.min(Math.max(fitting, MIN_MODULE), MAX_MODULE);
+  const module = moduleWidth(modules, box.width);
   for (const { at, width } of bars) {
     const bar = { x: box.x + at * module, y: box.y, width: width * module, height: CODE_HEIGHT };
     fillBox(canvas, bar, BLACK);
   }
-  return (modules + QUIET_MODULES) * module;
+  return widthOfCode(modules, box.width);
 }

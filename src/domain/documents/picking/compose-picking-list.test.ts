@@ -44,6 +44,19 @@ describe('a picking list', () => {
     expect(text).not.toContain('10167');
   });
 
+  it('names driver and stop of an order whose address finds no room', async () => {
+    const order = {
+      ...pickingOrder(1_000_006, [pickingLine(1)]),
+      customerName: 'Pastiçeria dhe Furra Nektari',
+      address: 'Rr. Dëshmorët e Kombit 88, hyrja nga oborri i shkollës fillore, Ferizaj',
+      regionName: 'Ferizaj',
+      driverName: 'Agron Shala-Krasniqi',
+      stopNumber: 12,
+    };
+    const text = await readPdfText(await composePickingList(testFonts, { scope, orders: [order] }));
+    expect(text).toContain('shoferi Agron Shala-Krasniqi · ndalesa 12');
+  });
+
   it('says how its orders were chosen', async () => {
     const titleOf = async (of: Parameters<typeof composePickingList>[1]['scope']) =>
       readPdfText(await composePickingList(testFonts, { scope: of, orders: [] }));

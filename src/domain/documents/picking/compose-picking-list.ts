@@ -49,7 +49,7 @@ export async function composePickingList(fonts: FontSource, data: PickingListDat
     drawTable(flow, [TICK, PLACE, CODE, PRODUCT, ORDERS, QUANTITY, UNIT], shelfRows(shelves), {
       padding: PADDING,
     });
-    drawOrders(flow, data.orders);
+    drawOrders(flow, data);
   }
   finishFlow(flow);
   return closeDocument(document);
@@ -94,12 +94,12 @@ function shelfName({ aisle, category, subcategory }: PickingShelf): string {
   ].join('  ›  ');
 }
 
-function drawOrders(flow: PageFlow, orders: readonly PickingOrder[]): void {
+function drawOrders(flow: PageFlow, { orders, scope }: PickingListData): void {
   ensureRoom(flow, SECTION_GAP + 110);
   flow.y += SECTION_GAP;
   writeText(flow, texts.perOrder, TEXT.heading);
   const rows = orders.flatMap((order): Row[] => [
-    { kind: 'band', text: orderName(order) },
+    { kind: 'band', text: orderName(order, scope) },
     ...commentRow(order),
     ...byShelf(order.lines.filter((line) => line.quantity > 0)).map(
       (line): Row => ({ kind: 'cells', cells: lineCells(line) }),
@@ -108,15 +108,17 @@ function drawOrders(flow: PageFlow, orders: readonly PickingOrder[]): void {
   drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT], rows, { padding: PADDING });
 }
 
-function orderName(order: PickingOrder): string {
+/** What does not fit is cut at its end: the address, which a picker needs least. */
+function orderName(order: PickingOrder, scope: PickingScope): string {
+  const isDayKnown = order.deliverOn === null || scope.kind === 'delivery-date';
   return [
     DOCUMENT_TEXTS.orderNumber(order.orderNumber),
     order.customerName,
-    order.address,
-    order.regionName,
-    order.deliverOn === null ? '' : texts.deliverOn(formatDate(order.deliverOn)),
     order.driverName === '' ? texts.noDriver : texts.driver(order.driverName),
     order.stopNumber === null ? '' : texts.stop(order.stopNumber),
+    isDayKnown ? '' : texts.deliverOn(formatDate(order.deliverOn)),
+    order.address.includes(order.regionName) ? '' : order.regionName,
+    order.address,
   ]
     .filter(Boolean)
     .join('  ·  ');

@@ -8,6 +8,7 @@ import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, Row } from '#pdf/table-row.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import { countText, isSoldByPack, piecesText } from '#shared/prices/packs.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
 import { unitLabel } from '#shared/prices/units.ts';
 import type { PriceListData } from './price-list-data.ts';
@@ -25,7 +26,9 @@ const texts = {
   products: 'Produkte',
   withVat: 'Të gjitha çmimet me TVSH',
   none: 'Nuk ka asnjë çmim.',
-  from: (quantity: number) => `nga ${quantity.toLocaleString('de-DE')}`,
+  from: (quantity: string) => `nga ${quantity}`,
+  ofPack: (pieces: string) => `me ${pieces}`,
+  each: (price: string, unit: string) => `${price} / ${unit}`,
 };
 
 const COLUMNS: readonly Column[] = [
@@ -53,22 +56,32 @@ export async function drawPriceList(document: Document, data: PriceListData): Pr
     ],
     parties,
   });
-  const rows = prices.length === 0 ? [toRow(['', texts.none, '', '', ''])] : prices.flatMap(rowsOf);
+  const rows = prices.length === 0 ? [toRow([[], [texts.none], [], [], []])] : prices.flatMap(rowsOf);
   drawTable(flow, COLUMNS, rows, { padding: 2.4, gap: 6 });
   finishFlow(flow);
 }
 
-function rowsOf({ code, name, unit, steps }: PriceListData['prices'][number]): Row[] {
+/** What is sold by the pack has the price of a pack, and below it that of a piece. */
+function rowsOf({ code, name, steps, ...goods }: PriceListData['prices'][number]): Row[] {
+  const { packName, packSize, unit } = goods;
+  const isByPack = isSoldByPack(goods);
+  const sold = isByPack ? [packName || 'pako', texts.ofPack(piecesText(packSize, goods))] : [unitLabel(unit)];
   return steps.map(({ from, unitPriceE4 }, index) => {
-    const what = index === 0 ? [code, name, unitLabel(unit)] : ['', '', ''];
-    const quantity = steps.length === 1 ? '' : texts.from(from);
-    return toRow([...what, quantity, printUnitPrice(unitPriceE4)]);
+    const what = index === 0 ? [[code], [name], sold] : [[], [], []];
+    const quantity = steps.length === 1 ? [] : [texts.from(countText(from, goods))];
+    const piece = printUnitPrice(unitPriceE4);
+    const price = isByPack
+      ? [printUnitPrice(unitPriceE4 * packSize), texts.each(piece, unitLabel(unit).toLowerCase())]
+      : [piece];
+    return toRow([...what, quantity, price]);
   });
 }
 
-function toRow(cells: readonly string[]): Row {
+function toRow(cells: readonly (readonly string[])[]): Row {
   return {
     kind: 'cells',
-    cells: cells.map((text): Cell => (text === '' ? [] : [{ text, style: TEXT.cell }])),
+    cells: cells.map(
+      (lines): Cell => lines.map((text, index) => ({ text, style: index === 0 ? TEXT.cell : TEXT.small })),
+    ),
   };
 }
