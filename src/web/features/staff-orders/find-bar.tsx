@@ -54,7 +54,7 @@ export function FindBar({ orders }: FindBarProps) {
           onKey={toFirstRow}
         />
       </div>
-      <Group gap={6} display="contents">
+      <Group gap={6} data-scroll-row display={{ base: 'flex', sm: 'contents' }}>
         {FACETS.map((facet) => (
           <FacetChip key={facet} facet={facet} orders={orders} find={find} today={today} onChange={change} />
         ))}

@@ -26,42 +26,46 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
           <DayPicker size="sm" value={view.date} onChange={view.setDate} label={texts.date} />
         </div>
       )}
-      {isDay && (
-        <SegmentedControl
+      <Group gap={6} data-scroll-row display={{ base: 'flex', sm: 'contents' }}>
+        {isDay && (
+          <SegmentedControl
+            size="sm"
+            styles={{ control: { flex: 'none' }, label: { whiteSpace: 'nowrap' } }}
+            aria-label={texts.dateKind}
+            value={view.by}
+            onChange={view.setBy}
+            data={[
+              { value: 'created', label: texts.byCreated },
+              { value: 'delivery', label: texts.byDelivery },
+            ]}
+          />
+        )}
+        <Button
           size="sm"
-          styles={{ control: { flex: 'none' }, label: { whiteSpace: 'nowrap' } }}
-          aria-label={texts.dateKind}
-          value={view.by}
-          onChange={view.setBy}
-          data={[
-            { value: 'created', label: texts.byCreated },
-            { value: 'delivery', label: texts.byDelivery },
-          ]}
-        />
-      )}
-      <Button
-        size="sm"
-        variant={isDay ? 'default' : 'light'}
-        leftSection={isDay ? <IconHourglass size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
-        onClick={() => view.setMode(isDay ? 'pending' : 'day')}
-      >
-        {isDay ? texts.showPending : texts.filterByDate}
-      </Button>
-      <Button
-        size="sm"
-        variant="default"
-        px="sm"
-        aria-label={texts.refresh}
-        loading={isRefreshing}
-        onClick={onRefresh}
-      >
-        <IconRefresh size={18} aria-hidden />
-        {/* On a tablet the whole row stands in one line without it. */}
-        <Box component="span" visibleFrom="lg" ml={8}>
-          {texts.refresh}
-        </Box>
-      </Button>
-      {children}
+          variant={isDay ? 'default' : 'light'}
+          leftSection={
+            isDay ? <IconHourglass size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />
+          }
+          onClick={() => view.setMode(isDay ? 'pending' : 'day')}
+        >
+          {isDay ? texts.showPending : texts.filterByDate}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          px="sm"
+          aria-label={texts.refresh}
+          loading={isRefreshing}
+          onClick={onRefresh}
+        >
+          <IconRefresh size={18} aria-hidden />
+          {/* On a tablet the whole row stands in one line without it. */}
+          <Box component="span" visibleFrom="lg" ml={8}>
+            {texts.refresh}
+          </Box>
+        </Button>
+        {children}
+      </Group>
     </Group>
   );
 }

@@ -86,7 +86,7 @@ export function listChoosable<Order extends Pick<StaffOrder, 'status'>>(
 }
 
 const WIDTHS = {
-  tick: '1.5rem',
+  tick: 'auto',
   fold: '1.9rem',
   who: 'minmax(0, 1fr)',
   stock: '10rem',

@@ -66,6 +66,7 @@ export const texts = {
   someOf: (count: number, all: number) => `${count} nga ${all} porosi`,
   ordersToCollect: (count: number) => `${count} porosi, për arkëtim`,
   route: 'Rruga në hartë',
+  routeShort: 'Rruga',
   routeLeg: (nr: number) => `Rruga ${nr}`,
   newStops: 'Ndalesë e re',
   newStopsSeen: 'E pashë',

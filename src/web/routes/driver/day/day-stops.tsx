@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Box, Button, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconBellRinging, IconRoute, IconTruck } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
@@ -70,11 +70,17 @@ function RouteButtons({
   );
   const undo = held[0] && actions.findUndo(held[0].orderId);
   return (
-    <Group gap="xs" grow preventGrowOverflow={false} flex="1 1 12rem">
+    <Group
+      gap="xs"
+      grow
+      preventGrowOverflow={false}
+      flex={{ base: prepared.length > 1 ? '1 1 100%' : '1 1 6rem', sm: '1 1 12rem' }}
+    >
       {links.map((link, index) => (
         <Button
           key={link}
           component="a"
+          aria-label={links.length > 1 ? undefined : texts.route}
           href={link}
           target="_blank"
           rel="noreferrer"
@@ -83,7 +89,7 @@ function RouteButtons({
           variant="default"
           leftSection={<IconRoute size={20} aria-hidden />}
         >
-          {links.length > 1 ? texts.routeLeg(index + 1) : texts.route}
+          {links.length > 1 ? texts.routeLeg(index + 1) : <RouteWords />}
         </Button>
       ))}
       {prepared.length > 1 && (
@@ -109,6 +115,20 @@ function RouteButtons({
         </Button>
       )}
     </Group>
+  );
+}
+
+/** Short on a phone, so that the first stop stands higher. */
+function RouteWords() {
+  return (
+    <>
+      <Box component="span" hiddenFrom="sm">
+        {texts.routeShort}
+      </Box>
+      <Box component="span" visibleFrom="sm">
+        {texts.route}
+      </Box>
+    </>
   );
 }
 

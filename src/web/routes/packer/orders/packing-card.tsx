@@ -123,13 +123,13 @@ function Head({ order, isOpen }: { readonly order: PackingOrder; readonly isOpen
       <Text span fw={720} fz="lg" style={{ gridArea: 'number', whiteSpace: 'nowrap' }}>
         <VisuallyHidden>{isOpen ? texts.orders.hide : texts.orders.show}</VisuallyHidden> #{order.orderId}
       </Text>
-      <Text span fw={650} lh={1.3} truncate style={{ gridArea: 'who' }}>
+      <Text span className={classes['who'] ?? ''} fw={650} lh={1.3} truncate style={{ gridArea: 'who' }}>
         {order.buyerName || texts.missing}
       </Text>
       <Text span c="dimmed" size="sm" lh={1.3} style={{ gridArea: 'road' }}>
         {describeRoad(order)}
       </Text>
-      <Group component="span" gap={6} style={{ gridArea: 'marks' }}>
+      <Group component="span" className={classes['marks'] ?? ''} gap={6}>
         {order.comment !== '' && (
           <Badge color="warn" px={6} role="img" aria-label={texts.orders.hasComment}>
             <IconMessage2 size={16} aria-hidden style={{ display: 'block' }} />

@@ -12,7 +12,7 @@ export function ConflictsBanner() {
         <Alert
           color="warn"
           px="xs"
-          py={0}
+          py={12}
           mb={8}
           styles={{ wrapper: { alignItems: 'center' }, icon: { marginBlock: 0 } }}
           icon={<IconAlertTriangle aria-hidden />}
@@ -22,8 +22,6 @@ export function ConflictsBanner() {
           <Anchor
             inherit
             underline="always"
-            display="inline-block"
-            py={12}
             renderRoot={(props) => <Link {...props} to="/stocker-dashboard/conflicts" />}
           >
             {texts.show}
