@@ -8,7 +8,7 @@ import { assertMonthOpen } from '#domain/ledger/closed-months.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { inTransaction } from '#kernel/transaction.ts';
+import { once } from '#kernel/idempotency.ts';
 import type { IssuedDocument } from '#shared/accounting/documents.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
@@ -42,19 +42,26 @@ export type IssueResult = {
 
 /**
  * Issues the invoices of selected orders, or of a delivery day and driver, each in its own transaction: a failure is
- * reported with its reason and does not affect the others.
+ * reported with its reason and does not affect the others. The same idempotency key returns what it issued.
  */
-export async function issueInvoices(ctx: ActorCtx, wanted: IssueDocuments): Promise<IssueResult> {
+export async function issueInvoices(
+  ctx: ActorCtx,
+  wanted: IssueDocuments & { readonly idempotencyKey?: string | undefined },
+): Promise<IssueResult> {
+  const { idempotencyKey: key } = wanted;
+  const orderIds = once(ctx, 'documents.issue', wanted, (tx) => listWanted(tx, wanted));
   const issuedIds: number[] = [];
   const refused: NotIssued[] = [];
   let heldMs = 0;
-  for (const orderId of listWanted(ctx, wanted)) {
+  for (const orderId of orderIds) {
     // Pauses as long as the previous invoice took: a request needs several turns of the event loop and would wait for
     // an invoice at each.
     await wait(heldMs);
     const startedAt = performance.now();
     try {
-      issuedIds.push(inTransaction(ctx, (tx) => issueAndAnnounce(tx, orderId)));
+      // A client's key holds no blank.
+      const one = { orderId, idempotencyKey: key === undefined ? undefined : `${key} ${orderId}` };
+      issuedIds.push(once(ctx, 'document.issue', one, (tx) => issueAndAnnounce(tx, orderId)));
     } catch (thrown) {
       refused.push(toNotIssued(orderId, thrown));
     }

@@ -24,6 +24,7 @@ import { matchPicturesInput, setPicturesInput } from '#shared/inputs/picture-inp
 import { previewPricesInput, pricePreviewInput, priceRowsInput } from '#shared/prices/price-changes.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
 
 export const productsRouter = router({
   list: adminProcedure.input(listProductsInput).query(({ ctx, input }) => listProducts(ctx, input)),
@@ -39,7 +40,7 @@ export const productsRouter = router({
   setPictures: adminProcedure.input(setPicturesInput).mutation(({ ctx, input }) => setPictures(ctx, input)),
   create: adminProcedure
     .input(createProductInput)
-    .mutation(({ ctx, input }) => once(ctx, 'product.create', input, createProduct)),
+    .mutation(({ ctx, input }) => once(ctx, 'product.create', withKeyOf(ctx, input), createProduct)),
   update: adminProcedure.input(updateProductInput).mutation(({ ctx, input }) => updateProduct(ctx, input)),
   remove: adminProcedure.input(productIdInput).mutation(({ ctx, input }) => deleteProduct(ctx, input)),
   restore: adminProcedure.input(productIdInput).mutation(({ ctx, input }) => restoreProduct(ctx, input)),

@@ -16,12 +16,13 @@ import {
 } from '#shared/inputs/packing-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
 
 export const customStockRouter = router({
   list: packerProcedure.input(customerInput).query(({ ctx, input }) => listCustomStock(ctx, input)),
   add: packerProcedure
     .input(addCustomStockInput)
-    .mutation(({ ctx, input }) => once(ctx, 'custom-stock.add', input, addCustomStock)),
+    .mutation(({ ctx, input }) => once(ctx, 'custom-stock.add', withKeyOf(ctx, input), addCustomStock)),
   usableLines: packerProcedure.input(usableLinesInput).query(({ ctx, input }) => listUsableLines(ctx, input)),
   use: packerProcedure
     .input(useCustomStockInput)

@@ -25,6 +25,9 @@ export const issuedDocumentsRouter = router({
     .use(answersFile)
     .input(orderInput)
     .query(({ ctx, input }) => printProof(ctx, input)),
-  issue: stockerProcedure.input(issueDocumentsInput).mutation(({ ctx, input }) => issueInvoices(ctx, input)),
+  issue: stockerProcedure.input(issueDocumentsInput).mutation(({ ctx, input }) =>
+    // Only programs send a key: a screen reads again what is not issued yet.
+    issueInvoices(ctx, { ...input, idempotencyKey: ctx.idempotencyKey ?? undefined }),
+  ),
   unissued: stockerProcedure.query(({ ctx }) => listUnissued(ctx)),
 });

@@ -39,6 +39,7 @@ import {
 } from '#shared/inputs/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
+import { withKeyOf } from '#trpc/with-key.ts';
 
 export const ordersRouter = router({
   find: stockerProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
@@ -66,7 +67,9 @@ export const ordersRouter = router({
   confirmAll: stockerProcedure.input(orderInput).mutation(({ ctx, input }) => confirmAllStock(ctx, input)),
   addItem: stockerProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
     // A retry may send a newer version of the order and is still the same write.
-    once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),
+    once(ctx, 'order.add-item', withKeyOf(ctx, item), (tx, added) =>
+      addItem(tx, { ...added, expectedVersion }),
+    ),
   ),
   edit: stockerProcedure.input(editOrderInput).mutation(({ ctx, input }) => editOrder(ctx, input)),
   updateItem: stockerProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),

@@ -82,6 +82,7 @@ export const documentsRows: readonly RestRow[] = [
   row('POST /documents/issue', {
     summary: 'Issue the invoices of orders, or of a delivery day and driver; those that cannot be are named',
     roles: ['admin', 'stocker'],
+    acceptsIdempotencyKey: true,
     input: z.union([
       params({ order_ids: z.array(idParam).min(1).max(MAX_ISSUED_AT_ONCE) }),
       params(

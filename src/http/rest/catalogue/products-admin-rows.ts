@@ -94,6 +94,7 @@ export const productsAdminRows: readonly RestRow[] = [
   row('POST /products', {
     summary: 'Create a product',
     status: 201,
+    acceptsIdempotencyKey: true,
     bodyLimit: IMAGE_BODY_LIMIT,
     input: params({ ...required, ...optional }, names),
     output: z.object({ product: productShape }),

@@ -115,6 +115,7 @@ export const orderItemsRows: readonly RestRow[] = [
   }),
   itemRow('POST /orders/add-item', {
     summary: 'Put a product into an order, onto its line where there is one',
+    acceptsIdempotencyKey: true,
     input: params(
       { order_id: idParam, product_id: idParam, quantity: quantityParam, reason: reasonInput },
       { reason: 'overrideReason' },

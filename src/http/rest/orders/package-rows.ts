@@ -201,6 +201,7 @@ export const packageRows: readonly RestRow[] = [
   }),
   row('POST /package/custom-stock', {
     summary: "Add finished pieces to a customer's custom stock; answers the new total",
+    acceptsIdempotencyKey: true,
     input: params(
       { user_id: idParam, product_id: idParam, quantity: quantityParam },
       { user_id: 'customerId' },
