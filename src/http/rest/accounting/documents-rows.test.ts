@@ -110,6 +110,27 @@ test('issued, found, credited and debited as other programs do it', async () => 
   expectInvariants(world);
 });
 
+test('all of an invoice and lines of it at once is no credit; each alone is', async () => {
+  const { world, orderId, office } = await givenShop();
+  const { body } = await office.post('/api/documents/issue', { order_ids: [orderId] });
+  const [{ id, lines }] = body.issued;
+  const url = `/api/documents/${id}/credit`;
+  const one = { line_id: lines[0].line_id, quantity: 1, goods: 'stock' };
+  expect(await office.post(url, { reason: 'x', all: true, lines: [one] })).toMatchObject({
+    status: 400,
+    body: { error: 'Validation failed' },
+  });
+  expect(await office.post(url, { reason: 'x', all: false, lines: [one] })).toMatchObject({
+    status: 201,
+    body: { document: { total: 2.36 } },
+  });
+  expect(await office.post(url, { reason: 'x', all: true, lines: [] })).toMatchObject({
+    status: 201,
+    body: { document: { total: 26.64 } },
+  });
+  expectInvariants(world);
+});
+
 test('a debit note is taken back by a credit note of its own, once, in money alone', async () => {
   const { world, admin, customer, orderId, office } = await givenShop();
   await world.call(admin).stocker.issuedDocuments.issue({ orderIds: [orderId] });

@@ -157,8 +157,14 @@ export const documentsRows: readonly RestRow[] = [
     status: 201,
     acceptsIdempotencyKey: true,
     input: z.union([
-      params({ ...corrected, all: z.literal(true), goods }, names),
-      params({ ...corrected, lines: z.array(creditedLine).min(1).max(200) }, names),
+      params(
+        { ...corrected, all: z.literal(true), lines: z.array(creditedLine).max(0).optional(), goods },
+        names,
+      ),
+      params(
+        { ...corrected, all: z.literal(false).optional(), lines: z.array(creditedLine).min(1).max(200) },
+        names,
+      ),
     ]),
     output: document,
     errors: [...correctionErrors, 'Credit exceeds invoice'],

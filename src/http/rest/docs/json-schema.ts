@@ -96,14 +96,14 @@ function fits(value: unknown, { type, anyOf }: JsonSchema): boolean {
 }
 
 function exampleOfType(schema: JsonSchema, schemas: Schemas, name: string): unknown {
-  const { items, format, minimum } = schema;
+  const { items, maxItems, format, minimum } = schema;
   switch ([schema['type']].flat()[0]) {
     case 'object': {
       const fields = Object.entries(propertiesOf(schema));
       return Object.fromEntries(fields.map(([field, one]) => [field, exampleOf(one, schemas, field)]));
     }
     case 'array':
-      return isRecord(items) ? [exampleOf(items, schemas, name)] : [];
+      return isRecord(items) && maxItems !== 0 ? [exampleOf(items, schemas, name)] : [];
     case 'integer':
       return typeof minimum === 'number' ? Math.max(minimum, 1) : 1;
     case 'number':
