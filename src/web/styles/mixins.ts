@@ -11,6 +11,12 @@ const flex = (align: string) => (_: unknown, gap: string, justify?: string) => (
   gap,
 });
 
+const middle = { display: 'grid', 'place-items': 'center' };
+const plainLink = { color: 'inherit', 'text-decoration': 'none' };
+const toned = (tone: string | undefined) => ({
+  'background-color': `var(--shop-${tone}-bg)`,
+  color: `var(--shop-${tone}-text)`,
+});
 const list = { margin: '0', padding: '0', 'list-style': 'none' };
 const surface = (radius: string) => ({
   border: '1px solid var(--shop-line)',
@@ -18,9 +24,9 @@ const surface = (radius: string) => ({
   'background-color': 'var(--shop-surface)',
 });
 
+const pageWidth = { 'max-width': '80rem', 'margin-inline': 'auto' };
 const page = {
-  'max-width': '80rem',
-  'margin-inline': 'auto',
+  ...pageWidth,
   padding: 'clamp(1.25rem, 3vw, 2.25rem) clamp(1rem, 3vw, 2rem) 4rem',
 };
 
@@ -32,9 +38,16 @@ export const mixins: Readonly<Record<string, Mixin>> = {
   /** A row that does not wrap. */
   line: (_, gap) => ({ display: 'flex', 'align-items': 'center', gap }),
   stack: (_, gap) => ({ display: 'flex', 'flex-direction': 'column', gap }),
-  middle: { display: 'grid', 'place-items': 'center' },
+  middle,
   baseline: flex('baseline'),
   wrap: flex(''),
+  grid: (_, gap) => ({ display: 'grid', gap }),
+  /** As many columns as fit, none narrower than `least`. */
+  fit: (_, least, gap) => ({
+    display: 'grid',
+    'grid-template-columns': `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
+    gap,
+  }),
   /** Its content may not widen it. */
   column: (_, gap) => ({ display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)', gap }),
   list,
@@ -68,10 +81,65 @@ export const mixins: Readonly<Record<string, Mixin>> = {
     color: 'inherit',
     '&:focus': { top: '0.5rem' },
   },
-  tone: (_, tone) => ({ 'background-color': `var(--shop-${tone}-bg)`, color: `var(--shop-${tone}-text)` }),
+  tone: (_, tone) => toned(tone),
+  /** Mantine's variables of a colour from the shop's tone in both schemes. */
+  'staff-tone': (_, tone, filled, hover) => {
+    const color = `--mantine-color-${tone}`;
+    return {
+      [`${color}-filled`]: filled,
+      [`${color}-filled-hover`]: hover,
+      [`${color}-light`]: `var(--shop-${tone}-bg)`,
+      [`${color}-light-hover`]: `color-mix(in srgb, var(--shop-${tone}-bg) 88%, var(--shop-${tone}-text))`,
+      [`${color}-light-color`]: `var(--shop-${tone}-text)`,
+      [`${color}-outline`]: `var(--shop-${tone}-text)`,
+      [`${color}-outline-hover`]: `var(--shop-${tone}-bg)`,
+      [`${color}-text`]: `var(--shop-${tone}-text)`,
+    };
+  },
   filled: { 'background-color': 'var(--shop-fill, #b64b12)', color: 'var(--shop-on-fill, #ffffff)' },
   dimmed: (_, size) => ({ color: 'var(--mantine-color-dimmed)', 'font-size': size }),
-  'plain-link': { color: 'inherit', 'text-decoration': 'none' },
+  text: (_, size, weight, height) => ({
+    'font-size': size,
+    'font-weight': weight,
+    ...(height === undefined ? {} : { 'line-height': height }),
+  }),
+  'plain-link': plainLink,
+  'name-link': { ...plainLink, '&:hover': { 'text-decoration': 'underline' } },
+  /** A link that is pressed anywhere in its nearest positioned box. */
+  'card-link': { ...plainLink, '&::after': { content: '""', position: 'absolute', inset: '0' } },
+  /** A picture that fills its positioned frame. */
+  'fill-picture': { position: 'absolute', inset: '0', width: '100%', height: '100%', 'object-fit': 'cover' },
+  /** Labels of several lines in a button that is never wider than its place. */
+  'wrapping-button': {
+    'max-width': '100%',
+    height: 'auto',
+    'min-height': 'var(--button-height)',
+    // Trimmed to capitals, the box would clip descenders.
+    '& .mantine-Button-label': { 'text-box': 'normal', 'line-height': '1.3', 'white-space': 'normal' },
+  },
+  /** One line that scrolls; nothing in it shrinks. */
+  'scroll-row': (_, gap) => ({ display: 'flex', gap, 'overflow-x': 'auto', '& > *': { flex: 'none' } }),
+  'page-width': pageWidth,
+  outlined: { border: '1px solid var(--shop-line)', 'border-radius': 'var(--mantine-radius-md)' },
+  /** The look of a field, for what is not one of Mantine's. */
+  field: {
+    border: '1px solid var(--mantine-color-default-border)',
+    'border-radius': 'var(--mantine-radius-md)',
+    'background-color': 'var(--shop-surface)',
+  },
+  message: (_, tone) => ({ ...toned(tone), 'border-radius': 'var(--mantine-radius-md)' }),
+  'tone-text': (_, tone) => ({ color: `var(--shop-${tone}-text)`, 'font-weight': '550' }),
+  struck: { color: 'var(--mantine-color-dimmed)', 'text-decoration': 'line-through' },
+  /** Large enough for gloves. */
+  target: { 'min-width': '44px', 'min-height': '44px' },
+  ellipsis: { overflow: 'hidden', 'text-overflow': 'ellipsis' },
+  'focus-ring': { outline: '3px solid var(--shop-accent)', 'outline-offset': '2px' },
+  disc: (_, size) => ({ ...middle, width: size, height: size, 'border-radius': '50%' }),
+  thumb: (_, size) => ({ width: size, 'border-radius': 'var(--mantine-radius-sm)', 'aspect-ratio': '1' }),
+  /** A button or field without a look of its own. */
+  bare: { border: '0', background: 'none', color: 'inherit', font: 'inherit', cursor: 'pointer' },
+  fieldset: { margin: '0', padding: '0', border: '0' },
+  divided: { '& + &': { 'border-top': '1px solid var(--shop-line)' } },
   lines: (_, count) => ({
     display: '-webkit-box',
     overflow: 'hidden',

@@ -5,7 +5,7 @@ import { uiTexts } from './texts.ts';
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (
-    <div role="status" aria-live="polite" className={classes['place']}>
+    <div role="status" aria-live="polite" style={{ position: 'sticky', top: 0, zIndex: 300 }}>
       {!isOnline && <div className={classes['banner']}>{uiTexts.offline}</div>}
     </div>
   );

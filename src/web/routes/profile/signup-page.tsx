@@ -63,7 +63,7 @@ export function SignupPage() {
 
   return (
     <div className={classes['page']}>
-      <div className={`${classes['card']} ${classes['wide']}`}>
+      <div className={classes['card']} style={{ maxWidth: '40rem' }}>
         <Title order={1} m={0}>
           {signup.title}
         </Title>

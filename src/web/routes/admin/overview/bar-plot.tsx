@@ -29,14 +29,25 @@ export function BarPlot({ bars, label, formatValue }: BarPlotProps) {
   return (
     <div ref={ref} style={{ minHeight: '14rem' }}>
       {width > 0 && (
-        <svg className={classes['plot']} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+        <svg
+          style={{ display: 'block', width: '100%', height: '14rem' }}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          role="img"
+          aria-label={label}
+        >
           {bars.map((bar, place) => (
             <BarBack key={bar.label} bar={bar} x={FRAME.left + place * step} step={step} />
           ))}
           {[0, most / 2, most].map((mark) => (
             <g key={mark}>
-              <line className={classes['line']} x1={FRAME.left} x2={width} y1={y(mark)} y2={y(mark)} />
-              <text className={classes['axis']} x={FRAME.left - 8} y={y(mark) + 4} textAnchor="end">
+              <line stroke="var(--shop-line)" x1={FRAME.left} x2={width} y1={y(mark)} y2={y(mark)} />
+              <text
+                fill="var(--mantine-color-dimmed)"
+                fontSize={11}
+                x={FRAME.left - 8}
+                y={y(mark) + 4}
+                textAnchor="end"
+              >
                 {formatValue(mark)}
               </text>
             </g>
@@ -62,7 +73,7 @@ type PlaceProps = { readonly bar: Bar; readonly x: number; readonly step: number
 
 function BarBack({ bar, x, step }: PlaceProps) {
   if (!bar.isWeekend) return null;
-  return <rect className={classes['weekend']} x={x} y={FRAME.top} width={step} height={INNER_HEIGHT} />;
+  return <rect fill="var(--shop-sunken)" x={x} y={FRAME.top} width={step} height={INNER_HEIGHT} />;
 }
 
 type OneBarProps = PlaceProps & {
@@ -86,7 +97,9 @@ function OneBar({ bar, x, step, y, hasLabel, isAtEdge }: OneBarProps) {
       </rect>
       {bar.before !== null && bar.before > 0 && (
         <line
-          className={classes['before']}
+          stroke="var(--mantine-color-text)"
+          strokeOpacity={0.55}
+          strokeWidth={2}
           x1={x + step * 0.06}
           x2={x + step * 0.94}
           y1={y(bar.before)}
@@ -95,7 +108,8 @@ function OneBar({ bar, x, step, y, hasLabel, isAtEdge }: OneBarProps) {
       )}
       {hasLabel && (
         <text
-          className={classes['axis']}
+          fill="var(--mantine-color-dimmed)"
+          fontSize={11}
           x={isAtEdge ? x + step : x + step / 2}
           y={HEIGHT - 7}
           textAnchor={isAtEdge ? 'end' : 'middle'}

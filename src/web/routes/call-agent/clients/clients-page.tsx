@@ -49,13 +49,13 @@ export function ClientsPage() {
   useRestoredFocus(() => void focusFieldSoon(call.customerId === null ? 'client' : 'products'));
   const { customer } = call;
   return (
-    <Stack gap="md" className={classes['desk'] ?? ''}>
+    <Stack gap="md" style={{ containerType: 'inline-size' }}>
       <div className={classes['columns']}>
-        <div className={classes['head']}>
+        <div style={{ gridArea: 'head' }}>
           <DeskHead {...(customer ? { onPark: park } : {})} onHelp={help.open} />
           <ParkedCalls call={call} />
         </div>
-        <div className={classes['customer']}>
+        <div style={{ gridArea: 'customer' }}>
           <SearchCard call={call} search={search} />
           <CustomerCard call={call} onEdit={editing.open}>
             {customer && (

@@ -39,14 +39,7 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
   );
   return (
     <li className={classes['line']} data-bad={problem !== null || undefined}>
-      <Text
-        component="b"
-        size="sm"
-        fw={600}
-        lh={1.2}
-        className={classes['name'] ?? ''}
-        style={{ overflowWrap: 'anywhere' }}
-      >
+      <Text component="b" size="sm" fw={600} lh={1.2} style={{ gridArea: 'name', overflowWrap: 'anywhere' }}>
         {joinUnits(line.name)}
       </Text>
       <span className={classes['quantity']}>
@@ -66,21 +59,22 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
         fz={11}
         lh={1.08}
         lineClamp={2}
-        className={classes['about'] ?? ''}
+        style={{ gridArea: 'about' }}
         title={titleOf(line)}
         {...(problem ? {} : { c: 'dimmed' })}
       >
         {line.code} · {problem ?? eachText(priceOf(line), goods)}
         {!problem && reasonsOf(line).map((reason) => ` · ${reason}`)}
       </Text>
-      <Text span size="sm" fw={650} className={classes['sum'] ?? ''}>
+      <Text span size="sm" fw={650} style={{ gridArea: 'sum' }}>
         <Money cents={lineTotal(priceOf(line), line.quantity)} />
       </Text>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={24}
-        className={classes['remove'] ?? ''}
+        // The negative margin: it must not make the line of the name higher.
+        style={{ gridArea: 'remove', justifySelf: 'end', marginBlock: -4 }}
         aria-label={texts.draft.remove(line.name)}
         onClick={() => onQuantity(0)}
       >

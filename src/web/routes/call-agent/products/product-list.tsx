@@ -52,7 +52,7 @@ export function ProductList({ products, query, onRange, activeIndex, ...row }: P
       {/*
        * biome-ignore lint/a11y/useSemanticElements: virtual rows are positioned absolutely, which a list element hinders.
        */}
-      <div role="list" className={classes['canvas']} style={{ height: virtual.getTotalSize() }}>
+      <div role="list" style={{ position: 'relative', height: virtual.getTotalSize() }}>
         {rows.map(({ index, start, key }) => {
           const product = products.at(index);
           return (

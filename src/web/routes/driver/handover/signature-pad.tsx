@@ -50,11 +50,25 @@ export function SignaturePad({ path, onChange }: SignaturePadProps) {
         }}
       >
         {path === '' && (
-          <text x="50%" y="50%" textAnchor="middle" dominantBaseline="middle" className={classes['invite']}>
+          <text
+            x="50%"
+            y="50%"
+            textAnchor="middle"
+            dominantBaseline="middle"
+            fill="var(--mantine-color-dimmed)"
+            pointerEvents="none"
+          >
             {texts.signHere}
           </text>
         )}
-        <path d={path} className={classes['ink']} />
+        <path
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
       <Button
         variant="subtle"

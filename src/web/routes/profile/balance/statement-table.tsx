@@ -31,7 +31,7 @@ export function StatementTable({ statement }: { readonly statement: Statement })
   const shown = entries.slice(-MAX_ROWS);
   const { columns } = texts;
   return (
-    <div className={classes['statement']}>
+    <div style={{ containerType: 'inline-size' }}>
       <table className={classes['table']} aria-label={texts.statement}>
         <thead>
           <tr>

@@ -53,7 +53,11 @@ export function PickingGroups({ list, groups, withRest }: PickingGroupsProps) {
         const shown = group.rows.filter((row) => withRest || wasOpen.has(row.id));
         if (shown.length === 0) return null;
         return (
-          <section key={group.id} className={classes['group']} aria-label={group.title}>
+          <section
+            key={group.id} // A long list is rendered as it scrolls into view.
+            style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' }}
+            aria-label={group.title}
+          >
             <Group component="h2" gap="xs" align="baseline" m={0} mb={6} fz="md">
               {group.title}
               <Text span size="sm" c="dimmed">
@@ -148,12 +152,12 @@ function Row({ row, onTick, onShort }: RowProps) {
         <Text span flex={1} miw={0} lh={1.25} fw={550} td={isDone ? 'line-through' : 'none'}>
           {joinUnits(name)}{' '}
           {shelfPlace !== '' && (
-            <Text span size="sm" fw={700} hiddenFrom="sm" className={classes['whole']}>
+            <Text span size="sm" fw={700} hiddenFrom="sm" style={{ whiteSpace: 'nowrap' }}>
               {shelfPlace}{' '}
             </Text>
           )}
           <Text span size="sm" c="dimmed" fw={400}>
-            <span className={classes['whole']}>{code}</span>
+            <span style={{ whiteSpace: 'nowrap' }}>{code}</span>
             {row.hint !== '' && ` · ${row.hint}`}
           </Text>
         </Text>

@@ -131,7 +131,8 @@ function CheaperHint({ line }: { readonly line: CartLine }) {
     <Button
       variant="light"
       size="compact-md"
-      className={classes['cheaper'] ?? ''}
+      mt="0.3rem"
+      style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
       onClick={() => setQuantity(product, step.from)}
     >
       {cartTexts.cheaper(quantityText(step.from - quantity, product), formatCents(savedCents))}

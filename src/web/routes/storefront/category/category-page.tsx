@@ -88,7 +88,7 @@ function CategoryContent({ category }: { readonly category: Category }) {
   return (
     <div className="shelf-page">
       <Group component="header" gap="0.25rem 0.75rem" mb="0.75rem">
-        <span className={classes['icon']} aria-hidden>
+        <span style={{ display: 'grid', color: 'var(--shop-accent-text)' }} aria-hidden>
           <CategoryIcon icon={findCategoryRow(category)?.icon ?? 'box'} size={28} />
         </span>
         <Title order={1} m={0}>

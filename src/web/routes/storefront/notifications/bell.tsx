@@ -23,7 +23,7 @@ export function Bell(): ReactNode {
     >
       <Popover.Target>
         <ActionIcon
-          className={classes['bell'] ?? ''}
+          c="inherit"
           variant="transparent"
           size={44}
           aria-label={notificationsTexts.bell(unread)}

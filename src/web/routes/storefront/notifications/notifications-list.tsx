@@ -35,7 +35,7 @@ type NotificationsListProps = {
 export function NotificationsList({ notifications, onLeave }: NotificationsListProps) {
   const momentOf = useInstantText();
   return (
-    <div className={classes['news']}>
+    <div style={{ maxHeight: 'min(32rem, 75vh)', overflowY: 'auto' }}>
       <h2 className={classes['title']} data-autofocus tabIndex={-1}>
         {notificationsTexts.title}
       </h2>

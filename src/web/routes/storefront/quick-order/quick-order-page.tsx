@@ -41,7 +41,7 @@ export function QuickOrderPage() {
       <Textarea
         label={quickTexts.field}
         placeholder={quickTexts.example}
-        classNames={{ input: classes['field'] ?? '' }}
+        styles={{ input: { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 } }}
         rows={6}
         maxLength={MAX_TEXT_LENGTH}
         spellCheck={false}

@@ -8,7 +8,6 @@ import { searchFields } from '#web/routes/storefront/shop-fields.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { SEARCH_MAX_LENGTH, SearchInput } from '#web/ui/search-input.tsx';
-import classes from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 import { searchTexts } from './texts.ts';
 
@@ -21,7 +20,7 @@ export function SearchPage() {
       <Title order={1} m={0}>
         {texts.search.title}
       </Title>
-      <search className={classes['box']}>
+      <search style={{ maxWidth: '40rem', marginBlock: '1rem 1.5rem' }}>
         <SearchInput
           value={term}
           onSearch={setTerm}

@@ -41,7 +41,7 @@ export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
         />
       </Stack>
       <ConfirmBar cart={cart} order={order} />
-      <TextLink to="/" className={classes['continue'] ?? ''} data-screen-only>
+      <TextLink to="/" style={{ justifySelf: 'center' }} data-screen-only>
         {checkoutTexts.continueShopping}
       </TextLink>
     </section>
