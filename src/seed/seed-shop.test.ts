@@ -35,8 +35,10 @@ import { listPurchaseOrders } from '#domain/purchasing/orders/read-orders.ts';
 import { listPayables } from '#domain/purchasing/payables/list-payables.ts';
 import { listReceipts } from '#domain/purchasing/receipts/read-receipts.ts';
 import { listSilentCustomers } from '#domain/reports/list-silent-customers.ts';
+import { featuresOn } from '#domain/settings/features.ts';
 import { AGE_BANDS } from '#shared/accounting/ledger.ts';
 import { activeCategories, activeSubcategories } from '#shared/categories.ts';
+import { FEATURE_KEYS } from '#shared/feature-list.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { listPurchaseOrdersInput } from '#shared/purchasing/order-inputs.ts';
 import { BILL_KINDS, PURCHASE_ORDER_STATUSES } from '#shared/purchasing/purchasing-types.ts';
@@ -260,6 +262,8 @@ test('a few products still show every category', async () => {
   expect(await seedShop(request)).toEqual({ products: 60, customers: 20, orders: 120 });
   const handle = openSeeded(request);
   expectInvariants({ handle });
+  const ctx = { db: handle.db, clock: { now: () => WEDNESDAY_MORNING }, actor: null, emit: () => {} };
+  expect(featuresOn(ctx)).toEqual(FEATURE_KEYS);
   const shown = handle.db.selectDistinct({ subcategory: products.subcategory }).from(products).all();
   expect(shown.map((row) => row.subcategory).toSorted()).toEqual(
     activeCategories()

@@ -9,6 +9,7 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { products } from '#db/schema/catalog.ts';
 import { assignPriceList, createPriceList } from '#domain/prices/price-lists.ts';
 import { setContractPrices, setListPrices } from '#domain/prices/set-prices.ts';
+import { updateSettings } from '#domain/settings/update-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { DEFAULT_TIME_ZONE, toLocalMoment } from '#shared/dates/shop-dates.ts';
@@ -144,6 +145,9 @@ async function fillShop(
     livePrices(seed, ctx, people.crew, customers);
     draftLow(seed, ctx, people.crew);
     liveBills(seed, ctx, people.crew);
+  } else {
+    const office = { ...ctx, actor: people.crew.admin, clock: { now: () => nowMs } };
+    updateSettings(office, { group: 'features', values: { purchasing: true } });
   }
   return { products: products.length, customers: customers.length, orders };
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { type FoundBrowser, findBrowsers } from './find-browser.ts';
-import { seedTemplate } from './shop-server.ts';
+import { resetSettings, seedTemplate } from './shop-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +13,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   project.provide('browsers', findBrowsers());
   const shopTemplate = await seedTemplate();
+  // Journeys through a part that can be switched off switch it on.
+  resetSettings(shopTemplate, 'features');
   project.provide('shopTemplate', shopTemplate);
   return () => rmSync(shopTemplate, { recursive: true, force: true });
 }

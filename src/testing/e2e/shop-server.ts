@@ -33,8 +33,12 @@ export async function seedTemplate(size: readonly string[] = smallShop): Promise
 
 /** Journeys order for days counted from now, which may be a holiday. */
 function openOnHolidays(dataDir: string): void {
+  resetSettings(dataDir, 'shop');
+}
+
+export function resetSettings(dataDir: string, group: 'shop' | 'features'): void {
   const db = new Database(openDataFolder(dataDir).databaseFile);
-  db.prepare("UPDATE settings SET value = '{}' WHERE key = 'shop'").run();
+  db.prepare("UPDATE settings SET value = '{}' WHERE key = ?").run(group);
   db.close();
 }
 
