@@ -1,3 +1,4 @@
+import { printWhole } from '#shared/prices/money.ts';
 import { plural } from '#shared/text/plural.ts';
 
 export const texts = {
@@ -95,7 +96,7 @@ export const texts = {
     empty: (date: string) => `No orders found for any driver on ${date}`,
     driverCode: (nr: number) => `Shoferi nr. ${nr}`,
     counts: (orders: number, products: number) =>
-      `${orders} porosi · ${plural(products, '1 produkt', `${products} produkte`)}`,
+      `${orders} porosi · ${plural(products, '1 produkt', `${printWhole(products)} produkte`)}`,
     pdf: 'PDF',
     dayPdf: 'PDF e ditës',
     loadList: 'Lista e ngarkimit',

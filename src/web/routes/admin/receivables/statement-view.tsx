@@ -9,6 +9,7 @@ import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import classes from '#web/routes/admin/ui/statement.module.css';
 import { AmountCell, BalanceCell, StatementEdge } from '#web/routes/admin/ui/statement-cells.tsx';
 import { StatementPeriod } from '#web/routes/admin/ui/statement-period.tsx';
 import { days } from '#web/search-fields.ts';
@@ -18,6 +19,7 @@ import { DocumentLink } from './links.tsx';
 import { receivableTexts } from './texts.ts';
 
 const texts = receivableTexts.statement;
+const sides = receivableTexts.entryColumns;
 
 /** Default period in days. */
 const USUAL_DAYS = 90;
@@ -63,7 +65,7 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
     <>
       <Paper style={{ overflow: 'hidden' }}>
         <ScrollBox label={texts.label}>
-          <Table aria-label={texts.label} horizontalSpacing="xs" fz="sm">
+          <Table className={classes['table'] ?? ''} aria-label={texts.label} horizontalSpacing="xs" fz="sm">
             <Table.Thead bg="var(--shop-sunken)">
               <Table.Tr>
                 {texts.columns.map((head, place) => (
@@ -74,7 +76,11 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              <StatementEdge label={`${texts.opening} · ${formatDate(from)}`} balanceCents={openingCents} />
+              <StatementEdge
+                label={`${texts.opening} · ${formatDate(from)}`}
+                columns={sides}
+                balanceCents={openingCents}
+              />
               {entries.length === 0 && (
                 <Table.Tr>
                   <Table.Td colSpan={7} c="dimmed">
@@ -97,15 +103,16 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
                       </Badge>
                     )}
                   </Table.Td>
-                  <AmountCell cents={entry.debitCents} />
-                  <AmountCell cents={entry.creditCents} />
-                  <BalanceCell cents={entry.balanceCents} />
+                  <AmountCell cents={entry.debitCents} side={sides.debit} />
+                  <AmountCell cents={entry.creditCents} side={sides.credit} />
+                  <BalanceCell cents={entry.balanceCents} side={sides.balance} />
                 </Table.Tr>
               ))}
             </Table.Tbody>
             <Table.Tfoot style={{ borderTop: '1px solid var(--shop-line)' }}>
               <StatementEdge
                 label={`${texts.closing} · ${formatDate(to)}`}
+                columns={sides}
                 balanceCents={closingCents}
                 entries={entries}
               />

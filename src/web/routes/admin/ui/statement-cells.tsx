@@ -2,17 +2,19 @@ import { Table } from '@mantine/core';
 import { Money } from '#web/ui/money.tsx';
 
 /** Nothing where there is no amount. */
-export function AmountCell({ cents }: { readonly cents: number }) {
+type CellProps = { readonly cents: number; readonly side: string };
+
+export function AmountCell({ cents, side }: CellProps) {
   return (
-    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+    <Table.Td ta="right" data-side={side} style={{ whiteSpace: 'nowrap' }}>
       {cents !== 0 && <Money cents={cents} />}
     </Table.Td>
   );
 }
 
-export function BalanceCell({ cents }: { readonly cents: number }) {
+export function BalanceCell({ cents, side }: CellProps) {
   return (
-    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+    <Table.Td ta="right" data-side={side} style={{ whiteSpace: 'nowrap' }}>
       <Money cents={cents} />
     </Table.Td>
   );
@@ -22,19 +24,20 @@ type Side = { readonly debitCents: number; readonly creditCents: number };
 
 type StatementEdgeProps = {
   readonly label: string;
+  readonly columns: { readonly debit: string; readonly credit: string; readonly balance: string };
   readonly balanceCents: number;
   /** Those that the row sums up. */
   readonly entries?: readonly Side[];
 };
 
-export function StatementEdge({ label, balanceCents, entries = [] }: StatementEdgeProps) {
+export function StatementEdge({ label, columns, balanceCents, entries = [] }: StatementEdgeProps) {
   const sum = (side: keyof Side) => entries.reduce((cents, entry) => cents + entry[side], 0);
   return (
     <Table.Tr fw={650}>
       <Table.Td colSpan={4}>{label}</Table.Td>
-      <AmountCell cents={sum('debitCents')} />
-      <AmountCell cents={sum('creditCents')} />
-      <BalanceCell cents={balanceCents} />
+      <AmountCell cents={sum('debitCents')} side={columns.debit} />
+      <AmountCell cents={sum('creditCents')} side={columns.credit} />
+      <BalanceCell cents={balanceCents} side={columns.balance} />
     </Table.Tr>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
-import { formatCents } from '#shared/prices/money.ts';
+import { formatCents, printWhole } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { boardTexts } from '#web/features/cash/texts.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
@@ -109,7 +109,7 @@ function Totals({ entries }: { readonly entries: readonly AgendaEntry[] }) {
     known.reduce((total, agenda) => total + pick(agenda), 0);
   const totals = [
     [texts.agenda.orders, sum((agenda) => agenda.totalOrderCount)],
-    [texts.agenda.products, sum((agenda) => agenda.totalProductCount)],
+    [texts.agenda.products, printWhole(sum((agenda) => agenda.totalProductCount))],
     [texts.agenda.amount, formatCents(sum((agenda) => agenda.totalAmountCents))],
   ] as const;
   return (

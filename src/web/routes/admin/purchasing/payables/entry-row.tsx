@@ -39,9 +39,9 @@ export function EntryCells({ entry }: EntryCellsProps) {
       <Table.Td>{SUPPLIER_ENTRY_LABELS[entry.kind]}</Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{entry.number}</Table.Td>
       <Table.Td>{entry.description}</Table.Td>
-      <AmountCell cents={entry.debitCents} />
-      <AmountCell cents={entry.creditCents} />
-      <BalanceCell cents={entry.balanceCents} />
+      <AmountCell cents={entry.debitCents} side={columns.debit} />
+      <AmountCell cents={entry.creditCents} side={columns.credit} />
+      <BalanceCell cents={entry.balanceCents} side={columns.balance} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { BillDrawer } from '#web/routes/admin/purchasing/bills/bill-drawer.tsx';
 import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import classes from '#web/routes/admin/ui/statement.module.css';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -187,7 +188,12 @@ function Entries({ account, page }: Pick<AccountViewProps, 'account' | 'page'>) 
     <>
       <Paper style={{ overflow: 'hidden' }}>
         <ScrollBox label={texts.views.entries}>
-          <Table aria-label={texts.views.entries} horizontalSpacing="xs" tabularNums>
+          <Table
+            className={classes['table'] ?? ''}
+            aria-label={texts.views.entries}
+            horizontalSpacing="xs"
+            tabularNums
+          >
             <Table.Thead bg="var(--shop-sunken)">
               <Table.Tr>
                 <EntryHeads />

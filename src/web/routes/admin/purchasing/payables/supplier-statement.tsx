@@ -7,6 +7,7 @@ import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import classes from '#web/routes/admin/ui/statement.module.css';
 import { StatementEdge } from '#web/routes/admin/ui/statement-cells.tsx';
 import { StatementPeriod } from '#web/routes/admin/ui/statement-period.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -50,14 +51,24 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
   return (
     <Paper style={{ overflow: 'hidden' }}>
       <ScrollBox label={texts.views.statement}>
-        <Table aria-label={texts.views.statement} horizontalSpacing="xs" fz="sm" tabularNums>
+        <Table
+          className={classes['table'] ?? ''}
+          aria-label={texts.views.statement}
+          horizontalSpacing="xs"
+          fz="sm"
+          tabularNums
+        >
           <Table.Thead bg="var(--shop-sunken)">
             <Table.Tr>
               <EntryHeads />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            <StatementEdge label={`${texts.opening} · ${formatDate(from)}`} balanceCents={openingCents} />
+            <StatementEdge
+              label={`${texts.opening} · ${formatDate(from)}`}
+              columns={texts.columns}
+              balanceCents={openingCents}
+            />
             {entries.length === 0 && (
               <Table.Tr>
                 <Table.Td colSpan={7} c="dimmed">
@@ -74,6 +85,7 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
           <Table.Tfoot style={{ borderTop: '1px solid var(--shop-line)' }}>
             <StatementEdge
               label={`${texts.closing} · ${formatDate(to)}`}
+              columns={texts.columns}
               balanceCents={closingCents}
               entries={entries}
             />
