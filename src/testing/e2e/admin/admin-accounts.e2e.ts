@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
-import { journey } from '#testing/e2e/journey.ts';
+import { journey, phone } from '#testing/e2e/journey.ts';
 import {
   asPerson,
   dayAfter,
@@ -172,6 +172,25 @@ journey(
     await page.getByText('Gjithçka përputhet').waitFor();
     await page.getByRole('tab', { name: 'Vjetërsia e borxheve' }).click();
     await page.getByRole('table', { name: 'Vjetërsia e borxheve' }).waitFor();
+    await expectAccessible(page);
+  },
+);
+
+journey(
+  'the statement of an account is read on a phone without scrolling sideways',
+  async ({ shop, visit }) => {
+    const customer = readShop(shop, (db) =>
+      db
+        .prepare('SELECT customer_id AS id FROM customer_entries GROUP BY customer_id ORDER BY count(*) DESC')
+        .get(),
+    ) as { id: number };
+    const { page } = await visit(phone);
+    await logInAs(page, shop, 'admin@furnizo.test');
+    await page.goto(`/secret-dashboard/accounts/${customer.id}?view=statement&from=2020-01-01`);
+    const statement = page.getByRole('region', { name: 'Kartela' });
+    await statement.getByText('FAT-').first().waitFor();
+    const width = () => statement.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    await expect.poll(async () => (await width())[0]).toBe((await width())[1]);
     await expectAccessible(page);
   },
 );

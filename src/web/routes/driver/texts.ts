@@ -67,6 +67,7 @@ export const texts = {
   ordersToCollect: (count: number) => `${count} porosi, për arkëtim`,
   route: 'Rruga në hartë',
   routeShort: 'Rruga',
+  onMap: ' në hartë',
   routeLeg: (nr: number) => `Rruga ${nr}`,
   newStops: 'Ndalesë e re',
   newStopsSeen: 'E pashë',

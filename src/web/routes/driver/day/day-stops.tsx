@@ -122,11 +122,9 @@ function RouteButtons({
 function RouteWords() {
   return (
     <>
-      <Box component="span" hiddenFrom="sm">
-        {texts.routeShort}
-      </Box>
-      <Box component="span" visibleFrom="sm">
-        {texts.route}
+      {texts.routeShort}
+      <Box component="span" visibleFrom="sm" style={{ whiteSpace: 'pre' }}>
+        {texts.onMap}
       </Box>
     </>
   );

@@ -67,8 +67,10 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
         </p>
         <Group align="stretch" justify="center" gap="0.6rem" mt="0.75rem">
           <InvoiceButton orderId={order.id} invoiceNumber={order.invoiceNumber} size="md" />
-          <LinkButton to="/porosite">{checkoutTexts.seeOrders}</LinkButton>
-          <LinkButton to="/" variant="default">
+          <LinkButton size="md" to="/porosite">
+            {checkoutTexts.seeOrders}
+          </LinkButton>
+          <LinkButton size="md" to="/" variant="default">
             {checkoutTexts.continueShopping}
           </LinkButton>
         </Group>
