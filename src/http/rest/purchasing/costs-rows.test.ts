@@ -32,6 +32,26 @@ async function givenShop() {
   return { world, admin, customer, flour, sugar, sell, nextDay };
 }
 
+test('reports of last year name the region that has gone, and not where its customers went', async () => {
+  const { world, admin, customer, flour, sell, nextDay } = await givenShop();
+  world.handle.connection.exec(`UPDATE customers SET region_id = 4 WHERE id = ${customer.id}`);
+  await sell([[flour, 1]]);
+  world.handle.connection.exec("UPDATE orders SET status = 'E Realizuar'");
+  const regions = async () => {
+    const { body } = await admin.get(`/api/admin/reports/margin?${DAYS}&by=region`);
+    return body.rows.map((row: { region_id: number; name: string }) => [row.region_id, row.name]);
+  };
+  const orders = `/api/orders/adm-all?region_id=4&from=${DAY}&to=${DAY}`;
+  const seen = [await regions(), (await admin.get(orders)).body.orders.length];
+  expect(seen).toEqual([[[4, 'Pejë']], 1]);
+  await admin.post('/api/admin/regions/4/move', { to_region_id: 1 });
+  expect((await admin.put('/api/admin/regions/4', { active: false })).status).toBe(200);
+  world.advance(364 * A_DAY);
+  await nextDay();
+  expect([await regions(), (await admin.get(orders)).body.orders.length]).toEqual(seen);
+  expect((await admin.get(orders)).body.orders).toMatchObject([{ region_id: 4, region: 'Pejë' }]);
+});
+
 test('a first cost is taken for all that is owned, once', async () => {
   const { world, admin, flour, customer } = await givenShop();
   await givenOrder(world, customer, [[flour, 4]]);

@@ -57,11 +57,12 @@ journey(
     });
     expect(cached.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0);
     expect(cached.filter((path) => /^\/(api|trpc)/.test(path))).toEqual([]);
+    const renamed = `${manifest.name} Nika`;
     await asPerson(shop, 'admin@furnizo.test', (office) =>
-      send(office, shop, 'PUT', '/api/admin/settings', { brand: { name: 'Pije Nika' } }),
+      send(office, shop, 'PUT', '/api/admin/settings', { brand: { name: renamed } }),
     );
     const { name, id } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
-    expect({ name, id }).toEqual({ name: 'Pije Nika', id: '/' });
+    expect({ name, id }).toEqual({ name: renamed, id: '/' });
   },
 );
 
