@@ -38,7 +38,7 @@ const screens: readonly Screen[] = [
       'routes/call-agent/call-agent-workspace.tsx',
       'routes/call-agent/clients/clients-page.tsx',
     ],
-    js: 412,
+    js: 413,
     css: 57,
   },
 ];
