@@ -13,7 +13,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 await mkdir(smallFolder, { recursive: true });
 const present = new Set(await readdir(smallFolder));
-const missing = (await readdir(imagesFolder)).filter((name) => !name.startsWith('.') && !present.has(name));
+// Files only: opening a pipe would never end, and a link leads elsewhere.
+const missing = (await readdir(imagesFolder, { withFileTypes: true }))
+  .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !present.has(entry.name))
+  .map((entry) => entry.name);
 await Promise.all(Array.from({ length: AT_A_TIME }, makeInTurn));
 
 function yieldToTheShop(): void {

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
@@ -34,6 +43,20 @@ test('a small picture fills the frame of a card, whatever its shape and type; no
   expect(sizeOf('tall.jpg')).toMatchObject({ type: 'webp', width: 400, height: 533 });
   expect(sizeOf('tiny.png')).toMatchObject({ type: 'webp', width: 40, height: 30 });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a pipe, a link and a folder among the pictures hold nothing up and are no pictures',
+  async () => {
+    const images = givenImages();
+    await givenPicture(join(images, 'flat.webp'), 800, 600);
+    execFileSync('mkfifo', [join(images, 'pipe.webp')]);
+    symlinkSync(join(images, 'flat.webp'), join(images, 'link.webp'));
+    mkdirSync(join(images, 'folder.webp'));
+    const small = createSmallImages(images);
+    await small.makeMissing();
+    expect(readdirSync(small.folder)).toEqual(['flat.webp']);
+  },
+);
 
 test('one that is asked for is made soon, and goes with its original', async () => {
   const images = givenImages();
