@@ -86,7 +86,8 @@ export function QuantityField({
 
   return (
     <span ref={root} className={`${classes['field']} ${className ?? ''}`}>
-      <span className={classes['count']}>
+      {/* Its words take a tap for the field, too: a pack's figure is a small target. */}
+      <label className={classes['count']}>
         <input
           ref={digits.ref}
           className={classes['input']}
@@ -117,7 +118,7 @@ export function QuantityField({
           }}
         />
         <PackWords goods={goods} quantity={quantity} understood={understoodAs(typed, goods, limits)} />
-      </span>
+      </label>
       {found !== null && <QuantityBubble id={bubbleId} label={label} {...found} onChoose={choose} />}
     </span>
   );
