@@ -200,7 +200,14 @@ async function assertCertificateFits({ https }: Env): Promise<void> {
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
     // Who finds no room to wait in is not told so: their system tries again, a second later.
-    await app.listen({ port: env.port, host: env.host, backlog: env.maxConnections });
+    await app.listen({
+      port: env.port,
+      host: env.host,
+      backlog: env.maxConnections,
+      // Fastify says http of a server that it did not make itself.
+      listenTextResolver: (address) =>
+        `Server listening at ${env.https ? address.replace(/^http:/, 'https:') : address}`,
+    });
   } catch (thrown) {
     await app.close();
     throw addressTaken(thrown, `${env.host}:${env.port}`, 'PORT dhe HOST');
