@@ -223,7 +223,7 @@ journey('a code alone is one piece of a count; one that was only looked at isnâ€
   await page.goto('/stocker-dashboard?tab=stock&mode=count');
   const counted = (name: string) =>
     page.getByRole('textbox', { name: `Sasia e numÃ«ruar: ${name}`, exact: true }).inputValue();
-  const code = page.getByLabel('Kodi ose emri i produktit');
+  const code = page.getByRole('textbox', { name: 'Kodi ose emri i produktit' });
   await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
   for (const [scanned, end] of [
     [many!.code, 'Enter'],
