@@ -148,6 +148,7 @@ journey('Enter in the palette waits for what is looked for, and opens it once', 
 });
 
 journey('Ctrl+K and the number typed after it wait for the page and its search', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openDay(page, shop);
   const gates: (() => void)[] = [];
   await page.route(/\/(?:stocker-workspace|palette)-[^/]*\.js/, async (route) => {
@@ -176,5 +177,12 @@ journey('Ctrl+K and the number typed after it wait for the page and its search',
     const field = page.getByPlaceholder('Faqe, porosi, faturë');
     return (await field.count()) === 0 ? '' : field.inputValue();
   }).toBe('12');
+  expect(await memory()).toBeNull();
+
+  // Closed and opened again within the time of a transition.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('34');
+  await expect.poll(() => page.getByPlaceholder('Faqe, porosi, faturë').inputValue()).toBe('34');
   expect(await memory()).toBeNull();
 });

@@ -44,6 +44,8 @@ export function Palette({ sections, isOpen, onClose }: PaletteProps) {
       size="lg"
       centered={false}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      // Opened again while it fades, its field would still have the focus, and receive neither the event nor the keys.
+      transitionProps={{ transition: 'pop', duration: 200, exitDuration: 0 }}
     >
       <Spotlight.Search
         placeholder={texts.findHint}
