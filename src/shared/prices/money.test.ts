@@ -4,6 +4,7 @@ import {
   divideHalfUp,
   formatBasisPoints,
   formatCents,
+  formatMargin,
   printCents,
   toBasisPoints,
   toCents,
@@ -67,4 +68,13 @@ describe('amounts as people read them', () => {
     [750, '7,5%'],
     [0, '0%'],
   ])('%d basis points are %s', (points, text) => expect(formatBasisPoints(points)).toBe(text));
+});
+
+describe('formatMargin', () => {
+  it.each([
+    [2691, '26,91%'],
+    [2990, '29,90%'],
+    [-500, '-5,00%'],
+    [null, '–'],
+  ])('%s is %s', (percentE2, text) => expect(formatMargin(percentE2)).toBe(text));
 });

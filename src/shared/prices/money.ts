@@ -42,6 +42,11 @@ export function eurosForField(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',');
 }
 
+/** Two decimals always, so that the commas of a column stand below each other. */
+export function formatMargin(percentE2: number | null): string {
+  return percentE2 === null ? '–' : `${(percentE2 / 100).toFixed(2).replace('.', ',')}%`;
+}
+
 export function formatBasisPoints(basisPoints: number): string {
   return `${String(basisPoints / 100).replace('.', ',')}%`;
 }

@@ -112,7 +112,7 @@ type ProductButtonsProps = CellProps & { readonly canWrap?: boolean };
 
 export function ProductButtons({ product, actions, canWrap = false }: ProductButtonsProps) {
   return (
-    <Group gap={0} wrap={canWrap ? 'wrap' : 'nowrap'}>
+    <Group className={classes['buttons'] ?? ''} gap={0} wrap={canWrap ? 'wrap' : 'nowrap'}>
       <FeaturedButton product={product} actions={actions} />
       <ActionIcon
         aria-label={texts.edit(product.name)}

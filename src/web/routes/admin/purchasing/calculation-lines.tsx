@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { formatBasisPoints, formatCents, printWhole } from '#shared/prices/money.ts';
+import { formatCents, formatMargin, printWhole } from '#shared/prices/money.ts';
 import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import type { Calculation } from './calculation.ts';
 import { PriceDialog } from './price-dialog.tsx';
@@ -112,7 +112,7 @@ function Cards({ rows }: RowsProps) {
 function LineMargin({ line: { percentE2, isBelowMinimum } }: { readonly line: Line }) {
   return (
     <Text span inherit {...(isBelowMinimum ? { c: 'bad', fw: 650 } : {})}>
-      {percentE2 === null ? '–' : formatBasisPoints(percentE2)}
+      {formatMargin(percentE2)}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { z } from 'zod';
-import { formatBasisPoints } from '#shared/prices/money.ts';
+import { formatBasisPoints, formatMargin } from '#shared/prices/money.ts';
 import { formatUnitPrice, parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
 import { marginE2, netPriceOf, priceForMargin } from '#shared/purchasing/cost-math.ts';
 import { api, client } from '#web/api.ts';
@@ -58,7 +58,7 @@ export function PriceDialog({ line, leastE2, onClose }: PriceDialogProps) {
       </Text>
       <NumberField data-autofocus label={texts.price} {...form.field('priceE4')} />
       <Text size="sm" role="status" {...(isLow ? { c: 'var(--shop-bad-text)', fw: 650 } : {})}>
-        {texts.margin(shown(percentE2), shown(after))}
+        {texts.margin(formatMargin(percentE2), formatMargin(after))}
         {isLow && ` ${texts.low(formatBasisPoints(leastE2))}`}
       </Text>
       {least !== null && (
@@ -75,5 +75,3 @@ export function PriceDialog({ line, leastE2, onClose }: PriceDialogProps) {
     </ReceivableDialog>
   );
 }
-
-const shown = (percentE2: number | null) => (percentE2 === null ? '–' : formatBasisPoints(percentE2));

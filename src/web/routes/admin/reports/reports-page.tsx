@@ -2,7 +2,7 @@ import { Alert, Group, NativeSelect, Skeleton, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays } from '#shared/dates/shop-dates.ts';
 import { MARGIN_KEYS } from '#shared/list-choices.ts';
-import { formatBasisPoints, formatCents, printWhole } from '#shared/prices/money.ts';
+import { formatCents, formatMargin, printWhole } from '#shared/prices/money.ts';
 import { LOSS_LABELS, MARGIN_KEY_LABELS } from '#shared/purchasing/cost-words.ts';
 import { api } from '#web/api.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
@@ -76,7 +76,7 @@ function MarginReport() {
     formatCents(netCents),
     uncostedCents === netCents ? '–' : formatCents(costCents),
     uncostedCents === netCents ? '–' : formatCents(marginCents),
-    percentE2 === null ? '–' : formatBasisPoints(percentE2),
+    formatMargin(percentE2),
     uncostedCents === 0 ? '–' : formatCents(uncostedCents),
   ];
   return (

@@ -147,7 +147,11 @@ function receivedText({ status, lines }: PurchaseOrder): string {
 type NumberButtonProps = { readonly order: PurchaseOrder; readonly onOpen: (id: number) => void };
 
 function NumberButton({ order, onOpen }: NumberButtonProps) {
-  return <OpenLink onOpen={() => onOpen(order.id)}>{order.number ?? texts.draft(order.id)}</OpenLink>;
+  return (
+    <OpenLink onOpen={() => onOpen(order.id)}>
+      <span style={{ whiteSpace: 'nowrap' }}>{order.number ?? texts.draft(order.id)}</span>
+    </OpenLink>
+  );
 }
 
 /** The next step: a draft is sent, of a sent one the paper is opened. */

@@ -144,14 +144,12 @@ function SupplierCard({ supplier, onEdit, onProducts }: SupplierCardProps) {
   return (
     <Stack gap={6}>
       <NameButton supplier={supplier} onEdit={onEdit} />
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed">
-          {[supplier.phone, `${texts.columns.lead} ${texts.days(supplier.leadDays)}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        <Actions id={supplier.id} onProducts={onProducts} />
-      </Group>
+      <Text size="sm" c="dimmed">
+        {[supplier.phone, `${texts.columns.lead} ${texts.days(supplier.leadDays)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Actions id={supplier.id} onProducts={onProducts} />
     </Stack>
   );
 }
