@@ -1,30 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
+import { draft, NO_RULES } from './given-draft.ts';
 import { totalBefore, totalNamedBy } from './use-total-review.ts';
-
-const NO_RULES = { needOf: () => null };
-
-const line = {
-  productId: 1,
-  name: 'Miell',
-  code: 'M1',
-  unit: 'KG',
-  unitPriceE4: 1000_00,
-  vatBasisPoints: 1800,
-  stock: 100,
-  quantity: 6,
-} as const;
-
-const draft = {
-  customerId: 1,
-  customerName: 'Torta Ilira',
-  lines: [line],
-  deliverDate: '2026-11-26',
-  comment: '',
-  key: 'k',
-  isParked: false,
-  leftAt: 0,
-};
 
 const minimum = { minimumCents: 100_00, transportCents: 300 };
 const credit = { limitCents: null, exposureCents: 0, isLongOverdue: false };
