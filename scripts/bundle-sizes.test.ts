@@ -33,19 +33,21 @@ describe('the size of a first screen', () => {
   });
 
   it('finds no fault with a screen that is exactly as large as it may be', () => {
-    expect(measureScreen(manifest, { ...office, js: 140, css: 15 }, weigh)).toEqual({
+    expect(measureScreen(manifest, { ...office, js: 140, css: 15, files: 6 }, weigh)).toEqual({
       js: 140 * 1024,
       css: 15 * 1024,
+      files: 6,
       faults: [],
     });
   });
 
-  it('names the heaviest files of a screen that is too large, with their sizes', () => {
-    const { faults } = measureScreen(manifest, { ...office, js: 139, css: 14 }, weigh);
+  it('names the heaviest files of a screen that is too large, and one that has too many', () => {
+    const { faults } = measureScreen(manifest, { ...office, js: 139, css: 14, files: 5 }, weigh);
 
     expect(faults).toEqual([
       'The office fetches 140.0 KB of JavaScript at once, 139 KB are allowed; most of it is assets/vendor.js (100.0 KB), assets/shop.js (20.0 KB), assets/table.js (15.0 KB).',
       'The office fetches 15.0 KB of CSS at once, 14 KB are allowed; most of it is assets/shop.css (12.0 KB), assets/table.css (3.0 KB).',
+      'The office fetches 6 files at once, 5 are allowed.',
     ]);
   });
 

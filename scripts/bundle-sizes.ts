@@ -10,6 +10,8 @@ export interface Screen {
   readonly modules: readonly string[];
   readonly js: number;
   readonly css: number;
+  /** Each file is a request of its own, six at a time. */
+  readonly files: number;
 }
 
 export interface Weight {
@@ -41,11 +43,20 @@ export function measureScreen(
   manifest: Manifest,
   screen: Screen,
   weigh: Weigh,
-): { readonly js: number; readonly css: number; readonly faults: readonly string[] } {
+): {
+  readonly js: number;
+  readonly css: number;
+  readonly files: number;
+  readonly faults: readonly string[];
+} {
   const files = filesOf(manifest, screen.modules, weigh);
   const of = (kind: Kind) => files.filter(({ file }) => file.endsWith(`.${kind}`));
   const sum = (kind: Kind) => of(kind).reduce((total, { bytes }) => total + bytes, 0);
-  const faults = (['js', 'css'] as const)
+  const tooMany =
+    files.length > screen.files
+      ? [`${screen.name} fetches ${files.length} files at once, ${screen.files} are allowed.`]
+      : [];
+  const tooLarge = (['js', 'css'] as const)
     .filter((kind) => sum(kind) > screen[kind] * 1024)
     .map((kind) => {
       const heaviest = of(kind).slice(0, 3);
@@ -53,7 +64,7 @@ export function measureScreen(
       const size = inKilobytes(sum(kind));
       return `${screen.name} fetches ${size} of ${KINDS[kind]} at once, ${screen[kind]} KB are allowed; most of it is ${names}.`;
     });
-  return { js: sum('js'), css: sum('css'), faults };
+  return { js: sum('js'), css: sum('css'), files: files.length, faults: [...tooLarge, ...tooMany] };
 }
 
 export function inKilobytes(bytes: number): string {

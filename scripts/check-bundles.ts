@@ -6,30 +6,34 @@ import { WEB_MANIFEST } from './web-bundle.ts';
 const shop = ['index.html'];
 const staff = [...shop, 'workspace-routes.ts'];
 const screens: readonly Screen[] = [
-  { name: 'A first visit', modules: shop, js: 174.5, css: 13.5 },
+  { name: 'A first visit', modules: shop, js: 174.5, css: 13.5, files: 8 },
   {
     name: "The office's first screen",
     modules: [...staff, 'routes/admin/admin-workspace.tsx', 'routes/admin/overview/overview-page.tsx'],
-    js: 344,
+    js: 339,
     css: 50,
+    files: 76,
   },
   {
     name: "The stocker's first screen",
     modules: [...staff, 'routes/stocker/stocker-workspace.tsx', 'routes/stocker/orders/orders-page.tsx'],
-    js: 377.5,
-    css: 56,
+    js: 362,
+    css: 56.5,
+    files: 90,
   },
   {
     name: "The driver's first screen",
     modules: [...staff, 'routes/driver/driver-workspace.tsx', 'routes/driver/day/day-page.tsx'],
-    js: 320.5,
+    js: 316,
     css: 53,
+    files: 74,
   },
   {
     name: "The packer's first screen",
     modules: [...staff, 'routes/packer/packer-workspace.tsx', 'routes/packer/orders/orders-page.tsx'],
-    js: 337.5,
+    js: 331.5,
     css: 56,
+    files: 72,
   },
   {
     name: "The call centre's first screen",
@@ -38,8 +42,9 @@ const screens: readonly Screen[] = [
       'routes/call-agent/call-agent-workspace.tsx',
       'routes/call-agent/clients/clients-page.tsx',
     ],
-    js: 413,
-    css: 57,
+    js: 396,
+    css: 58,
+    files: 104,
   },
 ];
 
@@ -54,8 +59,10 @@ const weigh = (file: string): number => {
 };
 
 for (const screen of screens) {
-  const { js, css, faults } = measureScreen(manifest, screen, weigh);
-  console.log(`${screen.name}: ${inKilobytes(js)} of JavaScript, ${inKilobytes(css)} of CSS (gzip)`);
+  const { js, css, files, faults } = measureScreen(manifest, screen, weigh);
+  console.log(
+    `${screen.name}: ${inKilobytes(js)} of JavaScript, ${inKilobytes(css)} of CSS (gzip), ${files} files`,
+  );
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }
