@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['src/testing/e2e/**/*.e2e.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['scripts/server-bundle.ts', 'src/testing/e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -27,9 +27,19 @@ export const journey = test
     onCleanup(shop.close);
     return shop;
   })
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await launchBrowser(browserFor(expect.getState().testPath ?? '', inject('browsers')));
-    onCleanup(() => browser.close());
+  .extend('browsers', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browsers = new Map<string, Browser>();
+    onCleanup(async () => {
+      for (const browser of browsers.values()) await browser.close();
+    });
+    return browsers;
+  })
+  .extend('browser', { scope: 'file' }, async ({ browsers }): Promise<Browser> => {
+    const found = browserFor(expect.getState().testPath ?? '', inject('browsers'));
+    const running = browsers.get(found.executablePath);
+    if (running?.isConnected()) return running;
+    const browser = await launchBrowser(found);
+    browsers.set(found.executablePath, browser);
     return browser;
   })
   .extend('visit', async ({ shop, browser, task }, { onCleanup }) => {
